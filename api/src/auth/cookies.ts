@@ -1,0 +1,43 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { COOKIES } from '@mikai/contract/auth';
+import { GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
+
+/** The cookies of a `Cookie` header, by name; the first one wins. */
+export function parseCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const part of (header ?? '').split(';')) {
+    const equals = part.indexOf('=');
+    if (equals < 1) continue;
+    const name = part.slice(0, equals).trim();
+    cookies[name] ??= part.slice(equals + 1).trim();
+  }
+  return cookies;
+}
+
+/** Makes and checks the guest cookie `<uuid>.<HMAC-SHA256>`: knowing an id is not enough. */
+export class GuestCookie {
+  constructor(
+    private readonly secret: string,
+    private readonly secure: boolean,
+  ) {}
+
+  /** A guest, new unless one is given: id and `Set-Cookie` header. */
+  issue(guestId: string = randomUUID()): { guestId: string; header: string } {
+    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${GUEST_SESSION_LIFETIME_MS / 1000}`;
+    const value = `${guestId}.${this.sign(guestId)}`;
+    return { guestId, header: `${COOKIES.guest}=${value}; ${attributes}${this.secure ? '; Secure' : ''}` };
+  }
+
+  /** The guest's id if the cookie is ours, else `null`. */
+  verify(value: string | undefined): string | null {
+    const [guestId, signature] = (value ?? '').split('.');
+    if (!guestId || !signature || !/^[0-9a-f-]{36}$/.test(guestId)) return null;
+    const expected = Buffer.from(this.sign(guestId));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? guestId : null;
+  }
+
+  private sign(guestId: string): string {
+    return createHmac('sha256', this.secret).update(`guest:${guestId}`).digest('base64url');
+  }
+}

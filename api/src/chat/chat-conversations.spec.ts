@@ -1,0 +1,181 @@
+import { expect, test } from '@jest/globals';
+import { COOKIES } from '@mikai/contract/auth';
+import { CHAT_LIMITS, type ChatSession } from '@mikai/contract/chat';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { cookieOf, TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+
+const ids = (sessions: ChatSession[]) => sessions.map(({ id }) => id);
+const listed = async (cookie: string) => (await api.as(cookie).get<ChatSession[]>('/api/sessions')).body;
+
+test('a stranger who begins becomes a guest: signed, http-only cookie for a day', async () => {
+  const answer = await api.as().post<ChatSession>('/api/sessions', { userName: '  Sam  ' });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+    userName: 'Sam',
+    createdAt: expect.any(String),
+    lastMessageAt: answer.body.createdAt,
+    preview: '',
+  });
+  expect(Math.abs(Date.parse(answer.body.createdAt) - Date.now())).toBeLessThan(60_000);
+  const [cookie] = answer.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(new RegExp(`^${COOKIES.guest}=[0-9a-f-]{36}\\.[\\w-]{43}; `));
+  for (const attribute of ['Path=/', 'HttpOnly', 'SameSite=Lax', 'Max-Age=86400'])
+    expect(cookie).toContain(attribute);
+
+  const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: answer.body.id });
+  expect(row.userId).toBeNull();
+  expect(row.expiresAt!.getTime() - row.createdAt.getTime()).toBe(24 * 3_600_000);
+});
+
+test('a guest who begins again stays the same guest, for a day from then on', async () => {
+  const guest = await api.guest();
+  const again = await api.as(guest.cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
+  expect(cookieOf(again)).toBe(guest.cookie);
+  expect(again.headers['set-cookie']?.[0]).toContain('Max-Age=86400');
+  expect(ids(await listed(guest.cookie)).sort()).toEqual([guest.session.id, again.body.id].sort());
+});
+
+test('a guest cookie that we did not sign is no cookie', async () => {
+  const guest = await api.guest();
+  const [id, signature] = guest.cookie.slice(COOKIES.guest.length + 1).split('.');
+  for (const forged of [
+    `${id}`,
+    `${id}.`,
+    `${id}.${signature}x`,
+    `${id}.${'A'.repeat(43)}`,
+    `.${signature}`,
+    'x.y',
+  ]) {
+    const cookie = `${COOKIES.guest}=${forged}`;
+    expect((await api.as(cookie).get(`/api/sessions/${guest.session.id}`)).status).toBe(404);
+    expect(await listed(cookie)).toEqual([]);
+  }
+});
+
+test("a member's conversation belongs to the member, needs no guest cookie and does not expire", async () => {
+  const { cookie, user } = await signIn(dataSource);
+  const answer = await api.as(cookie).post<ChatSession>('/api/sessions', { userName: 'Ana' });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: answer.body.id });
+  expect(row).toMatchObject({ userId: user.id, guestId: null, expiresAt: null });
+});
+
+test('conversations are listed by their newest message, with its first words', async () => {
+  const { cookie } = await signIn(dataSource);
+  const [first, second, third] = [
+    await api.conversation(cookie),
+    await api.conversation(cookie),
+    await api.conversation(cookie),
+  ];
+  const long = `  First\n words ${'and 🙂 '.repeat(40)}`;
+  await api.say(cookie, first.id, long);
+  await api.say(cookie, first.id, 'Not the first words');
+  const sessions = await listed(cookie);
+  expect(ids(sessions)).toEqual([first.id, third.id, second.id]);
+  const preview = sessions[0]!.preview;
+  expect(preview).toMatch(/^First words and 🙂 .*…$/u);
+  expect([...preview]).toHaveLength(81);
+  expect(sessions[1]!.preview).toBe('');
+  expect((await api.as(cookie).get(`/api/sessions/${first.id}`)).body).toEqual(sessions[0]);
+});
+
+test('the list is paged by cursor, with the next page in a Link header', async () => {
+  const { cookie } = await signIn(dataSource);
+  const all: string[] = [];
+  for (let count = 0; count < 5; count += 1) all.unshift((await api.conversation(cookie)).id);
+  const seen: string[] = [];
+  let path: string | undefined = '/api/sessions?limit=2';
+  const sizes: number[] = [];
+  while (path !== undefined) {
+    const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(cookie, path);
+    sizes.push(page.sessions.length);
+    seen.push(...ids(page.sessions));
+    path = page.next;
+  }
+  expect(sizes).toEqual([2, 2, 1]);
+  expect(seen).toEqual(all);
+});
+
+test('conversations of the same moment are neither skipped nor repeated', async () => {
+  const { cookie } = await signIn(dataSource);
+  const all: string[] = [];
+  for (let count = 0; count < 4; count += 1) all.push((await api.conversation(cookie)).id);
+  await dataSource.query(`UPDATE chat_sessions SET last_message_at = '2026-01-01' WHERE id = ANY($1)`, [all]);
+  const first = await fetchPage(cookie, '/api/sessions?limit=3');
+  const second = await fetchPage(cookie, first.next!);
+  expect([...ids(first.sessions), ...ids(second.sessions)].sort()).toEqual(all.sort());
+});
+
+async function fetchPage(cookie: string, path: string) {
+  const answer = await api.as(cookie).get<ChatSession[]>(path);
+  expect(answer.status).toBe(200);
+  const link = answer.headers.link;
+  const next = typeof link === 'string' ? /^<([^>]+)>; rel="next"$/.exec(link)?.[1] : undefined;
+  return { sessions: answer.body, next };
+}
+
+test('a page holds at most what was agreed on', async () => {
+  const { cookie } = await signIn(dataSource);
+  for (const limit of ['0', '-1', '1.5', 'many', String(CHAT_LIMITS.maxPageSize + 1)]) {
+    const answer = await api.as(cookie).get(`/api/sessions?limit=${limit}`);
+    expect([limit, answer.status]).toEqual([limit, 400]);
+    expect(answer.body).toMatchObject({ code: 'invalid_input', details: { limit: expect.any(String) } });
+  }
+});
+
+test('a cursor of somebody else is not found', async () => {
+  const [mine, theirs] = [await signIn(dataSource), await signIn(dataSource)];
+  const foreign = await api.conversation(theirs.cookie);
+  expect((await api.as(mine.cookie).get(`/api/sessions?before=${foreign.id}`)).status).toBe(404);
+});
+
+test('deleting takes the messages along and cannot be done twice', async () => {
+  const { cookie } = await signIn(dataSource);
+  const [kept, gone] = [await api.conversation(cookie), await api.conversation(cookie)];
+  await api.say(cookie, gone.id, 'Goodbye');
+  const answer = await api.as(cookie).delete(`/api/sessions/${gone.id}`);
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  expect(ids(await listed(cookie))).toEqual([kept.id]);
+  expect(await dataSource.manager.countBy(ChatMessageEntity, { sessionId: gone.id })).toBe(0);
+  expect((await api.as(cookie).delete(`/api/sessions/${gone.id}`)).status).toBe(404);
+});
+
+test('an expired conversation of a guest is gone before it is deleted', async () => {
+  const guest = await api.guest();
+  await dataSource.manager.update(ChatSessionEntity, guest.session.id, {
+    expiresAt: new Date(Date.now() - 1),
+  });
+  const path = `/api/sessions/${guest.session.id}`;
+  const client = api.as(guest.cookie);
+  expect(await listed(guest.cookie)).toEqual([]);
+  expect((await client.get(path)).status).toBe(404);
+  expect((await client.get(`${path}/messages`)).status).toBe(404);
+  expect((await client.post(`${path}/messages`, { content: 'Hi', sender: 'user' })).status).toBe(404);
+});
+
+test('a member who was a guest before is the member', async () => {
+  const guest = await api.guest();
+  const { cookie, user } = await signIn(dataSource);
+  const answer = await api
+    .as(`${guest.cookie}; ${cookie}`)
+    .post<ChatSession>('/api/sessions', { userName: 'Ana' });
+  const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: answer.body.id });
+  expect(row.userId).toBe(user.id);
+});
+
+test('a session that has ended is not the member any more, and a stale cookie does not hide the guest', async () => {
+  const ended = await signIn(dataSource, {}, new Date(Date.now() - 1_000));
+  const answer = await api.as(ended.cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
+  const guestCookie = cookieOf(answer);
+  const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: answer.body.id });
+  expect(row.userId).toBeNull();
+  expect((await api.as(`${ended.cookie}; ${guestCookie}`).get(`/api/sessions/${row.id}`)).status).toBe(200);
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from '@jest/globals';
+import type { ChatMessage } from '@mikai/contract/chat';
+import { crisisLinesFor } from '@mikai/contract/crisis-lines';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { registry } from '@mikai/core/metrics/metrics';
+import { crisisReply } from '@mikai/core/safety/card';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { User } from '@mikai/core/users/user.entity';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+afterEach(async () => {
+  await services.redis.heal();
+  await services.postgres.heal();
+});
+
+const DESPAIR = 'I want to kill myself tonight';
+const FIXED = crisisReply('en', 'suicide').text;
+
+const jobs = () => dataSource.manager.count(OutboxEntry);
+const quietUntil = async (id: number) =>
+  (await dataSource.manager.findOneByOrFail(User, { id })).crisisQuietUntil;
+
+test('the card comes with the answer, the fixed reply is stored, and no job is caused', async () => {
+  const member = await signIn(dataSource, { country: 'DE' });
+  const { id } = await api.conversation(member.cookie);
+  const before = await jobs();
+  const { crisis, ...message } = await api.say(member.cookie, id, DESPAIR);
+
+  expect(crisis).toEqual({ language: 'en', ...crisisLinesFor('DE') });
+  expect(crisis?.lines.length).toBeGreaterThan(0);
+  expect(message).toMatchObject({ content: DESPAIR, kind: 'text', replyState: 'done', replyAttempt: 1 });
+  const [stored, reply] = await api.messages(member.cookie, id);
+  expect(stored).toEqual(message);
+  expect(reply).toEqual({
+    id: expect.any(Number),
+    sessionId: id,
+    sender: 'ai',
+    kind: 'crisis',
+    content: FIXED,
+    timestamp: expect.any(String),
+    language: 'en',
+    replyTo: message.id,
+    isComplete: true,
+    provenance: { source: 'fixed', model: 'crisis-reply', promptVersion: expect.any(String) },
+  });
+  expect(await jobs()).toBe(before);
+});
+
+test('cheerful things stay quiet for three days', async () => {
+  const member = await signIn(dataSource);
+  const { id } = await api.conversation(member.cookie);
+  await api.say(member.cookie, id, 'A rather good day');
+  expect(await quietUntil(member.user.id)).toBeNull();
+  await api.say(member.cookie, id, DESPAIR);
+  const hours = ((await quietUntil(member.user.id))!.getTime() - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(71.9);
+  expect(hours).toBeLessThanOrEqual(72.01);
+});
+
+test('both of the conversation are told to the browsers', async () => {
+  const guest = await api.guest();
+  const browser = await api.socket(guest.cookie);
+  const message = await api.say(guest.cookie, guest.session.id, DESPAIR);
+  await browser.waitFor('chat.messageStored', (event) => event.message.id === message.id);
+  const { message: reply } = await browser.waitFor('chat.replyCompleted');
+  expect(reply).toMatchObject({ kind: 'crisis', content: FIXED, replyTo: message.id });
+});
+
+test('the lines are those of the country: the profile says it, else the region of the browser, else none', async () => {
+  const cardFor = async (cookie: string, sessionId: string, language: string) => {
+    const path = `/api/sessions/${sessionId}/messages`;
+    const client = api.as(cookie).with({ 'accept-language': language });
+    const answer = await client.post<{ crisis: { country: string | null; lines: unknown[] } }>(path, {
+      content: DESPAIR,
+      sender: 'user',
+    });
+    return answer.body.crisis;
+  };
+  const member = await signIn(dataSource, { country: 'CA' });
+  const own = await api.conversation(member.cookie);
+  expect((await cardFor(member.cookie, own.id, 'en-GB')).country).toBe('CA');
+  const guest = await api.guest();
+  expect((await cardFor(guest.cookie, guest.session.id, 'en-GB,en;q=0.9')).country).toBe('GB');
+  const nowhere = await cardFor(guest.cookie, guest.session.id, 'en');
+  expect(nowhere.country).toBeNull();
+  expect(nowhere.lines.length).toBeGreaterThan(0);
+});
+
+test('sent again with the same client id, over two nodes, the card comes again and nothing is stored twice', async () => {
+  const guest = await api.guest();
+  const { id } = guest.session;
+  const clientId = randomUUID();
+  const sends = [api, otherApi, api, otherApi, api].map((node) =>
+    node.say(guest.cookie, id, DESPAIR, { clientId }),
+  );
+  const answers = await Promise.all(sends);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]?.crisis).toBeDefined();
+  const kinds = (await api.messages(guest.cookie, id)).map((message: ChatMessage) => message.kind);
+  expect(kinds).toEqual(['text', 'crisis']);
+});
+
+test('everything works while Redis is gone', async () => {
+  const guest = await api.guest();
+  await services.redis.cut();
+  const { crisis } = await api.say(guest.cookie, guest.session.id, DESPAIR);
+  expect(crisis?.lines.length).toBeGreaterThan(0);
+  expect((await api.messages(guest.cookie, guest.session.id))[1]).toMatchObject({
+    kind: 'crisis',
+    content: FIXED,
+  });
+});
+
+test("the day's messages being used up does not keep the card away", async () => {
+  const poor = await TestApi.start(services, { GUEST_DAILY_MESSAGES: '1' });
+  const guest = await poor.guest();
+  const { id } = guest.session;
+  await poor.say(guest.cookie, id, 'I had soup for lunch today');
+  const path = `/api/sessions/${id}/messages`;
+  const refused = await poor
+    .as(guest.cookie)
+    .post(path, { content: 'The bus was late this morning', sender: 'user' });
+  expect(refused.status).toBe(429);
+  expect((await poor.say(guest.cookie, id, DESPAIR)).crisis).toBeDefined();
+});
+
+test('whatever keeps the words from being stored, the card comes', async () => {
+  const guest = await api.guest();
+  const ana = await signIn(dataSource);
+  const path = `/api/sessions/${guest.session.id}/messages`;
+  const send = (cookie: string, to = path) =>
+    api.as(cookie).with({ 'accept-language': 'fr-FR' }).post(to, { content: DESPAIR, sender: 'user' });
+  const card = { language: 'en', ...crisisLinesFor('FR') };
+  for (const answer of [
+    await send(ana.cookie),
+    await send(guest.cookie, `/api/sessions/${randomUUID()}/messages`),
+  ]) {
+    expect([answer.status, answer.body]).toMatchObject([404, { code: 'not_found', crisis: card }]);
+  }
+  await services.postgres.cut();
+  const withoutDatabase = await send(guest.cookie);
+  expect([withoutDatabase.status, withoutDatabase.body]).toMatchObject([
+    503,
+    { code: 'unavailable', crisis: card },
+  ]);
+  expect(withoutDatabase.headers['retry-after']).toBeDefined();
+  await services.postgres.heal();
+
+  const flooding = await signIn(dataSource);
+  const { id } = await api.conversation(flooding.cookie);
+  for (let refused = false; !refused;) {
+    const answer = await send(flooding.cookie, `/api/sessions/${id}/messages`);
+    expect(answer.body).toMatchObject({ crisis: { country: 'FR' } });
+    refused = answer.status === 429;
+  }
+}, 20_000);
+
+test('the fixed reply cannot be asked for anew', async () => {
+  const guest = await api.guest();
+  const { id } = guest.session;
+  const message = await api.say(guest.cookie, id, DESPAIR);
+  const answer = await api.as(guest.cookie).post(`/api/sessions/${id}/messages/${message.id}/retry`);
+  expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'conflict' })]);
+  expect(await dataSource.manager.countBy(ChatMessageEntity, { sessionId: id })).toBe(2);
+});
+
+test('a hit is counted, without saying whose', async () => {
+  const value = async () =>
+    (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values[0]?.value ?? 0;
+  const before = await value();
+  const guest = await api.guest();
+  await api.say(guest.cookie, guest.session.id, DESPAIR);
+  expect(await value()).toBe(before + 1);
+  const { labels } = (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values[0]!;
+  expect(labels).toEqual({ endpoint: 'chat' });
+});

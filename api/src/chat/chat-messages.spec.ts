@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { CHAT_LIMITS, type ChatMessage } from '@mikai/contract/chat';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { signIn } from '@mikai/core/testing/people';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { manager } = services.database.dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+
+const contents = (messages: ChatMessage[]) => messages.map(({ content }) => content);
+
+test('a message is stored, answered at once with what was stored, and its reply is owed', async () => {
+  const { cookie } = await signIn(services.database.dataSource);
+  const { id } = await api.conversation(cookie);
+  const clientId = randomUUID();
+  const content = '  I cannot sleep 🙂\nsince Monday  ';
+  const message = await api.say(cookie, id, content, { clientId, preferredLanguage: 'en' });
+  expect(message).toEqual({
+    id: expect.any(Number),
+    sessionId: id,
+    sender: 'user',
+    kind: 'text',
+    content,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    language: 'en',
+    replyState: 'pending',
+    replyAttempt: 1,
+    clientId,
+  });
+  const { crisis: _none, ...stored } = message;
+  expect(await api.messages(cookie, id)).toEqual([stored]);
+  const jobs = await manager.find(OutboxEntry);
+  expect(jobs.map((job) => job.payload)).toContainEqual({ messageId: message.id, attempt: 1 });
+});
+
+test('the language is found from the words; the chosen one is a hint', async () => {
+  const guest = await api.guest();
+  const words = 'Estoy muy triste porque mi perro murió ayer y no puedo dejar de llorar';
+  expect((await api.say(guest.cookie, guest.session.id, words, { preferredLanguage: 'en' })).language).toBe(
+    'es',
+  );
+  expect((await api.say(guest.cookie, guest.session.id, '🙂 …', { preferredLanguage: 'fr' })).language).toBe(
+    'fr',
+  );
+});
+
+test('the same client id five times at once over two nodes: one row, five identical answers, one job', async () => {
+  const { cookie } = await signIn(services.database.dataSource);
+  const { id } = await api.conversation(cookie);
+  const clientId = randomUUID();
+  const sends = [api, otherApi, api, otherApi, api].map((node) =>
+    node.say(cookie, id, 'I had soup for lunch today', { clientId }),
+  );
+  const answers = await Promise.all(sends);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await manager.countBy(ChatMessageEntity, { sessionId: id })).toBe(1);
+  const jobs = (await manager.find(OutboxEntry)).filter(
+    ({ payload }) => 'messageId' in payload && payload.messageId === answers[0]!.id,
+  );
+  expect(jobs).toHaveLength(1);
+});
+
+test('a client id that was used returns the first message, also with other words; another conversation is another', async () => {
+  const { cookie } = await signIn(services.database.dataSource);
+  const [one, two] = [await api.conversation(cookie), await api.conversation(cookie)];
+  const clientId = randomUUID();
+  const first = await api.say(cookie, one.id, 'We planted tomatoes', { clientId });
+  expect(await api.say(cookie, one.id, 'The bus was late this morning', { clientId })).toEqual(first);
+  const other = await api.say(cookie, two.id, 'The bus was late this morning', { clientId });
+  expect(other.id).not.toBe(first.id);
+  expect(contents(await api.messages(cookie, one.id))).toEqual(['We planted tomatoes']);
+});
+
+test('messages that come at once to two nodes all get in, in one order', async () => {
+  const { cookie } = await signIn(services.database.dataSource);
+  const { id } = await api.conversation(cookie);
+  const words = Array.from({ length: 12 }, (_, index) => `I read page ${index} of my book`);
+  await Promise.all(words.map((content, index) => (index % 2 ? api : otherApi).say(cookie, id, content)));
+  const stored = await api.messages(cookie, id);
+  expect(contents(stored).sort()).toEqual([...words].sort());
+  const times = stored.map(({ timestamp }) => timestamp);
+  expect(times).toEqual([...times].sort());
+});
+
+test('the longest message fits, in any script', async () => {
+  const guest = await api.guest();
+  for (const letter of ['a', '语', '"']) {
+    const content = letter.repeat(CHAT_LIMITS.messageLength - 1) + '.';
+    expect((await api.say(guest.cookie, guest.session.id, content)).content).toBe(content);
+  }
+});
+
+test('what is no text is left out, and halves of characters are replaced', async () => {
+  const guest = await api.guest();
+  const message = await api.say(guest.cookie, guest.session.id, 'one\u0000\u001b[31m\ttwo\r\n\ud83d.');
+  expect(message.content).toBe('one[31m\ttwo\r\n\ufffd.');
+  expect((await api.messages(guest.cookie, guest.session.id))[0]?.content).toBe(message.content);
+});
+
+/** A conversation with ten messages. */
+async function ten(): Promise<{ cookie: string; path: string; words: string[] }> {
+  const { cookie } = await signIn(services.database.dataSource);
+  const { id } = await api.conversation(cookie);
+  const words = Array.from({ length: 10 }, (_, index) => `I read page ${index} of my book`);
+  for (const content of words) await api.say(cookie, id, content);
+  return { cookie, path: `/api/sessions/${id}/messages`, words };
+}
+
+/** Follows the Link headers to the end. */
+async function follow(cookie: string, path: string): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let next: string | undefined = path; next !== undefined;) {
+    const answer: RestAnswer<ChatMessage[]> = await api.as(cookie).get(next);
+    expect(answer.status).toBe(200);
+    pages.push(contents(answer.body));
+    next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
+  }
+  return pages;
+}
+
+test('the newest page comes first, each in ascending order, older ones by Link', async () => {
+  const { cookie, path, words } = await ten();
+  expect(await follow(cookie, path)).toEqual([words]);
+  expect(await follow(cookie, `${path}?limit=4`)).toEqual([
+    words.slice(6),
+    words.slice(2, 6),
+    words.slice(0, 2),
+  ]);
+});
+
+test('newer ones than a known message come by after', async () => {
+  const { cookie, path, words } = await ten();
+  const known = (await api.as(cookie).get<ChatMessage[]>(path)).body[3]!.id;
+  expect(await follow(cookie, `${path}?after=${known}&limit=4`)).toEqual([words.slice(4, 8), words.slice(8)]);
+  expect(await follow(cookie, `${path}?after=0&limit=10`)).toEqual([words]);
+  const last = (await api.as(cookie).get<ChatMessage[]>(path)).body.at(-1)!.id;
+  expect(await follow(cookie, `${path}?after=${last}`)).toEqual([[]]);
+});
+
+test.each([
+  ['limit=0', 'limit'],
+  ['limit=201', 'limit'],
+  ['limit=x', 'limit'],
+  ['limit=1&limit=2', 'limit'],
+  ['before=0', 'before'],
+  ['before=x', 'before'],
+  ['before=', 'before'],
+  ['before=99999999999999999999', 'before'],
+  ['after=-1', 'after'],
+  ['after=1.5', 'after'],
+  ['page=2', 'page'],
+])('the query %s is refused and named', async (query, field) => {
+  const guest = await api.guest();
+  const answer = await api.as(guest.cookie).get(`/api/sessions/${guest.session.id}/messages?${query}`);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({
+    statusCode: 400,
+    code: 'invalid_input',
+    details: { [field]: expect.any(String) },
+  });
+});

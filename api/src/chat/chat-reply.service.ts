@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ChatMessage } from '@mikai/contract/chat';
+import type { Person } from '@mikai/core/auth/person';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { presentMessage } from '@mikai/core/chat/chat.presenter';
+import { Outbox } from '@mikai/core/queues/outbox';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { ApiException, notFound } from '../common/api-exception.js';
+import { ChatBudgetService } from './chat-budget.service.js';
+import type { RequestOrigin } from './request-origin.js';
+import { ChatSessionService } from './chat-session.service.js';
+
+/** Stopping a reply and asking for it again. */
+@Injectable()
+export class ChatReplyService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: ChatSessionService,
+    private readonly budget: ChatBudgetService,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /**
+   * Stops the reply to a message; one that has ended stays as it is. The worker that writes it keeps the words so far
+   * and says `chat.replyCompleted`; when none had begun, `chat.replyEnded` is said here.
+   */
+  async stop(person: Person | null, sessionId: string, messageId: number): Promise<void> {
+    await this.sessions.find(person, sessionId);
+    const before = await this.dataSource.transaction(async (manager) => {
+      const message = await this.lockMessage(manager, sessionId, messageId);
+      if (message.replyState === 'pending' || message.replyState === 'streaming') {
+        await manager.update(ChatMessageEntity, message.id, { replyState: 'stopped' });
+      }
+      return message;
+    });
+    const attempt = before.replyAttempt ?? 1;
+    if (before.replyState === 'streaming')
+      this.realtime.toServers('chat.stopReply', { replyTo: messageId, attempt });
+    if (before.replyState === 'pending' && person) {
+      this.realtime.toPerson(person, 'chat.replyEnded', {
+        sessionId,
+        replyTo: messageId,
+        replyState: 'stopped',
+        attempt,
+      });
+    }
+  }
+
+  /**
+   * Asks again for the reply to the last message of the conversation: one that failed, was stopped or is not liked.
+   * @throws ApiException 409 while it is being written, or when the conversation has moved on.
+   */
+  async retry(
+    person: Person | null,
+    sessionId: string,
+    messageId: number,
+    origin: RequestOrigin,
+  ): Promise<ChatMessage> {
+    await this.sessions.find(person, sessionId);
+    await this.budget.checkBurst(person, origin.address);
+    if (person) await this.budget.spendMessage(person, origin.address);
+    const { view, job } = await this.dataSource.transaction(async (manager) => {
+      const message = await this.lockMessage(manager, sessionId, messageId);
+      if (message.isCrisis) throw new ApiException(409, 'conflict', 'This reply cannot be written anew.');
+      if (message.replyState === 'pending' || message.replyState === 'streaming') {
+        throw new ApiException(409, 'conflict', 'The reply is being written already.');
+      }
+      if (await this.hasLaterMessage(manager, message)) {
+        throw new ApiException(
+          409,
+          'conflict',
+          'The conversation has moved on; only the last reply can be written anew.',
+        );
+      }
+      const attempt = (message.replyAttempt ?? 1) + 1;
+      await manager.delete(ChatMessageEntity, { replyTo: message.id });
+      await manager.update(ChatMessageEntity, message.id, { replyState: 'pending', replyAttempt: attempt });
+      const entry = await this.outbox.record(manager, 'chat.reply', { messageId: message.id, attempt });
+      return {
+        view: presentMessage({ ...message, replyState: 'pending', replyAttempt: attempt }),
+        job: entry,
+      };
+    });
+    if (person) this.realtime.toPerson(person, 'chat.messageStored', { sessionId, message: view });
+    void this.outbox.dispatch(job);
+    return view;
+  }
+
+  private async lockMessage(
+    manager: EntityManager,
+    sessionId: string,
+    id: number,
+  ): Promise<ChatMessageEntity> {
+    const message = await manager.findOne(ChatMessageEntity, {
+      where: { id, sessionId, sender: 'user' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!message) throw notFound('This message');
+    return message;
+  }
+
+  private hasLaterMessage(manager: EntityManager, message: ChatMessageEntity): Promise<boolean> {
+    return manager
+      .createQueryBuilder(ChatMessageEntity, 'm')
+      .where("m.sessionId = :session AND m.id > :id AND m.sender = 'user'", {
+        session: message.sessionId,
+        id: message.id,
+      })
+      .getExists();
+  }
+}

@@ -1,0 +1,141 @@
+import { expect, test } from '@jest/globals';
+import type { ChatMessage, ReplyState } from '@mikai/contract/chat';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { TestNode } from '@mikai/core/testing/test-node';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { manager } = services.database.dataSource;
+const api = await TestApi.start(services);
+// Where a worker would be: hears what api nodes tell the workers.
+const node = await TestNode.start(services);
+
+/** A guest's message whose reply is as far as `state`, and the paths of what can be done with it. */
+async function messageAt(state: ReplyState) {
+  const guest = await api.guest();
+  const browser = await api.socket(guest.cookie);
+  const sessionId = guest.session.id;
+  const message = await api.say(guest.cookie, sessionId, 'Tell me something');
+  await manager.update(ChatMessageEntity, message.id, { replyState: state });
+  const hasReply = state === 'done' || state === 'streaming' || state === 'stopped';
+  if (hasReply) {
+    const reply = {
+      sessionId,
+      sender: 'ai' as const,
+      content: 'Well',
+      language: 'en' as const,
+      replyTo: message.id,
+    };
+    await manager.save(manager.create(ChatMessageEntity, { ...reply, isComplete: state !== 'streaming' }));
+  }
+  const client = api.as(guest.cookie);
+  const path = `/api/sessions/${sessionId}/messages/${message.id}`;
+  return { guest, browser, client, message, path, sessionId };
+}
+
+const stateOf = async (id: number) => (await manager.findOneByOrFail(ChatMessageEntity, { id })).replyState;
+const jobsOf = async (id: number) =>
+  (await manager.find(OutboxEntry))
+    .map(({ payload }) => payload)
+    .filter((p) => 'messageId' in p && p.messageId === id);
+
+test('stopping a reply that waits ends it, and the browsers are told', async () => {
+  const { browser, client, message, path, sessionId } = await messageAt('pending');
+  const answer = await client.post(`${path}/stop`);
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  expect(await stateOf(message.id)).toBe('stopped');
+  const ended = await browser.waitFor('chat.replyEnded');
+  expect(ended).toEqual({ sessionId, replyTo: message.id, replyState: 'stopped', attempt: 1 });
+});
+
+test('stopping a reply that is written tells the workers; the words so far are theirs to keep', async () => {
+  const { browser, client, message, path } = await messageAt('streaming');
+  const heard = new Promise((resolve) => node.server.once('chat.stopReply', resolve));
+  expect((await client.post(`${path}/stop`)).status).toBe(204);
+  expect(await heard).toEqual({ replyTo: message.id, attempt: 1 });
+  expect(await stateOf(message.id)).toBe('stopped');
+  expect(browser.all('chat.replyEnded')).toHaveLength(0);
+});
+
+test.each<ReplyState>(['done', 'stopped', 'failed'])(
+  'stopping a reply that is %s changes nothing',
+  async (state) => {
+    const { client, message, path } = await messageAt(state);
+    expect((await client.post(`${path}/stop`)).status).toBe(204);
+    expect(await stateOf(message.id)).toBe(state);
+  },
+);
+
+test.each<ReplyState>(['done', 'stopped', 'failed'])(
+  'a reply that is %s can be asked for anew',
+  async (state) => {
+    const { browser, client, message, path, sessionId } = await messageAt(state);
+    const answer = await client.post<ChatMessage>(`${path}/retry`);
+    expect(answer.status).toBe(202);
+    expect(answer.body).toEqual({ ...message, replyState: 'pending', replyAttempt: 2 });
+    expect(await manager.countBy(ChatMessageEntity, { replyTo: message.id })).toBe(0);
+    expect(await jobsOf(message.id)).toContainEqual({ messageId: message.id, attempt: 2 });
+    const stored = await browser.waitFor('chat.messageStored', (event) => event.message.replyAttempt === 2);
+    expect(stored).toEqual({ sessionId, message: answer.body });
+  },
+);
+
+test.each<ReplyState>(['pending', 'streaming'])(
+  'a reply that is %s cannot be asked for anew',
+  async (state) => {
+    const { client, message, path } = await messageAt(state);
+    const answer = await client.post(`${path}/retry`);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ statusCode: 409, code: 'conflict' });
+    expect(await stateOf(message.id)).toBe(state);
+    expect(await jobsOf(message.id)).toHaveLength(1);
+  },
+);
+
+test('asked for anew twice at once, it is written once', async () => {
+  const { client, message, path } = await messageAt('failed');
+  const answers = await Promise.all([1, 2, 3].map(() => client.post(`${path}/retry`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+  expect(await jobsOf(message.id)).toHaveLength(2);
+});
+
+test('only the last reply of a conversation can be asked for anew', async () => {
+  const { guest, client, path, sessionId } = await messageAt('done');
+  await api.say(guest.cookie, sessionId, 'Something else');
+  const answer = await client.post(`${path}/retry`);
+  expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'conflict' })]);
+});
+
+test('a reply is no message that one could be asked for, and ids that cannot exist do not', async () => {
+  const { client, message, sessionId } = await messageAt('done');
+  const reply = await manager.findOneByOrFail(ChatMessageEntity, { replyTo: message.id });
+  const strange = [
+    '0',
+    '-1',
+    '1.5',
+    'x',
+    '1e3',
+    '9'.repeat(15),
+    '9'.repeat(16),
+    '9'.repeat(40),
+    '%00',
+    "1'--",
+  ];
+  for (const id of [String(reply.id), ...strange]) {
+    for (const deed of ['stop', 'retry']) {
+      const answer = await client.post(`/api/sessions/${sessionId}/messages/${id}/${deed}`);
+      expect([id, deed, answer.status]).toEqual([id, deed, 404]);
+    }
+  }
+});
+
+test('a message is found in its own conversation only', async () => {
+  const { guest, client, message } = await messageAt('done');
+  const other = await api.conversation(guest.cookie);
+  for (const deed of ['stop', 'retry']) {
+    expect((await client.post(`/api/sessions/${other.id}/messages/${message.id}/${deed}`)).status).toBe(404);
+  }
+  expect(await stateOf(message.id)).toBe('done');
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CHAT_LIMITS, type ChatSession } from '@mikai/contract/chat';
+import type { Person } from '@mikai/core/auth/person';
+import { ChatSessionEntity, GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
+import { presentSession } from '@mikai/core/chat/chat.presenter';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { notFound } from '../common/api-exception.js';
+import { mayUseSession } from './chat.policy.js';
+import type { SessionsPageDto } from './dto/page.dto.js';
+
+/** Conversations: begin, list, find and delete. */
+@Injectable()
+export class ChatSessionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  async create(person: Person, userName: string): Promise<ChatSession> {
+    const manager = this.dataSource.manager;
+    const now = new Date();
+    const session = manager.create(ChatSessionEntity, {
+      id: randomUUID(),
+      userId: person.kind === 'member' ? person.userId : null,
+      guestId: person.kind === 'guest' ? person.guestId : null,
+      userName,
+      preview: null,
+      createdAt: now,
+      lastMessageAt: now,
+      aiNoticeAt: now,
+      expiresAt: person.kind === 'guest' ? new Date(now.getTime() + GUEST_SESSION_LIFETIME_MS) : null,
+    });
+    await manager.insert(ChatSessionEntity, session);
+    const view = presentSession(session);
+    this.realtime.toPerson(person, 'chat.sessionCreated', { session: view });
+    return view;
+  }
+
+  /** Newest first, and the cursor of the next page if there is one. A stranger has none. */
+  async list(
+    person: Person | null,
+    page: SessionsPageDto,
+  ): Promise<{ sessions: ChatSession[]; next?: string }> {
+    if (person === null) return { sessions: [] };
+    const limit = page.limit ?? CHAT_LIMITS.pageSize;
+    const query = this.dataSource.manager
+      .createQueryBuilder(ChatSessionEntity, 's')
+      .where(person.kind === 'member' ? 's.userId = :owner' : 's.guestId = :owner AND s.expiresAt > now()', {
+        owner: person.kind === 'member' ? person.userId : person.guestId,
+      })
+      .orderBy('s.lastMessageAt', 'DESC')
+      .addOrderBy('s.id', 'ASC')
+      .limit(limit + 1);
+    if (page.before !== undefined) {
+      const cursor = await this.find(person, page.before);
+      query.andWhere('(s.lastMessageAt < :at OR (s.lastMessageAt = :at AND s.id > :id))', {
+        at: cursor.lastMessageAt,
+        id: cursor.id,
+      });
+    }
+    const found = await query.getMany();
+    const sessions = found.slice(0, limit).map(presentSession);
+    const last = sessions.at(-1);
+    return found.length > limit && last ? { sessions, next: last.id } : { sessions };
+  }
+
+  /**
+   * The conversation, if it is this person's.
+   * @throws ApiException 404 when it is not, or does not exist.
+   */
+  async find(
+    person: Person | null,
+    id: string,
+    options: { manager?: EntityManager; lock?: boolean } = {},
+  ): Promise<ChatSessionEntity> {
+    const session = await (options.manager ?? this.dataSource.manager).findOne(ChatSessionEntity, {
+      where: { id },
+      ...(options.lock ? { lock: { mode: 'for_no_key_update' as const } } : {}),
+    });
+    if (!session || !mayUseSession(person, session)) throw notFound('This conversation');
+    return session;
+  }
+
+  async delete(person: Person | null, id: string): Promise<void> {
+    const session = await this.find(person, id);
+    await this.dataSource.manager.delete(ChatSessionEntity, { id: session.id });
+    if (person) this.realtime.toPerson(person, 'chat.sessionDeleted', { sessionId: id });
+  }
+}

@@ -1,0 +1,117 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ChatMessage, ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
+import type { Person } from '@mikai/core/auth/person';
+import { presentSession } from '@mikai/core/chat/chat.presenter';
+import { GuestCookie } from '../auth/cookies.js';
+import { Access, CurrentPerson } from '../common/access.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam, UuidParam } from '../common/param.pipes.js';
+import { ChatBudgetService } from './chat-budget.service.js';
+import { ChatMessageService } from './chat-message.service.js';
+import { ChatReplyService } from './chat-reply.service.js';
+import { ChatSessionService } from './chat-session.service.js';
+import { CreateSessionDto } from './dto/create-session.dto.js';
+import { MessagesPageDto, SessionsPageDto } from './dto/page.dto.js';
+import { SendMessageDto } from './dto/send-message.dto.js';
+import { originOf } from './request-origin.js';
+
+const SESSION_ID = new UuidParam('This conversation');
+const MESSAGE_ID = new IdParam('This message');
+
+/** Conversations with the companion, for members and guests alike. */
+@Controller('api/sessions')
+@Access('anyone')
+export class ChatController {
+  constructor(
+    private readonly sessions: ChatSessionService,
+    private readonly messages: ChatMessageService,
+    private readonly replies: ChatReplyService,
+    private readonly budget: ChatBudgetService,
+    private readonly guestCookie: GuestCookie,
+  ) {}
+
+  @Get()
+  async list(
+    @CurrentPerson() person: Person | null,
+    @Query() page: SessionsPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChatSession[]> {
+    const { sessions, next } = await this.sessions.list(person, page);
+    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
+    return sessions;
+  }
+
+  /** A stranger becomes a guest here: the cookie is what their conversation is bound to. */
+  @Post()
+  async create(
+    @CurrentPerson() person: Person | null,
+    @Body() body: CreateSessionDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChatSession> {
+    await this.budget.checkBurst(person, request.ip);
+    if (person?.kind === 'member') return this.sessions.create(person, body.userName);
+    // A guest's cookie is renewed, so that it lives as long as the new conversation.
+    const guest = this.guestCookie.issue(person?.guestId);
+    void reply.header('set-cookie', guest.header);
+    return this.sessions.create({ kind: 'guest', guestId: guest.guestId }, body.userName);
+  }
+
+  @Get(':id')
+  async find(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+  ): Promise<ChatSession> {
+    return presentSession(await this.sessions.find(person, id));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@CurrentPerson() person: Person | null, @Param('id', SESSION_ID) id: string): Promise<void> {
+    return this.sessions.delete(person, id);
+  }
+
+  @Get(':id/messages')
+  async listMessages(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+    @Query() page: MessagesPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChatMessage[]> {
+    const { messages, next } = await this.messages.list(person, id, page);
+    if (next !== undefined) linkNextPage(reply, { ...next, limit: page.limit });
+    return messages;
+  }
+
+  @Post(':id/messages')
+  send(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+    @Body() body: SendMessageDto,
+    @Req() request: FastifyRequest,
+  ): Promise<SendChatMessageResponse> {
+    return this.messages.send(person, id, body, originOf(request));
+  }
+
+  @Post(':id/messages/:messageId/stop')
+  @HttpCode(204)
+  stop(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+    @Param('messageId', MESSAGE_ID) messageId: number,
+  ): Promise<void> {
+    return this.replies.stop(person, id, messageId);
+  }
+
+  @Post(':id/messages/:messageId/retry')
+  @HttpCode(202)
+  retry(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+    @Param('messageId', MESSAGE_ID) messageId: number,
+    @Req() request: FastifyRequest,
+  ): Promise<ChatMessage> {
+    return this.replies.retry(person, id, messageId, originOf(request));
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { ChatBudgetService } from './chat-budget.service.js';
+import { ChatController } from './chat.controller.js';
+import { ChatCrisisService } from './chat-crisis.service.js';
+import { ChatMessageService } from './chat-message.service.js';
+import { ChatReplyService } from './chat-reply.service.js';
+import { ChatSessionService } from './chat-session.service.js';
+
+@Module({
+  imports: [AuthModule],
+  controllers: [ChatController],
+  providers: [ChatBudgetService, ChatCrisisService, ChatMessageService, ChatReplyService, ChatSessionService],
+})
+export class ChatModule {}

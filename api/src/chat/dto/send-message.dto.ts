@@ -1,0 +1,27 @@
+import { Transform } from 'class-transformer';
+import { Equals, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { CHAT_LIMITS, type SendChatMessageRequest } from '@mikai/contract/chat';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { cleanText, VISIBLE } from '../../common/text.js';
+
+export class SendMessageDto implements SendChatMessageRequest {
+  @Transform(({ value }: { value: unknown }) => cleanText(value))
+  // The lowest rule is checked first.
+  @MaxLength(CHAT_LIMITS.messageLength, {
+    message: `Please keep a message to ${CHAT_LIMITS.messageLength} characters; you can send the rest in the next one.`,
+  })
+  @Matches(VISIBLE, { message: 'Please write something first.' })
+  @IsString({ message: 'Please send the message as text.' })
+  content: string;
+
+  @Equals('user', { message: "Only messages of the sender 'user' can be sent." })
+  sender: 'user';
+
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES, { message: `Please choose one of these languages: ${LANGUAGE_CODES.join(', ')}.` })
+  preferredLanguage?: LanguageCode;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'The client id must be a UUID.' })
+  clientId?: string;
+}

@@ -1,0 +1,44 @@
+import { HttpException } from '@nestjs/common';
+import type { ApiErrorBody, ErrorCode } from '@mikai/contract/errors';
+
+/** A refusal with its code; `ApiExceptionFilter` turns it into the JSON body that `contract/errors` describes. */
+export class ApiException extends HttpException {
+  /** Seconds, sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    readonly code: ErrorCode,
+    message: string,
+    options: { details?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(
+      { statusCode: status, code, error: message, details: options.details } satisfies ApiErrorBody,
+      status,
+    );
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** 404, also for what exists but belongs to somebody else. */
+export const notFound = (what: string) => new ApiException(404, 'not_found', `${what} was not found.`);
+
+/** 401 */
+export const unauthenticated = () => new ApiException(401, 'unauthenticated', 'Please sign in first.');
+
+/** 400 for one field. */
+export const invalidField = (field: string, problem: string) =>
+  new ApiException(400, 'invalid_input', 'Some fields need your attention.', {
+    details: { [field]: problem },
+  });
+
+/** 429; `seconds` until it is worth trying again. */
+export const rateLimited = (seconds: number, code: 'rate_limited' | 'daily_budget_used' = 'rate_limited') =>
+  new ApiException(
+    429,
+    code,
+    code === 'rate_limited'
+      ? 'That was a lot in a short time. Please wait a moment and try again.'
+      : 'The messages for today are used up. Please come back tomorrow.',
+    { retryAfter: Math.max(1, Math.ceil(seconds)) },
+  );

@@ -1,0 +1,24 @@
+import type { PipeTransform } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { notFound } from './api-exception.js';
+
+/** An id in a path that cannot exist is simply not found: 404, as for ids of others. */
+export class UuidParam implements PipeTransform<string, string> {
+  constructor(private readonly what: string) {}
+
+  transform(value: string): string {
+    if (!isUUID(value)) throw notFound(this.what);
+    return value.toLowerCase();
+  }
+}
+
+/** A positive integer id in a path; 404 when it cannot exist. */
+export class IdParam implements PipeTransform<string, number> {
+  constructor(private readonly what: string) {}
+
+  transform(value: string): number {
+    const id = Number(value);
+    if (!/^\d{1,15}$/.test(value) || id < 1) throw notFound(this.what);
+    return id;
+  }
+}

@@ -1,0 +1,37 @@
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { RedisClient } from '@mikai/core/redis/redis';
+
+/** How long Redis may take to count, in milliseconds. The caller may hold a connection to the database meanwhile. */
+const PATIENCE_MS = 400;
+
+/** Counts over all nodes in Redis; while that is gone, or hangs, each node counts by itself. */
+export class SharedLimiter {
+  private readonly memory: RateLimiterMemory;
+  private readonly shared: RateLimiterRedis;
+
+  /** @param options points of a key in `duration` seconds */
+  constructor(redis: RedisClient, options: { keyPrefix: string; points: number; duration: number }) {
+    this.memory = new RateLimiterMemory(options);
+    this.shared = new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: this.memory,
+    });
+  }
+
+  /** Takes a point. @throws RateLimiterRes when none is left */
+  async consume(key: string): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<'silent'>((resolve) => {
+      timer = setTimeout(() => resolve('silent'), PATIENCE_MS);
+    });
+    const counted = this.shared.consume(key);
+    const answer = await Promise.race([counted, silence]).finally(() => clearTimeout(timer));
+    if (answer !== 'silent') return;
+    // What it says in the end comes too late for this caller.
+    counted.catch(() => undefined);
+    await this.memory.consume(key);
+  }
+}

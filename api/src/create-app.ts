@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '@mikai/core/config/config.schema';
+import type { Logger } from '@mikai/core/logging/logger';
+import { createSealedAdapter } from '@mikai/core/realtime/adapter';
+import { createRedisClient } from '@mikai/core/redis/redis';
+import { AppModule } from './app.module.js';
+import { SessionService } from './auth/session.service.js';
+import { ApiExceptionFilter, toRefusal } from './common/api-exception.filter.js';
+import { installHttpHooks, newRequestId } from './common/http-hooks.js';
+import { NestPinoLogger } from './common/nest-pino.logger.js';
+import { createValidationPipe } from './common/validation.pipe.js';
+import { RealtimeAdapter } from './realtime/realtime.adapter.js';
+import { RealtimeConnections } from './realtime/realtime-connections.js';
+import { RealtimeGateway } from './realtime/realtime.gateway.js';
+import { RealtimeLink } from './realtime/realtime-link.js';
+import { PageRenderer } from './web/page-renderer.js';
+import { serveWeb } from './web/serve-web.js';
+
+/** A body is at most this large; the longest text of a person fits several times. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
+
+/** The api with all it needs, ready to listen. Tests start it the same way. */
+export async function createApp(config: Config, logger: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    genReqId: newRequestId,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    // What fails before there is a route (a broken url) leaves in our own words too.
+    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body } = toRefusal(error);
+      void reply.header('cache-control', 'no-store').status(status).send(body);
+    },
+  });
+  const fastify = adapter.getInstance();
+  installHttpHooks(fastify, config, logger);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, logger), adapter, {
+    logger: new NestPinoLogger(logger),
+    abortOnError: false,
+  });
+  const pages = new PageRenderer(join(WEB_ROOT, 'index.html'));
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ApiExceptionFilter(logger, pages));
+  await connectRealtime(app, config, logger);
+  await serveWeb(fastify, WEB_ROOT, pages);
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+  return app;
+}
+
+async function connectRealtime(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
+  const client = createRedisClient(config.REDIS_URL, 'stream', logger);
+  // Not awaited: without Redis, sockets are served by this node alone until it comes.
+  void client.connect().catch(() => undefined);
+  const sessions = app.get(SessionService);
+  app.useWebSocketAdapter(
+    new RealtimeAdapter(
+      app,
+      config,
+      sessions,
+      app.get(RealtimeConnections),
+      createSealedAdapter(client, logger, config.REDIS_PREFIX),
+    ),
+  );
+  app.get(RealtimeLink).follow(client, (isUp) => {
+    app.get(RealtimeGateway).sayLinkChanged(isUp);
+  });
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import type { ReadinessResponse } from '@mikai/contract/health';
+import type { RedisClient } from '@mikai/core/redis/redis';
+import { Access } from '../common/access.js';
+import { REDIS_COMMANDS } from '../infrastructure/tokens.js';
+
+const CHECK_TIMEOUT_MS = 1500;
+
+/** For load balancers and operators. Without Redis the api still serves, so only the database decides readiness. */
+@Controller('api/health')
+@Access('everyone')
+export class HealthController {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(REDIS_COMMANDS) private readonly redis: RedisClient,
+  ) {}
+
+  @Get('live')
+  live(): { status: 'alive' } {
+    return { status: 'alive' };
+  }
+
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessResponse> {
+    const [database, redis] = await Promise.all([
+      isUp(() => this.dataSource.query('SELECT 1')),
+      isUp(() => this.redis.ping()),
+    ]);
+    if (database === 'down') void reply.status(503).header('retry-after', '2');
+    return { status: database === 'up' ? 'ready' : 'unavailable', checks: { database, redis } };
+  }
+}
+
+async function isUp(check: () => Promise<unknown>): Promise<'up' | 'down'> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<'down'>(
+    (resolve) => (timer = setTimeout(() => resolve('down'), CHECK_TIMEOUT_MS)),
+  );
+  const answer = check().then(
+    () => 'up' as const,
+    () => 'down' as const,
+  );
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+}

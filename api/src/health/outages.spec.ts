@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const api = await TestApi.start(services);
+afterEach(async () => {
+  services.redis.release();
+  services.postgres.release();
+  await services.redis.heal();
+  await services.postgres.heal();
+});
+
+const READY = { status: 'ready', checks: { database: 'up', redis: 'up' } };
+
+/** How long something takes, in milliseconds. */
+async function timed<T>(work: Promise<T>): Promise<[T, number]> {
+  const begin = performance.now();
+  return [await work, performance.now() - begin];
+}
+
+test('with everything there the node is alive and ready', async () => {
+  expect((await api.as().get('/api/health/live')).body).toEqual({ status: 'alive' });
+  await until('Redis is there', async () => {
+    const { status, body } = await api.as().get('/api/health/ready');
+    return status === 200 && JSON.stringify(body) === JSON.stringify(READY);
+  });
+});
+
+test('without PostgreSQL: 503 with Retry-After within two seconds, alive but not ready, and back by itself', async () => {
+  const { cookie } = await signIn(services.database.dataSource);
+  const session = await api.conversation(cookie);
+  const guest = await api.guest();
+  await services.postgres.cut();
+  const requests = [
+    () => api.as(cookie).get('/api/auth/me'),
+    () => api.as(guest.cookie).get('/api/sessions'),
+    () => api.as(guest.cookie).get(`/api/sessions/${guest.session.id}/messages`),
+    () => api.as(cookie).post('/api/sessions', { userName: 'Sam' }),
+    () => api.as(cookie).post(`/api/sessions/${session.id}/messages`, { content: 'Lost?', sender: 'user' }),
+    () => api.as(cookie).delete(`/api/sessions/${session.id}`),
+  ];
+  for (const request of [...requests, ...requests]) {
+    const [answer, ms] = await timed(request());
+    expect(answer.body).toMatchObject({ statusCode: 503, code: 'unavailable' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(ms).toBeLessThan(2_000);
+  }
+  expect((await api.as().get('/api/health/live')).status).toBe(200);
+  const ready = await api.as().get('/api/health/ready');
+  expect([ready.status, ready.body]).toMatchObject([
+    503,
+    { status: 'unavailable', checks: { database: 'down' } },
+  ]);
+  expect(ready.headers['retry-after']).toBeDefined();
+
+  await services.postgres.heal();
+  await until(
+    'it is ready again',
+    async () => (await api.as().get('/api/health/ready')).status === 200,
+    10_000,
+  );
+  expect(await api.messages(cookie, session.id)).toEqual([]);
+  await api.say(cookie, session.id, 'Here again');
+}, 40_000);
+
+test('while PostgreSQL hangs the node says so within two seconds', async () => {
+  services.postgres.hold();
+  const [ready, ms] = await timed(api.as().get('/api/health/ready'));
+  expect(ready.status).toBe(503);
+  expect(ms).toBeLessThan(2_000);
+});
+
+test('while Redis hangs, guests can write', async () => {
+  const guest = await api.guest();
+  services.redis.hold();
+  const [, ms] = await timed(api.say(guest.cookie, guest.session.id, 'Anybody there?'));
+  expect(ms).toBeLessThan(2_500);
+  expect(await api.messages(guest.cookie, guest.session.id)).toHaveLength(1);
+}, 20_000);

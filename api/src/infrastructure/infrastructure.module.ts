@@ -1,0 +1,70 @@
+import {
+  Global,
+  Inject,
+  Injectable,
+  Module,
+  type DynamicModule,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Config } from '@mikai/core/config/config.schema';
+import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { createDataSource } from '@mikai/core/database/data-source';
+import type { Logger } from '@mikai/core/logging/logger';
+import { Outbox } from '@mikai/core/queues/outbox';
+import { JobQueues } from '@mikai/core/queues/queues';
+import { createRedisClient, type RedisClient } from '@mikai/core/redis/redis';
+import { CONFIG, LOGGER, REDIS_COMMANDS } from './tokens.js';
+
+/** Closes what the module opened, after the last request. */
+@Injectable()
+class InfrastructureShutdown implements OnApplicationShutdown {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queues: JobQueues,
+    @Inject(REDIS_COMMANDS) private readonly redis: RedisClient,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queues.close().catch(() => undefined);
+    this.redis.destroy();
+    await this.dataSource.destroy();
+  }
+}
+
+/** Database, queues, Redis, configuration and logger, for every module. */
+@Global()
+@Module({})
+export class InfrastructureModule {
+  static with(config: Config, logger: Logger): DynamicModule {
+    useEncryptionKeys(config.ENCRYPTION_KEYS);
+    return {
+      module: InfrastructureModule,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: logger },
+        { provide: DataSource, useFactory: () => createDataSource(config.DATABASE_URL).initialize() },
+        {
+          provide: JobQueues,
+          useFactory: () => new JobQueues(config.REDIS_URL, logger, config.REDIS_PREFIX),
+        },
+        {
+          provide: Outbox,
+          inject: [DataSource, JobQueues],
+          useFactory: (dataSource: DataSource, queues: JobQueues) => new Outbox(dataSource, queues, logger),
+        },
+        {
+          provide: REDIS_COMMANDS,
+          useFactory: () => {
+            const client = createRedisClient(config.REDIS_URL, 'commands', logger);
+            // Not awaited: the product also starts while Redis is gone.
+            void client.connect().catch(() => undefined);
+            return client;
+          },
+        },
+        InfrastructureShutdown,
+      ],
+      exports: [CONFIG, LOGGER, DataSource, JobQueues, Outbox, REDIS_COMMANDS],
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { loadConfigOrExit } from '@mikai/core/config/config';
+import { createLogger } from '@mikai/core/logging/logger';
+import { serveMetrics } from '@mikai/core/metrics/metrics';
+import { dropStartupGarbage } from '@mikai/core/process/startup-garbage';
+import { loadSafetyData } from '@mikai/core/safety/gate';
+import { createApp } from './create-app.js';
+
+const config = loadConfigOrExit();
+const logger = createLogger('api', config.LOG_LEVEL);
+
+// The gate reads every text that a person sends: it must not be loaded by the first of them.
+loadSafetyData();
+const app = await createApp(config, logger);
+await app.listen(config.PORT, config.HOST);
+serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
+logger.info({ port: config.PORT }, 'api is listening');
+process.send?.({ type: 'ready' });
+dropStartupGarbage();

@@ -1,0 +1,124 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { signIn } from '@mikai/core/testing/people';
+import type { LogBook } from '@mikai/core/testing/test-logger';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+afterEach(async () => {
+  services.redis.release();
+  await services.redis.heal();
+});
+
+/** Redis clients come back within two seconds. */
+const PATIENCE_MS = 6_000;
+
+test('browsers are told when the link to the other servers is lost and when it is back', async () => {
+  const ana = await signIn(dataSource);
+  const browser = await api.socket(ana.cookie);
+  await services.redis.cut();
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
+  await services.redis.heal();
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
+  expect(browser.all('realtime.linkChanged')).toEqual([{ isUp: false }, { isUp: true }]);
+}, 15_000);
+
+test('a browser that comes meanwhile is told at once', async () => {
+  const ana = await signIn(dataSource);
+  const early = await api.socket(ana.cookie);
+  await services.redis.cut();
+  await early.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
+  const late = await api.socket(ana.cookie);
+  await late.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
+  await services.redis.heal();
+  await late.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
+}, 15_000);
+
+test('while it is lost, writing and reading work, and browsers on the same node hear it', async () => {
+  const ana = await signIn(dataSource);
+  const browser = await api.socket(ana.cookie);
+  await services.redis.cut();
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
+  const session = await api.conversation(ana.cookie);
+  await browser.waitFor('chat.sessionCreated', (event) => event.session.id === session.id);
+  const { crisis: _none, ...message } = await api.say(ana.cookie, session.id, 'In the dark');
+  await browser.waitFor('chat.messageStored', (event) => event.message.id === message.id);
+  expect(await otherApi.messages(ana.cookie, session.id)).toEqual([message]);
+  const stop = await api.as(ana.cookie).post(`/api/sessions/${session.id}/messages/${message.id}/stop`);
+  expect(stop.status).toBe(204);
+  const ready = await api.as().get('/api/health/ready');
+  expect([ready.status, ready.body]).toEqual([
+    200,
+    { status: 'ready', checks: { database: 'up', redis: 'down' } },
+  ]);
+}, 15_000);
+
+test('once it is back, both nodes hear each other again', async () => {
+  const ana = await signIn(dataSource);
+  const [here, there] = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
+  await services.redis.cut();
+  await Promise.all(
+    [here, there].map((browser) => browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp)),
+  );
+  await services.redis.heal();
+  const isUp = (event: { isUp: boolean }) => event.isUp;
+  await Promise.all(
+    [here, there].map((browser) => browser.waitFor('realtime.linkChanged', isUp, PATIENCE_MS)),
+  );
+  const first = await api.conversation(ana.cookie);
+  await there.waitFor('chat.sessionCreated', (event) => event.session.id === first.id, PATIENCE_MS);
+  const second = await otherApi.conversation(ana.cookie);
+  await here.waitFor('chat.sessionCreated', (event) => event.session.id === second.id, PATIENCE_MS);
+}, 20_000);
+
+test('a node that starts while Redis is gone serves, and hears the others when Redis comes', async () => {
+  const ana = await signIn(dataSource);
+  await services.redis.cut();
+  const late = await TestApi.start(services, {}, { linked: false });
+  const browser = await late.socket(ana.cookie);
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
+  const session = await late.conversation(ana.cookie);
+  await browser.waitFor('chat.sessionCreated', (event) => event.session.id === session.id);
+  await services.redis.heal();
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
+}, 20_000);
+
+test('a node that learns it before it listens serves all the same', async () => {
+  await services.redis.cut();
+  const slow = await TestApi.start(
+    services,
+    {},
+    { linked: false, beforeListening: (logs) => untilStreamIsGone(logs) },
+  );
+  const ana = await signIn(dataSource);
+  const browser = await slow.socket(ana.cookie);
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
+  await services.redis.heal();
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
+}, 20_000);
+
+function untilStreamIsGone(logs: LogBook): Promise<unknown> {
+  const isGone = () => logs.entries('redis is not reachable').some(({ purpose }) => purpose === 'stream');
+  return until('the link is found to be lost', isGone);
+}
+
+test('a Redis that hangs is as good as gone', async () => {
+  const ana = await signIn(dataSource);
+  const browser = await api.socket(ana.cookie);
+  services.redis.hold();
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
+  services.redis.release();
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp);
+}, 15_000);
+
+test('a node closes in good time while Redis is gone', async () => {
+  const closing = await TestApi.start(services);
+  await services.redis.cut();
+  const before = Date.now();
+  await closing.close();
+  expect(Date.now() - before).toBeLessThan(5_000);
+}, 15_000);

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { INestApplication } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Server, ServerOptions } from 'socket.io';
+import { SOCKET_LIMITS } from '@mikai/contract/realtime';
+import { roomOf, type Person } from '@mikai/core/auth/person';
+import type { Config } from '@mikai/core/config/config.schema';
+import type { createSealedAdapter } from '@mikai/core/realtime/adapter';
+import type { SessionService } from '../auth/session.service.js';
+import { isOwnOrigin } from '../common/origin.js';
+import type { RealtimeConnections } from './realtime-connections.js';
+
+/** The handshake request carries the person whom `allowRequest` found… */
+interface HandshakeRequest extends IncomingMessage {
+  person?: Person;
+}
+
+/** …and hands them to the connection, because the request is dropped. */
+export interface PersonConnection {
+  request: HandshakeRequest | null;
+  person?: Person;
+}
+
+/** Socket.IO on the api's port: own Origin and a session are required at the handshake. */
+export class RealtimeAdapter extends IoAdapter {
+  constructor(
+    app: INestApplication,
+    private readonly config: Config,
+    private readonly sessions: SessionService,
+    private readonly connections: RealtimeConnections,
+    private readonly clusterAdapter: ReturnType<typeof createSealedAdapter>,
+  ) {
+    super(app);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const server = super.createIOServer(port, {
+      ...options,
+      serveClient: false,
+      perMessageDeflate: false,
+      httpCompression: false,
+      maxHttpBufferSize: SOCKET_LIMITS.payloadBytes,
+      adapter: this.clusterAdapter,
+      allowRequest: (request, done) => void this.allow(request, done),
+    } as ServerOptions) as Server;
+    // Its headers and buffers are not needed after the handshake; a third of an idle socket's memory.
+    server.engine.on('connection', (connection: PersonConnection) => {
+      if (connection.request?.person) connection.person = connection.request.person;
+      connection.request = null;
+    });
+    return server;
+  }
+
+  private async allow(
+    request: HandshakeRequest,
+    done: (error: string | null, ok: boolean) => void,
+  ): Promise<void> {
+    try {
+      if (!isOwnOrigin(request.headers, this.config)) return done('foreign origin', false);
+      const person = await this.sessions.resolve(request.headers.cookie);
+      if (!person) return done('session required', false);
+      if (this.connections.isFull(roomOf(person))) return done('too many connections', false);
+      request.person = person;
+      done(null, true);
+    } catch {
+      done('unavailable', false);
+    }
+  }
+}

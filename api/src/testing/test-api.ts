@@ -1,0 +1,128 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type {
+  ChatMessage,
+  ChatSession,
+  SendChatMessageRequest,
+  SendChatMessageResponse,
+} from '@mikai/contract/chat';
+import { closeLater } from '@mikai/core/testing/closing';
+import { RestClient, type RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
+import type { TestServices } from '@mikai/core/testing/test-services';
+import { TestSocket } from '@mikai/core/testing/test-socket';
+import { createApp } from '../create-app.js';
+
+interface StartOptions {
+  /** Whether to wait until the node hears the others (default); `false` when Redis is gone. */
+  linked?: boolean;
+  beforeListening?: (logs: LogBook) => Promise<unknown>;
+}
+
+/** The real api on a free port. */
+export class TestApi {
+  private closing: Promise<void> | undefined;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    readonly logs: LogBook,
+  ) {}
+
+  /**
+   * Starts an api node.
+   * @param env settings that differ from those of `TestServices.env`
+   */
+  static start(
+    services: TestServices,
+    env: Record<string, string> = {},
+    options: StartOptions = {},
+  ): Promise<TestApi> {
+    const start = () => TestApi.open(services, env, options);
+    return (options.linked ?? true) ? services.startNode(start) : start();
+  }
+
+  private static async open(
+    services: TestServices,
+    env: Record<string, string>,
+    { beforeListening }: StartOptions,
+  ): Promise<TestApi> {
+    const { logger, logs } = createTestLogger('api');
+    const app = await createApp(services.config(env), logger);
+    await beforeListening?.(logs);
+    await app.listen(0, '127.0.0.1');
+    const api = new TestApi(app, await app.getUrl(), logs);
+    closeLater(() => api.close());
+    closeLater(() => api.expectNoFaults());
+    return api;
+  }
+
+  /** Nothing that a test does may end in a 500 (quality 23). @throws Error with the first one's cause */
+  private expectNoFaults(): void {
+    const fault = this.logs.entries('request failed').find((entry) => entry['status'] === 500);
+    if (fault) throw new Error(`The api answered 500: ${JSON.stringify(fault)}`);
+  }
+
+  /** Ends the node; at the end of the file at the latest. */
+  close(): Promise<void> {
+    return (this.closing ??= this.app.close());
+  }
+
+  /** A client with a person's cookie, or a stranger's. */
+  as(cookie?: string): RestClient {
+    return new RestClient(this.url, cookie === undefined ? {} : { cookie });
+  }
+
+  /** A browser's socket with a person's cookie, from our own page. */
+  socket(cookie: string): Promise<TestSocket> {
+    return TestSocket.connect(this.url, { extraHeaders: { cookie, origin: this.url } });
+  }
+
+  /** A visitor who started a conversation: the guest cookie and the conversation. */
+  async guest(userName = 'Sam'): Promise<{ cookie: string; session: ChatSession }> {
+    const answer = await this.as().post<ChatSession>('/api/sessions', { userName });
+    expectStatus(answer, 201);
+    return { cookie: cookieOf(answer), session: answer.body };
+  }
+
+  /** A conversation of the person with this cookie. */
+  async conversation(cookie: string, userName = 'Sam'): Promise<ChatSession> {
+    const answer = await this.as(cookie).post<ChatSession>('/api/sessions', { userName });
+    expectStatus(answer, 201);
+    return answer.body;
+  }
+
+  /** Sends a message. */
+  async say(
+    cookie: string,
+    sessionId: string,
+    content: string,
+    more: Partial<SendChatMessageRequest> = {},
+  ): Promise<SendChatMessageResponse> {
+    const body = { content, sender: 'user', ...more };
+    const answer = await this.as(cookie).post<SendChatMessageResponse>(
+      `/api/sessions/${sessionId}/messages`,
+      body,
+    );
+    expectStatus(answer, 201);
+    return answer.body;
+  }
+
+  /** All messages of a conversation, as a fresh fetch shows them. */
+  async messages(cookie: string, sessionId: string): Promise<ChatMessage[]> {
+    const answer = await this.as(cookie).get<ChatMessage[]>(`/api/sessions/${sessionId}/messages?limit=200`);
+    expectStatus(answer, 200);
+    return answer.body;
+  }
+}
+
+/** `name=value` of the cookie that an answer sets. */
+export function cookieOf(answer: RestAnswer<unknown>): string {
+  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error('The answer sets no cookie');
+  return cookie;
+}
+
+function expectStatus(answer: RestAnswer<unknown>, status: number): void {
+  if (answer.status !== status)
+    throw new Error(`Answered ${answer.status} instead of ${status}: ${answer.text}`);
+}

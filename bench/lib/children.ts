@@ -1,0 +1,192 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ProbeAnswer, ProbeRequest, Usage } from './probe.ts';
+
+/** The project's root folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const PROBE = new URL('probe.ts', import.meta.url).href;
+/** Ends a server whose parent is gone. */
+const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
+const READY_MS = 30_000;
+const PROBE_MS = 10_000;
+const STOP_MS = 10_000;
+/** A structured log line that is no warning. */
+const QUIET_LINE = /^\{"level":"(trace|debug|info)"/;
+const COMPLAINTS_A_SERVER = 5;
+
+interface ReadyMessage {
+  type: 'ready';
+  /** Port it listens on, when it chose one. */
+  port?: number;
+}
+
+/** A server that the bench has started. */
+export class Server {
+  readonly name: string;
+  readonly #process: ChildProcess;
+  #port: number | undefined;
+
+  constructor(name: string, child: ChildProcess) {
+    this.name = name;
+    this.#process = child;
+  }
+
+  /** Address on loopback, for a server that chose its port itself. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Waits until it serves. @throws Error when it ends before, or takes too long */
+  async ready(): Promise<void> {
+    const { port } = await nextMessage<ReadyMessage>(this.#process, this.name, 'ready', READY_MS);
+    this.#port = port;
+  }
+
+  /**
+   * What it uses right now.
+   * @param options.collect garbage is collected before the memory is read (processor time is read before that)
+   */
+  async usage({ collect = false } = {}): Promise<Usage> {
+    const request: ProbeRequest = { type: 'probe', collect };
+    const answer = nextMessage<ProbeAnswer>(this.#process, this.name, 'probed', PROBE_MS);
+    this.#process.send(request);
+    return answer;
+  }
+
+  /** Ends it and waits for that. */
+  async stop(): Promise<void> {
+    if (hasEnded(this.#process)) return;
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGTERM');
+    const late = AbortSignal.timeout(STOP_MS);
+    late.addEventListener('abort', () => this.#process.kill('SIGKILL'));
+    await ended;
+  }
+
+  kill(): void {
+    this.#process.kill('SIGKILL');
+  }
+}
+
+/** The processes of the bench. */
+export class Children {
+  readonly #servers = new Set<Server>();
+  readonly #adopted = new Set<() => Promise<void>>();
+  readonly #logFolder: string;
+
+  /** @param logFolder where the servers' output goes */
+  constructor(logFolder: string) {
+    this.#logFolder = logFolder;
+  }
+
+  /**
+   * Starts a Node program that says `{ type: 'ready' }` over IPC when it serves.
+   * @param file path inside the project
+   * @throws Error with the end of its output when it does not come up
+   */
+  async start(name: string, file: string, env: Record<string, string>, args: string[] = []): Promise<Server> {
+    const logFile = join(this.#logFolder, `${name}.log`);
+    // A file and not a pipe: reading it would take time from the bench, which is a part of the machine's load.
+    const log = openSync(logFile, 'a', 0o600);
+    const flags = [
+      '--enable-source-maps',
+      '--expose-gc',
+      '--max-semi-space-size=4',
+      '--import',
+      GUARD,
+      '--import',
+      PROBE,
+    ];
+    const child = spawn(process.execPath, [...flags, join(ROOT, file), ...args], {
+      cwd: ROOT,
+      env: { ...plainEnvironment(), ...env },
+      stdio: ['ignore', log, log, 'ipc'],
+      // A group of its own: Ctrl-C reaches the bench alone, which then stops its servers.
+      detached: true,
+    });
+    closeSync(log);
+    const server = new Server(name, child);
+    this.#servers.add(server);
+    child.once('exit', () => this.#servers.delete(server));
+    try {
+      await server.ready();
+      return server;
+    } catch (error) {
+      server.kill();
+      const end = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15).join('\n');
+      throw new Error(`${name} did not start: ${(error as Error).message}\n${end}`, { cause: error });
+    }
+  }
+
+  /**
+   * Takes over the end of something that a measure has started by itself.
+   * @param stop ends it; may be called when it has ended
+   * @returns to be called when it has ended
+   */
+  adopt(stop: () => Promise<void>): () => void {
+    this.#adopted.add(stop);
+    return () => this.#adopted.delete(stop);
+  }
+
+  /** What the servers have complained about, for whoever looks for the cause of a failed run. */
+  complaints(): string[] {
+    return readdirSync(this.#logFolder).flatMap((file) => {
+      const lines = readFileSync(join(this.#logFolder, file), 'utf8').split('\n');
+      const loud = lines.filter((line) => line !== '' && !QUIET_LINE.test(line));
+      return loud.slice(-COMPLAINTS_A_SERVER).map((line) => `${file}: ${line}`);
+    });
+  }
+
+  /** Stops all that still run. */
+  async stop(): Promise<void> {
+    const stops = [...this.#servers].map((server) => server.stop());
+    await Promise.all([...stops, ...[...this.#adopted].map((stop) => stop())]);
+  }
+
+  kill(): void {
+    for (const server of this.#servers) server.kill();
+  }
+}
+
+/** What a program needs of ours and nothing that could change what is measured (settings, keys, NODE_OPTIONS). */
+export function plainEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR'];
+  return Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** The next message of this type. @throws Error when the process ends before, or the time runs out */
+async function nextMessage<T extends { type: string }>(
+  child: ChildProcess,
+  name: string,
+  type: T['type'],
+  limitMs: number,
+): Promise<T> {
+  const over = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const onMessage = (message: unknown) => {
+      if ((message as T | null)?.type === type) resolve(message as T);
+    };
+    const onExit = () =>
+      reject(new Error(`${name} ended (${child.signalCode ?? `exit code ${child.exitCode}`})`));
+    if (hasEnded(child)) return onExit();
+    child.on('message', onMessage).once('exit', onExit).once('error', reject);
+    over.signal.addEventListener('abort', () =>
+      child.off('message', onMessage).off('exit', onExit).off('error', reject),
+    );
+    pause(limitMs, undefined, { signal: over.signal }).then(
+      () => reject(new Error(`${name} said no '${type}' within ${limitMs / 1000} s`)),
+      () => undefined,
+    );
+  }).finally(() => over.abort());
+}

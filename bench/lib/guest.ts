@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './children.ts';
+
+/** Makes guest cookies as the api does: with its own code, out of its build. */
+export interface GuestMint {
+  /** The value of a `Cookie` header of a new guest. */
+  cookie: () => string;
+}
+
+/** The part of the api's module that is used here. */
+interface CookieModule {
+  GuestCookie: new (secret: string, secure: boolean) => { issue: () => { header: string } };
+}
+
+/**
+ * Guests are made here and not by asking the api, which (rightly) does not give hundreds of them a second to one
+ * address.
+ * @param secret SESSION_SECRET of the measured api
+ */
+export async function guestMint(secret: string): Promise<GuestMint> {
+  const file = pathToFileURL(join(ROOT, 'api/dist/auth/cookies.js')).href;
+  const { GuestCookie } = (await import(file)) as CookieModule;
+  const maker = new GuestCookie(secret, false);
+  return { cookie: () => maker.issue().header.split(';')[0] ?? '' };
+}
+
+/** The id in a guest's `Cookie` header; the floor believes it. */
+export const guestOf = (cookieHeader: string | undefined): string =>
+  /mikai_guest=([0-9a-f-]{36})/.exec(cookieHeader ?? '')?.[1] ?? '';

@@ -1,0 +1,64 @@
+import type { Children } from './children.ts';
+
+/** One line of the printed table. Cells are finished texts; an absent one is printed as a dash. */
+export interface Row {
+  /** What was measured, with its percentile. */
+  what: string;
+  mikai: string;
+  floor?: string;
+  /** MikAI divided by the floor: the median of the rounds, and the lowest and highest round. */
+  ratio?: string;
+  /** What the project promises, with its number in the list of promises. */
+  promise?: string;
+  isMet?: boolean;
+}
+
+/** What a measure gets to work with. */
+export interface Bench {
+  /** Interleaved rounds to run, at least 1. */
+  rounds: number;
+  /** A folder for throw-away files; deleted after the run. */
+  folder: string;
+  /** Secrets and addresses of the throw-away PostgreSQL and Redis: the environment of a server of ours. */
+  services: { DATABASE_URL: string; REDIS_URL: string; SESSION_SECRET: string; ENCRYPTION_KEYS: string };
+  /** Starts processes; they end with the bench, whatever its reason. */
+  children: Children;
+  /** Tells the person at the terminal what is going on. */
+  say: (text: string) => void;
+}
+
+/** A measure of the bench. It starts what it needs and stops it again. */
+export interface Measure {
+  /** For `--only`. */
+  name: string;
+  /** One line: what it is about. */
+  title: string;
+  run: (bench: Bench) => Promise<Row[]>;
+}
+
+/** The same quantity on both sides, in one round. */
+export interface Pair<T> {
+  mikai: T;
+  floor: T;
+}
+
+/**
+ * Runs both sides once a round, the other one first every second time, so that a slow phase of the machine meets both.
+ */
+export async function interleave<T>(
+  rounds: number,
+  mikai: (round: number) => Promise<T>,
+  floor: (round: number) => Promise<T>,
+): Promise<Pair<T>[]> {
+  const pairs: Pair<T>[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    if (round % 2 === 1) {
+      const first = await mikai(round);
+      pairs.push({ mikai: first, floor: await floor(round) });
+    } else {
+      const first = await floor(round);
+      pairs.push({ mikai: await mikai(round), floor: first });
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,81 @@
+import type { LanguageCode } from './languages.js';
+import type { CrisisCard } from './safety.js';
+
+/** Limits of chat, enforced on both sides. Lengths are in UTF-16 code units, as `String.length` counts. */
+export const CHAT_LIMITS = {
+  messageLength: 4000,
+  userNameLength: 80,
+  /** Messages a page of `GET /api/sessions/{id}/messages`. */
+  pageSize: 50,
+  maxPageSize: 200,
+} as const;
+
+export interface ChatSession {
+  /** UUID. */
+  id: string;
+  userName: string;
+  createdAt: string;
+  /** Time of the newest message, or of the creation while there is none. */
+  lastMessageAt: string;
+  /** The first words of the first message, for the list of earlier sessions; empty while there is none. */
+  preview: string;
+}
+
+/** `POST /api/sessions` */
+export interface CreateSessionRequest {
+  userName: string;
+}
+
+export type ChatSender = 'user' | 'ai';
+
+/** `text`: ordinary words. `crisis`: the fixed reply of the crisis gate. */
+export type ChatMessageKind = 'text' | 'crisis';
+
+/**
+ * How far the reply to a person's message is. `pending`: waiting for the worker. `streaming`: being written.
+ * `done`: stored. `stopped`: ended by the person. `failed`: could not be written; it can be asked for again.
+ */
+export type ReplyState = 'pending' | 'streaming' | 'done' | 'stopped' | 'failed';
+
+/** Where a generated text came from. */
+export interface Provenance {
+  source: 'embedded' | 'provider' | 'fixed';
+  model: string;
+  promptVersion: string;
+}
+
+export interface ChatMessage {
+  id: number;
+  sessionId: string;
+  sender: ChatSender;
+  kind: ChatMessageKind;
+  content: string;
+  /** ISO time. */
+  timestamp: string;
+  language: LanguageCode;
+  /** The same words in English, when the message is in another language and a translation is known. */
+  englishTranslation?: string;
+  /** On the person's messages: how far the reply is. */
+  replyState?: ReplyState;
+  /** On the person's messages: the try that `replyState` speaks of, from 1. Each 'try again' adds one. */
+  replyAttempt?: number;
+  /** On MikAI's messages: id of the message that this answers. */
+  replyTo?: number;
+  /** On MikAI's messages: `false` while the words are still being written (`content` holds those so far). */
+  isComplete?: boolean;
+  /** On the person's messages: the id made by their browser. */
+  clientId?: string;
+  provenance?: Provenance;
+}
+
+/** `POST /api/sessions/{id}/messages` */
+export interface SendChatMessageRequest {
+  content: string;
+  sender: 'user';
+  preferredLanguage?: LanguageCode;
+  /** UUID made by the browser: sending the same one again returns the first message. */
+  clientId?: string;
+}
+
+/** The stored message, and the crisis card beside it where the gate fired. */
+export type SendChatMessageResponse = ChatMessage & { crisis?: CrisisCard };

@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { CRISIS_LINES, INTERNATIONAL_LINES } from './crisis-lines.data.js';
+import { CRISIS_COUNTRIES, countryFromLocale, countryFromTimeZone, crisisLinesFor } from './crisis-lines.js';
+
+const PER_COUNTRY = Object.entries(CRISIS_LINES);
+const ALL = [...PER_COUNTRY.flatMap(([, lines]) => lines), ...INTERNATIONAL_LINES];
+
+/** Countries that the product's specification names: they may not get lost. */
+const SPECIFIED = 'US PH CA GB AU DE FR JP KR CN IN BR MX ES IT NL SE NO DK FI'.split(' ');
+
+/** Order of the kinds inside a country: what helps against the worst first. */
+const ORDER = ['suicide', 'emergency', 'abuse', 'directory'];
+
+function isIsoDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+}
+
+describe('every crisis line', () => {
+  it.each(ALL.map((line) => [line.id, line] as const))(
+    '%s can be reached, and says where and when',
+    (_id, line) => {
+      expect(line.tel ?? line.sms ?? line.url).toBeDefined();
+      expect(line.name).not.toBe('');
+      expect(line.display).not.toBe('');
+      expect(new URL(line.source).protocol).toBe('https:');
+      if (line.url !== undefined) expect(new URL(line.url).protocol).toBe('https:');
+      expect(line.checkedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(isIsoDay(line.checkedAt)).toBe(true);
+    },
+  );
+
+  it.each(ALL.map((line) => [line.id, line] as const))(
+    '%s has numbers that a telephone can dial',
+    (_id, line) => {
+      if (line.tel !== undefined) expect(line.tel).toMatch(/^\+?[0-9*#]{3,15}$/);
+      if (line.sms !== undefined) expect(line.sms.number).toMatch(/^\+?[0-9]{3,15}$/);
+    },
+  );
+
+  it('shows the number that it dials', () => {
+    for (const { id, display, tel, sms } of ALL) {
+      const dialled = tel ?? sms?.number;
+      // `079, opción 1` is dialled as 079: what is shown may say more, never something else.
+      if (dialled !== undefined)
+        expect([id, display.replace(/[^0-9+*#]/g, '')]).toEqual([
+          id,
+          expect.stringMatching(startOf(dialled)),
+        ]);
+    }
+  });
+
+  it('has an id of its own, which begins with its country', () => {
+    expect(new Set(ALL.map((line) => line.id)).size).toBe(ALL.length);
+    for (const [country, lines] of PER_COUNTRY) {
+      for (const line of lines) expect(line.id.startsWith(`${country.toLowerCase()}-`)).toBe(true);
+    }
+  });
+});
+
+/** A pattern for texts that begin with this number. */
+function startOf(number: string): RegExp {
+  return new RegExp(`^${number.replace(/[+*]/g, '\\$&')}`);
+}
+
+describe('the countries', () => {
+  it('are all those of the specification', () => {
+    expect(CRISIS_COUNTRIES).toEqual(expect.arrayContaining(SPECIFIED));
+  });
+
+  it.each(PER_COUNTRY)(
+    '%s has someone to talk to and an emergency number, in that order',
+    (_country, lines) => {
+      const kinds = lines.map((line) => line.kind);
+      expect(kinds).toContain('suicide');
+      expect(kinds).toContain('emergency');
+      expect(kinds).toEqual([...kinds].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
+    },
+  );
+
+  it('keep 988 to the United States and Canada', () => {
+    const with988 = PER_COUNTRY.filter(([, lines]) =>
+      lines.some((line) => [line.tel, line.sms?.number, line.display].includes('988')),
+    );
+    expect(with988.map(([country]) => country).sort()).toEqual(['CA', 'US']);
+    for (const line of INTERNATIONAL_LINES) expect([line.tel, line.sms?.number]).not.toContain('988');
+  });
+
+  it.each([
+    ['US', '988'],
+    ['US', '911'],
+    ['CA', '988'],
+    ['PH', '1553'],
+    ['PH', '09175584673'],
+    ['GB', '116123'],
+    ['AU', '131114'],
+  ])('%s can dial %s, as specified', (country, number) => {
+    expect(crisisLinesFor(country).lines.map((line) => line.tel)).toContain(number);
+  });
+
+  it('show the specified numbers as people know them', () => {
+    const shown = (country: string): string[] => crisisLinesFor(country).lines.map((line) => line.display);
+    expect(shown('PH')).toEqual(expect.arrayContaining(['1553', '0917-558-4673']));
+    expect(shown('GB')).toContain('116 123');
+    expect(shown('AU')).toContain('13 11 14');
+  });
+
+  it('let people in the United States text HOME to 741741', () => {
+    expect(crisisLinesFor('US').lines.map((line) => line.sms)).toContainEqual({
+      number: '741741',
+      body: 'HOME',
+    });
+  });
+
+  it('name the hotline that the Philippine government runs before the Hopeline', () => {
+    const numbers = crisisLinesFor('PH').lines.map((line) => line.tel);
+    expect(numbers).toContain('09178998727');
+    expect(numbers.indexOf('09178998727')).toBeLessThan(numbers.indexOf('09175584673'));
+  });
+});
+
+describe('crisisLinesFor', () => {
+  it('finds a country in either case', () => {
+    expect(crisisLinesFor('de')).toEqual({ country: 'DE', lines: CRISIS_LINES.DE });
+  });
+
+  it.each([null, undefined, '', 'ZZ', 'constructor', '__proto__'])(
+    'gives the international lines for %p',
+    (country) => {
+      expect(crisisLinesFor(country)).toEqual({ country: null, lines: INTERNATIONAL_LINES });
+    },
+  );
+
+  it('gives a copy, so that no caller changes the data', () => {
+    crisisLinesFor('GB').lines.length = 0;
+    expect(crisisLinesFor('GB').lines.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the country of a person', () => {
+  it.each([
+    ['Europe/Berlin', 'DE'],
+    ['Asia/Manila', 'PH'],
+    ['Europe/London', 'GB'],
+    ['Australia/Perth', 'AU'],
+    ['America/New_York', 'US'],
+    ['America/Indiana/Knox', 'US'],
+    ['America/Toronto', 'CA'],
+    ['America/Argentina/Cordoba', 'AR'],
+    ['Asia/Tokyo', 'JP'],
+    ['Etc/UTC', null],
+    ['Europe', null],
+    ['', null],
+  ])('in the time zone %p is %p', (zone, country) => {
+    expect(countryFromTimeZone(zone)).toBe(country);
+  });
+
+  it.each([
+    ['en-GB', 'GB'],
+    ['pt_BR', 'BR'],
+    ['zh-Hant-TW', 'TW'],
+    ['de-de', 'DE'],
+    ['en_PH.UTF-8', 'PH'],
+    ['en', null],
+    ['zh-Hans', null],
+    ['', null],
+  ])('with the locale %p is %p', (locale, country) => {
+    expect(countryFromLocale(locale)).toBe(country);
+  });
+});

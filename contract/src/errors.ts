@@ -1,0 +1,33 @@
+import type { CrisisCard } from './safety.js';
+
+/** Every error code that the API answers with. The browser chooses its words by code, never by message. */
+export const ERROR_CODES = [
+  'invalid_input',
+  'invalid_json',
+  'unauthenticated',
+  'forbidden',
+  'foreign_origin',
+  'not_found',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'daily_budget_used',
+  'maintenance',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The JSON body of every answer that is not a success. */
+export interface ApiErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  /** One sentence in English: what happened and what to do. */
+  error: string;
+  /** For `invalid_input`: field name -> what is wrong with it and how to mend it. */
+  details?: Record<string, string>;
+  /** Where the refused text met the crisis gate: the card, because help must not depend on the text being stored. */
+  crisis?: CrisisCard;
+}

@@ -1,0 +1,5 @@
+/** `GET /api/health/ready` */
+export interface ReadinessResponse {
+  status: 'ready' | 'unavailable';
+  checks: { database: 'up' | 'down'; redis: 'up' | 'down' };
+}

@@ -1,0 +1,37 @@
+/** A page of the web app, as the server announces it in the served HTML. */
+export interface Page {
+  /** Route pattern as both React Router and Fastify write it. */
+  path: string;
+  title: string;
+  description: string;
+}
+
+const DESCRIPTION =
+  'MikAI is an AI companion for emotional wellbeing: a quiet place to say what is on your mind, at any hour, in twelve languages.';
+
+/** Every page there is; anything else is answered with 404. Features add theirs. */
+export const PAGES: readonly Page[] = [
+  { path: '/', title: 'MikAI: Speak freely. Heal softly.', description: DESCRIPTION },
+  {
+    path: '/chat',
+    title: 'Talk with MikAI',
+    description: 'Start a private, judgment-free conversation with an AI companion. No account needed.',
+  },
+  { path: '/chat/:sessionId', title: 'Talk with MikAI', description: 'A private conversation with MikAI.' },
+];
+
+export const NOT_FOUND_PAGE: Omit<Page, 'path'> = {
+  title: '404 Page Not Found · MikAI',
+  description: 'There is no page at this address.',
+};
+
+/** The page at a path, or `undefined`. */
+export function pageFor(path: string): Page | undefined {
+  const parts = path.replace(/\/+$/, '').split('/');
+  return PAGES.find((page) => {
+    const pattern = page.path.replace(/\/+$/, '').split('/');
+    return (
+      pattern.length === parts.length && pattern.every((part, i) => part.startsWith(':') || part === parts[i])
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import type { ChatMessage, ChatSession } from './chat.js';
+
+/** A chat message was stored or changed: the person's own, a fixed reply, or a new reply state. */
+export interface ChatMessageStored {
+  sessionId: string;
+  message: ChatMessage;
+}
+
+/** The worker began to write (or, with a higher `attempt`, to write anew). What was shown of it is void. */
+export interface ChatReplyStarted {
+  sessionId: string;
+  /** Id of the person's message that is answered. */
+  replyTo: number;
+  /** Id of MikAI's message that is being written. */
+  messageId: number;
+  attempt: number;
+  /** Counts the times this attempt was begun (a crashed worker's job begins again), from 1. */
+  run: number;
+  at: string;
+}
+
+/** More words. Appended when `offset` is the length of what is there; if it is beyond, something was missed: fetch. */
+export interface ChatReplyExtended {
+  sessionId: string;
+  replyTo: number;
+  messageId: number;
+  attempt: number;
+  run: number;
+  /** Length in UTF-16 units of the text before this piece. */
+  offset: number;
+  text: string;
+}
+
+/** The reply is stored: `message` is MikAI's, complete or stopped. */
+export interface ChatReplyCompleted {
+  sessionId: string;
+  replyTo: number;
+  replyState: 'done' | 'stopped';
+  attempt: number;
+  message: ChatMessage;
+}
+
+/** The reply ended without words: it failed, or was stopped before the first one. */
+export interface ChatReplyEnded {
+  sessionId: string;
+  replyTo: number;
+  replyState: 'failed' | 'stopped';
+  attempt: number;
+}
+
+/**
+ * The server lost or regained its link to the other servers. While it is down nothing arrives here, although the
+ * socket is open: the browser polls as if it had none, and fetches what is on screen when the link is back.
+ */
+export interface RealtimeLinkChanged {
+  isUp: boolean;
+}
+
+/** What the server says. One grammar: `<noun>.<pastTense>`. */
+export interface ServerToClientEvents {
+  'realtime.linkChanged': (event: RealtimeLinkChanged) => void;
+  'chat.sessionCreated': (event: { session: ChatSession }) => void;
+  'chat.sessionDeleted': (event: { sessionId: string }) => void;
+  'chat.messageStored': (event: ChatMessageStored) => void;
+  'chat.replyStarted': (event: ChatReplyStarted) => void;
+  'chat.replyExtended': (event: ChatReplyExtended) => void;
+  'chat.replyCompleted': (event: ChatReplyCompleted) => void;
+  'chat.replyEnded': (event: ChatReplyEnded) => void;
+}
+
+/** What a client asks over the socket: `<noun>.<imperative>`. All asking is REST so far. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled when typing and presence land
+export interface ClientToServerEvents {}
+
+/** What api nodes and workers tell one another over the adapter. */
+export interface InterServerEvents {
+  'chat.stopReply': (event: { replyTo: number; attempt: number }) => void;
+}
+
+export type ServerEventName = keyof ServerToClientEvents;
+export type ServerEventPayload<E extends ServerEventName> = Parameters<ServerToClientEvents[E]>[0];
+
+/** Limits of a socket (quality 19). */
+export const SOCKET_LIMITS = {
+  payloadBytes: 64 * 1024,
+  packetsPerSecond: 20,
+  connectionsPerPerson: 20,
+} as const;
+
+/** How often to ask while there is no socket, in milliseconds (specification, section 9). */
+export const POLLING_INTERVALS = {
+  chatReply: 1500,
+  chat: 3000,
+} as const;

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** How long a session lasts (specification, section 9): seven days. */
+export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A signed-in session. The token itself is only in the member's cookie; here is its SHA-256. */
+@Entity({ name: 'auth_sessions' })
+export class AuthSession {
+  @PrimaryColumn({ name: 'token_hash', type: 'bytea' })
+  tokenHash: Buffer;
+
+  @Index()
+  @Column({ name: 'user_id', type: 'integer' })
+  userId: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt: Date;
+}
+
+/** A new session token: 32 random bytes, base64url. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token. It has 256 bits of chance, so a plain hash is enough. */
+export function hashSessionToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

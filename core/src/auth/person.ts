@@ -1,0 +1,7 @@
+/** Who is talking: a signed-in member, or a visitor known by the signed guest cookie. */
+export type Person = { kind: 'member'; userId: number } | { kind: 'guest'; guestId: string };
+
+/** The Socket.IO room of everything that belongs to a person; the server alone joins sockets to it. */
+export function roomOf(person: Person): string {
+  return person.kind === 'member' ? `member:${person.userId}` : `guest:${person.guestId}`;
+}

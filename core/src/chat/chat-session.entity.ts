@@ -1,0 +1,47 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { EncryptedColumn } from '../crypto/encrypted-column.js';
+import type { Person } from '../auth/person.js';
+
+/** Guest conversations are deleted after this time (decisions, 'Visitors and chat'). */
+export const GUEST_SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** A conversation with the companion; it belongs to one member or to one guest. */
+@Entity({ name: 'chat_sessions' })
+export class ChatSessionEntity {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ name: 'user_id', type: 'integer', nullable: true })
+  userId: number | null;
+
+  @Column({ name: 'guest_id', type: 'uuid', nullable: true })
+  guestId: string | null;
+
+  @EncryptedColumn('chat_sessions.user_name', { name: 'user_name' })
+  userName: string;
+
+  /** First words of the first message, for the list of sessions. */
+  @EncryptedColumn('chat_sessions.preview', { name: 'preview', nullable: true })
+  preview: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'last_message_at', type: 'timestamptz', default: () => 'now()' })
+  lastMessageAt: Date;
+
+  /** When the companion last said that it is an AI (the opening greeting does, at the creation). */
+  @Column({ name: 'ai_notice_at', type: 'timestamptz', default: () => 'now()' })
+  aiNoticeAt: Date;
+
+  /** Guests only. */
+  @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
+  expiresAt: Date | null;
+}
+
+/** Owner of a session. */
+export function ownerOf(session: Pick<ChatSessionEntity, 'userId' | 'guestId'>): Person {
+  return session.userId !== null
+    ? { kind: 'member', userId: session.userId }
+    : { kind: 'guest', guestId: session.guestId ?? '' };
+}

@@ -1,0 +1,38 @@
+import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import type { ChatMessageEntity } from './chat-message.entity.js';
+import type { ChatSessionEntity } from './chat-session.entity.js';
+
+/** The view of a session that REST and events share. */
+export function presentSession(session: ChatSessionEntity): ChatSession {
+  return {
+    id: session.id,
+    userName: session.userName,
+    createdAt: session.createdAt.toISOString(),
+    lastMessageAt: session.lastMessageAt.toISOString(),
+    preview: session.preview ?? '',
+  };
+}
+
+/** The view of a message that REST and events share; api and worker both publish it, so it lives here. */
+export function presentMessage(message: ChatMessageEntity): ChatMessage {
+  const view: ChatMessage = {
+    id: message.id,
+    sessionId: message.sessionId,
+    sender: message.sender,
+    kind: message.kind,
+    content: message.content,
+    timestamp: message.createdAt.toISOString(),
+    language: message.language,
+  };
+  if (message.english !== null) view.englishTranslation = message.english;
+  if (message.sender === 'user') {
+    if (message.replyState !== null) view.replyState = message.replyState;
+    if (message.replyAttempt !== null) view.replyAttempt = message.replyAttempt;
+    if (message.clientId !== null) view.clientId = message.clientId;
+  } else {
+    if (message.replyTo !== null) view.replyTo = message.replyTo;
+    view.isComplete = message.isComplete;
+    if (message.provenance !== null) view.provenance = message.provenance;
+  }
+  return view;
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { appUrl, ConfigError, EXIT_CONFIG, loadConfig } from './config.js';
+import { configSchema, KNOWN_EXAMPLE_SECRETS } from './config.schema.js';
+
+const KEY = `1:${randomBytes(32).toString('base64')}`;
+const GOOD = {
+  DATABASE_URL: 'postgres://mikai:secret@localhost:5432/mikai',
+  REDIS_URL: 'redis://localhost:6379/0',
+  SESSION_SECRET: randomBytes(32).toString('base64url'),
+  ENCRYPTION_KEYS: KEY,
+};
+const PRODUCTION = {
+  ...GOOD,
+  NODE_ENV: 'production',
+  APP_URL: 'https://mikai.test',
+  SMTP_URL: 'smtps://mail.test',
+};
+
+/** The one line of a refused configuration. */
+function refusal(env: NodeJS.ProcessEnv): { variable: string; message: string } {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return { variable: error.variable, message: error.message };
+    throw error;
+  }
+  throw new Error('The configuration was accepted');
+}
+
+test('the least that is needed gives a whole configuration', () => {
+  expect(loadConfig(GOOD)).toMatchObject({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    TRUSTED_PROXIES: [],
+    LOG_LEVEL: 'info',
+  });
+});
+
+test.each(Object.keys(GOOD))('%s is required; the line names it and where to read on', (variable) => {
+  for (const value of [undefined, '']) {
+    const { variable: named, message } = refusal({ ...GOOD, [variable]: value });
+    expect(named).toBe(variable);
+    expect(message).toBe(`Configuration: ${variable} is required but not set. See .env.example.`);
+  }
+});
+
+test.each<[string, string, string]>([
+  ['PORT', '0', ''],
+  ['PORT', '70000', ''],
+  ['PORT', 'http', ''],
+  ['NODE_ENV', 'prod', 'production'],
+  ['LOG_LEVEL', 'loud', 'debug'],
+  ['DATABASE_URL', 'mysql://localhost/mikai', ''],
+  ['DATABASE_URL', 'localhost', ''],
+  ['REDIS_URL', 'http://localhost', ''],
+  ['REDIS_PREFIX', 'a b', 'letters'],
+  ['APP_URL', 'mikai.test', ''],
+  ['APP_URL', 'javascript:alert(1)', ''],
+  ['OPENAI_BASE_URL', 'ftp://localhost', ''],
+  ['SMTP_URL', 'http://mail.test', ''],
+  ['SESSION_SECRET', 'short', 'at least 32 characters'],
+  ['ENCRYPTION_KEYS', 'secret', '<number>:<base64 of 32 bytes>'],
+  ['ENCRYPTION_KEYS', '1:c2hvcnQ=', '<number>:<base64 of 32 bytes>'],
+  ['ENCRYPTION_KEYS', KEY.replace('1:', '0:'), ''],
+  ['ENCRYPTION_KEYS', KEY.replace('1:', '256:'), ''],
+  ['GUEST_DAILY_MESSAGES', '-1', ''],
+  ['GUEST_DAILY_MESSAGES', 'many', ''],
+  ['WORKER_CONCURRENCY', '1.5', ''],
+  ['WORKER_CONCURRENCY', '0', ''],
+])('%s=%s is refused in one line that names it', (variable, value, remedy) => {
+  const { variable: named, message } = refusal({ ...GOOD, [variable]: value });
+  expect(named).toBe(variable);
+  expect(message).toMatch(new RegExp(`^Configuration: ${variable} .+ See \\.env\\.example\\.$`));
+  expect(message).toContain(remedy);
+  expect(message).not.toContain(KEY.slice(2));
+});
+
+test('an empty variable is one that is not set: it gets its default', () => {
+  const optional = Object.keys(configSchema.shape).filter((name) => !(name in GOOD));
+  const empty = Object.fromEntries(optional.map((name) => [name, '']));
+  expect(loadConfig({ ...GOOD, ...empty })).toEqual(loadConfig(GOOD));
+});
+
+test('lists are split and trimmed', () => {
+  expect(loadConfig({ ...GOOD, TRUSTED_PROXIES: ' 10.0.0.0/8, ,127.0.0.1 ' }).TRUSTED_PROXIES).toEqual([
+    '10.0.0.0/8',
+    '127.0.0.1',
+  ]);
+});
+
+test('production needs what development does without', () => {
+  expect(loadConfig(PRODUCTION).NODE_ENV).toBe('production');
+  for (const variable of ['APP_URL', 'SMTP_URL', ...Object.keys(GOOD)]) {
+    expect(refusal({ ...PRODUCTION, [variable]: '' }).variable).toBe(variable);
+  }
+});
+
+test('a secret of the examples stops a production start and names its remedy', () => {
+  for (const secret of KNOWN_EXAMPLE_SECRETS) {
+    const { variable, message } = refusal({ ...PRODUCTION, SESSION_SECRET: secret });
+    expect(variable).toBe('SESSION_SECRET');
+    expect(message).toContain('openssl rand');
+    expect(loadConfig({ ...GOOD, SESSION_SECRET: secret }).SESSION_SECRET).toBe(secret);
+  }
+});
+
+test('the address that people use has no slash at its end', () => {
+  expect(appUrl(loadConfig({ ...GOOD, APP_URL: 'https://mikai.test/' }))).toBe('https://mikai.test');
+  expect(appUrl(loadConfig({ ...GOOD, PORT: '4321' }))).toBe('http://localhost:4321');
+});
+
+const EXAMPLE = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+
+test('.env.example and the schema list the same variables', () => {
+  expect(Object.keys(parseEnv(EXAMPLE)).sort()).toEqual(Object.keys(configSchema.shape).sort());
+});
+
+test('.env.example shows the defaults, and explains each block', () => {
+  const example = parseEnv(EXAMPLE);
+  const filled = loadConfig({ ...example, ...GOOD });
+  const defaults = loadConfig(GOOD);
+  for (const name of Object.keys(configSchema.shape).filter((variable) => !(variable in GOOD))) {
+    const key = name as keyof typeof filled;
+    expect([name, filled[key]]).toEqual([name, defaults[key]]);
+  }
+  expect(KNOWN_EXAMPLE_SECRETS).toContain(example['SESSION_SECRET']);
+  for (const block of EXAMPLE.split(/\n\n+/).slice(1)) expect(block.startsWith('#')).toBe(true);
+});
+
+test('a process with a broken configuration says one line and ends with its own code', () => {
+  const main = fileURLToPath(new URL('../../dist/database/migrate.js', import.meta.url));
+  const env = { ...GOOD, PORT: 'x', PATH: process.env['PATH'] };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([EXIT_CONFIG, '']);
+  expect(stderr).toMatch(/^Configuration: PORT [^\n]+\n$/);
+});

@@ -1,0 +1,64 @@
+import { configSchema, KNOWN_EXAMPLE_SECRETS, PRODUCTION_REQUIRED, type Config } from './config.schema.js';
+
+/** The exit code of a process that was configured wrongly (`EX_CONFIG` of sysexits.h): restarting is no use. */
+export const EXIT_CONFIG = 78;
+
+/** A variable is missing or wrong. `message` is one line that names it and says how to mend it. */
+export class ConfigError extends Error {
+  constructor(
+    readonly variable: string,
+    problem: string,
+  ) {
+    super(`Configuration: ${variable} ${problem}. See .env.example.`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming the first variable that is missing or wrong.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // An absent variable and an empty one mean the same: shells and compose files write `NAME=` for 'not set'.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = configSchema.safeParse(set);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const variable = String(issue?.path[0] ?? 'environment');
+    const missing = set[variable] === undefined;
+    throw new ConfigError(variable, missing ? 'is required but not set' : describe(issue?.message));
+  }
+  if (parsed.data.NODE_ENV === 'production') checkProduction(parsed.data);
+  return parsed.data;
+}
+
+/** Loads the configuration, or prints the one line and ends the process with `EXIT_CONFIG`. */
+export function loadConfigOrExit(env: NodeJS.ProcessEnv = process.env): Config {
+  try {
+    return loadConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EXIT_CONFIG);
+  }
+}
+
+/** Address that people use: `APP_URL`, or localhost on `PORT`. No trailing slash. */
+export function appUrl(config: Pick<Config, 'APP_URL' | 'PORT'>): string {
+  return (config.APP_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+}
+
+function checkProduction(config: Config): void {
+  for (const variable of PRODUCTION_REQUIRED) {
+    if (config[variable] === undefined)
+      throw new ConfigError(variable, 'is required in production but not set');
+  }
+  if (KNOWN_EXAMPLE_SECRETS.includes(config.SESSION_SECRET)) {
+    throw new ConfigError('SESSION_SECRET', 'is the example value; make one with: openssl rand -base64 48');
+  }
+}
+
+function describe(message: string | undefined): string {
+  const text = message ?? 'is not valid';
+  return /^(must|is)\b/.test(text) ? text : `is not valid (${text})`;
+}

@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { KeyRing } from './key-ring.js';
+
+/**
+ * AES-256-GCM for private words. A sealed value is
+ * `[format 1][key version 1][nonce 12][tag 16][ciphertext]`; the purpose (such as `chat_messages.content`) is
+ * authenticated with it, so that a value copied into another column does not open.
+ */
+const FORMAT = 1;
+const NONCE_LENGTH = 12;
+const TAG_LENGTH = 16;
+const HEADER_LENGTH = 2 + NONCE_LENGTH + TAG_LENGTH;
+
+let keyRing: KeyRing | undefined;
+
+/** Sets the keys of this process; called once at the start, before the first entity is read. */
+export function useEncryptionKeys(specification: string): void {
+  keyRing = new KeyRing(specification);
+}
+
+function ring(): KeyRing {
+  if (!keyRing) throw new Error('useEncryptionKeys() has not been called in this process');
+  return keyRing;
+}
+
+/** Encrypts `text` for `purpose`. */
+export function seal(text: string, purpose: string): Buffer {
+  const version = ring().currentVersion;
+  const nonce = randomBytes(NONCE_LENGTH);
+  const cipher = createCipheriv('aes-256-gcm', ring().key(version), nonce);
+  cipher.setAAD(Buffer.from(purpose));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(FORMAT, version), nonce, cipher.getAuthTag(), body]);
+}
+
+/**
+ * Decrypts what `seal` made for the same purpose.
+ * @throws Error when the value was changed, made for another purpose, or its key is missing.
+ */
+export function unseal(sealed: Buffer, purpose: string): string {
+  if (sealed[0] !== FORMAT || sealed.length < HEADER_LENGTH) throw new Error('Not a sealed value');
+  const nonce = sealed.subarray(2, 2 + NONCE_LENGTH);
+  const decipher = createDecipheriv('aes-256-gcm', ring().key(sealed[1] ?? 0), nonce);
+  decipher.setAAD(Buffer.from(purpose));
+  decipher.setAuthTag(sealed.subarray(2 + NONCE_LENGTH, HEADER_LENGTH));
+  return decipher.update(sealed.subarray(HEADER_LENGTH), undefined, 'utf8') + decipher.final('utf8');
+}

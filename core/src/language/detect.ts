@@ -1,0 +1,120 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { detectAll } from 'tinyld/light';
+import { readJsonData } from '../safety/data-path.js';
+
+/**
+ * Finds which of the 12 languages a person writes, also in short colloquial lines. Scripts decide first; among the
+ * languages of the Latin script small frequent words vote together with tinyld, and the fallback settles what is
+ * still open ("ok", "hmm").
+ */
+
+let votes: Map<string, LanguageCode[]> | undefined;
+
+function loadVotes(): Map<string, LanguageCode[]> {
+  if (votes) return votes;
+  votes = new Map();
+  const { words } = readJsonData<{ words: Partial<Record<LanguageCode, string>> }>('language/cues.json');
+  for (const code of LANGUAGE_CODES) {
+    for (const word of (words[code] ?? '').split(' ')) {
+      if (word) votes.set(word, [...(votes.get(word) ?? []), code]);
+    }
+  }
+  return votes;
+}
+
+/**
+ * How much tinyld's guess weighs beside the frequent words, rising with the length of the line. Chosen on the lines of
+ * the safety corpus: 98.2 % of them get their language. eld reached 98.8 %, but takes 190 MB of memory for it.
+ */
+const GUESS_WEIGHT = 0.6;
+
+const LATIN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'it', 'pt']);
+/** Letters that one of the six writes and most others do not; folded words no longer show them. */
+const LETTER_HINTS: readonly [RegExp, LanguageCode, number][] = [
+  [/[ñ¿¡]/, 'es', 3],
+  [/[ãõ]|ç(ão|õe)/, 'pt', 3],
+  [/[äöß]/, 'de', 2],
+  [/ü/, 'de', 1.5],
+  [/[êûîœ]|\b(?:j|c|qu|n|d|l|m|t|s)['’](?=[aeiouhéèêy])/i, 'fr', 1.2],
+  [/[èêç]/, 'fr', 0.6],
+  [/[òì]|\b(?:un|dell|nell|all|c|l)['’](?=[aeiouè])/i, 'it', 1],
+];
+
+function count(text: string, script: RegExp): number {
+  return text.match(script)?.length ?? 0;
+}
+
+function detectByScript(text: string): LanguageCode | 'latin' | undefined {
+  const kana = count(text, /[\u3041-\u3096\u30A1-\u30FA\uFF66-\uFF9D]/g);
+  const han = count(text, /\p{Script=Han}/gu);
+  const hangul = count(text, /\p{Script=Hangul}/gu);
+  const cyrillic = count(text, /\p{Script=Cyrillic}/gu);
+  const arabic = count(text, /\p{Script=Arabic}/gu);
+  const devanagari = count(text, /\p{Script=Devanagari}/gu);
+  const latin = count(text, /\p{Script=Latin}/gu);
+  // A syllable or character says as much as two or three letters do.
+  const weights: [LanguageCode | 'latin', number][] = [
+    ['ja', kana > 0 ? kana * 2.5 + han * 2.5 : 0],
+    ['zh', kana > 0 ? 0 : han * 3],
+    ['ko', hangul * 2.5],
+    ['ru', cyrillic],
+    ['ar', arabic * 1.2],
+    ['hi', devanagari * 1.2],
+    ['latin', latin],
+  ];
+  const best = weights.reduce((a, b) => (b[1] > a[1] ? b : a));
+  return best[1] > 0 ? best[0] : undefined;
+}
+
+/** Scores of the languages that are written in Latin letters, romanised Hindi, Arabic and Russian among them. */
+function latinScores(text: string): Map<LanguageCode, number> {
+  const scores = new Map<LanguageCode, number>();
+  const add = (code: LanguageCode, amount: number): void =>
+    void scores.set(code, (scores.get(code) ?? 0) + amount);
+  const folded = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/['’`]/g, '');
+  const words = folded.match(/[a-z0-9]+/g) ?? [];
+  const table = loadVotes();
+  for (const word of words) {
+    const languages = table.get(word);
+    if (!languages) continue;
+    for (const code of languages)
+      add(code, (LATIN_LANGUAGES.has(code) ? 1 : 0.9) / Math.sqrt(languages.length));
+  }
+  for (const [letters, code, amount] of LETTER_HINTS) if (letters.test(text.toLowerCase())) add(code, amount);
+  const guesses = detectAll(text, { only: [...LATIN_LANGUAGES] });
+  const top = Math.max(...guesses.map(({ accuracy }) => accuracy), 0.01);
+  const trust = GUESS_WEIGHT * Math.min(2.2, words.length * 0.25);
+  for (const { lang, accuracy } of guesses) add(lang as LanguageCode, (accuracy / top) * trust);
+  const arabizi =
+    folded.match(/\b(?=[a-z0-9]*[a-z])(?:[a-z]+[23579]+[a-z0-9]*|[3579][a-z]{2,}[a-z0-9]*)\b/g) ?? [];
+  if (arabizi.length > 0) add('ar', arabizi.length * 0.7);
+  return scores;
+}
+
+/**
+ * The language of `text`, one of the 12. `fallback` (the person's chosen language, English when left out) decides
+ * where the text itself does not: no letters, or a word or two that several languages share.
+ */
+export function detectLanguage(text: string, fallback: LanguageCode = DEFAULT_LANGUAGE): LanguageCode {
+  // Markup and addresses are nobody's language.
+  const sample = text.slice(0, 1200).replace(/<[^<>]*>|\b(?:https?:\/\/|www\.)\S+/gi, ' ');
+  const script = detectByScript(sample);
+  if (script === undefined) return fallback;
+  if (script !== 'latin')
+    return script === 'zh' && fallback === 'ja' && count(sample, /\p{Script=Han}/gu) <= 4 ? 'ja' : script;
+  const scores = latinScores(sample);
+  let best: LanguageCode = fallback;
+  let bestScore = (scores.get(fallback) ?? 0) + 0.45;
+  for (const [code, score] of scores) {
+    if (score > bestScore) {
+      best = code;
+      bestScore = score;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
+
+export type Logger = PinoLogger;
+
+/** What runs through a request and the jobs that it causes. */
+export interface LogContext {
+  requestId: string;
+}
+
+/** The context of the code that runs now. Set around each request and each job. */
+export const logContext = new AsyncLocalStorage<LogContext>();
+
+/**
+ * Structured logs on standard output, one JSON object a line, with the request id of the context. They hold ids and
+ * codes, never words, tokens or links of people; errors are logged by type, message and stack.
+ * @param destination where the lines go instead of standard output
+ */
+export function createLogger(
+  process: 'api' | 'worker' | 'migrate',
+  level: string,
+  destination?: DestinationStream,
+): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: { process },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => ({ ...logContext.getStore() }),
+    redact: { paths: ['req.headers', 'headers', 'cookie', 'password', 'token'], remove: true },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** An error without what may hold people's words: query parameters and driver details are left out. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = (error as { code?: unknown }).code;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code === undefined ? {} : { code }),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** All metrics of this process. Labels are routes, job names and outcomes: never ids or words of people. */
+export const registry = new Registry();
+
+export const httpDuration = new Histogram({
+  name: 'mikai_http_request_seconds',
+  help: 'Duration of HTTP requests by route and status class',
+  labelNames: ['route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+export const socketsConnected = new Gauge({
+  name: 'mikai_sockets_connected',
+  help: 'Sockets connected to this node',
+  registers: [registry],
+});
+
+export const jobDuration = new Histogram({
+  name: 'mikai_job_seconds',
+  help: 'Duration of jobs by name and outcome',
+  labelNames: ['job', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60],
+  registers: [registry],
+});
+
+export const repliesWritten = new Counter({
+  name: 'mikai_replies_total',
+  help: 'Chat replies by source and outcome',
+  labelNames: ['source', 'outcome'],
+  registers: [registry],
+});
+
+export const crisisHits = new Counter({
+  name: 'mikai_crisis_hits_total',
+  help: 'Hits of the crisis gate by endpoint',
+  labelNames: ['endpoint'],
+  registers: [registry],
+});
+
+/** Serves `/metrics` on a port of its own, which is not meant for the public; `undefined` turns it off. */
+export function serveMetrics(port: number | undefined, host: string): Server | undefined {
+  if (port === undefined) return undefined;
+  collectDefaultMetrics({ register: registry });
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    void registry
+      .metrics()
+      .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
+  });
+  return server.listen(port, host);
+}

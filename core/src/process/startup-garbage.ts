@@ -1,0 +1,13 @@
+/** Time after the start at which nothing of it is needed any more, in milliseconds. */
+const SETTLED_AFTER_MS = 2_000;
+
+/**
+ * Gives back the memory that only the start needed (parsed sources, compiled patterns, decorator metadata): about a
+ * fifth of the process at rest. Does nothing unless Node runs with `--expose-gc`.
+ */
+export function dropStartupGarbage(): void {
+  setTimeout(
+    () => void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' }),
+    SETTLED_AFTER_MS,
+  ).unref();
+}

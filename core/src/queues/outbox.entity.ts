@@ -1,0 +1,27 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { JobName, Jobs } from './jobs.js';
+
+/**
+ * A job that a transaction caused. The row is written in that transaction, sent to its queue after the commit, and
+ * deleted when the job has ended; the sweeper sends it (again) when that did not happen.
+ */
+@Entity({ name: 'outbox' })
+export class OutboxEntry {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: number;
+
+  @Column({ name: 'job_name', type: 'text' })
+  jobName: JobName;
+
+  @Column({ type: 'jsonb' })
+  payload: Jobs[JobName];
+
+  @Column({ name: 'request_id', type: 'text' })
+  requestId: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'dispatched_at', type: 'timestamptz', nullable: true })
+  dispatchedAt: Date | null;
+}

@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { closeLater } from '../testing/closing.js';
+import { serviceUrl } from '../testing/test-database.js';
+import { createTestLogger } from '../testing/test-logger.js';
+import { createTestServices } from '../testing/test-services.js';
+import { until } from '../testing/until.js';
+import { logContext } from '../logging/logger.js';
+import { Outbox } from './outbox.js';
+import { OutboxEntry } from './outbox.entity.js';
+import { JobQueues } from './queues.js';
+
+const services = await createTestServices();
+const { manager } = services.database.dataSource;
+const { REDIS_URL, REDIS_PREFIX } = services.config();
+
+function open(): { outbox: Outbox; queues: JobQueues } {
+  const { logger } = createTestLogger('api');
+  const queues = new JobQueues(REDIS_URL, logger, REDIS_PREFIX);
+  closeLater(() => queues.close());
+  return { queues, outbox: new Outbox(services.database.dataSource, queues, logger) };
+}
+
+const { outbox, queues } = open();
+// What lies in Redis, seen past the proxy.
+const queue = new Queue('ai', { connection: { url: serviceUrl('REDIS_URL') }, prefix: REDIS_PREFIX });
+// Nobody else listens, and without a listener an error would end the process.
+queue.on('error', () => undefined);
+closeLater(() => queue.close());
+
+afterEach(async () => {
+  await services.redis.heal();
+  await manager.clear(OutboxEntry);
+});
+
+const record = (messageId: number) => outbox.record(manager, 'chat.reply', { messageId, attempt: 1 });
+const waiting = async () =>
+  (await queue.getWaiting()).map(({ id, name, data }) => ({ id, name, data: data as unknown }));
+const stored = (id: number) => manager.findOneBy(OutboxEntry, { id });
+
+/** Makes entries look as old as this. */
+async function age(column: 'created_at' | 'dispatched_at', seconds: number): Promise<void> {
+  await manager.query(`UPDATE outbox SET ${column} = now() - make_interval(secs => $1)`, [seconds]);
+}
+
+test('a job is recorded in the transaction that causes it: taken back with it', async () => {
+  const failing = manager.transaction(async (transaction) => {
+    await outbox.record(transaction, 'chat.reply', { messageId: 1, attempt: 1 });
+    throw new Error('taken back');
+  });
+  await expect(failing).rejects.toThrow('taken back');
+  expect(await manager.count(OutboxEntry)).toBe(0);
+});
+
+test('a job that is sent carries ids and the request behind it, is noted as sent, and ends with settle', async () => {
+  const entry = await logContext.run({ requestId: 'request-1' }, () => record(11));
+  expect((await stored(entry.id))?.dispatchedAt).toBeNull();
+  await outbox.dispatch(entry);
+  expect(await waiting()).toContainEqual({
+    id: `outbox-${entry.id}`,
+    name: 'chat.reply',
+    data: { outboxId: entry.id, requestId: 'request-1', payload: { messageId: 11, attempt: 1 } },
+  });
+  expect((await stored(entry.id))?.dispatchedAt).toBeInstanceOf(Date);
+  await outbox.settle(entry.id);
+  expect(await stored(entry.id)).toBeNull();
+});
+
+test('what was never sent is sent by the sweeper once it is a second old', async () => {
+  const entry = await record(21);
+  expect(await outbox.sweep()).toBe(0);
+  await age('created_at', 2);
+  expect(await outbox.sweep()).toBe(1);
+  expect((await waiting()).map(({ id }) => id)).toContain(`outbox-${entry.id}`);
+  expect(await outbox.sweep()).toBe(0);
+});
+
+test('what was sent long ago and has not ended is sent again: Redis may have lost it', async () => {
+  const entry = await record(31);
+  await outbox.dispatch(entry);
+  await age('dispatched_at', 50);
+  expect(await outbox.sweep()).toBe(0);
+  await queue.obliterate({ force: true });
+  await age('dispatched_at', 61);
+  expect(await outbox.sweep()).toBe(1);
+  expect((await waiting()).map(({ id }) => id)).toEqual([`outbox-${entry.id}`]);
+});
+
+test('several that sweep at once send each job once', async () => {
+  await queue.obliterate({ force: true });
+  const entries = await Promise.all([41, 42, 43].map(record));
+  await age('created_at', 2);
+  const others = [open(), open()];
+  await Promise.all([outbox, ...others.map((other) => other.outbox)].map((each) => each.sweep()));
+  const ids = (await waiting()).map(({ id }) => id).sort();
+  expect(ids).toEqual(entries.map(({ id }) => `outbox-${id}`).sort());
+});
+
+test('without Redis, sending fails quietly and the entry stays; afterwards the sweeper sends it', async () => {
+  await queues.depths();
+  await services.redis.cut();
+  const entry = await record(51);
+  await outbox.dispatch(entry);
+  expect((await stored(entry.id))?.dispatchedAt).toBeNull();
+  await age('created_at', 2);
+  await expect(outbox.sweep()).rejects.toThrow();
+  await services.redis.heal();
+  await until('the job is sent', () => outbox.sweep().catch(() => false), 8_000);
+  await until(
+    'the job waits',
+    async () => (await waiting()).some(({ id }) => id === `outbox-${entry.id}`),
+    8_000,
+  );
+}, 20_000);

@@ -1,0 +1,71 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { logContext, type Logger } from '../logging/logger.js';
+import type { JobName, Jobs } from './jobs.js';
+import { OutboxEntry } from './outbox.entity.js';
+import type { JobQueues } from './queues.js';
+
+/** An entry that was not sent within this time is sent by the sweeper. */
+const UNSENT_AFTER = '1 second';
+/** An entry that was sent but has not ended within this time is sent again: Redis may have lost it. */
+const LOST_AFTER = '60 seconds';
+const SWEEP_BATCH = 500;
+
+/** Records jobs in the transaction that causes them and sends them to the queues after it. */
+export class Outbox {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queues: JobQueues,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Writes the job within the caller's transaction. Send it with `dispatch` after the commit. */
+  async record<N extends JobName>(
+    manager: EntityManager,
+    jobName: N,
+    payload: Jobs[N],
+  ): Promise<OutboxEntry> {
+    return manager.save(
+      manager.create(OutboxEntry, {
+        jobName,
+        payload,
+        requestId: logContext.getStore()?.requestId ?? 'none',
+        dispatchedAt: null,
+      }),
+    );
+  }
+
+  /** Sends a committed entry. Never throws: what cannot be sent now is sent by the sweeper. */
+  async dispatch(entry: OutboxEntry): Promise<void> {
+    try {
+      await this.send(entry);
+    } catch (error) {
+      this.logger.warn({ err: error, outboxId: entry.id }, 'job not sent yet; the sweeper will');
+    }
+  }
+
+  /** Sends what was never sent or got lost. Several workers may sweep at once. Returns how many were sent. */
+  async sweep(): Promise<number> {
+    const due = await this.dataSource.query<OutboxEntry[]>(
+      `SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
+       WHERE (dispatched_at IS NULL AND created_at < now() - $1::interval) OR dispatched_at < now() - $2::interval
+       ORDER BY id LIMIT ${SWEEP_BATCH}`,
+      [UNSENT_AFTER, LOST_AFTER],
+    );
+    for (const entry of due) await this.send(entry);
+    return due.length;
+  }
+
+  /** Forgets an entry whose job has ended, one way or the other. */
+  async settle(outboxId: number): Promise<void> {
+    await this.dataSource.query('DELETE FROM outbox WHERE id = $1', [outboxId]);
+  }
+
+  private async send(entry: OutboxEntry): Promise<void> {
+    await this.queues.add(entry.jobName, {
+      outboxId: entry.id,
+      requestId: entry.requestId,
+      payload: entry.payload,
+    });
+    await this.dataSource.query('UPDATE outbox SET dispatched_at = now() WHERE id = $1', [entry.id]);
+  }
+}

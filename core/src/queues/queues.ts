@@ -1,0 +1,95 @@
+import { Queue, type JobsOptions } from 'bullmq';
+import type { Logger } from '../logging/logger.js';
+import {
+  JOB_QUEUES,
+  QUEUE_NAMES,
+  SCHEDULES,
+  type JobEnvelope,
+  type JobName,
+  type QueueName,
+} from './jobs.js';
+
+/** Connection options of BullMQ (ioredis) for an url such as `redis://:secret@host:6379/0`. */
+export function bullConnection(url: string, kind: 'queue' | 'worker') {
+  return {
+    url,
+    // A producer must answer at once while Redis is gone (the sweeper sends the job later); a worker waits for it.
+    ...(kind === 'queue'
+      ? { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000 }
+      : { maxRetriesPerRequest: null }),
+    retryStrategy: (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 2000),
+  };
+}
+
+/**
+ * How a job is tried: ten times, exponentially later, with jitter. Ended jobs do not stay in Redis, failed ones neither:
+ * their outbox row is still there, and the sweeper sends it again under the same id.
+ */
+export const JOB_OPTIONS: JobsOptions = {
+  attempts: 10,
+  backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
+  removeOnComplete: true,
+  removeOnFail: true,
+};
+
+/** The producers' side of the queues. */
+export class JobQueues {
+  private readonly queues: Map<QueueName, Queue>;
+
+  /** @param prefix first part of BullMQ's keys in Redis (`REDIS_PREFIX`) */
+  constructor(redisUrl: string, logger: Logger, prefix: string) {
+    this.queues = new Map(
+      QUEUE_NAMES.map((name) => {
+        const queue = new Queue(name, { connection: bullConnection(redisUrl, 'queue'), prefix });
+        queue.on('error', (error) => logger.debug({ err: error, queue: name }, 'queue connection'));
+        return [name, queue];
+      }),
+    );
+  }
+
+  /**
+   * Hands an outbox entry to its queue. Doing so twice is harmless: the job's id is the entry's.
+   * @throws Error when Redis is gone; the sweeper then sends it later.
+   */
+  async add<N extends JobName>(name: N, envelope: JobEnvelope<N>): Promise<void> {
+    await this.queue(JOB_QUEUES[name]).add(name, envelope, {
+      ...JOB_OPTIONS,
+      jobId: `outbox-${envelope.outboxId}`,
+    });
+  }
+
+  /** Sets up the repeated jobs; any number of workers may do so, each tick runs once. */
+  async schedule(): Promise<void> {
+    for (const [name, every] of Object.entries(SCHEDULES) as [JobName, number][]) {
+      const data: JobEnvelope = { outboxId: null, requestId: name, payload: {} };
+      await this.queue(JOB_QUEUES[name]).upsertJobScheduler(
+        name,
+        { every },
+        { name, data, opts: JOB_OPTIONS },
+      );
+    }
+  }
+
+  /** Jobs that wait, run or are delayed, by queue (for metrics). */
+  async depths(): Promise<Record<string, number>> {
+    const counts = await Promise.all(
+      [...this.queues].map(async ([name, queue]) => [
+        name,
+        await queue.getJobCountByTypes('wait', 'active', 'delayed'),
+      ]),
+    );
+    return Object.fromEntries(counts) as Record<string, number>;
+  }
+
+  /** Never fails: without Redis there is nothing to say goodbye to. */
+  async close(): Promise<void> {
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    for (const queue of this.queues.values()) void queue.disconnect().catch(() => undefined);
+  }
+
+  private queue(name: QueueName): Queue {
+    const queue = this.queues.get(name);
+    if (!queue) throw new Error(`No queue named ${name}`);
+    return queue;
+  }
+}

@@ -1,0 +1,93 @@
+import type { RedisClient } from '../redis/redis.js';
+
+/** Pause before a subscription that broke is asked for again, in milliseconds. */
+const SUBSCRIBE_AGAIN_MS = 100;
+
+type Command = (...args: unknown[]) => Promise<unknown>;
+
+/** What the adapter uses of a client, and what is changed here. */
+interface AdapterCommands {
+  readonly isOpen: boolean;
+  connect: Command;
+  publish: Command;
+  subscribe: Command;
+  xRead(streams: StreamPosition[], options: unknown): Promise<unknown>;
+  xRevRange(
+    key: string,
+    from: string,
+    to: string,
+    options: { COUNT: number },
+  ): Promise<{ id: string }[] | null>;
+  duplicate(): RedisClient;
+  destroy(): void;
+  disconnect(): Promise<void>;
+}
+
+interface StreamPosition {
+  key: string;
+  id: string;
+}
+
+/** The adapter waits for this where it would not notice a failure. */
+const NEVER = new Promise<never>(() => undefined);
+
+/**
+ * The client that the Redis streams adapter gets. The adapter does not look at the outcome of some commands: when
+ * Redis dies just then, an error that nobody catches would end the process, and a subscription would never come
+ * about. Here what is published is let go (it is a hint about something stored), a subscription is tried until it
+ * holds, reading goes on from where it
+ * stood, and the connections that the adapter opens for itself end with this one.
+ */
+export function adapterClient(client: RedisClient): RedisClient {
+  const commands = client as unknown as AdapterCommands;
+  const publish = commands.publish.bind(client);
+  const duplicate = commands.duplicate.bind(client);
+  const destroy = commands.destroy.bind(client);
+  const readers: AdapterCommands[] = [];
+  commands.publish = (...args) => publish(...args).catch(() => 0);
+  commands.duplicate = () => {
+    const reader = duplicate();
+    readers.push(patient(reader as unknown as AdapterCommands));
+    return reader;
+  };
+  commands.destroy = () => {
+    destroy();
+    for (const reader of readers) void reader.disconnect();
+  };
+  return client;
+}
+
+/** Where a stream ends now; its very beginning while it is empty. */
+async function lastId(reader: AdapterCommands, key: string): Promise<string> {
+  const entries = await reader.xRevRange(key, '+', '-', { COUNT: 1 });
+  return entries?.[0]?.id ?? '0-0';
+}
+
+function patient(reader: AdapterCommands): AdapterCommands {
+  const connect = reader.connect.bind(reader);
+  const subscribe = reader.subscribe.bind(reader);
+  const xRead = reader.xRead.bind(reader);
+  reader.connect = () => connect().catch(() => NEVER);
+  let beginning: string | undefined;
+  reader.xRead = async ([position = { key: '', id: '' }], options) => {
+    // It reads again at once when reading failed: without a connection it would never rest.
+    if (!reader.isOpen) return NEVER;
+    // Until it has read something it asks for what comes 'from now on': what falls between two askings, or into an
+    // outage, would be lost.
+    const { key, id } = position;
+    beginning ??= id === '$' ? await lastId(reader, key) : id;
+    return xRead([{ key, id: id === '$' ? beginning : id }], options);
+  };
+  reader.disconnect = () => Promise.resolve(reader.isOpen ? reader.destroy() : undefined);
+  reader.subscribe = async (...args) => {
+    for (;;) {
+      try {
+        return await subscribe(...args);
+      } catch {
+        if (!reader.isOpen) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, SUBSCRIBE_AGAIN_MS));
+      }
+    }
+  };
+  return reader;
+}

@@ -1,0 +1,128 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { ChatSession } from '@mikai/contract/chat';
+import { someGuest } from '../testing/people.js';
+import { createTestServices, withRedis } from '../testing/test-services.js';
+import { TestNode } from '../testing/test-node.js';
+import { dumpRedis, holds } from '../testing/traces.js';
+import { until } from '../testing/until.js';
+
+const services = await createTestServices();
+const [one, two] = [await TestNode.start(services), await TestNode.start(services)];
+afterEach(() => services.redis.heal());
+
+const CANARY = 'zanzibarquokka';
+
+/** A presented session, as good as any for an event with words. */
+function session(id: string): ChatSession {
+  return { id, userName: CANARY, createdAt: '', lastMessageAt: '', preview: CANARY };
+}
+
+test('what one node says to a person reaches their browsers on every node, in order, and nobody else', async () => {
+  const [ana, ben] = [someGuest(), someGuest()];
+  const browsers = [await one.browserOf(ana), await two.browserOf(ana), await two.browserOf(ana)];
+  const other = await two.browserOf(ben);
+  const ids = Array.from({ length: 50 }, (_, index) => String(index));
+  for (const id of ids) one.publisher.toPerson(ana, 'chat.sessionCreated', { session: session(id) });
+  for (const browser of browsers) {
+    await browser.waitFor('chat.sessionCreated', (event) => event.session.id === '49');
+    expect(browser.all('chat.sessionCreated').map((event) => event.session.id)).toEqual(ids);
+  }
+  one.publisher.toPerson(ben, 'chat.sessionDeleted', { sessionId: 'x' });
+  await other.waitFor('chat.sessionDeleted');
+  expect(other.heard).toHaveLength(1);
+});
+
+test('servers hear each other', async () => {
+  const heard = new Promise((resolve) => two.server.once('chat.stopReply', resolve));
+  one.publisher.toServers('chat.stopReply', { replyTo: 7, attempt: 2 });
+  expect(await heard).toEqual({ replyTo: 7, attempt: 2 });
+});
+
+test('the words lie sealed in Redis and travel sealed', async () => {
+  const transcript = services.redis.record();
+  const ana = someGuest();
+  const browser = await two.browserOf(ana);
+  one.publisher.toPerson(ana, 'chat.sessionCreated', { session: session('sealed') });
+  const event = await browser.waitFor('chat.sessionCreated');
+  expect(event.session.preview).toBe(CANARY);
+
+  const dump = await dumpRedis(services.redisPrefix);
+  expect(dump).toContain(`${services.redisPrefix}:realtime`);
+  expect(transcript().includes('XADD')).toBe(true);
+  expect([holds(dump, CANARY), holds(transcript(), CANARY)]).toEqual([false, false]);
+});
+
+test('what would not be sealed would be found', async () => {
+  const transcript = services.redis.record();
+  one.server.serverSideEmit('chat.stopReply', { replyTo: 1, attempt: 1, note: CANARY } as never);
+  await until('it passes', () => holds(transcript(), CANARY));
+  await withRedis(async (client) => {
+    const key = `${services.redisPrefix}:planted`;
+    await client.xAdd(key, '*', { words: `xx ${Buffer.from(`x${CANARY}`).toString('base64')}` });
+  });
+  expect(holds(await dumpRedis(services.redisPrefix), CANARY)).toBe(true);
+});
+
+test("this node's browsers do not wait for Redis", async () => {
+  const ana = someGuest();
+  const browser = await one.browserOf(ana);
+  await services.redis.cut();
+  one.publisher.toPerson(ana, 'chat.sessionDeleted', { sessionId: 'local' });
+  await browser.waitFor('chat.sessionDeleted');
+});
+
+test('after an outage, nodes hear each other again, also what was said meanwhile', async () => {
+  const ana = someGuest();
+  const browser = await two.browserOf(ana);
+  one.publisher.toPerson(ana, 'chat.sessionDeleted', { sessionId: 'before' });
+  await browser.waitFor('chat.sessionDeleted');
+  await services.redis.cut();
+  await one.untilAlone();
+  one.publisher.toPerson(ana, 'chat.sessionDeleted', { sessionId: 'meanwhile' });
+  await services.redis.heal();
+  one.publisher.toPerson(ana, 'chat.sessionDeleted', { sessionId: 'after' });
+  await browser.waitFor('chat.sessionDeleted', (event) => event.sessionId === 'after');
+  const ids = browser.all('chat.sessionDeleted').map((event) => event.sessionId);
+  expect(ids).toEqual(['before', 'meanwhile', 'after']);
+}, 15_000);
+
+// What nobody catches fails the test that runs: in the product it would end the process.
+test.each([
+  ['XADD', () => one.publisher.toPerson(someGuest(), 'chat.sessionDeleted', { sessionId: 'x' })],
+  ['PUBLISH', () => one.publisher.toServers('chat.stopReply', { replyTo: 1, attempt: 1 })],
+])('when Redis dies under %s, the process lives', async (command, say) => {
+  const gone = services.redis.cutAt(command);
+  say();
+  await gone;
+  const ana = someGuest();
+  const browser = await one.browserOf(ana);
+  one.publisher.toPerson(ana, 'chat.sessionDeleted', { sessionId: 'alive' });
+  await browser.waitFor('chat.sessionDeleted');
+});
+
+test('when Redis dies while a node begins to listen to the others, it hears them later', async () => {
+  await services.untilLinked(2);
+  const gone = services.redis.cutAt('subscribe');
+  const late = TestNode.start(services);
+  await gone;
+  await services.redis.heal();
+  const node = await late;
+  await services.untilLinked(3);
+  const heard = new Promise((resolve) => node.server.once('chat.stopReply', resolve));
+  one.publisher.toServers('chat.stopReply', { replyTo: 8, attempt: 1 });
+  expect(await heard).toEqual({ replyTo: 8, attempt: 1 });
+}, 20_000);
+
+test('a node reads on from where it stood, so that nothing falls between two readings', async () => {
+  await services.untilLinked(2);
+  const transcript = services.redis.record();
+  const late = await TestNode.start(services);
+  expect(transcript().includes('XREAD')).toBe(true);
+  // `$` means 'from now on': what is said between two such readings, or during an outage, would be lost.
+  expect(transcript().includes('\r\n$1\r\n$\r\n')).toBe(false);
+  const ana = someGuest();
+  const browser = await late.browserOf(ana);
+  one.publisher.toPerson(ana, 'chat.sessionDeleted', { sessionId: 'x' });
+  await browser.waitFor('chat.sessionDeleted');
+  expect(browser.heard).toHaveLength(1);
+}, 15_000);

@@ -1,0 +1,33 @@
+import { createClient } from 'redis';
+import type { Logger } from '../logging/logger.js';
+
+export type RedisClient = ReturnType<typeof createRedisClient>;
+
+/**
+ * A node-redis client that reconnects for ever, at most two seconds apart.
+ * @param purpose `commands`: fails at once while Redis is gone, so that callers can do without.
+ *   `stream`: waits for Redis to come back (what the Socket.IO adapter reads with).
+ */
+export function createRedisClient(url: string, purpose: 'commands' | 'stream', logger: Logger) {
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: purpose === 'commands',
+    // What is published while Redis is gone is a hint about something already stored: a few may be dropped.
+    commandsQueueMaxLength: 10_000,
+    socket: {
+      reconnectStrategy: (retries: number) => Math.min(50 * 2 ** Math.min(retries, 6), 2000),
+      connectTimeout: 2000,
+    },
+  });
+  let reported = false;
+  client.on('error', (error: Error) => {
+    if (!reported) logger.warn({ err: error, purpose }, 'redis is not reachable');
+    reported = true;
+  });
+  client.on('ready', () => {
+    if (reported) logger.info({ purpose }, 'redis is reachable again');
+    reported = false;
+  });
+  return client;
+}

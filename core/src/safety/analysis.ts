@@ -1,0 +1,93 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { detectLanguage } from '../language/detect.js';
+import { findConcepts, type ConceptHit } from './concepts.js';
+import { conceptFeatures, cueFeatures, extractFeatures } from './features.js';
+import { normalizeText } from './normalize.js';
+import { spacedText, tightText, type PatternText } from './pattern-text.js';
+import { findPatterns, type PatternHit } from './patterns.js';
+import { textWindows } from './windows.js';
+
+/** What the model reads of one stretch of text, as buckets. */
+export interface Sample {
+  /** Words and pieces of words. */
+  words: Int32Array;
+  /** Meanings and their order. */
+  concepts: Int32Array;
+  /** What the patterns found. */
+  cues: Int32Array;
+}
+
+/** A text read once: whole, in windows, and what the patterns found. */
+export interface Analysis {
+  language: LanguageCode;
+  normalized: string;
+  hits: PatternHit[];
+  full: Sample;
+  windows: Sample[];
+  /** Strong patterns fit, more than idioms, denials, topics and recoveries stand near them. */
+  clear: boolean;
+  /** A short text that tells of a past time and of being glad to live today, and of nothing that has come back. */
+  recovered: boolean;
+}
+
+/** Themes that take a strong pattern its certainty when they stand near it. */
+const SOFTENING: ReadonlySet<string> = new Set(['safe_idiom', 'safe_denial', 'safe_topic', 'safe_past']);
+
+/** How near, in characters; less where a character is a syllable or a word. */
+const NEAR = { words: 70, runs: 20 };
+
+const END_MARK = /[.!?…。！？؟۔;\n]/;
+
+function isClear(language: LanguageCode, normalized: string, hits: readonly PatternHit[]): boolean {
+  const near = language === 'ja' || language === 'zh' || language === 'ko' ? NEAR.runs : NEAR.words;
+  // English is mixed into every language; the other languages share words that do not mean the same.
+  const own = hits.filter(({ pattern }) => pattern.language === language || pattern.language === 'en');
+  const strong = own.filter(({ pattern }) => pattern.strength === 'strong');
+  const softening = own.filter(({ pattern }) => SOFTENING.has(pattern.theme));
+  return strong.some(({ at }) => {
+    // A film in the sentence before takes nothing off what is said in this one.
+    const around = (hit: PatternHit): boolean =>
+      Math.abs(hit.at - at) < near &&
+      !END_MARK.test(normalized.slice(Math.min(hit.at, at), Math.max(hit.at, at)));
+    const distinct = (found: readonly PatternHit[]): number =>
+      new Set(found.filter(around).map(({ pattern }) => pattern.id)).size;
+    return distinct(strong) > distinct(softening);
+  });
+}
+
+/** A longer text may hold both an old story and a present danger. */
+const RECOVERY_LENGTH = 500;
+
+function isRecovered(normalized: string, hits: readonly PatternHit[]): boolean {
+  if (normalized.length > RECOVERY_LENGTH) return false;
+  const themes = new Set(hits.map((hit) => hit.pattern.theme));
+  return themes.has('past_time') && themes.has('glad_alive') && !themes.has('relapse');
+}
+
+/** Reads a text for patterns and model. Pure; time grows in proportion to the text. `hint` as in `detectLanguage`. */
+export function analyzeText(text: string, hint?: LanguageCode): Analysis {
+  const language = detectLanguage(text, hint);
+  const normalized = normalizeText(text);
+  const spaced = spacedText(normalized);
+  let tightOnce: PatternText | undefined;
+  const tight = (): PatternText => (tightOnce ??= tightText(normalized));
+  const hits = findPatterns(normalized, spaced, tight);
+  const concepts = findConcepts(language, spaced, tight);
+  const sample = (stretch: string, inside: readonly PatternHit[], meant: readonly ConceptHit[]): Sample => ({
+    words: extractFeatures(stretch),
+    concepts: conceptFeatures(meant),
+    cues: cueFeatures(inside.map((hit) => hit.pattern)),
+  });
+  return {
+    language,
+    normalized,
+    hits,
+    full: sample(normalized, hits, concepts),
+    clear: isClear(language, normalized, hits),
+    recovered: isRecovered(normalized, hits),
+    windows: textWindows(normalized).map(({ start, end }) => {
+      const within = ({ at }: { at: number }): boolean => at >= start && at < end;
+      return sample(normalized.slice(start, end), hits.filter(within), concepts.filter(within));
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { dataPath } from '../data-path.js';
+import { assessText, loadSafetyData } from '../gate.js';
+import { readCorpus, readProbe } from '../training/corpus.js';
+import { crossValidate, emptyTally, evaluate, type Tally } from '../training/evaluate.js';
+import { makeExample } from '../training/trainer.js';
+
+/**
+ * `npm run safety:report`: recall and false alarms by language on held-back lines of the corpus, the same on the outside
+ * check (lines that neither training nor thresholds ever see), size of the model and time for a text. Exit code 1 when a
+ * promise of `docs/safety.md` is missed.
+ */
+const PROMISE = { explicit: 0.98, indirect: 0.85, falseAlarms: 0.05 };
+
+const share = ({ all, fired }: { all: number; fired: number }): number => (all === 0 ? 0 : fired / all);
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`.padStart(9);
+
+function kept(tally: Tally): boolean {
+  return (
+    share(tally.explicit) >= PROMISE.explicit &&
+    share(tally.indirect) >= PROMISE.indirect &&
+    share(tally.safe) <= PROMISE.falseAlarms
+  );
+}
+
+function row(name: string, tally: Tally): string {
+  const lines = tally.explicit.all + tally.indirect.all + tally.safe.all;
+  const cells = [percent(share(tally.explicit)), percent(share(tally.indirect)), percent(share(tally.safe))];
+  return `${name.padEnd(10)}${String(lines).padStart(6)} ${cells.join(' ')}   ${kept(tally) ? 'kept' : 'missed'}`;
+}
+
+function sum(tallies: Iterable<Tally>): Tally {
+  const total = emptyTally();
+  for (const tally of tallies) {
+    for (const label of ['explicit', 'indirect', 'safe'] as const) {
+      total[label].all += tally[label].all;
+      total[label].fired += tally[label].fired;
+    }
+  }
+  return total;
+}
+
+const HEADER = `language   lines  explicit  indirect false alarms  promise`;
+
+const lines = readCorpus();
+const examples = lines.map((line) => makeExample(line, 1, 2));
+const tallies = evaluate(crossValidate(lines, examples));
+process.stdout.write(
+  `Held-back lines of the corpus (5-fold cross-validation; weights and thresholds have not seen the line)\n${HEADER}\n`,
+);
+for (const [language, tally] of tallies) process.stdout.write(`${row(language, tally)}\n`);
+const overall = sum(tallies.values());
+process.stdout.write(`${row('overall', overall)}\n\n`);
+
+loadSafetyData();
+const outside = new Map(LANGUAGE_CODES.map((language) => [language, emptyTally()]));
+let characters = 0;
+const started = performance.now();
+const probe = readProbe();
+for (const line of probe) {
+  characters += line.text.length;
+  const counter = outside.get(line.language)?.[line.label];
+  if (!counter) continue;
+  counter.all += 1;
+  if (assessText(line.text).crisis) counter.fired += 1;
+}
+const spent = performance.now() - started;
+process.stdout.write(
+  `Outside check (never trained on, sets no threshold; its first misses were read, see docs/safety.md)\n${HEADER}\n`,
+);
+for (const [language, tally] of outside) process.stdout.write(`${row(language, tally)}\n`);
+process.stdout.write(`${row('overall', sum(outside.values()))}\n\n`);
+
+const size = statSync(dataPath('safety/model.bin')).size + statSync(dataPath('safety/model.json')).size;
+const long = lines
+  .map((line) => line.text)
+  .join(' ')
+  .slice(0, 4000);
+for (let round = 0; round < 5; round += 1) assessText(long);
+const longStarted = performance.now();
+for (let round = 0; round < 20; round += 1) assessText(long);
+const longSpent = (performance.now() - longStarted) / 20;
+process.stdout.write(
+  `model ${Math.round(size / 1024)} KiB; ${(spent / Math.max(probe.length, 1)).toFixed(2)} ms a text of ${Math.round(characters / Math.max(probe.length, 1))} characters; ${longSpent.toFixed(1)} ms for 4,000 characters\n`,
+);
+process.stdout.write(
+  `promise: explicit at least 98 %, indirect at least 85 %, false alarms at most 5 %, in each language\n`,
+);
+process.exitCode = [...tallies.values()].every(kept) ? 0 : 1;

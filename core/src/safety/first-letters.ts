@@ -1,0 +1,79 @@
+/**
+ * Which letters can a pattern begin with? Trying two thousand patterns at every word would be slow; with this index
+ * each word meets only the patterns that can begin there.
+ */
+
+interface Beginning {
+  text: string;
+  /** More letters may follow from the pattern; `false` once anything at all may follow. */
+  open: boolean;
+}
+
+/** All beginnings of up to `size` letters of a pattern in which lists are already put in. */
+export function patternBeginnings(source: string, size: number): Set<string> {
+  let at = 0;
+
+  const join = (heads: Beginning[], tails: Beginning[]): Beginning[] => {
+    const out = new Map<string, Beginning>();
+    const keep = (item: Beginning): void => void out.set(`${item.text}/${String(item.open)}`, item);
+    for (const head of heads) {
+      if (!head.open || head.text.length >= size) {
+        keep(head);
+        continue;
+      }
+      for (const tail of tails) keep({ text: (head.text + tail.text).slice(0, size), open: tail.open });
+    }
+    return [...out.values()];
+  };
+
+  const alternatives = (): Beginning[] => {
+    const all: Beginning[] = [];
+    let current: Beginning[] = [{ text: '', open: true }];
+    while (at < source.length && source[at] !== ')') {
+      if (source[at] === '|') {
+        at += 1;
+        all.push(...current);
+        current = [{ text: '', open: true }];
+        continue;
+      }
+      current = join(current, piece());
+    }
+    return [...all, ...current];
+  };
+
+  const piece = (): Beginning[] => {
+    const char = source[at] ?? '';
+    let out: Beginning[];
+    if (char === '(') {
+      at += 1;
+      if (source.startsWith('?:', at)) at += 2;
+      out = alternatives();
+      at += 1;
+    } else if (char === '[') {
+      const end = source.indexOf(']', at);
+      out = [...source.slice(at + 1, end)].map((letter) => ({ text: letter, open: true }));
+      at = end + 1;
+    } else if (char === '*' || char === '.') {
+      at += 1;
+      return [{ text: '', open: false }];
+    } else if (char === '\\') {
+      at += 2;
+      out = [{ text: '', open: false }];
+    } else {
+      const letter = String.fromCodePoint(source.codePointAt(at) ?? 0);
+      at += letter.length;
+      out = [{ text: letter, open: true }];
+    }
+    const after = source[at];
+    const repeated = (after === '*' && (char === '(' || char === '[')) || after === '+';
+    if (after === '?' || repeated) {
+      at += 1;
+      if (repeated) out = out.map((item) => ({ text: item.text, open: false }));
+      if (after !== '+') out = [...out, { text: '', open: true }];
+      else out = join(out, [{ text: '', open: true }]);
+    }
+    return out;
+  };
+
+  return new Set(alternatives().map((item) => item.text));
+}

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { assessText, loadSafetyData } from './gate.js';
+import { readProbe } from './training/corpus.js';
+
+beforeAll(() => loadSafetyData());
+
+const fires = (text: string): [string, boolean] => [text, assessText(text).crisis];
+
+describe('a person in danger', () => {
+  it.each([
+    ['en', 'I want to kill myself'],
+    ['es', 'quiero suicidarme esta noche'],
+    ['fr', "je veux mourir, j'en peux plus de vivre"],
+    ['de', 'ich will mich umbringen'],
+    ['it', 'voglio uccidermi, non ce la faccio più'],
+    ['pt', 'eu quero me matar'],
+    ['ru', 'я хочу покончить с собой'],
+    ['ja', 'もう死にたい、今夜自殺する'],
+    ['ko', '죽고 싶어 자살할 거야'],
+    ['zh', '我不想活了，想自杀'],
+    ['ar', 'أريد أن أقتل نفسي'],
+    ['hi', 'मैं आत्महत्या करना चाहता हूं'],
+  ])('is met in %s, whatever language the interface has', (language, text) => {
+    for (const hint of LANGUAGE_CODES) {
+      const found = assessText(text, hint);
+      expect(found.crisis).toBe(true);
+      expect(found.category).toBe('suicide');
+      expect(found.language).toBe(language);
+      expect(found.score).toBeGreaterThanOrEqual(0.5);
+    }
+  });
+
+  it.each([
+    'i wnat to k1ll mysellf',
+    'i w a n t to d i e, kill myself tonight',
+    'su1c1de is all i think about, i want to diiiie',
+    'I\u200B want to ki\u200Bll my\u200Dself',
+    'main mar jana chahta hu, jeena nahi hai',
+    'kms tonight, im serious',
+    'ya hochu umeret, ne hochu zhit',
+  ])('is met however it is spelt: %p', (text) => {
+    expect(fires(text)).toEqual([text, true]);
+  });
+
+  it.each([
+    ["I'm not suicidal but I think about killing myself every night"],
+    ['my best friend says she is going to kill herself tonight'],
+    ['my stepdad hits me when he is drunk'],
+    ['i keep cutting my arms and i cannot stop'],
+    ['he is outside my door with a knife and says he will kill me'],
+  ])('is met in the third person, in denial, in abuse and danger: %p', (text) => {
+    expect(fires(text)).toEqual([text, true]);
+  });
+
+  it('tells abuse and danger apart from suicide', () => {
+    expect(assessText('my husband beats me and broke my arm').category).toBe('abuse');
+    expect(assessText('i cut my arms with a razor again').category).toBe('self_harm');
+  });
+
+  it('is found in the midst of a long ramble', () => {
+    const ramble =
+      'We had soup and then watched a film about a lighthouse. My sister called about the garden. ';
+    for (const [before, after] of [
+      [12, 12],
+      [0, 25],
+      [25, 0],
+    ] as const) {
+      const text = `${ramble.repeat(before)}I am going to kill myself tonight. ${ramble.repeat(after)}`;
+      expect([before, assessText(text).crisis]).toEqual([before, true]);
+    }
+  });
+
+  it('is met when what was survived comes back', () => {
+    const text = 'Five years ago I tried to kill myself. Lately the thoughts are back and I want to die.';
+    expect(fires(text)).toEqual([text, true]);
+  });
+});
+
+describe('a person who is not', () => {
+  it.each([
+    'this traffic is killing me',
+    'dying of laughter at this meme lol',
+    'me muero de risa con ese video',
+    'je suis mort de rire',
+    'ich lach mich tot, echt jetzt',
+    'muoio dalle risate',
+    'tô morrendo de fome, bora comer',
+    'умираю со смеху, вот это ролик',
+    '笑い死ぬかと思った',
+    '배고파 죽겠다 뭐 먹지',
+    '笑死我了',
+    'متت من الضحك ههههه',
+    'हंस हंस के पेट दुख गया',
+    'killed it at the interview today!',
+    'my phone died in the middle of the call',
+    'I feel a bit sad today because my friend moved away',
+    'my grandmother died last week and I miss her',
+    'How do I chop onions without crying?',
+    'The lecture was about suicide prevention programmes in schools',
+  ])('is left alone: %p', (text) => {
+    expect(fires(text)).toEqual([text, false]);
+  });
+
+  it.each([
+    'Ten years ago I tried to kill myself. Today I am grateful to be alive.',
+    'hace diez años intenté suicidarme, hoy estoy feliz de estar viva',
+    'Vor zehn Jahren wollte ich mich umbringen, heute bin ich froh, dass ich lebe.',
+    '十年前我想自杀，现在很庆幸自己还活着',
+  ])('is left alone after a recovery told with gratitude: %p', (text) => {
+    expect(fires(text)).toEqual([text, false]);
+  });
+});
+
+describe('assessText', () => {
+  it('names patterns by id and never quotes words', () => {
+    const { matched } = assessText('i want to kill myself');
+    expect(matched.length).toBeGreaterThan(0);
+    for (const id of matched) expect(id).toMatch(/^[a-z]{2}\.[a-z_]+\.\d+$/);
+  });
+
+  it('has no category where it does not fire', () => {
+    expect(assessText('what a nice day')).toMatchObject({ crisis: false, category: null, language: 'en' });
+  });
+
+  it('takes empty and strange texts', () => {
+    for (const text of ['', ' ', '\n\n', '.', '😀'.repeat(2000), '\ud800', '\u0000\u202e', 'a'.repeat(4000)])
+      expect(assessText(text).crisis).toBe(false);
+  });
+
+  it.each([
+    ['one letter', 'a'.repeat(20_000)],
+    ['blanks', ' '.repeat(20_000)],
+    ['beginnings of patterns', 'i want to just really '.repeat(900)],
+    ['stars', 'k*'.repeat(10_000)],
+    ['spaced letters', 'k i l l '.repeat(2500)],
+    ['sentence ends', 'i. '.repeat(6000)],
+    ['characters without blanks', '我想'.repeat(10_000)],
+    ['combining marks', 'e\u0301'.repeat(10_000)],
+  ])('takes time in proportion to the text: %s', (_, text) => {
+    const quarter = text.slice(0, text.length / 4);
+    const timeOf = (given: string): number => {
+      let best = Infinity;
+      for (let round = 0; round < 3; round += 1) {
+        const start = performance.now();
+        assessText(given);
+        best = Math.min(best, performance.now() - start);
+      }
+      return best;
+    };
+    timeOf(quarter);
+    // Four times the text: sixteen times the time would be quadratic. The constant forgives a busy machine.
+    expect(timeOf(text)).toBeLessThan(timeOf(quarter) * 9 + 60);
+  });
+});
+
+describe('the outside check', () => {
+  it('keeps what it has reached', () => {
+    const tally = { explicit: [0, 0], indirect: [0, 0], safe: [0, 0] };
+    for (const { label, text } of readProbe()) {
+      const counter = tally[label];
+      counter[0] = (counter[0] ?? 0) + 1;
+      if (assessText(text).crisis) counter[1] = (counter[1] ?? 0) + 1;
+    }
+    const share = ([all = 0, fired = 0]: number[]): number => fired / all;
+    expect(share(tally.explicit)).toBeGreaterThanOrEqual(0.96);
+    expect(share(tally.indirect)).toBeGreaterThanOrEqual(0.92);
+    expect(share(tally.safe)).toBeLessThanOrEqual(0.03);
+  });
+});

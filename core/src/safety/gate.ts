@@ -1,0 +1,87 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { detectLanguage } from '../language/detect.js';
+import { analyzeText, type Analysis } from './analysis.js';
+import { FEATURE_BUCKETS } from './features.js';
+import {
+  evidence,
+  firingDistance,
+  likelyCategory,
+  loadModel,
+  rawScore,
+  type ModelCategory,
+  type SafetyModel,
+} from './model.js';
+import { loadPatterns } from './patterns.js';
+
+export { crisisCard, crisisReply } from './card.js';
+
+/**
+ * The crisis gate: decides on this machine, without network or database, whether a text tells of danger to somebody's
+ * life or body. Every text that a person writes passes it before it is stored, queued or sent on.
+ */
+
+export type CrisisCategory = ModelCategory;
+
+export interface Assessment {
+  /** Whether the crisis card is due. */
+  crisis: boolean;
+  category: CrisisCategory | null;
+  /** Language of the text itself, whatever the interface has. */
+  language: LanguageCode;
+  /** How sure the gate is, 0 to 1; 0.5 is the point at which it fires. */
+  score: number;
+  /** Ids of the patterns that fitted. Never words: safe to log. */
+  matched: string[];
+}
+
+let model: SafetyModel | undefined;
+
+/** Reads patterns and model now rather than at the first text. Throws when a data file is missing or broken. */
+export function loadSafetyData(): void {
+  model ??= loadModel(FEATURE_BUCKETS);
+  loadPatterns();
+  detectLanguage('warm', 'en');
+}
+
+function strongest(loaded: SafetyModel, analysis: Analysis): Analysis['full'] {
+  let best = analysis.full;
+  let bestScore = rawScore(loaded, best);
+  for (const window of analysis.windows) {
+    const score = rawScore(loaded, window);
+    if (score > bestScore) {
+      best = window;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/**
+ * Judges one text. `hint` is the person's chosen language; it decides only where the text does not show its own.
+ * Pure and synchronous; a text of 4,000 characters takes a few milliseconds.
+ */
+export function assessText(text: string, hint?: LanguageCode): Assessment {
+  const loaded = (model ??= loadModel(FEATURE_BUCKETS));
+  const analysis = analyzeText(text, hint);
+  const { language, hits } = analysis;
+  const matched = [
+    ...new Set(
+      hits
+        .filter((hit) => hit.pattern.strength !== 'topic' && hit.pattern.strength !== 'safe')
+        .map((hit) => hit.pattern.id),
+    ),
+  ];
+  const distance = firingDistance(
+    loaded.combination,
+    loaded.thresholds[language],
+    evidence(loaded, analysis),
+  );
+  const crisis = distance >= 0;
+  return {
+    crisis,
+    category: crisis ? likelyCategory(loaded.categories, strongest(loaded, analysis)) : null,
+    language,
+    score: 1 / (1 + Math.exp(-distance)),
+    matched,
+  };
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { Analysis, Sample } from './analysis.js';
+import { dataPath, readJsonData } from './data-path.js';
+
+/** Weights and bias of the linear model, one weight for each feature bucket. */
+export interface LinearModel {
+  weights: Float32Array;
+  bias: number;
+}
+
+export const MODEL_CATEGORIES = ['suicide', 'self_harm', 'abuse', 'danger'] as const;
+export type ModelCategory = (typeof MODEL_CATEGORIES)[number];
+
+/** How much meanings and patterns weigh beside words, whose sum is divided by the root of their number. */
+export const SCALES = { words: 1, concepts: 1, cues: 0.3 };
+
+const CATEGORY_BUCKETS = 1 << 13;
+
+/** `core/data/safety/model.json`, beside the weights in `model.bin`. */
+export interface ModelInfo {
+  version: number;
+  bias: number;
+  /** What a weight of 127 in `model.bin` stands for. */
+  scale: number;
+  /** Weights of the four categories, after those of the model in the same file. */
+  categoryScale: number;
+  categoryBias: number[];
+  combination: Combination;
+  /** Score from which the gate fires, by language. */
+  thresholds: Record<LanguageCode, number>;
+}
+
+export interface SafetyModel extends LinearModel {
+  combination: Combination;
+  thresholds: Record<LanguageCode, number>;
+  categories: LinearModel[];
+}
+
+function sum(weights: Float32Array, features: Int32Array): number {
+  let total = 0;
+  for (let index = 0; index < features.length; index += 1)
+    total += weights[features[index] as number] as number;
+  return total;
+}
+
+/** Log-odds of danger of one stretch of text. */
+export function rawScore(model: LinearModel, sample: Sample): number {
+  return (
+    model.bias +
+    (sum(model.weights, sample.words) * SCALES.words) / Math.sqrt(Math.max(sample.words.length, 12)) +
+    (sum(model.weights, sample.concepts) * SCALES.concepts) / Math.sqrt(Math.max(sample.concepts.length, 6)) +
+    sum(model.weights, sample.cues) * SCALES.cues
+  );
+}
+
+/**
+ * What a told recovery takes off the score, the last piece of evidence. Fixed rather than learned: the corpus has too
+ * few such lines to learn it from.
+ */
+export const RECOVERY_WEIGHT = -5.5;
+
+/** What the last step weighs: the whole, the windows, their number, and patterns that fit without any idiom nearby, recovery. */
+export function evidence(
+  model: LinearModel,
+  analysis: Pick<Analysis, 'full' | 'windows' | 'clear' | 'recovered'>,
+): number[] {
+  const full = rawScore(model, analysis.full);
+  const windows = analysis.windows.map((window) => rawScore(model, window)).sort((a, b) => b - a);
+  const mean =
+    windows.length > 0 ? windows.reduce((total, score) => total + score, 0) / windows.length : full;
+  const most = windows[0] ?? full;
+  return [
+    full,
+    most,
+    windows[1] ?? most,
+    mean,
+    Math.log(Math.max(windows.length, 1)),
+    Math.max(0, most),
+    analysis.clear ? 1 : 0,
+    analysis.recovered ? 1 : 0,
+  ];
+}
+
+/** Weights of the last step, one for each piece of evidence, and a constant. */
+export interface Combination {
+  weights: number[];
+  bias: number;
+}
+
+/** Log-odds of danger of a text from its evidence. */
+export function combine(combination: Combination, pieces: readonly number[]): number {
+  return pieces.reduce(
+    (total, piece, index) => total + piece * (combination.weights[index] ?? 0),
+    combination.bias,
+  );
+}
+
+/**
+ * How far below its threshold a text of one sentence may stay when a strong pattern fits and nothing softens it: such a
+ * sentence says outright what is meant. Set on the corpus: one more harmless line in 500, one more plain one in 100.
+ */
+export const CLEAR_MARGIN = 0.9;
+
+/**
+ * How far a text is beyond the point at which the gate fires; negative when it stays below. A sentence that says it
+ * outright counts in a long text as it would alone, however much harmless talk stands around it.
+ */
+export function firingDistance(
+  combination: Combination,
+  threshold: number,
+  pieces: readonly number[],
+): number {
+  const distance = combine(combination, pieces) - threshold;
+  const [, most = 0, , , , , clear, recovered] = pieces;
+  if (clear !== 1 || recovered === 1) return distance;
+  const alone = [most, most, most, most, 0, Math.max(0, most), 1, 0];
+  return Math.max(distance, combine(combination, alone) - threshold + CLEAR_MARGIN);
+}
+
+/** Feature buckets of the small model that tells the four categories apart: meanings and patterns only. */
+export function categoryFeatures(sample: Sample): Int32Array {
+  const out = new Set<number>();
+  for (const bucket of sample.concepts) out.add(bucket & (CATEGORY_BUCKETS - 1));
+  for (const bucket of sample.cues) out.add(bucket & (CATEGORY_BUCKETS - 1));
+  return Int32Array.from(out);
+}
+
+/** The category that fits best. */
+export function likelyCategory(categories: readonly LinearModel[], sample: Sample): ModelCategory {
+  const features = categoryFeatures(sample);
+  let best: ModelCategory = 'suicide';
+  let bestScore = -Infinity;
+  categories.forEach((model, index) => {
+    const score = model.bias + sum(model.weights, features) / Math.sqrt(Math.max(features.length, 6));
+    if (score > bestScore) {
+      bestScore = score;
+      best = MODEL_CATEGORIES[index] ?? 'suicide';
+    }
+  });
+  return best;
+}
+
+/** Weights as signed bytes; those beyond 4 in 100,000 of the largest are cut to the range. */
+export function quantize(weights: Float32Array): { bytes: Int8Array; scale: number } {
+  const sizes = Float32Array.from(weights.filter((weight) => weight !== 0))
+    .map(Math.abs)
+    .sort();
+  const limit = sizes[Math.floor(sizes.length * 0.99996)] ?? 1;
+  const bytes = Int8Array.from(weights, (weight) =>
+    Math.round(Math.max(-1, Math.min(1, weight / limit)) * 127),
+  );
+  return { bytes, scale: limit };
+}
+
+function dequantize(bytes: Int8Array, scale: number): Float32Array {
+  const out = new Float32Array(bytes.length);
+  const step = scale / 127;
+  for (let index = 0; index < bytes.length; index += 1) out[index] = (bytes[index] as number) * step;
+  return out;
+}
+
+export { CATEGORY_BUCKETS };
+
+/** Reads the trained model. Throws when the files are missing or do not belong together. */
+export function loadModel(buckets: number): SafetyModel {
+  const info = readJsonData<ModelInfo>('safety/model.json');
+  const file = readFileSync(dataPath('safety/model.bin'));
+  const expected = buckets + MODEL_CATEGORIES.length * CATEGORY_BUCKETS;
+  if (file.length !== expected)
+    throw new Error(
+      `safety/model.bin holds ${file.length} weights, expected ${expected}: run npm run safety:train`,
+    );
+  const bytes = new Int8Array(file.buffer, file.byteOffset, file.length);
+  return {
+    weights: dequantize(bytes.subarray(0, buckets), info.scale),
+    bias: info.bias,
+    combination: info.combination,
+    thresholds: info.thresholds,
+    categories: MODEL_CATEGORIES.map((_, index) => {
+      const from = buckets + index * CATEGORY_BUCKETS;
+      return {
+        weights: dequantize(bytes.subarray(from, from + CATEGORY_BUCKETS), info.categoryScale),
+        bias: info.categoryBias[index] ?? 0,
+      };
+    }),
+  };
+}

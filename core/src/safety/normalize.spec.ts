@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { normalizeText } from './normalize.js';
+
+describe('normalizeText', () => {
+  it.each([
+    ['full width', 'Ｓｕｉｃｉｄｅ', 'suicide'],
+    ['stretched words', 'i want to diiiiie', 'i want to die'],
+    ['digits for letters', 'su1c1de', 'suicide'],
+    ['signs between letters', 's-u-i-c-i-d-e', 'suicide'],
+    ['hidden letters', 'k*ll myself', 'kill myself'],
+    ['invisible marks', 'sui\u200Bci\u200Dde', 'suicide'],
+    ['Arabic vowel signs and stretching', 'انتــــحَارٌ', 'انتحار'],
+    ['Arabic forms of alef', 'أريد', 'اريد'],
+    ['traditional Chinese', '殺死自己', '杀死自己'],
+    ['katakana', 'シニタイ', 'しにたい'],
+    ['half-width katakana', 'ｼﾆﾀｲ', 'しにたい'],
+    ['loose Korean letters', '죽고싶다'.normalize('NFD'), '죽고싶다'],
+  ])('reads %s', (_, text, expected) => {
+    expect(normalizeText(text)).toBe(expected);
+  });
+
+  it('leaves numbers alone', () => {
+    expect(normalizeText('call 116 123 at 5')).toBe('call 116 123 at 5');
+  });
+
+  it('is stable: reading twice changes nothing', () => {
+    const once = normalizeText('Ich WILL n1cht m€hr leeeben … s u i c i d e');
+    expect(normalizeText(once)).toBe(once);
+  });
+});

@@ -1,0 +1,248 @@
+import { readJsonData } from './data-path.js';
+
+/**
+ * Brings the many ways in which people write the same word to one form, so that patterns and model see
+ * `s-u-i-c-i-d-e`, `SU1CIDE`, `suiciiiide` and `ｓｕｉｃｉｄｅ` alike. Pure; the letter tables and the short list of
+ * words that people censor are data (`core/data/safety/normalize`).
+ */
+
+interface CensoredWords {
+  /** Words that are written with stars, digits or repeated letters, in folded form. */
+  words: string[];
+}
+
+interface Tables {
+  simplified: Map<string, string>;
+  bySqueeze: Map<string, string>;
+  byLength: Map<number, string[]>;
+  words: Set<string>;
+  /** Words of five letters or more by their spellings with two neighbours swapped inside the word. */
+  bySwap: Map<string, string>;
+}
+
+let tables: Tables | undefined;
+
+function loadTables(): Tables {
+  if (tables) return tables;
+  const pairs = readJsonData<{ traditional: string; simplified: string }>('safety/normalize/chinese.json');
+  const simplified = new Map<string, string>();
+  const from = [...pairs.traditional];
+  const to = [...pairs.simplified];
+  if (from.length !== to.length)
+    throw new Error('safety/normalize/chinese.json: the two strings differ in length');
+  from.forEach((char, index) => simplified.set(char, to[index] ?? char));
+  const { words } = readJsonData<CensoredWords>('safety/normalize/censored.json');
+  const bySqueeze = new Map<string, string>();
+  const byLength = new Map<number, string[]>();
+  const bySwap = new Map<string, string>();
+  for (const word of words) {
+    if (!bySqueeze.has(squeeze(word))) bySqueeze.set(squeeze(word), word);
+    byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+    if (word.length < 5) continue;
+    for (let at = 1; at < word.length - 1; at += 1) {
+      const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+      if (swapped !== word && !bySwap.has(swapped)) bySwap.set(swapped, word);
+    }
+  }
+  tables = { simplified, bySqueeze, byLength, words: new Set(words), bySwap };
+  return tables;
+}
+
+const INVISIBLE =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFE00-\uFE0F\uFEFF]/gu;
+const LATIN_MARKS = /([a-z])\p{Mn}+/gu;
+const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
+const LETTER_RUN = /(\p{L})\1{2,}/gu;
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  '€': 'e',
+  '£': 'l',
+};
+const LEET_TOKEN = /(?<![\p{L}\p{N}])[a-z013457@$!|€£]*[a-z][a-z013457@$!|€£]*(?![\p{L}\p{N}])/gu;
+const LEET_CYRILLIC: Record<string, string> = {
+  '0': 'о',
+  '1': 'и',
+  '3': 'з',
+  '4': 'ч',
+  '@': 'а',
+  $: 'с',
+  a: 'а',
+  c: 'с',
+  e: 'е',
+  o: 'о',
+  p: 'р',
+  x: 'х',
+  y: 'у',
+};
+const LEET_CYRILLIC_TOKEN =
+  /(?<![\p{L}\p{N}])[а-я][а-я01234@$aceopxy]*[01234@$aceopxy][а-я01234@$aceopxy]*(?![\p{L}\p{N}])/gu;
+/** Signs put between the letters of a word in scripts where nobody writes them so. */
+const SPLIT_WORD =
+  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}])[*_.\-·•](?=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}])/gu;
+const CENSORED_TOKEN = /(?<![\p{L}\p{N}*#_.-])\p{L}[\p{L}*#_%?+xX•·.…-]{1,14}(?![\p{L}\p{N}*#_])/gu;
+/** Single letters held apart: `k y s`, `s-u-i-c-i-d-e`, `s.u.i.c.i.d.e`, at least four of them. */
+const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: |[-._*•·/]| ?[-._*•·/] ?)){3,24}\p{L}(?![\p{L}\p{N}'’])/gu;
+const HAN_SPACED = /(\p{Script=Han})[ *·.。\-_|/+,，、…]{1,3}(?=\p{Script=Han})/gu;
+
+/** Every run of a letter as one letter: `killll` and `kil` both give `kil`. */
+function squeeze(word: string): string {
+  return word.replace(/(.)\1+/gu, '$1');
+}
+
+/** The known word that a word misspells by a letter too many or too few of a double, or by two that changed places. */
+function respell(word: string): string {
+  const { words, bySqueeze, bySwap } = loadTables();
+  if (word.length < 4 || words.has(word)) return word;
+  const known = bySwap.get(word) ?? bySqueeze.get(squeeze(word));
+  return known !== undefined && known.length >= 4 ? known : word;
+}
+
+/** NFKC, lower case, invisible marks gone, letters of each script brought to one form. Keeps the words themselves. */
+export function foldText(text: string): string {
+  const { simplified } = loadTables();
+  let out = text.normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
+  out = out.replace(/[’‘`´ʼ＇]/g, "'").replace(/[“”„«»]/g, '"');
+  if (/[^\x00-\x7F]/.test(out)) {
+    out = out
+      .normalize('NFD')
+      .replace(LATIN_MARKS, '$1')
+      .normalize('NFC')
+      .replace(/ß/g, 'ss')
+      .replace(/œ/g, 'oe')
+      .replace(/æ/g, 'ae')
+      .replace(/ø/g, 'o')
+      .replace(/ł/g, 'l')
+      .replace(/ı/g, 'i')
+      .replace(/ё/g, 'е');
+    if (/\p{Script=Arabic}/u.test(out)) {
+      out = out
+        .replace(ARABIC_MARKS, '')
+        .replace(/[أإآٱا]/g, 'ا')
+        .replace(/[ىیئ]/g, 'ي')
+        .replace(/ؤ/g, 'و')
+        .replace(/ة/g, 'ه')
+        .replace(/ک/g, 'ك')
+        .replace(/گ/g, 'ك')
+        .replace(/ء/g, '');
+    }
+    if (/\p{Script=Devanagari}/u.test(out)) {
+      out = out
+        .normalize('NFD')
+        .replace(/\u093C/g, '')
+        .normalize('NFC')
+        .replace(/ँ/g, 'ं')
+        .replace(/[ङञणनम]्(?=[क-म])/g, 'ं')
+        .replace(/[।॥]/g, '.');
+    }
+    if (/\p{Script=Han}/u.test(out)) {
+      out = out.replace(HAN_SPACED, '$1');
+      // Japanese keeps its own forms: kana beside the characters says which of the two it is.
+      if (!/[\u3040-\u30FF]/.test(out))
+        out = out.replace(/\p{Script=Han}/gu, (char) => simplified.get(char) ?? char);
+    }
+    // Katakana to hiragana: シニタイ and しにたい are one word. The long mark stays.
+    out = out.replace(/[\u30A1-\u30F6]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
+  }
+  return out.replace(/[\s\u3000]+/g, ' ').trim();
+}
+
+/** Digits and signs that stand for letters, only inside words that have letters too, and never in a run of digits. */
+function unleet(token: string): string {
+  if (!/[013457@$!|€£]/.test(token)) return token;
+  const core = token.replace(/[!|]+$/, '');
+  if (!/[013457@$!|€£]/.test(core) || /\d\d/.test(core) || /^[a-z]?\d$|^\d[a-z]{1,2}$/.test(core))
+    return token;
+  const plain = core.replace(/[013457@$!|€£]/g, (char) => LEET[char] ?? char);
+  return plain + token.slice(core.length);
+}
+
+function uncensor(token: string): string {
+  const { byLength, words } = loadTables();
+  if (!/[*#_%?+•·.…-]|x/.test(token) || words.has(token)) return token;
+  const bare = token.replace(/[.…?+-]+$/, '');
+  const joined = bare.replace(/[-._•·…]/g, '');
+  if (joined !== bare && words.has(joined)) return joined;
+  if (!/[*#_%?+•·-]/.test(bare)) return token;
+  const letters = bare.replace(/[^\p{L}]/gu, '').length;
+  if (letters < 2) return token;
+  for (const word of byLength.get(bare.length) ?? []) {
+    if (matchesMask(bare, word)) return word + token.slice(bare.length);
+  }
+  const parts = bare.split(/[*#_%?+•·]+/);
+  if (parts.length === 2 && letters >= 3 && parts[0] && parts[1]) {
+    for (const word of words) {
+      if (word.length >= bare.length - 1 && word.startsWith(parts[0]) && word.endsWith(parts[1]))
+        return word + token.slice(bare.length);
+    }
+  }
+  return token;
+}
+
+function matchesMask(masked: string, word: string): boolean {
+  for (let index = 0; index < word.length; index += 1) {
+    const char = masked[index] ?? '';
+    if (char !== word[index] && /\p{L}/u.test(char)) return false;
+  }
+  return true;
+}
+
+const LEADS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+const TAILS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
+
+/** Korean letters typed apart (`자ㅅㅏㄹ`) put together to syllables; laughter (`ㅋㅋ`) and abbreviations stay. */
+function composeJamo(text: string): string {
+  return text.replace(
+    /([ㄱ-ㅎ])([ㅏ-ㅣ])(?:([ㄱ-ㅎ])(?![ㅏ-ㅣ]))?/g,
+    (run, lead: string, vowel: string, tail: string | undefined) => {
+      const [first, middle, last] = [
+        LEADS.indexOf(lead),
+        VOWELS.indexOf(vowel),
+        tail ? TAILS.indexOf(tail) : 0,
+      ];
+      if (first < 0 || middle < 0 || last < 0) return run;
+      return String.fromCharCode(0xac00 + (first * 21 + middle) * 28 + last);
+    },
+  );
+}
+
+/**
+ * The form that patterns and model read. At most `text.length` plus a few characters long; linear in time.
+ * Two blanks never follow each other; sentence marks stay, because windows are cut at them.
+ */
+export function normalizeText(text: string): string {
+  const { bySqueeze } = loadTables();
+  let out = foldText(text);
+  if (/[ㅏ-ㅣ]/.test(out)) out = composeJamo(out);
+  out = out.replace(SPACED, (run) => {
+    const joined = run.replace(/[^\p{L}]/gu, '');
+    const whole = bySqueeze.get(squeeze(joined));
+    // Blanks alone are kept apart unless the letters give a known word: "a b c d" is no word.
+    return whole ?? (/ /.test(run) ? run : joined);
+  });
+  out = out.replace(LEET_TOKEN, unleet);
+  if (/[а-я]/.test(out))
+    out = out.replace(LEET_CYRILLIC_TOKEN, (token) =>
+      token.replace(/[01234@$aceopxy]/g, (sign) => LEET_CYRILLIC[sign] ?? sign),
+    );
+  out = out.replace(SPLIT_WORD, '');
+  out = out.replace(CENSORED_TOKEN, uncensor);
+  out = out.replace(/\p{L}+/gu, (word) => {
+    const short = word.replace(LETTER_RUN, '$1');
+    if (short === word) return respell(word);
+    return (
+      bySqueeze.get(squeeze(word)) ??
+      word.replace(LETTER_RUN, /[\u3040-\u30FF\uAC00-\uD7A3\u3131-\u318E]/.test(word) ? '$1$1' : '$1')
+    );
+  });
+  return out;
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { dataPath } from '../data-path.js';
+
+export type Label = 'explicit' | 'indirect' | 'safe';
+
+export interface CorpusLine {
+  language: LanguageCode;
+  label: Label;
+  category: string;
+  text: string;
+  /** Lines written after looking at mistakes: trained on, never counted in the report. */
+  extra: boolean;
+}
+
+const LABELS: readonly string[] = ['explicit', 'indirect', 'safe'];
+
+/** Lines of one tab-separated corpus file; throws with file and line number when a line is malformed. */
+export function readCorpusFile(relative: string, language: LanguageCode, extra: boolean): CorpusLine[] {
+  const path = dataPath(relative);
+  if (!existsSync(path)) return [];
+  const out: CorpusLine[] = [];
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .forEach((line, index) => {
+      if (!line.trim()) return;
+      const [label, category, text, ...rest] = line.split('\t');
+      if (!label || !category || !text || rest.length > 0 || !LABELS.includes(label)) {
+        throw new Error(`${relative}:${index + 1}: expected label, category, text`);
+      }
+      out.push({ language, label: label as Label, category, text: text.trim(), extra });
+    });
+  return out;
+}
+
+/** The whole corpus, in a fixed order: each language's file, then its extra lines. */
+export function readCorpus(): CorpusLine[] {
+  return LANGUAGE_CODES.flatMap((language) => [
+    ...readCorpusFile(`safety/corpus/${language}.tsv`, language, false),
+    ...readCorpusFile(`safety/corpus-extra/${language}.tsv`, language, true),
+  ]);
+}
+
+/** Lines that are never trained on: the outside check of the report. */
+export function readProbe(): CorpusLine[] {
+  return LANGUAGE_CODES.flatMap((language) =>
+    readCorpusFile(`safety/probe/${language}.tsv`, language, false),
+  );
+}

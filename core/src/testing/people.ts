@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { COOKIES } from '@mikai/contract/auth';
+import {
+  AuthSession,
+  hashSessionToken,
+  newSessionToken,
+  SESSION_LIFETIME_MS,
+} from '../auth/auth-session.entity.js';
+import type { Person } from '../auth/person.js';
+import { User } from '../users/user.entity.js';
+
+export interface TestMember {
+  user: User;
+  person: Person & { kind: 'member' };
+  /** For the `Cookie` header. */
+  cookie: string;
+}
+
+/** A member with a live session. */
+export async function signIn(
+  dataSource: DataSource,
+  member: Partial<User> = {},
+  expiresAt = new Date(Date.now() + SESSION_LIFETIME_MS),
+): Promise<TestMember> {
+  const name = `member-${randomBytes(5).toString('hex')}`;
+  const user = await dataSource.manager.save(
+    dataSource.manager.create(User, {
+      username: name,
+      email: `${name}@test.invalid`,
+      displayName: name,
+      country: null,
+      language: null,
+      isVerified: true,
+      crisisQuietUntil: null,
+      ...member,
+    }),
+  );
+  const token = newSessionToken();
+  await dataSource.manager.insert(AuthSession, {
+    tokenHash: hashSessionToken(token),
+    userId: user.id,
+    expiresAt,
+  });
+  return { user, person: { kind: 'member', userId: user.id }, cookie: `${COOKIES.session}=${token}` };
+}
+
+/** A visitor, as the database knows one. */
+export function someGuest(): Person & { kind: 'guest' } {
+  return { kind: 'guest', guestId: randomUUID() };
+}

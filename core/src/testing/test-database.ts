@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../database/data-source.js';
+import { runMigrations } from '../database/migrate.js';
+import { closeLater } from './closing.js';
+import { until } from './until.js';
+
+/** Any number that nothing else locks. */
+const TEMPLATE_LOCK = 6_453_299;
+
+export interface TestDatabase {
+  url: string;
+  dataSource: DataSource;
+}
+
+/** The address of a service of this test run, which `npm test` provides. */
+export function serviceUrl(name: 'DATABASE_URL' | 'REDIS_URL'): string {
+  const url = process.env[name];
+  if (!url)
+    throw new Error(
+      `${name} is not set: run these tests with 'npm test -- --only unit', which starts the services`,
+    );
+  return url;
+}
+
+/** A database of this spec file alone, empty and without tables; dropped after the file. */
+export async function createEmptyDatabase(): Promise<string> {
+  return create(`test_${randomBytes(6).toString('hex')}`);
+}
+
+/** A migrated database of this spec file alone, with a data source on it; dropped after the file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = await create(`test_${randomBytes(6).toString('hex')}`, await ensureTemplate());
+  const dataSource = await createDataSource(url, { poolSize: 5 }).initialize();
+  closeLater(() => dataSource.destroy());
+  return { url, dataSource };
+}
+
+async function create(name: string, template = 'template0'): Promise<string> {
+  await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  closeLater(() => drop(name));
+  return withDatabase(name);
+}
+
+/** PostgreSQL refuses for a moment while its own housekeeping works in the database. */
+async function drop(name: string): Promise<void> {
+  const attempt = (admin: pg.Client) =>
+    admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).then(
+      () => true,
+      () => false,
+    );
+  await asAdmin((admin) => until(`the database ${name} is dropped`, () => attempt(admin), 15_000));
+}
+
+/** Migrations run once; every file copies the result. Its name tells which migrations it holds. */
+async function ensureTemplate(): Promise<string> {
+  const migrations = createDataSource(serviceUrl('DATABASE_URL')).options.migrations as {
+    prototype: { up: unknown };
+  }[];
+  const hash = createHash('sha256');
+  for (const migration of migrations) hash.update(String(migration.prototype.up));
+  const name = `test_template_${hash.digest('hex').slice(0, 12)}`;
+  await asAdmin(async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    const unfinished = `${name}_unfinished`;
+    await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
+    const dataSource = await createDataSource(withDatabase(unfinished), { poolSize: 2 }).initialize();
+    await runMigrations(dataSource).finally(() => dataSource.destroy());
+    await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  });
+  return name;
+}
+
+/** Ending the connection also gives back its locks. */
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: serviceUrl('DATABASE_URL') });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function withDatabase(name: string): string {
+  const url = new URL(serviceUrl('DATABASE_URL'));
+  url.pathname = `/${name}`;
+  return url.href;
+}

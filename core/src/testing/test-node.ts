@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { roomOf, type Person } from '../auth/person.js';
+import { createSealedAdapter } from '../realtime/adapter.js';
+import { RealtimePublisher, type RealtimeServer } from '../realtime/publisher.js';
+import { createRedisClient, type RedisClient } from '../redis/redis.js';
+import { closeLater } from './closing.js';
+import { createTestLogger } from './test-logger.js';
+import type { TestServices } from './test-services.js';
+import { TestSocket } from './test-socket.js';
+import { until } from './until.js';
+
+/** A bare node of the cluster: what an api node is to the worker, without the api. */
+export class TestNode {
+  readonly publisher: RealtimePublisher;
+
+  private constructor(
+    readonly server: RealtimeServer,
+    private readonly url: string,
+    private readonly client: RedisClient,
+  ) {
+    this.publisher = new RealtimePublisher(() => server);
+  }
+
+  static start(services: TestServices): Promise<TestNode> {
+    return services.startNode(() => TestNode.open(services));
+  }
+
+  private static async open(services: TestServices): Promise<TestNode> {
+    const { logger } = createTestLogger('api');
+    const { REDIS_URL, REDIS_PREFIX } = services.config();
+    const client = createRedisClient(REDIS_URL, 'stream', logger);
+    await client.connect();
+    const http = createServer();
+    const server: RealtimeServer = new Server(http, {
+      adapter: createSealedAdapter(client, logger, REDIS_PREFIX),
+    });
+    // Whoever connects says whose browser it is; the real gateway finds that out by the cookie.
+    server.on('connection', (socket) => void socket.join(String(socket.handshake.auth['room'])));
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    closeLater(async () => {
+      await server.close();
+      client.destroy();
+    });
+    return new TestNode(server, `http://127.0.0.1:${(http.address() as AddressInfo).port}`, client);
+  }
+
+  /** Waits until the node has noticed that Redis is gone. What it says before may be lost. */
+  async untilAlone(): Promise<void> {
+    await until('the node notices that Redis is gone', () => !this.client.isReady);
+  }
+
+  /** A browser of a person. */
+  browserOf(person: Person): Promise<TestSocket> {
+    return TestSocket.connect(this.url, { auth: { room: roomOf(person) } });
+  }
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { createClient } from 'redis';
+import { loadConfig } from '../config/config.js';
+import type { Config } from '../config/config.schema.js';
+import { useEncryptionKeys } from '../crypto/encryption.js';
+import { closeLater } from './closing.js';
+import { TcpProxy } from './tcp-proxy.js';
+import { createTestDatabase, serviceUrl, type TestDatabase } from './test-database.js';
+import { until } from './until.js';
+
+/** The keys of a process are one for all, so all services of a file share them. */
+const ENCRYPTION_KEYS = `1:${randomBytes(32).toString('base64')}`;
+const SESSION_SECRET = randomBytes(32).toString('base64url');
+
+/** A database and a corner of Redis for one spec file, and the settings of processes that use them. */
+export class TestServices {
+  readonly redisPrefix = `test-${randomBytes(6).toString('hex')}`;
+
+  constructor(
+    readonly database: TestDatabase,
+    /** What our processes reach PostgreSQL through. */
+    readonly postgres: TcpProxy,
+    /** What our processes reach Redis through. */
+    readonly redis: TcpProxy,
+  ) {
+    useEncryptionKeys(ENCRYPTION_KEYS);
+  }
+
+  /** The environment of a process that uses these services, for `spawn`. */
+  env(overrides: Record<string, string> = {}): Record<string, string> {
+    return {
+      NODE_ENV: 'test',
+      DATABASE_URL: this.postgres.url,
+      REDIS_URL: this.redis.url,
+      REDIS_PREFIX: this.redisPrefix,
+      SESSION_SECRET,
+      ENCRYPTION_KEYS,
+      EMBEDDED_WORD_DELAY_MS: '0',
+      LOG_LEVEL: 'trace',
+      ...overrides,
+    };
+  }
+
+  config(overrides: Record<string, string> = {}): Config {
+    return loadConfig(this.env(overrides));
+  }
+
+  /**
+   * Starts a node (api or worker) and waits until it hears the others: one that only just started misses what is
+   * said in its first milliseconds. Nodes start one after the other.
+   */
+  async startNode<T>(start: () => Promise<T>): Promise<T> {
+    const known = new Set(this.redis.upstreamPorts);
+    const node = await start();
+    await until('the new node hears the others', async () => {
+      const clients = await this.redisClients(this.redis.upstreamPorts.filter((port) => !known.has(port)));
+      return /\bcmd=xread\b/.test(clients) && /\bsub=2\b/.test(clients);
+    });
+    return node;
+  }
+
+  /** Waits until so many nodes hear the others, after an outage for example. */
+  async untilLinked(nodes: number): Promise<void> {
+    await until(`${nodes} nodes hear each other`, async () => {
+      const clients = (await this.redisClients(this.redis.upstreamPorts)).split('\n');
+      const count = (sign: RegExp) => clients.filter((client) => sign.test(client)).length;
+      return count(/\bcmd=xread\b/) >= nodes && count(/\bsub=2\b/) >= nodes;
+    });
+  }
+
+  /** Redis' own list of its clients, as far as they come from these ports: a line each. */
+  private async redisClients(ports: number[]): Promise<string> {
+    const all = await withRedis((client) => client.sendCommand(['CLIENT', 'LIST']));
+    const lines = String(all).split('\n');
+    return lines.filter((line) => ports.includes(Number(/\baddr=\S+:(\d+)\b/.exec(line)?.[1]))).join('\n');
+  }
+}
+
+/** Database and Redis for one spec file; cleaned up after it. */
+export async function createTestServices(): Promise<TestServices> {
+  const database = await createTestDatabase();
+  const [postgres, redis] = await Promise.all([
+    TcpProxy.start(database.url),
+    TcpProxy.start(serviceUrl('REDIS_URL')),
+  ]);
+  const services = new TestServices(database, postgres, redis);
+  closeLater(() => deleteKeys(services.redisPrefix));
+  return services;
+}
+
+/** Does something with a connection to Redis that no proxy cuts. */
+export async function withRedis<T>(work: (client: ReturnType<typeof openRedis>) => Promise<T>): Promise<T> {
+  const client = openRedis();
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.destroy();
+  }
+}
+
+function openRedis() {
+  return createClient({ url: serviceUrl('REDIS_URL'), RESP: 2 });
+}
+
+async function deleteKeys(prefix: string): Promise<void> {
+  await withRedis(async (client) => {
+    for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 1000 })) {
+      if (keys.length > 0) await client.del(keys);
+    }
+  });
+}

@@ -1,0 +1,22 @@
+/** How often `until` looks, in milliseconds. */
+const LOOK_EVERY_MS = 15;
+
+/**
+ * Waits for something that no event announces, such as a row.
+ * @param what for the failure: 'the reply is stored'
+ * @param look its first answer that is neither `undefined`, `null` nor `false` is returned
+ * @throws Error when the time ran out
+ */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined | null | false> | T | undefined | null | false,
+  limitMs = 5_000,
+): Promise<T> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== null && found !== false) return found;
+    if (Date.now() >= end) throw new Error(`Waited ${limitMs} ms in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { Conversation } from './support/conversation';
+
+test('without a socket the page polls, and goes back to it without a reload', async ({ page }) => {
+  let isCut = true;
+  let connections = 0;
+  let fetches = 0;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) return void socket.close();
+    connections += 1;
+    socket.connectToServer();
+  });
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\/messages/.test(request.url())) fetches += 1;
+  });
+  const conversation = await Conversation.start(page);
+  await conversation.send('I am worried about tomorrow');
+  await conversation.finishedReply(1);
+  await conversation.expectSameAsServer();
+  expect(fetches, 'fetches while there is no socket').toBeGreaterThan(1);
+
+  isCut = false;
+  await expect.poll(() => connections, { timeout: 25_000 }).toBeGreaterThan(0);
+  await conversation.send('I still cannot calm down about it');
+  await expect(conversation.replies).toHaveCount(2);
+  fetches = 0;
+  await conversation.finishedReply(2);
+  expect(fetches, 'fetches of a reply that streams').toBe(0);
+  await conversation.expectSameAsServer();
+});
+
+test('what is written offline waits, and is sent once when the connection is back', async ({
+  page,
+  context,
+}) => {
+  const conversation = await Conversation.start(page);
+  await context.setOffline(true);
+  await conversation.send('I am in the underground');
+  await expect(page.getByText('Will be sent when you are back online')).toBeVisible();
+  await context.setOffline(false);
+  await conversation.finishedReply(1);
+  const stored = await conversation.stored();
+  expect(stored.filter((message) => message.content === 'I am in the underground')).toHaveLength(1);
+  await conversation.expectSameAsServer();
+});
+
+test('a failed send stays, marked, and can be tried again', async ({ page }) => {
+  const conversation = await Conversation.start(page);
+  await page.route('**/api/sessions/*/messages', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', error: 'x' } })
+      : route.continue(),
+  );
+  await conversation.send('please hear me');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute('**/api/sessions/*/messages');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await conversation.finishedReply(1);
+  expect((await conversation.stored()).filter((message) => message.sender === 'user')).toHaveLength(1);
+});
+
+test('a conversation that cannot be started says so', async ({ page }) => {
+  await page.route('**/api/sessions', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await expect(page.getByText('Failed to start chat session. Please try again.').first()).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { Conversation } from './support/conversation';
+
+test('a stranger comes from the landing page into a conversation', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Speak freely.');
+  await page
+    .getByRole('link', { name: 'Get Started Free' })
+    .or(page.getByRole('button', { name: 'Get Started Free' }))
+    .click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(page.getByText('Welcome, Friend')).toBeVisible();
+  await expect(page.getByText("I'm here to support you today")).toBeVisible();
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await expect(page.getByRole('log')).toContainText("I'm MikAI, an AI companion");
+});
+
+test('the greeting uses the name that was given', async ({ page }) => {
+  await Conversation.start(page, 'Noor');
+  await expect(page.getByRole('log')).toContainText('Hello, Noor.');
+});
+
+const MESSAGES = [
+  { language: 'en', text: "I can't sleep, my head keeps going over work", script: /[a-z]{3}/ },
+  { language: 'es', text: 'Me siento muy solo desde que mi novia me dejó', script: /[a-zñáéíóú]{3}/ },
+  { language: 'ar', text: 'لا أستطيع النوم وأفكر كثيرا في العمل', script: /[\u0600-\u06ff]{3}/ },
+];
+
+for (const { language, text, script } of MESSAGES) {
+  test(`a reply in ${language} appears word by word`, async ({ page }) => {
+    const conversation = await Conversation.start(page);
+    await page.evaluate(() => {
+      const lengths: number[] = [];
+      Object.assign(window, { lengths });
+      new MutationObserver(() => {
+        const reply = document.querySelector('[data-sender="ai"][data-message-id] [lang]');
+        const length = reply?.textContent?.length ?? 0;
+        if (length > 0 && lengths.at(-1) !== length) lengths.push(length);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await conversation.send(text);
+    const reply = await conversation.finishedReply(1);
+    await expect(reply).toContainText(script);
+    const lengths = await page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
+    expect(lengths.length, 'states of the growing reply').toBeGreaterThan(5);
+
+    const stored = await conversation.stored();
+    expect(stored.map((message) => [message.sender, message.language])).toEqual([
+      ['user', language],
+      ['ai', language],
+    ]);
+    if (language !== 'en') expect(stored[1]?.englishTranslation).toMatch(/[a-z]{3}/);
+    await conversation.expectSameAsServer();
+  });
+}
+
+test('a reply in another language carries its English form behind a badge', async ({ page }) => {
+  const conversation = await Conversation.start(page);
+  await conversation.send('Estoy triste porque mi perro murió ayer');
+  const reply = await conversation.finishedReply(1);
+  const translation = (await conversation.stored())[1]?.englishTranslation ?? '';
+  await reply.getByRole('button', { name: /English translation/i }).focus();
+  await expect(page.getByText('English Translation:').first()).toBeVisible();
+  expect(translation).not.toBe('');
+  await expect(page.getByText(translation).first()).toBeVisible();
+});
+
+test('chips fill the box, Shift+Enter adds a line, blank text is not sent', async ({ page }) => {
+  const conversation = await Conversation.start(page);
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(send).toBeDisabled();
+  await page.getByRole('button', { name: "I'm feeling anxious" }).click();
+  await expect(conversation.box).toHaveValue("I'm feeling anxious");
+  await expect(conversation.box).toBeFocused();
+  await conversation.box.press('Shift+Enter');
+  await conversation.box.pressSequentially('today');
+  await expect(conversation.box).toHaveValue("I'm feeling anxious\ntoday");
+  await conversation.box.fill('   ');
+  await expect(send).toBeDisabled();
+  await conversation.box.press('Enter');
+  await expect(conversation.own).toHaveCount(0);
+});
+
+test('Enter while a word is being composed does not send', async ({ page }) => {
+  const conversation = await Conversation.start(page);
+  await conversation.box.fill('かな');
+  await conversation.box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229 });
+  await expect(conversation.own).toHaveCount(0);
+  await expect(conversation.box).toHaveValue('かな');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { Conversation } from './support/conversation';
+
+test('earlier conversations are listed, reopened and deleted', async ({ page }) => {
+  const conversation = await Conversation.start(page);
+  const first = page.url();
+  await conversation.send('I am proud of myself today');
+  await conversation.finishedReply(1);
+
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await expect(page.getByRole('button', { name: 'Start Conversation' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+
+  await page.getByRole('button', { name: 'Conversations' }).click();
+  const list = page.getByRole('dialog');
+  await list.getByText('I am proud of myself today').click();
+  await expect(page).toHaveURL(first);
+  await conversation.expectSameAsServer();
+
+  await page.getByRole('button', { name: 'Conversations' }).click();
+  const item = list.getByRole('listitem').filter({ hasText: 'I am proud of myself today' });
+  await item.getByRole('button', { name: /Delete the conversation/ }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(item).toHaveCount(0);
+  const id = first.split('/').pop() ?? '';
+  await expect(async () => {
+    expect((await page.request.get(`/api/sessions/${id}/messages`)).status()).toBe(404);
+  }).toPass();
+});
+
+test("somebody else's conversation is not there", async ({ page, browser }) => {
+  await Conversation.start(page);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByText('This conversation is not here any more')).toBeVisible();
+  const id = page.url().split('/').pop() ?? '';
+  expect((await stranger.request.get(`/api/sessions/${id}/messages`)).status()).toBe(404);
+  await stranger.context().close();
+});
+
+test('what was typed survives a reload', async ({ page }) => {
+  const conversation = await Conversation.start(page);
+  await conversation.box.fill('I was about to say');
+  await page.reload();
+  await expect(conversation.box).toHaveValue('I was about to say');
+});

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A conversation on the screen, as a person uses it. */
+export class Conversation {
+  constructor(readonly page: Page) {}
+
+  /** Opens the chat as a visitor and starts a conversation. */
+  static async start(page: Page, name = ''): Promise<Conversation> {
+    await page.goto('/chat');
+    if (name !== '') await page.getByLabel('What should I call you?').fill(name);
+    await page.getByRole('button', { name: 'Start Conversation' }).click();
+    await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('log')).toContainText('How are you feeling right now?');
+    return new Conversation(page);
+  }
+
+  get box(): Locator {
+    return this.page.locator('textarea');
+  }
+
+  get own(): Locator {
+    return this.page.locator('[data-sender="user"][data-message-id]');
+  }
+
+  /** Replies that are stored on the server. The greeting has no id. */
+  get replies(): Locator {
+    return this.page.locator('[data-sender="ai"][data-message-id]');
+  }
+
+  async send(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.box.press('Enter');
+    await expect(this.page.getByRole('log')).toContainText(text);
+  }
+
+  /** Waits until the last reply is finished: its time stands under it. */
+  async finishedReply(count: number): Promise<Locator> {
+    await expect(this.replies).toHaveCount(count, { timeout: 20_000 });
+    const last = this.replies.nth(count - 1);
+    await expect(last.locator('time')).toBeVisible({ timeout: 20_000 });
+    return last;
+  }
+
+  /** What the server has, fetched with the browser's cookies. */
+  async stored(): Promise<StoredMessage[]> {
+    const id = this.page.url().split('/').pop() ?? '';
+    const response = await this.page.request.get(`/api/sessions/${id}/messages`);
+    expect(response.status()).toBe(200);
+    return (await response.json()) as StoredMessage[];
+  }
+
+  /** The screen shows just what the server has (promise 10). */
+  async expectSameAsServer(): Promise<void> {
+    await expect(async () => {
+      const stored = await this.stored();
+      const shown = await this.page.locator('[data-message-id] p, [data-message-id] [lang]').allInnerTexts();
+      for (const message of stored) expect(shown.join('\n')).toContain(message.content.split('\n')[0] ?? '');
+      expect(await this.own.count()).toBe(stored.filter((message) => message.sender === 'user').length);
+      expect(await this.replies.count()).toBe(stored.filter((message) => message.sender === 'ai').length);
+    }).toPass({ timeout: 10_000 });
+  }
+}
+
+export interface StoredMessage {
+  id: number;
+  sender: 'user' | 'ai';
+  kind: string;
+  content: string;
+  language: string;
+  englishTranslation?: string;
+  replyState?: string;
+  replyTo?: number;
+}

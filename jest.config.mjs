@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+
+/** The same transformation as the build's, so that tests run what ships: decorators with their metadata. */
+const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+delete swcrc.$schema;
+
+/** The browser's code: JSX, no decorators. */
+const browser = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2024',
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+};
+
+/** Options that swc would otherwise read from .swcrc; sources are mapped inline, so that stacks show TypeScript. */
+const transformer = (options) => ['@swc/jest', { ...options, swcrc: false, sourceMaps: 'inline' }];
+
+const common = {
+  rootDir: '.',
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  moduleNameMapper: {
+    '^@mikai/(contract|core)/(.*)$': '<rootDir>/$1/src/$2.ts',
+    '\\.(css|svg|png|woff2)(\\?.*)?$': '<rootDir>/scripts/jest/asset.mjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['/dist/', '/\\.dist-', '/\\.cache/', '/\\.data'],
+  restoreMocks: true,
+};
+
+/** Unit and integration tests; `npm test` gives them DATABASE_URL and REDIS_URL of throw-away servers. */
+export default {
+  maxWorkers: process.env.JEST_WORKERS ?? 2,
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'servers',
+      testMatch: ['contract', 'core', 'api', 'worker', 'bench', 'faults'].map(
+        (room) => `<rootDir>/${room}/**/*.spec.ts`,
+      ),
+      transform: { '^.+\\.ts$': transformer(swcrc) },
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testMatch: ['<rootDir>/web/**/*.spec.{ts,tsx}'],
+      transform: { '^.+\\.tsx?$': transformer(browser) },
+    },
+    {
+      ...common,
+      displayName: 'scripts',
+      testMatch: ['<rootDir>/scripts/**/*.spec.mjs'],
+      transform: {},
+      moduleNameMapper: {},
+    },
+  ],
+};

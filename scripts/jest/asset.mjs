@@ -1,0 +1,2 @@
+/** Stands in for styles, fonts and pictures, which Vite resolves and Jest cannot. */
+export default '';

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeLock } from './lock.mjs';
+import { endProcess, isRunning } from './processes.mjs';
+import { writePrivate } from './secrets.mjs';
+import { UserError } from './user-error.mjs';
+
+const noteOf = (dataDir) => join(dataDir, 'run.json');
+
+/**
+ * What a running copy has written down about itself.
+ * @param {string} dataDir
+ * @returns {{ pid: number, identity: string, url: string, env: Record<string, string>,
+ *   servers: { name: string, pid: number, identity: string }[] } | undefined}
+ */
+export function readRunNote(dataDir) {
+  try {
+    return JSON.parse(readFileSync(noteOf(dataDir), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same, if that copy still runs. */
+export function runningCopy(dataDir) {
+  const note = readRunNote(dataDir);
+  return note && isRunning(note) ? note : undefined;
+}
+
+/**
+ * Claims DATA_DIR for this process and ends the servers that a killed copy has left behind.
+ * @param {string} dataDir absolute
+ * @returns {Promise<{ note: (content: object) => void, release: () => void }>}
+ * @throws {UserError} when another copy runs with it
+ */
+export async function claim(dataDir) {
+  // Entered by PostgreSQL's account when we are root, read by nobody; what is private in it is 0600 or 0700.
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+  const lock = await takeLock(join(dataDir, 'lock'));
+  if ('heldBy' in lock) {
+    throw new UserError(
+      `MikAI is already running with this DATA_DIR (process ${lock.heldBy}, ${dataDir}): stop it, or choose another DATA_DIR and PORT.`,
+    );
+  }
+  for (const server of readRunNote(dataDir)?.servers ?? []) await endProcess(server, { patienceMs: 3_000 });
+  rmSync(noteOf(dataDir), { force: true });
+  return {
+    note: (content) => writePrivate(noteOf(dataDir), `${JSON.stringify(content, null, 2)}\n`),
+    release: () => {
+      rmSync(noteOf(dataDir), { force: true });
+      lock.release();
+    },
+  };
+}

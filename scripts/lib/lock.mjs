@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, linkSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { identityOf, isRunning, pause } from './processes.mjs';
+
+/** @param {string} file */
+function holderOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes a lock file for this process; one left by a dead process is taken over.
+ * @param {string} file
+ * @param {{ waitMs?: number, onWait?: (pid: number) => void }} [options] waitMs: how long to wait for its holder
+ * @returns {Promise<{ release: () => void } | { heldBy: number }>} heldBy: the process that has it
+ */
+export async function takeLock(file, { waitMs = 0, onWait } = {}) {
+  mkdirSync(dirname(file), { recursive: true });
+  const own = `${file}.${process.pid}`;
+  const end = Date.now() + waitMs;
+  let told = false;
+  writeFileSync(own, JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }));
+  try {
+    for (;;) {
+      try {
+        linkSync(own, file);
+        return { release: () => release(file) };
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+      }
+      const holder = holderOf(file);
+      if (!isRunning(holder)) {
+        setAside(file, holder);
+        continue;
+      }
+      if (holder.pid === process.pid) return { release: () => undefined };
+      if (Date.now() >= end) return { heldBy: holder.pid };
+      if (!told) onWait?.(holder.pid);
+      told = true;
+      await pause(100);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/**
+ * Removes a dead process's lock. Moving it first makes sure that of two takers only one removes it, and that
+ * nobody removes a lock that a third process has taken meanwhile.
+ */
+function setAside(file, holder) {
+  const aside = `${file}.dead.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const moved = holderOf(aside);
+  if (moved && moved.pid !== holder?.pid) {
+    try {
+      linkSync(aside, file);
+    } catch {
+      // Somebody has taken it anew in the meantime.
+    }
+  }
+  rmSync(aside, { force: true });
+}
+
+function release(file) {
+  if (holderOf(file)?.pid === process.pid) rmSync(file, { force: true });
+}

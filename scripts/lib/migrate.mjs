@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { ROOT, pinnedNode } from './paths.mjs';
+import { run } from './processes.mjs';
+import { step } from './say.mjs';
+import { BAD_CONFIGURATION } from './supervised.mjs';
+import { UserError } from './user-error.mjs';
+
+/** The words of a failure that a person can use: plain lines, not structured ones. */
+function lastPlainLine(output) {
+  const lines = output.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line && !line.startsWith('{')).at(-1);
+}
+
+/**
+ * Brings the database to what the code expects.
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {UserError} with the migration's own words
+ */
+export async function migrate(env) {
+  const file = join(ROOT, 'core/dist/database/migrate.js');
+  const work = () => run(pinnedNode(), ['--enable-source-maps', file], { cwd: ROOT, env, check: false });
+  const { code, stdout, stderr } = await step('Preparing the database', work);
+  if (code === 0) return;
+  const output = `${stdout}\n${stderr}`.trim();
+  if (code === BAD_CONFIGURATION) throw new UserError(lastPlainLine(output) ?? output, BAD_CONFIGURATION);
+  const why = /^\w*Error: .*$/m.exec(output)?.[0] ?? output.split('\n').slice(-20).join('\n');
+  throw new UserError(
+    `The database could not be prepared. ${why}\nIs DATABASE_URL right, if you have set it?`,
+  );
+}

@@ -1,0 +1,29 @@
+import { identityOf } from './processes.mjs';
+
+/** What tools (npm run admin, npm run migrate) need to work on a running copy. */
+const FOR_TOOLS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SESSION_SECRET',
+  'ENCRYPTION_KEYS',
+  'APP_URL',
+  'PORT',
+  'DATA_DIR',
+];
+
+/**
+ * Writes down what tools and the next start need to know of this copy.
+ * @param {{ note: (content: object) => void }} copy
+ * @param {{ url: string, env: NodeJS.ProcessEnv,
+ *   servers: (import('./supervised.mjs').Supervised | undefined)[] }} content
+ */
+export function noteRun(copy, { url, env, servers }) {
+  const running = servers.map((server) => server?.noted && { name: server.options.name, ...server.noted });
+  copy.note({
+    pid: process.pid,
+    identity: identityOf(process.pid),
+    url,
+    env: Object.fromEntries(FOR_TOOLS.map((name) => [name, env[name]])),
+    servers: running.filter(Boolean),
+  });
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from './user-error.mjs';
+
+/** @param {number} bytes */
+const random = (bytes) => randomBytes(bytes).toString('base64url');
+
+/** Writes a file that only its owner may read, whole or not at all. */
+export function writePrivate(file, content) {
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, content, { mode: 0o600 });
+  chmodSync(temporary, 0o600);
+  renameSync(temporary, file);
+}
+
+/**
+ * The secrets of a copy that runs everything itself: made once, kept beside the data they protect.
+ * @param {string} dataDir
+ * @returns {{ postgresAdminPassword: string, postgresPassword: string, redisPassword: string,
+ *   sessionSecret: string, encryptionKeys: string }} encryptionKeys: `1:<base64 of 32 bytes>`
+ * @throws {UserError} when the database is there and its secrets are not
+ */
+export function loadSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  if (existsSync(file)) {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+      throw new UserError(`${file} cannot be read: put it back from a backup.`, 78);
+    }
+  }
+  if (['postgres', 'postgres.json'].some((name) => existsSync(join(dataDir, name)))) {
+    throw new UserError(
+      `${file} is missing, and the database beside it cannot be opened or read without it: put it back from a backup, or move ${dataDir} away to begin anew.`,
+      78,
+    );
+  }
+  const secrets = {
+    postgresAdminPassword: random(24),
+    postgresPassword: random(24),
+    redisPassword: random(24),
+    sessionSecret: random(32),
+    encryptionKeys: `1:${randomBytes(32).toString('base64')}`,
+  };
+  writePrivate(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  return secrets;
+}

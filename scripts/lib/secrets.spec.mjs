@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { loadSecrets } from './secrets.mjs';
+
+describe('loadSecrets', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mikai-secrets-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('makes them once, for the owner alone', () => {
+    const secrets = loadSecrets(folder);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(loadSecrets(folder)).toEqual(secrets);
+  });
+
+  it('makes what the configuration asks for', () => {
+    const { encryptionKeys, sessionSecret } = loadSecrets(folder);
+    expect(Buffer.from(encryptionKeys.replace(/^1:/, ''), 'base64')).toHaveLength(32);
+    expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('makes others for another copy', () => {
+    const first = loadSecrets(folder);
+    rmSync(join(folder, 'secrets.json'));
+    expect(Object.values(loadSecrets(folder))).not.toEqual(expect.arrayContaining([Object.values(first)[0]]));
+  });
+
+  it.each(['postgres', 'postgres.json'])('does not make new ones beside a database (%s)', (name) => {
+    mkdirSync(join(folder, name));
+    expect(() => loadSecrets(folder)).toThrow(/secrets\.json is missing.*backup/);
+  });
+
+  it('names the file when it is broken', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{ half');
+    expect(() => loadSecrets(folder)).toThrow(/secrets\.json cannot be read/);
+  });
+});

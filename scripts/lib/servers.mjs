@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LogFile } from './log-file.mjs';
+import { ROOT, pinnedNode } from './paths.mjs';
+import { pause } from './processes.mjs';
+import { followOutput } from './server-output.mjs';
+import { Supervised } from './supervised.mjs';
+import { UserError } from './user-error.mjs';
+
+/** How long a server may take from its start to serving. */
+const READY_MS = 60_000;
+/** How long it may drain (quality 13) before it is ended. */
+const DRAIN_MS = 30_000;
+/** A worker says that it serves by an IPC message, or by this on standard output. */
+const READY_LINE = /\bworker\b.*\bready\b/i;
+
+/** Small young generation and a collection after the start: half the memory at rest (docs/operations.md). */
+const SERVER_FLAGS = ['--enable-source-maps', '--expose-gc', '--max-semi-space-size=4'];
+
+const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
+
+/** Does a line of a dying process say why? Structured lines, stack frames and Node's signature do not. */
+const isTelling = (line) => line.trim() !== '' && !/^(\{|\s|Node\.js v)/.test(line);
+
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** Waits for something about a child, or for its end, or for the time to run out. */
+async function waitFor(child, holds) {
+  const end = Date.now() + READY_MS;
+  while (Date.now() < end && !hasEnded(child)) {
+    if (await holds()) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/** @param {number} port */
+async function answersReady(port) {
+  try {
+    const signal = AbortSignal.timeout(2_000);
+    const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A server of ours under supervision: its log in a file, warnings on the terminal.
+ * @param {{ name: 'api' | 'worker', file: string, env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number,
+ *   isReady: (child: import('node:child_process').ChildProcess, saidReady: () => boolean) => Promise<boolean>,
+ *   onGiveUp: (error: UserError) => void, onLaunch?: () => void }} options
+ * @returns {Supervised & { saidReady: () => boolean }}
+ */
+function server({ name, file, env, dataDir, drainMs = DRAIN_MS, isReady, onGiveUp, onLaunch }) {
+  const logFile = join(dataDir, 'logs', `${name}.log`);
+  const log = new LogFile(logFile);
+  let lastWords;
+  let ready = false;
+  const onLine = (line) => {
+    if (isTelling(line)) lastWords = line.trim();
+    if (READY_LINE.test(line)) ready = true;
+  };
+  const launch = () => {
+    const path = join(ROOT, file);
+    if (!existsSync(path)) throw new UserError(`${file} is missing: run 'npm run build'.`);
+    ready = false;
+    lastWords = undefined;
+    const args = [...SERVER_FLAGS, '--import', GUARD, path];
+    // A group of its own: Ctrl-C reaches us alone, and we stop the parts in their order.
+    const child = spawn(pinnedNode(), args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
+    child.on('message', (message) => {
+      if (message === 'ready' || message?.type === 'ready') ready = true;
+    });
+    followOutput(name, child, log, onLine);
+    return child;
+  };
+  return new Supervised({
+    name,
+    launch,
+    isReady: (child) => isReady(child, () => ready),
+    patienceMs: drainMs,
+    hint: logFile,
+    lastWords: () => lastWords,
+    onGiveUp,
+    onLaunch,
+  });
+}
+
+/**
+ * The api; ready when /api/health/ready says so.
+ * @param {{ port: number, env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number,
+ *   onGiveUp: (error: UserError) => void, onLaunch?: () => void }} options
+ */
+export function apiServer({ port, ...options }) {
+  const isReady = (child) => waitFor(child, () => answersReady(port));
+  return server({ ...options, name: 'api', file: 'api/dist/main.js', isReady });
+}
+
+/**
+ * The worker; ready when it says so.
+ * @param {{ env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number,
+ *   onGiveUp: (error: UserError) => void, onLaunch?: () => void }} options
+ */
+export function workerServer(options) {
+  const isReady = (child, saidReady) => waitFor(child, saidReady);
+  return server({ ...options, name: 'worker', file: 'worker/dist/main.js', isReady });
+}

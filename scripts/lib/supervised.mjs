@@ -1,0 +1,133 @@
+import { identityOf, pause, signalTo } from './processes.mjs';
+import { say } from './say.mjs';
+import { UserError } from './user-error.mjs';
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+/** A process that ran this long was well: the next pause is short again. */
+const WELL_AFTER_MS = 10_000;
+/** So many failures before it ever served, and the start is given up. */
+const TRIES = 3;
+/** Exit code (EX_CONFIG) for a configuration that no restart will mend. */
+export const BAD_CONFIGURATION = 78;
+
+/** @typedef {import('node:child_process').ChildProcess} Child */
+
+/**
+ * A process that is started again whenever it ends before it is told to.
+ */
+export class Supervised {
+  #child;
+  #stopping = false;
+  #relaunch = Promise.resolve();
+
+  /**
+   * @param {{ name: string, launch: () => Child | Promise<Child>, isReady: (child: Child) => Promise<boolean>,
+   *   stopSignal?: NodeJS.Signals, killSignal?: NodeJS.Signals, patienceMs?: number, hint?: string, onLaunch?: (child: Child) => void,
+   *   onGiveUp: (error: UserError) => void, lastWords?: () => string | undefined }} options
+   *   killSignal: for the end that cannot wait; patienceMs: how long it may take to stop; hint: where to read more; lastWords: its last line of output
+   */
+  constructor(options) {
+    this.options = { stopSignal: 'SIGTERM', killSignal: 'SIGKILL', patienceMs: 30_000, hint: '', ...options };
+    this.pauseMs = FIRST_PAUSE_MS;
+  }
+
+  /** Number and identity of the running process, for the next start to find. */
+  get noted() {
+    const pid = this.#child?.pid;
+    return pid === undefined ? undefined : { pid, identity: this.identity };
+  }
+
+  /**
+   * Starts it and waits until it serves.
+   * @throws {UserError} when it does not come up
+   */
+  async start() {
+    for (let tries = 1; !this.#stopping; tries += 1) {
+      const child = await this.#launch();
+      if (await this.options.isReady(child)) {
+        this.#watch(child);
+        return;
+      }
+      if (this.#stopping) return;
+      // Who still runs without serving waits for something that another try will not bring.
+      const tooLate = child.exitCode === null && child.signalCode === null;
+      if (tooLate) await this.#end(child);
+      if (tooLate) throw this.#failure(child, 'it did not get ready in time');
+      if (child.exitCode === BAD_CONFIGURATION || tries === TRIES) throw this.#failure(child);
+      await pause(FIRST_PAUSE_MS * tries);
+    }
+  }
+
+  async #launch() {
+    const child = await this.options.launch();
+    child.on('error', (error) => say(`${this.options.name}: ${error.message}`));
+    this.#child = child;
+    this.identity = child.pid === undefined ? undefined : identityOf(child.pid);
+    this.options.onLaunch?.(child);
+    return child;
+  }
+
+  #failure(child, how = child.signalCode ?? `exit code ${child.exitCode ?? 'unknown'}`) {
+    const { name, hint } = this.options;
+    const words = this.options.lastWords?.();
+    if (child.exitCode === BAD_CONFIGURATION)
+      return new UserError(words ?? `${name}: wrong configuration.`, 78);
+    const parts = [`${name} did not start (${how})`, words && `: ${words}`, hint && `. Its log: ${hint}`];
+    return new UserError(parts.filter(Boolean).join(''));
+  }
+
+  /** Once it has served: start it again when it ends, with longer and longer pauses. */
+  #watch(child) {
+    const since = Date.now();
+    const ended = (code, signal) => {
+      if (this.#stopping) return;
+      if (code === BAD_CONFIGURATION) return this.options.onGiveUp(this.#failure(child));
+      // Who was killed did not fail by itself: no reason to hold back.
+      if (signal === 'SIGKILL' || Date.now() - since > WELL_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS;
+      say(`${this.options.name} ended (${signal ?? `exit code ${code}`}); starting it again`);
+      this.#relaunch = this.#again();
+    };
+    if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);
+    else child.once('exit', ended);
+  }
+
+  async #again() {
+    await pause(this.pauseMs);
+    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+    if (this.#stopping) return;
+    try {
+      this.#watch(await this.#launch());
+    } catch (error) {
+      say(`${this.options.name}: ${error.message}`);
+      this.#relaunch = this.#again();
+    }
+  }
+
+  /** Ends it kindly and waits for that; after its patience not kindly. */
+  async stop() {
+    this.#stopping = true;
+    await Promise.race([this.#relaunch, pause(1_000)]);
+    if (this.#child) await this.#end(this.#child);
+  }
+
+  #end(child) {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return undefined;
+    return new Promise((resolve) => {
+      const force = setTimeout(() => signalTo(-child.pid, this.options.killSignal), this.options.patienceMs);
+      child.once('exit', () => {
+        clearTimeout(force);
+        resolve(undefined);
+      });
+      child.kill(this.options.stopSignal);
+    });
+  }
+
+  /** Ends it at once. */
+  kill() {
+    this.#stopping = true;
+    if (this.#child?.pid !== undefined && this.#child.exitCode === null) {
+      signalTo(-this.#child.pid, this.options.killSignal);
+    }
+  }
+}

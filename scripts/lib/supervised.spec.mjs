@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Supervised } from './supervised.mjs';
+
+const FOREVER = "setInterval(() => undefined, 1000); console.log('up')";
+
+describe('Supervised', () => {
+  let supervised;
+  const launched = [];
+
+  /** Supervises `node -e code`; ready as soon as it says something. */
+  function make(codes, options = {}) {
+    const next = () => {
+      const code = codes.length > 1 ? codes.shift() : codes[0];
+      const child = spawn(process.execPath, ['-e', code], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+        detached: true,
+      });
+      launched.push(child);
+      return child;
+    };
+    const isReady = (child) =>
+      Promise.race([once(child.stdout, 'data').then(() => true), once(child, 'exit').then(() => false)]);
+    supervised = new Supervised({ name: 'thing', launch: next, isReady, onGiveUp: jest.fn(), ...options });
+    return supervised;
+  }
+
+  const silence = () => jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+
+  afterEach(async () => {
+    await supervised?.stop();
+    launched.length = 0;
+  });
+
+  it('starts a killed process again, at once', async () => {
+    silence();
+    let again;
+    const second = new Promise((resolve) => (again = resolve));
+    make([FOREVER], { onLaunch: (child) => launched.length > 1 && again(child) });
+    await supervised.start();
+    const before = Date.now();
+    launched[0].kill('SIGKILL');
+    const child = await second;
+    expect(Date.now() - before).toBeLessThan(1_500);
+    expect(child.pid).not.toBe(launched[0].pid);
+    expect(supervised.noted.pid).toBe(child.pid);
+  });
+
+  it('tries a second time when the first start fails', async () => {
+    make(['process.exit(1)', FOREVER]);
+    await supervised.start();
+    expect(launched).toHaveLength(2);
+  });
+
+  it('gives up a start that keeps failing and says why', async () => {
+    make(['process.exit(4)'], { lastWords: () => 'the disk is full', hint: 'thing.log' });
+    await expect(supervised.start()).rejects.toThrow(
+      'thing did not start (exit code 4): the disk is full. Its log: thing.log',
+    );
+  });
+
+  it('does not wait a second time for what does not get ready', async () => {
+    make([FOREVER], { isReady: async () => false });
+    await expect(supervised.start()).rejects.toThrow('thing did not start (it did not get ready in time)');
+    expect(launched).toHaveLength(1);
+    expect(launched[0].signalCode).toBe('SIGTERM');
+  });
+
+  it('does not try a wrong configuration twice', async () => {
+    make(['process.exit(78)'], { lastWords: () => 'Configuration: PORT is wrong.' });
+    const failure = await supervised.start().catch((error) => error);
+    expect(failure.message).toBe('Configuration: PORT is wrong.');
+    expect(failure.exitCode).toBe(78);
+    expect(launched).toHaveLength(1);
+  });
+
+  it('does not start again what it was told to stop', async () => {
+    make([FOREVER]);
+    await supervised.start();
+    await supervised.stop();
+    expect(launched).toHaveLength(1);
+    expect(launched[0].signalCode).toBe('SIGTERM');
+  });
+
+  it('ends what does not stop in time', async () => {
+    make([`process.on('SIGTERM', () => undefined); ${FOREVER}`], { patienceMs: 100 });
+    await supervised.start();
+    await supervised.stop();
+    expect(launched[0].signalCode).toBe('SIGKILL');
+  });
+});

@@ -1,0 +1,26 @@
+/** An error that a person can mend: only its message is shown, never a stack. */
+export class UserError extends Error {
+  /**
+   * @param {string} message one line that names the cause and the remedy
+   * @param {number} [exitCode] exit code of the script, 1 unless told
+   */
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.name = 'UserError';
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Prints an error the way a person wants to read it and gives the exit code.
+ * @param {unknown} error
+ * @returns {number} the exit code to leave with
+ */
+export function report(error) {
+  if (error instanceof UserError) {
+    process.stderr.write(`${error.message}\n`);
+    return error.exitCode;
+  }
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  return 1;
+}

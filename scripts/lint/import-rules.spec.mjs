@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROOT, inModules } from '../lib/paths.mjs';
+
+/** A house with one breach of each rule, and lawful imports beside them. */
+const HOUSE = {
+  'package.json': '{ "private": true, "workspaces": ["contract", "core", "api", "worker", "web"] }',
+  'contract/package.json': '{ "name": "@mikai/contract" }',
+  'core/package.json': '{ "name": "@mikai/core" }',
+  'api/package.json': '{ "name": "@mikai/api", "devDependencies": { "tool": "1.0.0" } }',
+  'worker/package.json': '{ "name": "@mikai/worker" }',
+  'web/package.json': '{ "name": "@mikai/web" }',
+  'node_modules/tool/package.json': '{ "name": "tool", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/tool/index.js': 'module.exports = 1;',
+  'node_modules/stranger/package.json': '{ "name": "stranger", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/stranger/index.js': 'module.exports = 1;',
+
+  'contract/src/chat.ts': 'export const a = 1;',
+  'contract/src/breach.ts': "import '../../core/src/chat/chat.entity.js';",
+  'core/src/chat/chat.entity.ts': "import { a } from '../../../contract/src/chat.js';\nexport const b = a;",
+  'core/src/breach.ts': "import '../../api/src/chat/chat.service.js';",
+  'api/src/chat/chat.service.ts':
+    "import { b } from '../../../core/src/chat/chat.entity.js';\nexport const c = b;",
+  'api/src/chat/dto/inner.ts': 'export const d = 1;',
+  'api/src/chat/chat.controller.ts': "import './dto/inner.js';",
+  'api/src/mood/neighbour.ts': "import '../chat/chat.service.js';",
+  'api/src/mood/breach-deep.ts': "import '../chat/dto/inner.js';",
+  'api/src/breach.ts': "import '../../worker/src/job.js';",
+  'api/src/breach-dev.ts': "import 'tool';",
+  'api/src/breach-undeclared.ts': "import 'stranger';",
+  'api/src/breach-nowhere.ts': "import './nowhere.js';",
+  'api/src/some.spec.ts': "import 'tool';\nimport 'stranger';\nimport './chat/dto/inner.js';",
+  'api/src/breach-test.ts': "import './some.spec.js';",
+  'worker/src/job.ts': 'export const e = 1;',
+  'worker/src/breach.ts': "import '../../api/src/chat/chat.service.js';",
+  'worker/src/dead.ts': 'export const z = 1;',
+  'worker/src/dead.spec.ts': "import './dead.js';",
+  'worker/src/one.ts': "import './two.js';\nexport const f = 1;",
+  'worker/src/two.ts': "import './one.js';\nexport const g = 1;",
+  'web/src/pages/page.tsx': "import '../features/chat/view.js';\nimport '../features/mood/view.js';",
+  'web/src/features/chat/view.tsx': "import '../../../../contract/src/chat.js';\nexport const h = 1;",
+  'web/src/features/mood/view.tsx': 'export const i = 1;',
+  'web/src/features/mood/breach.tsx': "import '../chat/view.js';",
+  'web/src/ui/breach.tsx': "import '../features/chat/view.js';",
+  'web/src/breach.tsx': "import '../../core/src/chat/chat.entity.js';",
+};
+
+/** Where each room begins; what is imported here is no dead file. */
+const ENTRIES = {
+  contract: 'contract/src/cli/all.ts',
+  core: 'core/src/database/migrate.ts',
+  api: 'api/src/main.ts',
+  worker: 'worker/src/main.ts',
+  web: 'web/src/main.tsx',
+};
+
+/** An entry that leads to every file of its room but the dead one and the tests. */
+function entryOf(room) {
+  const files = Object.keys(HOUSE).filter((file) => /\.tsx?$/.test(file) && !/dead|spec/.test(file));
+  const up = relative(dirname(ENTRIES[room]), '.');
+  const imports = files
+    .filter((file) => file.startsWith(`${room}/`))
+    .map((file) => `import '${up}/${file}';`);
+  return imports.join('\n').replace(/\.tsx?'/g, ".js'");
+}
+
+/** rule -> files that break it */
+const BREACHES = {
+  'contract-needs-nothing': ['contract/src/breach.ts'],
+  'core-needs-contract-only': ['core/src/breach.ts'],
+  'web-needs-contract-only': ['web/src/breach.tsx'],
+  'api-never-sees-worker': ['api/src/breach.ts'],
+  'worker-never-sees-api': ['worker/src/breach.ts'],
+  'no-cycles': ['worker/src/one.ts'],
+  'web-features-stand-alone': ['web/src/features/mood/breach.tsx'],
+  'web-lower-floors': ['web/src/ui/breach.tsx'],
+  'no-deep-import-across-features': ['api/src/mood/breach-deep.ts'],
+  'no-dead-files': ['worker/src/dead.ts'],
+  'no-tests-in-products': ['api/src/breach-test.ts'],
+  'no-dev-dependency-in-servers': ['api/src/breach-dev.ts'],
+  'declared-packages-only': ['api/src/breach-undeclared.ts'],
+  'resolvable-only': ['api/src/breach-nowhere.ts'],
+};
+
+describe('import rules', () => {
+  let house;
+  let violations;
+
+  beforeAll(() => {
+    house = realpathSync(mkdtempSync(join(tmpdir(), 'mikai-house-')));
+    const entries = Object.entries(ENTRIES).map(([room, file]) => [file, entryOf(room)]);
+    for (const [file, content] of [...Object.entries(HOUSE), ...entries]) {
+      mkdirSync(dirname(join(house, file)), { recursive: true });
+      writeFileSync(join(house, file), `${content}\n`);
+    }
+    const cruise = inModules('dependency-cruiser/bin/dependency-cruise.mjs');
+    const config = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json'];
+    const args = [cruise, 'contract', 'core', 'api', 'worker', 'web', ...config];
+    const output = execFileSync(process.execPath, args, { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 26 });
+    violations = JSON.parse(output).summary.violations;
+  });
+
+  afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+  it.each(Object.entries(BREACHES))('%s is found where it is broken and nowhere else', (rule, files) => {
+    const found = violations.filter((violation) => violation.rule.name === rule).map(({ from }) => from);
+    expect([...new Set(found)].sort()).toEqual(files);
+  });
+
+  it('proves every rule of the configuration', async () => {
+    const { default: config } = await import(join(ROOT, '.dependency-cruiser.mjs'));
+    expect(config.forbidden.map((rule) => rule.name).sort()).toEqual(Object.keys(BREACHES).sort());
+  });
+});

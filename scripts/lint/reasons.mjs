@@ -1,0 +1,24 @@
+/**
+ * ESLint rule: whoever switches a rule off says why (`-- reason`). Goes for every kind of eslint-disable comment.
+ */
+const DISABLE = /^\s*eslint-(disable|disable-line|disable-next-line)\b/;
+const REASON = /\s--\s+\S/;
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const reasons = {
+  meta: {
+    type: 'suggestion',
+    docs: { description: 'A disabled rule needs a written reason.' },
+    messages: { missing: 'Say why: eslint-disable-next-line <rule> -- <reason>.' },
+    schema: [],
+  },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (DISABLE.test(comment.value) && !REASON.test(comment.value)) {
+          context.report({ loc: comment.loc, messageId: 'missing' });
+        }
+      }
+    },
+  }),
+};

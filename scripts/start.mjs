@@ -1,0 +1,64 @@
+/**
+ * Runs all of MikAI on this machine: `npm start`. Ends with everything it has started on SIGINT and SIGTERM.
+ * Plain JavaScript for the machine's own Node; what it starts runs on the pinned one.
+ */
+import { ensureBuilt } from './lib/build.mjs';
+import { claim } from './lib/copy.mjs';
+import { givenEnvironment, loadDotEnv, publicUrl, workerEnvironment } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Lifetime } from './lib/lifetime.mjs';
+import { migrate } from './lib/migrate.mjs';
+import { dataDirOf } from './lib/paths.mjs';
+import { publicPort } from './lib/ports.mjs';
+import { noteRun } from './lib/run-note.mjs';
+import { say, step } from './lib/say.mjs';
+import { apiServer, workerServer } from './lib/servers.mjs';
+import { Services, requireInProduction } from './lib/services.mjs';
+
+let services;
+let servers = [];
+let copy;
+
+const lifetime = new Lifetime({
+  stop: async () => {
+    for (const server of servers) await server.stop();
+    await services?.stop();
+    copy?.release();
+  },
+  kill: () => {
+    for (const part of [...servers, services]) part?.kill();
+    copy?.release();
+  },
+});
+
+async function main() {
+  loadDotEnv();
+  const given = givenEnvironment();
+  requireInProduction(given);
+  const dataDir = dataDirOf(given);
+  copy = await claim(dataDir);
+  const port = await publicPort(given);
+  const url = publicUrl(given, port);
+  const onGiveUp = (error) => lifetime.fail(error);
+
+  await ensureInstalled();
+  services = new Services({ dataDir, env: given, onGiveUp });
+  await Promise.all([services.start(), ensureBuilt()]);
+
+  const env = { ...given, ...services.env, PORT: String(port), DATA_DIR: dataDir, APP_URL: url };
+  await migrate(env);
+  if (lifetime.ending) return;
+
+  const common = { env, dataDir, onGiveUp, onLaunch: () => noteRun(copy, { url, env, servers }) };
+  servers = [apiServer({ ...common, port }), workerServer({ ...common, env: workerEnvironment(env) })];
+  await step('Starting api and worker', () => Promise.all(servers.map((server) => server.start())));
+  if (lifetime.ending) return;
+  process.stdout.write(`MikAI is ready at ${url}\n`);
+  if (process.stdout.isTTY) say('Ctrl-C stops it.');
+}
+
+try {
+  await main();
+} catch (error) {
+  lifetime.fail(error);
+}

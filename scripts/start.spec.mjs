@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ROOT } from './lib/paths.mjs';
+import { takeLock } from './lib/lock.mjs';
+
+/** The refusals of `npm start`: each is one line that names what to change, before anything is started. */
+describe('npm start', () => {
+  let folder;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mikai-start-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function start(variables) {
+    const env = { PATH: process.env.PATH, ENV_FILE: '', DATA_DIR: folder, ...variables };
+    const stdio = ['ignore', 'pipe', 'pipe'];
+    const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], { env, stdio });
+    const said = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'])
+      child[name].setEncoding('utf8').on('data', (text) => (said[name] += text));
+    const [code] = await once(child, 'close');
+    return { code, ...said };
+  }
+
+  it('refuses a PORT that is none', async () => {
+    const { code, stdout, stderr } = await start({ PORT: 'http' });
+    expect(stderr).toBe("PORT must be a whole number from 1 to 65535, not 'http'.\n");
+    expect(stdout).toBe('');
+    expect(code).toBe(78);
+  });
+
+  it('refuses a PORT that is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address();
+    const { code, stderr } = await start({ PORT: String(port) });
+    server.close();
+    expect(stderr).toMatch(new RegExp(`^PORT ${port} is in use .*PORT=\\d+ npm start\\.\\n$`));
+    expect(code).toBe(1);
+  });
+
+  it('refuses a DATA_DIR that another copy uses', async () => {
+    const lock = await takeLock(join(folder, 'lock'));
+    const { code, stderr } = await start({});
+    lock.release();
+    expect(stderr).toMatch(
+      /^MikAI is already running with this DATA_DIR \(process \d+, .*choose another.*\n$/,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('embeds nothing in production and names what is missing', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address();
+    await new Promise((done) => server.close(done));
+    const given = {
+      PORT: String(port),
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db/x',
+      ENCRYPTION_KEYS: '1:x',
+    };
+    const { code, stderr } = await start(given);
+    expect(stderr).toContain('REDIS_URL, SESSION_SECRET are required in production');
+    expect(code).toBe(78);
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * `npm test`: types, lint, unit and integration tests, browser journeys, on throw-away servers of its own.
+ * `npm test -- --only unit`, `npm test -- chat` for a part of it. The last line on standard output counts.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { claim } from './lib/copy.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Lifetime } from './lib/lifetime.mjs';
+import { CACHE, dataDirOf } from './lib/paths.mjs';
+import { Services } from './lib/services.mjs';
+import { say, seconds, step } from './lib/say.mjs';
+import { ThrowAway } from './lib/throwaway.mjs';
+import { runCheck } from './test/checks.mjs';
+import { exitCode, oneTest, sum, summary } from './test/counts.mjs';
+import { CopyUnderTest, journeys, runJourneys } from './test/e2e.mjs';
+import { readOptions } from './test/options.mjs';
+import { ownDatabase } from './test/own-database.mjs';
+import { runUnit } from './test/unit.mjs';
+import { report } from './lib/user-error.mjs';
+
+/** Settings of the person at the keyboard that would change what the tests see. */
+const FOREIGN = [
+  'OPENAI_BASE_URL',
+  'OPENAI_API_KEY',
+  'OPENAI_MODEL',
+  'SMTP_URL',
+  'APP_URL',
+  'SITE_OWNER_USERNAME',
+].concat([
+  'SESSION_SECRET',
+  'ENCRYPTION_KEYS',
+  'METRICS_PORT',
+  'TRUSTED_PROXIES',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+]);
+
+const given = { ...process.env };
+for (const name of FOREIGN) delete given[name];
+given.ENV_FILE = '';
+
+const throwAway = new ThrowAway(
+  process.env.DATA_DIR ? join(dataDirOf(process.env), 'test') : join(CACHE, 'test'),
+);
+const begin = Date.now();
+const results = [];
+let services;
+let copy;
+let claimed;
+const databases = [];
+
+async function cleanUp() {
+  await copy?.stop();
+  for (const database of databases.splice(0)) await database.drop();
+  await services?.stop();
+  claimed?.release();
+  await throwAway.remove();
+}
+
+const lifetime = new Lifetime({
+  stop: cleanUp,
+  kill: () => {
+    copy?.kill();
+    services?.kill();
+  },
+  // 128 + SIGINT, as shells say it: a run that was cut short is no success.
+  interrupted: 130,
+});
+
+/** Runs a part and keeps its counts; a part that cannot run at all has failed. */
+async function part(name, work) {
+  if (lifetime.ending) return;
+  const since = Date.now();
+  try {
+    const counts = await work();
+    if (lifetime.ending) return;
+    results.push(counts);
+  } catch (error) {
+    if (lifetime.ending) return;
+    report(error);
+    results.push(oneTest(false));
+  }
+  say(`${name}: ${summary(results.at(-1))} (${seconds(Date.now() - since)})`);
+}
+
+async function unit(filters, reports) {
+  const dataDir = throwAway.folder('unit');
+  claimed = await claim(dataDir);
+  services = new Services({ dataDir, env: given, careless: true, onGiveUp: (error) => lifetime.fail(error) });
+  await services.start();
+  const env = {
+    ...given,
+    LOG_LEVEL: given.LOG_LEVEL || 'error',
+    ...services.env,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+  };
+  return runUnit({ env, filters, reports });
+}
+
+async function endToEnd(filters, reports) {
+  const dataDir = throwAway.folder('e2e');
+  const env = { ...given };
+  if (env.DATABASE_URL) {
+    databases.push(await ownDatabase(env.DATABASE_URL));
+    env.DATABASE_URL = databases.at(-1).url;
+  }
+  copy = new CopyUnderTest({ env, dataDir });
+  const url = await copy.start();
+  return runJourneys({ env, url, dataDir, filters, reports });
+}
+
+async function main() {
+  const { parts, filters } = readOptions(process.argv.slice(2));
+  await ensureInstalled();
+  await throwAway.sweep();
+  const reports = throwAway.folder('reports');
+  mkdirSync(reports, { recursive: true });
+
+  const checks = ['types', 'lint'].filter((name) => parts.has(name));
+  if (checks.length) {
+    const what = checks.map((name) => part(name, () => runCheck(name)));
+    await step(`Checking ${checks.join(' and ')}`, () => Promise.all(what));
+  }
+  if (parts.has('unit') || parts.has('e2e')) await ensureBuilt();
+  if (parts.has('unit')) await part('unit', () => unit(filters, reports));
+  if (parts.has('e2e') && journeys(filters).length) await part('e2e', () => endToEnd(filters, reports));
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!lifetime.ending) results.push(oneTest(false));
+  if (!lifetime.ending) report(error);
+}
+if (!lifetime.ending) {
+  const total = sum(results);
+  await cleanUp();
+  say(`All of it took ${seconds(Date.now() - begin)}.`);
+  if (!total.passed && !total.failed) say('No test fits.');
+  process.stdout.write(`${summary(total)}\n`, () => process.exit(exitCode(total)));
+}

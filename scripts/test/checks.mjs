@@ -1,0 +1,39 @@
+import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
+import { run } from '../lib/processes.mjs';
+import { say, seconds } from '../lib/say.mjs';
+import { oneTest } from './counts.mjs';
+
+const tool = (file, ...args) => [inModules(file), ...args];
+
+/** What is checked without running the product; the scripts of package.json do the same by hand. */
+const CHECKS = {
+  types: [['types', tool('typescript/bin/tsc', '-b', 'tsconfig.json', '--pretty', 'false')]],
+  lint: [
+    ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
+    ['format', tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')],
+    [
+      'imports',
+      tool('dependency-cruiser/bin/dependency-cruise.mjs', 'contract', 'core', 'api', 'worker', 'web').concat(
+        ['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+      ),
+    ],
+  ],
+};
+
+/**
+ * Types or lint: one test, however many tools look.
+ * @param {'types' | 'lint'} name
+ * @returns {Promise<import('./counts.mjs').Counts>}
+ */
+export async function runCheck(name) {
+  let ok = true;
+  for (const [label, args] of CHECKS[name]) {
+    const begin = Date.now();
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+    const { code, stdout, stderr } = await run(pinnedNode(), args, { cwd: ROOT, env, check: false });
+    say(`${label}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds(Date.now() - begin)})`);
+    if (code !== 0) say(`${stdout}${stderr}`.trim());
+    ok &&= code === 0;
+  }
+  return oneTest(ok);
+}

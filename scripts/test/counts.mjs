@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** @type {(ok: boolean) => Counts} a check that is one test as a whole */
+export const oneTest = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
+/**
+ * @param {Counts[]} all
+ * @returns {Counts}
+ */
+export function sum(all) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const each of all) for (const name of Object.keys(total)) total[name] += each[name];
+  return total;
+}
+
+/**
+ * Reads what a runner has written; a runner that wrote nothing, or that failed without a failed test, has failed.
+ * @param {string} file
+ * @param {number} code its exit code
+ * @param {(report: object) => Counts} read
+ * @returns {Counts}
+ */
+function fromReport(file, code, read) {
+  let counts;
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+/** Counts of `jest --json`; a file that could not be run counts as one failed test. */
+export const jestCounts = (file, code) =>
+  fromReport(file, code, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+
+/** Counts of Playwright's json reporter; a test that passed only when tried again has failed. */
+export const playwrightCounts = (file, code) =>
+  fromReport(file, code, ({ stats, errors = [] }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+
+/**
+ * The last line of `npm test`.
+ * @param {Counts} counts
+ */
+export function summary({ passed, failed, skipped }) {
+  const line = `${passed} passed, ${failed} failed`;
+  return skipped ? `${line}, ${skipped} skipped` : line;
+}
+
+/**
+ * @param {Counts} counts
+ * @returns {number} exit code: nothing run is a failure too
+ */
+export const exitCode = ({ passed, failed }) => (failed > 0 || passed === 0 ? 1 : 0);

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { filesUnder } from '../lib/hash.mjs';
+import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { runShown } from '../lib/processes.mjs';
+import { step } from '../lib/say.mjs';
+import { UserError } from '../lib/user-error.mjs';
+import { findChromium } from './chromium.mjs';
+import { playwrightCounts } from './counts.mjs';
+
+const FOLDER = join(ROOT, 'e2e');
+
+/**
+ * Files of browser journeys whose path holds one of the filters; all without filters.
+ * @param {string[]} filters
+ */
+export function journeys(filters) {
+  const files = filesUnder([FOLDER], (path) => path.endsWith('.spec.ts'));
+  return filters.length ? files.filter((file) => filters.some((filter) => file.includes(filter))) : files;
+}
+
+/** A whole copy of MikAI for the journeys, started as people start it. */
+export class CopyUnderTest {
+  #child;
+
+  /** @param {{ env: NodeJS.ProcessEnv, dataDir: string }} options */
+  constructor({ env, dataDir }) {
+    Object.assign(this, { env, dataDir });
+  }
+
+  /**
+   * @returns {Promise<string>} its address
+   * @throws {UserError} when it does not come up
+   */
+  async start() {
+    const port = process.env.PORT || (await freePort());
+    const env = { ...this.env, PORT: String(port), DATA_DIR: this.dataDir };
+    // Not by npm: our own signals are to reach it.
+    env.npm_lifecycle_event = undefined;
+    const args = [join(ROOT, 'scripts/start.mjs')];
+    this.#child = spawn(pinnedNode(), args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 2], detached: true });
+    return step('Starting MikAI for the browser journeys', () => this.#address());
+  }
+
+  #address() {
+    return new Promise((resolve, reject) => {
+      createInterface({ input: this.#child.stdout }).on('line', (line) => {
+        const ready = /^MikAI is ready at (\S+)$/.exec(line);
+        if (ready) resolve(ready[1]);
+      });
+      this.#child.once('error', reject);
+      this.#child.once('exit', () =>
+        reject(new UserError('MikAI did not start; the browser journeys cannot run.')),
+      );
+    });
+  }
+
+  async stop() {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+
+  kill() {
+    this.#child?.kill('SIGKILL');
+  }
+}
+
+/**
+ * Browser journeys against a running copy.
+ * @param {{ env: NodeJS.ProcessEnv, url: string, dataDir: string, filters: string[], reports: string }} options
+ *   dataDir: the copy's, for journeys that kill parts of it; reports: folder for the report
+ * @returns {Promise<import('./counts.mjs').Counts>}
+ */
+export async function runJourneys({ env, url, dataDir, filters, reports }) {
+  const file = join(reports, 'playwright.json');
+  const chromium = await findChromium();
+  const args = [
+    inModules('@playwright/test/cli.js'),
+    'test',
+    '--config',
+    join(FOLDER, 'playwright.config.ts'),
+  ];
+  const environment = {
+    ...env,
+    BASE_URL: url,
+    DATA_DIR: dataDir,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  };
+  return playwrightCounts(
+    file,
+    await runShown(pinnedNode(), [...args, ...filters], { cwd: ROOT, env: environment }),
+  );
+}

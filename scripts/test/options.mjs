@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { UserError } from '../lib/user-error.mjs';
+
+/** The parts of the test run, in their order. */
+export const PARTS = ['types', 'lint', 'unit', 'e2e'];
+
+/**
+ * Reads the words behind `npm test --`.
+ * @param {string[]} args
+ * @returns {{ parts: Set<string>, filters: string[] }} filters: parts of paths of test files
+ * @throws {UserError}
+ */
+export function readOptions(args) {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { only: { type: 'string', multiple: true } },
+    });
+  } catch (error) {
+    throw new UserError(
+      `${error.message}\nnpm test [-- [--only ${PARTS.join('|')}] [part of a test file's path …]]`,
+    );
+  }
+  const filters = parsed.positionals;
+  const only = (parsed.values.only ?? []).flatMap((value) => value.split(','));
+  const unknown = only.find((name) => !PARTS.includes(name));
+  if (unknown) throw new UserError(`--only ${unknown}: there are ${PARTS.join(', ')}.`);
+  // Who asks for certain test files does not ask for types and lint of everything.
+  const asked = only.length ? only : filters.length ? ['unit', 'e2e'] : PARTS;
+  return { parts: new Set(asked), filters };
+}

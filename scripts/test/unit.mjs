@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
+import { runShown } from '../lib/processes.mjs';
+import { jestCounts } from './counts.mjs';
+
+/** Jest runs ES modules through this; what it says about itself is no news. */
+const NODE_ARGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
+/**
+ * Unit and integration tests.
+ * @param {{ env: NodeJS.ProcessEnv, filters: string[], reports: string }} options
+ *   env: with DATABASE_URL and REDIS_URL; reports: folder for its report
+ * @returns {Promise<import('./counts.mjs').Counts>}
+ */
+export async function runUnit({ env, filters, reports }) {
+  const file = join(reports, 'jest.json');
+  const own = ['--json', `--outputFile=${file}`, '--passWithNoTests'];
+  const args = [...NODE_ARGS, inModules('jest/bin/jest.js'), ...own, ...filters];
+  // In a file or a build server's log, colours are noise.
+  const plain = process.stderr.isTTY ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  return jestCounts(file, await runShown(pinnedNode(), args, { cwd: ROOT, env: plain }));
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useOnline } from '../lib/use-online';
+import { color, space, text } from '../theme/tokens';
+
+const Band = styled.p`
+  padding: ${space[8]} ${space[16]};
+  background: ${color.bloomSoft};
+  color: ${color.bloom};
+  font-size: ${text[15]};
+  text-align: center;
+`;
+
+/** Says that there is no network, and that nothing is lost by it. */
+export function OfflineBanner() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  return <div role="status">{online ? null : <Band>{t('offline')}</Band>}</div>;
+}

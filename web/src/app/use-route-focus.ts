@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * After going to another page: to its top, with the focus on its content, so that screen readers and keyboards
+ * begin there. Nothing happens on the first page, and none while a page only changes its own address.
+ */
+export function useRouteFocus(): void {
+  const { pathname } = useLocation();
+  const page = `/${pathname.split('/')[1] ?? ''}`;
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [page]);
+}

@@ -1,0 +1,73 @@
+import type { ChatMessage } from '@mikai/contract/chat';
+import { compareProgress, findMessage, findReply, isFinal } from './chat-log';
+import type { ChatLog } from './chat-log';
+import { settleAhead } from './chat-log.reply';
+
+/**
+ * Puts a freshly fetched newest page into what is known. The page may have been read before events that have
+ * arrived since, so for each of the person's messages the side wins whose reply is further, and brings its reply.
+ */
+export function mergeNewestPage(
+  cached: ChatLog | undefined,
+  page: readonly ChatMessage[],
+  hasOlder: boolean,
+): ChatLog {
+  if (!cached) return { messages: page, hasOlder, live: null };
+  const first = page[0]?.id ?? 0;
+  const last = page.at(-1)?.id ?? 0;
+  const joins = hasOlder && cached.messages.some((message) => message.id === first);
+  const older = joins ? cached.messages.filter((message) => message.id < first) : [];
+  const newer = cached.messages.filter((message) => message.id > last && belongs(cached, page, message));
+  const merged = page.flatMap((message) => choose(cached, page, message));
+  const messages = [...older, ...dedupe([...merged, ...newer])];
+  const log: ChatLog = { messages, hasOlder: older.length > 0 ? cached.hasOlder : hasOlder, live: null };
+  return keepLive(log, cached);
+}
+
+/** What stands for one message of the page: itself, or the cached state of it (and its reply) where that is further. */
+function choose(cached: ChatLog, page: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
+  if (message.sender === 'user') {
+    const known = findMessage(cached, message.id);
+    if (!known || compareProgress(known, message) <= 0) return [message];
+    const reply = findReply(cached, known.id);
+    return reply ? [known, reply] : [known];
+  }
+  const fetched = page.find((other) => other.id === message.replyTo);
+  const known = message.replyTo === undefined ? undefined : findMessage(cached, message.replyTo);
+  if (!fetched || !known) return [message];
+  const progress = compareProgress(known, fetched);
+  if (progress > 0) return [];
+  const reply = findReply(cached, known.id);
+  return [progress === 0 && reply && isFurther(reply, message) ? reply : message];
+}
+
+/** Whether `a` is the same reply as `b`, only further written. */
+function isFurther(a: ChatMessage, b: ChatMessage): boolean {
+  if (a.id !== b.id) return false;
+  if (a.isComplete !== b.isComplete) return a.isComplete === true;
+  return a.isComplete === false && a.content.length > b.content.length && a.content.startsWith(b.content);
+}
+
+/** Whether a cached message that is newer than the page is still true: replies go by what they answer. */
+function belongs(cached: ChatLog, page: readonly ChatMessage[], message: ChatMessage): boolean {
+  if (message.replyTo === undefined) return true;
+  const fetched = page.find((other) => other.id === message.replyTo);
+  const known = findMessage(cached, message.replyTo);
+  return !fetched || (known !== undefined && compareProgress(known, fetched) >= 0);
+}
+
+function dedupe(messages: readonly ChatMessage[]): ChatMessage[] {
+  return [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => a.id - b.id);
+}
+
+/** Goes on listening to the reply that was being heard, unless the page showed that it is over or begun anew. */
+function keepLive(log: ChatLog, { live, ...cached }: ChatLog): ChatLog {
+  if (!live) return log;
+  const question = findMessage(log, live.replyTo);
+  if (!question || isFinal(question.replyState) || (question.replyAttempt ?? 1) > live.attempt) return log;
+  const before = cached.messages.find((message) => message.replyTo === live.replyTo);
+  const reply = findReply(log, live.replyTo);
+  const continues =
+    !before || !reply || reply.content.startsWith(before.content) || before.content.startsWith(reply.content);
+  return continues ? settleAhead({ ...log, live }) : log;
+}

@@ -1,0 +1,163 @@
+import type { ChatMessage } from '@mikai/contract/chat';
+import type {
+  ChatReplyCompleted,
+  ChatReplyEnded,
+  ChatReplyExtended,
+  ChatReplyStarted,
+} from '@mikai/contract/realtime';
+import { compareProgress, findMessage, findReply, isFinal, withMessages, withoutReply } from './chat-log';
+import type { ChatLog, LiveReply, LogUpdate, Piece } from './chat-log';
+
+const same = (log: ChatLog): LogUpdate => ({ log, needsFetch: false });
+const missed = (log: ChatLog): LogUpdate => ({ log, needsFetch: true });
+
+/** A message was stored or changed. Older news than what is known changes nothing. */
+export function storeMessage(log: ChatLog, message: ChatMessage): LogUpdate {
+  const known = findMessage(log, message.id);
+  if (message.sender === 'ai') return same({ ...log, messages: withMessages(log.messages, [message]) });
+  if (known && compareProgress(known, message) >= 0) return same(log);
+  const isNewAttempt = (known?.replyAttempt ?? 1) < (message.replyAttempt ?? 1);
+  const messages = isNewAttempt ? withoutReply(log.messages, message.id) : log.messages;
+  const live =
+    log.live?.replyTo === message.id && (isNewAttempt || isFinal(message.replyState)) ? null : log.live;
+  return same({ ...log, messages: withMessages(messages, [message]), live });
+}
+
+/** The worker begins to write. What was shown of this reply is void. */
+export function startReply(log: ChatLog, event: ChatReplyStarted): LogUpdate {
+  const question = findMessage(log, event.replyTo);
+  if (!question) return missed(log);
+  if (isPast(log, question, event)) return same(log);
+  if (isCurrent(log.live, event)) return same(log);
+  const words: ChatMessage = {
+    id: event.messageId,
+    sessionId: event.sessionId,
+    sender: 'ai',
+    kind: 'text',
+    content: '',
+    timestamp: event.at,
+    language: question.language,
+    replyTo: event.replyTo,
+    isComplete: false,
+  };
+  const asked: ChatMessage = { ...question, replyState: 'streaming', replyAttempt: event.attempt };
+  return same({
+    ...log,
+    messages: withMessages(withoutReply(log.messages, event.replyTo), [asked, words]),
+    live: toLive(event),
+  });
+}
+
+/**
+ * More words. They are appended when they begin where the known ones end; an overlap adds what is new; a gap is
+ * kept aside and fetched.
+ */
+export function extendReply(log: ChatLog, event: ChatReplyExtended): LogUpdate {
+  const question = findMessage(log, event.replyTo);
+  if (!question) return missed(log);
+  if (isPast(log, question, event)) return same(log);
+  if (!isCurrent(log.live, event)) {
+    const begun = adopt(log, question, event);
+    if (!begun) return missed(beginAside(log, event));
+    return extendReply(begun, event);
+  }
+  const reply = findReply(log, event.replyTo);
+  if (!reply || reply.id !== event.messageId) return missed(keepAside(log, event));
+  const content = join(reply.content, event);
+  if (content === 'gap') return missed(keepAside(log, event));
+  if (content === 'conflict') return missed({ ...log, live: null });
+  return same(settleAhead({ ...log, messages: withMessages(log.messages, [{ ...reply, content }]) }));
+}
+
+/** The reply is stored: the stored words replace those that were shown. */
+export function completeReply(log: ChatLog, event: ChatReplyCompleted): LogUpdate {
+  const question = findMessage(log, event.replyTo);
+  if (!question) return missed({ ...log, messages: withMessages(log.messages, [event.message]) });
+  if ((question.replyAttempt ?? 1) > event.attempt) return same(log);
+  const asked: ChatMessage = { ...question, replyState: event.replyState, replyAttempt: event.attempt };
+  return same({
+    ...log,
+    messages: withMessages(withoutReply(log.messages, event.replyTo), [asked, event.message]),
+    live: log.live?.replyTo === event.replyTo ? null : log.live,
+  });
+}
+
+/** The reply ended without words. */
+export function endReply(log: ChatLog, event: ChatReplyEnded): LogUpdate {
+  const question = findMessage(log, event.replyTo);
+  if (!question) return missed(log);
+  if ((question.replyAttempt ?? 1) > event.attempt) return same(log);
+  const asked: ChatMessage = { ...question, replyState: event.replyState, replyAttempt: event.attempt };
+  return same({
+    ...log,
+    messages: withMessages(withoutReply(log.messages, event.replyTo), [asked]),
+    live: log.live?.replyTo === event.replyTo ? null : log.live,
+  });
+}
+
+/** Appends the words that came early, as far as they fit by now. */
+export function settleAhead(log: ChatLog): ChatLog {
+  const { live } = log;
+  const reply = live && findReply(log, live.replyTo);
+  if (!live || !reply || live.ahead.length === 0) return log;
+  let { content } = reply;
+  const ahead: Piece[] = [];
+  for (const piece of [...live.ahead].sort((a, b) => a.offset - b.offset)) {
+    const joined = join(content, piece);
+    if (joined === 'gap') ahead.push(piece);
+    else if (joined !== 'conflict') content = joined;
+  }
+  return { ...log, messages: withMessages(log.messages, [{ ...reply, content }]), live: { ...live, ahead } };
+}
+
+type ReplyPosition = Pick<ChatReplyStarted, 'replyTo' | 'messageId' | 'attempt' | 'run'>;
+
+function toLive({ replyTo, messageId, attempt, run }: ReplyPosition): LiveReply {
+  return { replyTo, messageId, attempt, run, ahead: [] };
+}
+
+function isCurrent(live: LiveReply | null, event: ReplyPosition): boolean {
+  return live?.replyTo === event.replyTo && live.attempt === event.attempt && live.run === event.run;
+}
+
+/** Whether an event speaks of a try, or a run of it, that is over. */
+function isPast({ live }: ChatLog, question: ChatMessage, event: ReplyPosition): boolean {
+  const attempt = question.replyAttempt ?? 1;
+  if (attempt > event.attempt) return true;
+  if (attempt === event.attempt && isFinal(question.replyState)) return true;
+  return live?.replyTo === event.replyTo && live.attempt === event.attempt && live.run > event.run;
+}
+
+/**
+ * Joins a reply whose beginning was not heard: words that came by request are taken as those of this run, and a
+ * piece from the very start needs none. `undefined` when what is here cannot be continued.
+ */
+function adopt(log: ChatLog, question: ChatMessage, event: ChatReplyExtended): ChatLog | undefined {
+  if (event.offset === 0) {
+    return startReply(log, { ...event, at: new Date().toISOString() }).log;
+  }
+  const reply = findReply(log, event.replyTo);
+  const isKnownRun = log.live?.replyTo === event.replyTo;
+  if (isKnownRun || !reply || reply.id !== event.messageId || question.replyAttempt !== event.attempt)
+    return undefined;
+  return { ...log, live: toLive(event) };
+}
+
+/** The beginning of this run was missed: words of an earlier one are void, and these wait for the fetched ones. */
+function beginAside(log: ChatLog, event: ChatReplyExtended): ChatLog {
+  const isNewRun = log.live?.replyTo === event.replyTo;
+  const messages = isNewRun ? withoutReply(log.messages, event.replyTo) : log.messages;
+  return keepAside({ ...log, messages, live: toLive(event) }, event);
+}
+
+function keepAside(log: ChatLog, { offset, text }: Piece): ChatLog {
+  if (!log.live) return log;
+  return { ...log, live: { ...log.live, ahead: [...log.live.ahead, { offset, text }] } };
+}
+
+function join(content: string, { offset, text }: Piece): string | 'gap' | 'conflict' {
+  if (offset > content.length) return 'gap';
+  const overlap = content.slice(offset, offset + text.length);
+  if (!text.startsWith(overlap)) return 'conflict';
+  return content + text.slice(overlap.length);
+}

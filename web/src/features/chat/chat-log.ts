@@ -1,0 +1,97 @@
+import type { ChatMessage, ReplyState } from '@mikai/contract/chat';
+
+/** Words that came too early: their offset lies beyond what is known. */
+export interface Piece {
+  offset: number;
+  text: string;
+}
+
+/** The reply that is being written, as far as the socket told. Requests do not carry `run`. */
+export interface LiveReply {
+  replyTo: number;
+  messageId: number;
+  attempt: number;
+  run: number;
+  ahead: readonly Piece[];
+}
+
+/** What the browser knows of one conversation: its newest messages, ascending by id, without gaps. */
+export interface ChatLog {
+  messages: readonly ChatMessage[];
+  /** Whether the server has messages older than the first one here. */
+  hasOlder: boolean;
+  live: LiveReply | null;
+}
+
+/** The outcome of an event: the new log, and whether something was missed that only a fetch can bring. */
+export interface LogUpdate {
+  log: ChatLog;
+  needsFetch: boolean;
+}
+
+const RANK: Record<ReplyState, number> = { pending: 0, streaming: 1, done: 2, stopped: 2, failed: 2 };
+
+/** Whether a reply can grow no more. */
+export function isFinal(state: ReplyState | undefined): boolean {
+  return state === undefined || RANK[state] === 2;
+}
+
+/** How much further the reply to `a` is than to `b`; negative when it is behind. A later attempt is always further. */
+export function compareProgress(a: ChatMessage, b: ChatMessage): number {
+  const attempts = (a.replyAttempt ?? 0) - (b.replyAttempt ?? 0);
+  return attempts !== 0 ? attempts : RANK[a.replyState ?? 'done'] - RANK[b.replyState ?? 'done'];
+}
+
+/** Messages ascending by id, each id once; later ones in `incoming` replace earlier ones. */
+export function withMessages(
+  messages: readonly ChatMessage[],
+  incoming: readonly ChatMessage[],
+): ChatMessage[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  for (const message of incoming) byId.set(message.id, message);
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+/** The log without MikAI's words to one message. */
+export function withoutReply(messages: readonly ChatMessage[], replyTo: number): ChatMessage[] {
+  return messages.filter((message) => message.replyTo !== replyTo);
+}
+
+/** A message of the log by its id. */
+export function findMessage(log: ChatLog, id: number): ChatMessage | undefined {
+  return log.messages.find((message) => message.id === id);
+}
+
+/** MikAI's answer to a message, if there is one. */
+export function findReply(log: ChatLog, replyTo: number): ChatMessage | undefined {
+  return log.messages.find((message) => message.replyTo === replyTo);
+}
+
+/** Adds a page of older messages at the front. */
+export function prependOlder(log: ChatLog, page: readonly ChatMessage[], hasOlder: boolean): ChatLog {
+  return { ...log, messages: withMessages(page, log.messages), hasOlder };
+}
+
+/** The person's last message, which decides whether a reply is awaited. */
+export function lastOwnMessage(log: ChatLog | undefined): ChatMessage | undefined {
+  return log?.messages.findLast((message) => message.sender === 'user');
+}
+
+/** Whether a reply is awaited or being written. */
+export function isReplyPending(log: ChatLog | undefined): boolean {
+  const last = lastOwnMessage(log);
+  return last !== undefined && !isFinal(last.replyState);
+}
+
+/** Messages in the order of reading: each answer right after what it answers. */
+export function inReadingOrder(messages: readonly ChatMessage[]): ChatMessage[] {
+  const ids = new Set(messages.map((message) => message.id));
+  const replies = Map.groupBy(
+    messages.filter((message) => message.replyTo !== undefined && ids.has(message.replyTo)),
+    (message) => message.replyTo,
+  );
+  return messages.flatMap((message) => {
+    if (message.replyTo !== undefined && ids.has(message.replyTo)) return [];
+    return [message, ...(replies.get(message.id) ?? [])];
+  });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChatMessage } from '@mikai/contract/chat';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { quickReplies } from './quick-replies';
+import { isAwayLong, remindersBefore } from './reminders';
+import { sendsOnKey } from './send-key';
+import { nextLength } from './smooth-text';
+
+describe('sendsOnKey', () => {
+  const enter = { key: 'Enter', shiftKey: false, isComposing: false, keyCode: 13 };
+
+  it('sends on Enter and on nothing else', () => {
+    expect(sendsOnKey(enter)).toBe(true);
+    expect(sendsOnKey({ ...enter, shiftKey: true })).toBe(false);
+    expect(sendsOnKey({ ...enter, key: 'a' })).toBe(false);
+  });
+
+  it('never sends while an input method composes', () => {
+    expect(sendsOnKey({ ...enter, isComposing: true })).toBe(false);
+    expect(sendsOnKey({ ...enter, keyCode: 229 })).toBe(false);
+  });
+});
+
+describe('quickReplies', () => {
+  it('are three in every language, localized in three', () => {
+    for (const language of LANGUAGE_CODES) expect(quickReplies(language)).toHaveLength(3);
+    expect(quickReplies('en').map(({ label }) => label)).toEqual([
+      "I'm feeling anxious",
+      'I need motivation',
+      'Work stress',
+    ]);
+    expect(quickReplies('es')[0]?.language).toBe('es');
+    expect(quickReplies('de').map(({ label }) => label.replace(/^\P{L}+/u, ''))).toEqual([
+      'Anxious',
+      'Motivation',
+      'Work stress',
+    ]);
+    expect(quickReplies('de')[0]).toMatchObject({ words: "I'm feeling anxious", language: 'en' });
+  });
+});
+
+describe('reminders that MikAI is an AI', () => {
+  const start = Date.parse('2026-11-01T10:00:00.000Z');
+  const hours = (count: number) => count * 3_600_000;
+  const message = (id: number, after: number): ChatMessage => ({
+    id,
+    sessionId: 's',
+    sender: 'user',
+    kind: 'text',
+    content: '',
+    timestamp: new Date(start + after).toISOString(),
+    language: 'en',
+  });
+  const from = new Date(start).toISOString();
+
+  it('come after seven days away, not after six', () => {
+    expect([...remindersBefore([message(1, hours(24 * 7))], from)]).toEqual([1]);
+    expect([...remindersBefore([message(1, hours(24 * 6))], from)]).toEqual([]);
+    expect(isAwayLong(from, new Date(start + hours(24 * 7)))).toBe(true);
+    expect(isAwayLong(from, new Date(start + hours(24 * 6)))).toBe(false);
+  });
+
+  it('come after every three hours of talk; long silences are not talk', () => {
+    const talk = Array.from({ length: 40 }, (_, index) => message(index + 1, hours(0.25) * (index + 1)));
+    expect([...remindersBefore(talk, from)]).toEqual([12, 24, 36]);
+    const pauses = Array.from({ length: 12 }, (_, index) => message(index + 1, hours(2) * (index + 1)));
+    expect([...remindersBefore(pauses, from)]).toEqual([]);
+  });
+});
+
+describe('nextLength', () => {
+  function reveal(target: string, isWriting: boolean): string[] {
+    const steps: string[] = [];
+    let shown = 0;
+    for (let step = 0; step < 1000; step++) {
+      const next = nextLength(target, shown, 16, isWriting);
+      if (next === shown) break;
+      shown = next;
+      steps.push(target.slice(0, shown));
+    }
+    return steps;
+  }
+
+  it('shows whole words only, and in the end all of them', () => {
+    const text = 'Put both feet on the floor, and breathe out slowly.';
+    const steps = reveal(text, false);
+    expect(steps.length).toBeGreaterThan(4);
+    expect(steps.at(-1)).toBe(text);
+    for (const step of steps)
+      expect(step === text || step.endsWith(' ') || text[step.length] === ' ').toBe(true);
+  });
+
+  it('lets the last word wait while more may come', () => {
+    expect(reveal('one two thr', true).at(-1)).toBe('one two ');
+  });
+
+  it('does not wait for spaces in scripts without them, and never cuts a character', () => {
+    expect(reveal('ゆっくり息を吐いてみましょう', true).at(-1)).toBe('ゆっくり息を吐いてみましょう');
+    for (const step of reveal('🌱'.repeat(30), false)) expect(step.isWellFormed()).toBe(true);
+  });
+
+  it('is quicker the more there is to catch up', () => {
+    const long = 'word '.repeat(200);
+    expect(nextLength(long, 0, 100, true)).toBeGreaterThan(nextLength(long.slice(0, 100), 0, 100, true));
+  });
+});

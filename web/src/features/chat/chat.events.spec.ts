@@ -1,0 +1,281 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import type { ServerEventPayload } from '@mikai/contract/realtime';
+import { QueryClient } from '@tanstack/react-query';
+import type { ChatLog } from './chat-log';
+import { mergeNewestPage } from './chat-log.merge';
+import { chatEventHandlers } from './chat.events';
+import { chatKeys } from './chat.queries';
+import { FakeChat } from './testing/fake-chat';
+import type { FakeEvent } from './testing/fake-chat';
+
+let client: QueryClient;
+let server: FakeChat;
+
+beforeEach(() => {
+  client = new QueryClient();
+  server = new FakeChat('s');
+});
+
+const key = chatKeys.log('s');
+const log = () => client.getQueryData<ChatLog>(key);
+const wasInvalidated = () => client.getQueryState(key)?.isInvalidated === true;
+
+/** What a request would do: fetch the newest page and merge it. */
+function fetchNow(page: ChatMessage[] = server.page()): void {
+  client.setQueryData<ChatLog>(key, mergeNewestPage(log(), page, false));
+}
+
+function apply({ name, payload }: FakeEvent): void {
+  (chatEventHandlers[name] as (queryClient: QueryClient, event: unknown) => void)(client, payload);
+}
+
+function applyAll(events: readonly FakeEvent[] = server.take()): void {
+  for (const event of events) apply(event);
+}
+
+describe('a reply', () => {
+  it('grows piece by piece, and the patched cache equals a fresh fetch after every event', () => {
+    fetchNow();
+    const id = server.send('hello');
+    server.begin(id);
+    server.write(id, 'That sounds ');
+    server.write(id, 'hard.');
+    server.finish(id, 'done');
+    for (const event of server.take()) {
+      apply(event);
+      expect(log()?.messages).toEqual(event.pageAfter);
+      expect(wasInvalidated()).toBe(false);
+    }
+    expect(log()?.messages.map(({ content }) => content)).toEqual(['hello', 'That sounds hard.']);
+  });
+
+  it('is fetched when a piece is missing, and joined with the pieces that came early', () => {
+    fetchNow();
+    const id = server.send('hello');
+    server.begin(id);
+    server.write(id, 'one ');
+    server.write(id, 'two ');
+    const [stored, started, first, second] = server.take();
+    applyAll([stored, started, second].filter((event) => event !== undefined));
+    expect(wasInvalidated()).toBe(true);
+    const stale = first?.pageAfter ?? [];
+    fetchNow(stale);
+    expect(log()?.messages.at(-1)?.content).toBe('one two ');
+  });
+
+  it('ignores what it has heard already', () => {
+    fetchNow();
+    const id = server.send('hello');
+    server.begin(id);
+    server.write(id, 'one ');
+    const events = server.take();
+    applyAll(events);
+    for (const event of events) {
+      apply(event);
+      expect(log()?.messages).toEqual(server.page());
+    }
+    applyAll(events);
+    expect(log()?.messages).toEqual(server.page());
+    expect(wasInvalidated()).toBe(false);
+  });
+
+  it('begins anew when a worker that crashed is replaced; late words of the first run are void', () => {
+    fetchNow();
+    const id = server.send('hello');
+    server.begin(id);
+    server.write(id, 'lost words');
+    const late = server.take();
+    applyAll(late);
+    server.begin(id);
+    server.write(id, 'new ');
+    applyAll();
+    applyAll(late.slice(-1));
+    server.write(id, 'words');
+    applyAll();
+    expect(log()?.messages.at(-1)?.content).toBe('new words');
+  });
+
+  it('drops the old words when the beginning of the new run was missed', () => {
+    fetchNow();
+    const id = server.send('hello');
+    server.begin(id);
+    server.write(id, 'lost words');
+    applyAll();
+    server.begin(id);
+    server.write(id, 'new ');
+    server.write(id, 'words');
+    applyAll(server.take().slice(-1));
+    expect(wasInvalidated()).toBe(true);
+    expect(log()?.messages.map(({ content }) => content)).not.toContain('lost words');
+    fetchNow();
+    expect(log()?.messages).toEqual(server.page());
+  });
+
+  it('can be continued by a page that opened in the middle of it', () => {
+    const id = server.send('hello');
+    server.begin(id);
+    server.write(id, 'one ');
+    server.take();
+    fetchNow();
+    server.write(id, 'two');
+    applyAll();
+    expect(log()?.messages.at(-1)?.content).toBe('one two');
+  });
+
+  it('is replaced at a new attempt, and news of the old attempt is ignored', () => {
+    fetchNow();
+    const id = server.send('hello');
+    server.begin(id);
+    server.write(id, 'first');
+    server.finish(id, 'done');
+    const old = server.take();
+    applyAll(old);
+    server.retry(id);
+    applyAll();
+    expect(log()?.messages).toEqual(server.page());
+    applyAll(old);
+    expect(log()?.messages).toEqual(server.page());
+    server.begin(id);
+    server.write(id, 'second');
+    server.finish(id, 'done');
+    applyAll();
+    expect(log()?.messages.at(-1)?.content).toBe('second');
+  });
+
+  it('ends without words, also after some were shown', () => {
+    fetchNow();
+    const id = server.send('hello');
+    server.begin(id);
+    server.write(id, 'some');
+    server.end(id, 'failed');
+    applyAll();
+    expect(log()?.messages).toEqual(server.page());
+    expect(log()?.messages[0]?.replyState).toBe('failed');
+  });
+});
+
+describe('a fetch that was overtaken by events', () => {
+  it('does not undo them', () => {
+    fetchNow();
+    const id = server.send('hello');
+    server.begin(id);
+    server.write(id, 'one ');
+    applyAll();
+    const before = server.page();
+    server.write(id, 'two');
+    server.finish(id, 'done');
+    applyAll();
+    fetchNow(before);
+    expect(log()?.messages).toEqual(server.page());
+  });
+
+  it('keeps messages that are newer than its page', () => {
+    fetchNow();
+    const before = server.page();
+    const id = server.send('hello');
+    server.begin(id);
+    applyAll();
+    fetchNow(before);
+    expect(log()?.messages).toEqual(server.page());
+  });
+
+  it('still brings an end that no event told', () => {
+    fetchNow();
+    const id = server.send('hello');
+    server.begin(id);
+    server.write(id, 'some words');
+    applyAll();
+    server.end(id, 'failed');
+    server.take();
+    fetchNow();
+    expect(log()?.messages).toEqual(server.page());
+  });
+});
+
+describe('any order of loss, repetition and stale fetches', () => {
+  it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
+    'ends with what a fresh fetch shows (%i)',
+    (seed) => {
+      const random = generator(seed);
+      fetchNow();
+      const stale: ChatMessage[][] = [];
+      const heard: FakeEvent[] = [];
+      for (let step = 0; step < 60; step++) {
+        server.actRandomly(random);
+        for (const event of server.take()) {
+          if (random() < 0.15) continue;
+          apply(event);
+          heard.push(event);
+          if (random() < 0.1) apply(event);
+          const old = heard[Math.floor(random() * heard.length)];
+          if (old && random() < 0.1) apply(old);
+        }
+        if (random() < 0.3) stale.push(server.page());
+        if (random() < 0.2) fetchNow(stale.shift() ?? server.page());
+        for (const message of log()?.messages ?? []) {
+          if (message.sender === 'ai' && message.isComplete) {
+            expect(server.everFinished(message.content)).toBe(true);
+          }
+        }
+      }
+      fetchNow();
+      expect(log()?.messages).toEqual(server.page());
+    },
+  );
+});
+
+describe('the list of conversations', () => {
+  const session = (id: string, lastMessageAt: string, preview = 'words'): ChatSession => ({
+    id,
+    userName: 'Ana',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    lastMessageAt,
+    preview,
+  });
+  const ids = () => client.getQueryData<ChatSession[]>(chatKeys.sessions)?.map(({ id }) => id);
+
+  it('gets new ones in front and loses deleted ones', () => {
+    client.setQueryData(chatKeys.sessions, [session('a', '2026-11-01T00:00:00.000Z')]);
+    chatEventHandlers['chat.sessionCreated'](client, { session: session('b', '2026-11-02T00:00:00.000Z') });
+    expect(ids()).toEqual(['b', 'a']);
+    chatEventHandlers['chat.sessionDeleted'](client, { sessionId: 'b' });
+    expect(ids()).toEqual(['a']);
+  });
+
+  it('moves the one with news to the front, and asks for the words of a first message', () => {
+    client.setQueryData(chatKeys.sessions, [
+      session('a', '2026-11-03T00:00:00.000Z'),
+      session('s', '2026-11-02T00:00:00.000Z'),
+    ]);
+    const stored = (timestamp: string): ServerEventPayload<'chat.messageStored'> => ({
+      sessionId: 's',
+      message: {
+        id: 1,
+        sessionId: 's',
+        sender: 'user',
+        kind: 'text',
+        content: 'x',
+        timestamp,
+        language: 'en',
+      },
+    });
+    chatEventHandlers['chat.messageStored'](client, stored('2026-11-04T00:00:00.000Z'));
+    expect(ids()).toEqual(['s', 'a']);
+    expect(client.getQueryState(chatKeys.sessions)?.isInvalidated).toBe(false);
+    client.setQueryData(chatKeys.sessions, [session('s', '2026-11-02T00:00:00.000Z', '')]);
+    chatEventHandlers['chat.messageStored'](client, stored('2026-11-04T00:00:00.000Z'));
+    expect(client.getQueryState(chatKeys.sessions)?.isInvalidated).toBe(true);
+  });
+});
+
+/** A small reproducible generator. Source: mulberry32, public domain. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,74 @@
+import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import type { ServerEventName, ServerEventPayload } from '@mikai/contract/realtime';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChatLog, LogUpdate } from './chat-log';
+import { completeReply, endReply, extendReply, startReply, storeMessage } from './chat-log.reply';
+import { chatKeys } from './chat.queries';
+
+type Handler<E extends ServerEventName> = (queryClient: QueryClient, event: ServerEventPayload<E>) => void;
+
+/** Applies an event to a conversation that is in the cache, and fetches what it shows to be missing. */
+function patchLog(queryClient: QueryClient, sessionId: string, change: (log: ChatLog) => LogUpdate): void {
+  const key = chatKeys.log(sessionId);
+  const log = queryClient.getQueryData<ChatLog>(key);
+  if (!log) return;
+  const update = change(log);
+  if (update.log !== log) queryClient.setQueryData<ChatLog>(key, update.log);
+  // A fetch that is under way is joined, so that a stream of events cannot keep restarting it.
+  if (update.needsFetch) void queryClient.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
+}
+
+/** Moves a conversation with news to the front of the list. */
+function touchSession(queryClient: QueryClient, message: ChatMessage): void {
+  const sessions = queryClient.getQueryData<ChatSession[]>(chatKeys.sessions);
+  if (!sessions) return;
+  const session = sessions.find(({ id }) => id === message.sessionId);
+  // The words of the list are cut by the server, so the first message asks for them.
+  if (!session || session.preview === '') {
+    void queryClient.invalidateQueries({ queryKey: chatKeys.sessions });
+    return;
+  }
+  if (session.lastMessageAt >= message.timestamp) return;
+  const touched = { ...session, lastMessageAt: message.timestamp };
+  queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, [
+    touched,
+    ...sessions.filter((s) => s !== session),
+  ]);
+}
+
+/** What each event of the chat does to the cache. Pure apart from the query client that they are given. */
+export const chatEventHandlers: {
+  [E in ServerEventName as E extends `chat.${string}` ? E : never]: Handler<E>;
+} = {
+  'chat.sessionCreated': (queryClient, { session }) => {
+    queryClient.setQueryData<ChatSession[]>(
+      chatKeys.sessions,
+      (sessions) => sessions && [session, ...sessions.filter(({ id }) => id !== session.id)],
+    );
+  },
+  'chat.sessionDeleted': (queryClient, { sessionId }) => {
+    queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) =>
+      sessions?.filter(({ id }) => id !== sessionId),
+    );
+    // Whoever has it open asks again and learns from the 404 that it is gone; elsewhere it is forgotten.
+    queryClient.removeQueries({ queryKey: chatKeys.log(sessionId), type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
+  },
+  'chat.messageStored': (queryClient, { sessionId, message }) => {
+    patchLog(queryClient, sessionId, (log) => storeMessage(log, message));
+    touchSession(queryClient, message);
+  },
+  'chat.replyStarted': (queryClient, event) => {
+    patchLog(queryClient, event.sessionId, (log) => startReply(log, event));
+  },
+  'chat.replyExtended': (queryClient, event) => {
+    patchLog(queryClient, event.sessionId, (log) => extendReply(log, event));
+  },
+  'chat.replyCompleted': (queryClient, event) => {
+    patchLog(queryClient, event.sessionId, (log) => completeReply(log, event));
+    touchSession(queryClient, event.message);
+  },
+  'chat.replyEnded': (queryClient, event) => {
+    patchLog(queryClient, event.sessionId, (log) => endReply(log, event));
+  },
+};

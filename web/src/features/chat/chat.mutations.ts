@@ -1,0 +1,94 @@
+import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isNotFound } from '../../lib/api-error';
+import { showToast } from '../../ui/toast.store';
+import type { ChatLog } from './chat-log';
+import { storeMessage } from './chat-log.reply';
+import { createSession, deleteSession, retryReply, stopReply } from './chat.api';
+import { chatKeys } from './chat.queries';
+import { forgetSession } from './chat.store';
+
+/** Shows what went wrong, in the words of the chat. */
+function useFailureToast(): (description: string) => void {
+  const { t } = useTranslation('common');
+  return (description) => {
+    showToast({ title: t('errors.title'), description, variant: 'destructive' });
+  };
+}
+
+/** Begins a conversation under a name. */
+export function useStartSession(onStarted: (session: ChatSession) => void) {
+  const { t } = useTranslation('chat');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: (userName: string) => createSession({ userName }),
+    onSuccess: (session) => {
+      queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) => [
+        session,
+        ...(sessions ?? []).filter(({ id }) => id !== session.id),
+      ]);
+      onStarted(session);
+    },
+    onError: () => fail(t('startFailed')),
+  });
+}
+
+/** Deletes a conversation, its draft and its unsent messages. One that is gone already counts as deleted. */
+export function useDeleteSession(onDeleted: (sessionId: string) => void) {
+  const { t } = useTranslation('chat');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: async (sessionId: string) => {
+      try {
+        await deleteSession(sessionId);
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+      }
+    },
+    onSuccess: (_answer, sessionId) => {
+      queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) =>
+        sessions?.filter(({ id }) => id !== sessionId),
+      );
+      onDeleted(sessionId);
+      forgetSession(sessionId);
+      queryClient.removeQueries({ queryKey: chatKeys.log(sessionId), type: 'inactive' });
+    },
+    onError: () => fail(t('deleteFailed')),
+  });
+}
+
+/** Stops the reply to one of the person's messages. */
+export function useStopReply(sessionId: string) {
+  const { t } = useTranslation('chat');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: (messageId: number) => stopReply(sessionId, messageId),
+    onError: () => fail(t('stopFailed')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) }),
+  });
+}
+
+/** Asks for another reply to the person's last message. */
+export function useRetryReply(sessionId: string) {
+  const { t } = useTranslation('chat');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: (messageId: number) => retryReply(sessionId, messageId),
+    onSuccess: (message: ChatMessage) => {
+      queryClient.setQueryData<ChatLog>(
+        chatKeys.log(sessionId),
+        (log) => log && storeMessage(log, message).log,
+      );
+    },
+    onError: (error) => {
+      // 409: it is being written already, which is what was wanted.
+      if (!(error instanceof ApiError && error.status === 409)) fail(t('retryFailed'));
+      void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
+    },
+  });
+}

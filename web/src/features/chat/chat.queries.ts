@@ -1,0 +1,53 @@
+import type { ChatSession } from '@mikai/contract/chat';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { isReplyPending, prependOlder } from './chat-log';
+import type { ChatLog } from './chat-log';
+import { mergeNewestPage } from './chat-log.merge';
+import { listMessages, listSessions } from './chat.api';
+
+/** Keys of everything about conversations: the only place where they are written. */
+export const chatKeys = {
+  all: ['chat'] as const,
+  sessions: ['chat', 'sessions'] as const,
+  log: (sessionId: string) => ['chat', 'log', sessionId] as const,
+};
+
+/** The person's conversations, newest first. */
+export const sessionsQuery = queryOptions({
+  queryKey: chatKeys.sessions,
+  queryFn: ({ signal }): Promise<ChatSession[]> => listSessions(signal),
+});
+
+/**
+ * The newest messages of a conversation, merged into what is known of it.
+ * @param isLive whether the socket tells the news; only without it does this ask again and again
+ */
+export function logQuery(queryClient: QueryClient, sessionId: string, isLive: boolean) {
+  return queryOptions({
+    queryKey: chatKeys.log(sessionId),
+    queryFn: async ({ signal }): Promise<ChatLog> => {
+      const page = await listMessages(sessionId, undefined, signal);
+      // Read after the answer: events may have changed the cache meanwhile.
+      const cached = queryClient.getQueryData<ChatLog>(chatKeys.log(sessionId));
+      return mergeNewestPage(cached, page.messages, page.hasOlder);
+    },
+    refetchInterval: ({ state }) => {
+      if (isLive) return false;
+      return isReplyPending(state.data) ? POLLING_INTERVALS.chatReply : POLLING_INTERVALS.chat;
+    },
+  });
+}
+
+/**
+ * Fetches the page before the oldest known message and puts it in front.
+ * @throws ApiError or NetworkError; the log stays as it was.
+ */
+export async function loadOlder(queryClient: QueryClient, sessionId: string): Promise<void> {
+  const key = chatKeys.log(sessionId);
+  const first = queryClient.getQueryData<ChatLog>(key)?.messages[0];
+  if (!first) return;
+  const page = await listMessages(sessionId, first.id);
+  queryClient.setQueryData<ChatLog>(key, (log) => log && prependOlder(log, page.messages, page.hasOlder));
+}

@@ -1,0 +1,118 @@
+import { CHAT_LIMITS } from '@mikai/contract/chat';
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, font, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Field, TextInput } from '../../../ui/field';
+import { setTypedName, useChatStore } from '../chat.store';
+
+const Card = styled.form`
+  display: grid;
+  justify-items: center;
+  gap: ${space[24]};
+  inline-size: 100%;
+  max-inline-size: 30rem;
+  margin: auto;
+  padding: ${space[48]} ${space[24]};
+  text-align: center;
+  h1 {
+    font-size: clamp(2rem, 6vw, ${text[44]});
+  }
+  > div {
+    inline-size: min(100%, 20rem);
+    text-align: start;
+  }
+`;
+
+const Tagline = styled.p`
+  color: ${color.accent};
+  font-family: ${font.display};
+  font-size: ${text[20]};
+  font-variation-settings: 'SOFT' 80;
+`;
+
+const Words = styled.div`
+  && {
+    display: grid;
+    gap: ${space[8]};
+    inline-size: auto;
+    text-align: center;
+  }
+  p {
+    color: ${color.inkSoft};
+    font-size: ${text[20]};
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+interface ChatLandingProps {
+  /** Display name or username of a member; `null` for a visitor, who may type one. */
+  memberName: string | null;
+  isStarting: boolean;
+  /** Whether the heading is focused at once: somebody came here by pressing a button. */
+  takesFocus: boolean;
+  onStart: (userName: string) => void;
+  /** The list of earlier conversations, where there are any. */
+  children?: ReactNode;
+}
+
+/** What is shown before a conversation: a welcome, and one button. */
+export function ChatLanding({ memberName, isStarting, takesFocus, onStart, children }: ChatLandingProps) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const typedName = useChatStore((state) => state.typedName);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const typed = typedName.trim();
+  const shownName = memberName ?? (typed === '' ? common('friend') : typed);
+  const tooLong = typed.length > CHAT_LIMITS.userNameLength;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isStarting || tooLong) return;
+    onStart(memberName ?? (typed === '' ? 'Friend' : typed));
+  };
+
+  return (
+    <Card onSubmit={submit} noValidate>
+      <Tagline>{common('tagline')}</Tagline>
+      <Words>
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{t('welcome', { name: shownName })}</bdi>
+        </h1>
+        <p>{t('hereForYou')}</p>
+      </Words>
+      {memberName === null ? (
+        <Field
+          label={t('nameLabel')}
+          hint={t('nameHint')}
+          error={tooLong ? t('nameTooLong', { limit: CHAT_LIMITS.userNameLength }) : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typedName}
+              onChange={(event) => setTypedName(event.currentTarget.value)}
+              dir="auto"
+              autoComplete="nickname"
+              enterKeyHint="go"
+            />
+          )}
+        </Field>
+      ) : null}
+      <Button type="submit" disabled={isStarting || tooLong}>
+        {isStarting ? t('starting') : t('start')}
+      </Button>
+      {memberName === null ? <Quiet>{t('guestNote')}</Quiet> : null}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,191 @@
+import type { ChatSession } from '@mikai/contract/chat';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { isNotFound } from '../../../lib/api-error';
+import { useOnline } from '../../../lib/use-online';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { breakpoint, color, layer, radius, shadow, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { DownIcon } from '../../../ui/icons';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { isReplyPending, lastOwnMessage } from '../chat-log';
+import { useRetryReply, useStopReply } from '../chat.mutations';
+import { logQuery } from '../chat.queries';
+import { useOutbox } from '../chat.store';
+import { useAnnouncement } from '../use-announcement';
+import { useFollowScroll } from '../use-follow-scroll';
+import { useOlderMessages } from '../use-older-messages';
+import { queueMessage, useOutboxSender } from '../use-outbox-sender';
+import { useUnseen } from '../use-unseen';
+import { Composer } from './composer';
+import { MessageLog } from './message-log';
+import { TextButton } from './message-parts';
+
+const Frame = styled.section`
+  position: relative;
+  flex: 1;
+  min-block-size: 9rem;
+  display: flex;
+  flex-direction: column;
+`;
+
+const Scroller = styled.div`
+  /* Positioned, so that what is hidden from the eye inside it does not stretch the page around it. */
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+  overflow-y: auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[24]};
+  max-inline-size: 45rem;
+  margin-inline: auto;
+  padding: ${space[16]};
+  @media (min-width: ${breakpoint.small}) {
+    padding: ${space[24]};
+  }
+`;
+
+const Pill = styled(Button)`
+  position: absolute;
+  inset-block-end: ${space[8]};
+  inset-inline: 0;
+  z-index: ${layer.pill};
+  inline-size: max-content;
+  margin-inline: auto;
+  background: ${color.surfaceRaised};
+  color: ${color.accent};
+  border-radius: ${radius.full};
+  box-shadow: ${shadow.high};
+`;
+
+/** Over the list and not in it, so that its coming and going moves no words. */
+const TopNote = styled.p`
+  position: absolute;
+  inset-block-start: ${space[4]};
+  inset-inline: 0;
+  z-index: ${layer.pill};
+  inline-size: max-content;
+  max-inline-size: 100%;
+  margin-inline: auto;
+  padding: ${space[4]} ${space[16]};
+  border-radius: ${radius.full};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.low};
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+const Quiet = styled.p`
+  align-self: center;
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+interface ConversationProps {
+  sessionId: string;
+  session: ChatSession | undefined;
+  /** Whether the box to write in is focused at once: somebody came here by pressing a button. */
+  takesFocus: boolean;
+  onNewChat: () => void;
+}
+
+/** One conversation: what was said, and where to write. */
+export function Conversation({ sessionId, session, takesFocus, onNewChat }: ConversationProps) {
+  const { t } = useTranslation('chat');
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  const online = useOnline();
+  const isLive = useIsLive();
+  const query = useQuery(logQuery(queryClient, sessionId, isLive));
+  const log = query.data;
+  const waiting = useOutbox(sessionId);
+  const replyPending = isReplyPending(log);
+  const lastOwn = lastOwnMessage(log);
+  const stop = useStopReply(sessionId);
+  const retry = useRetryReply(sessionId);
+  const older = useOlderMessages(sessionId, log?.hasOlder ?? false);
+  const { scroller, content, isAway, toEnd } = useFollowScroll(log?.messages[0]?.id, older.load);
+  const hasUnseen = useUnseen(log, isAway);
+  const announcement = useAnnouncement(log);
+  useOutboxSender(sessionId, log !== undefined);
+
+  const [sends, setSends] = useState(0);
+  useEffect(() => {
+    if (sends > 0) toEnd();
+  }, [sends, toEnd]);
+
+  if (isNotFound(query.error)) {
+    return (
+      <EmptyState title={t('gone')} text={t('goneText')} as="h1">
+        <Button onClick={onNewChat}>{t('newChat')}</Button>
+      </EmptyState>
+    );
+  }
+
+  const isSending = waiting.some((item) => item.state === 'sending' || (item.state === 'queued' && online));
+  return (
+    <>
+      <Frame>
+        <VisuallyHidden as="h1">{t('logLabel')}</VisuallyHidden>
+        <Scroller ref={scroller} role="log" aria-label={t('logLabel')} aria-live="off" tabIndex={0}>
+          <Column ref={content}>
+            {log ? (
+              <MessageLog
+                sessionId={sessionId}
+                session={session}
+                log={log}
+                waiting={waiting}
+                isRetrying={retry.isPending}
+                onRetry={retry.mutate}
+              />
+            ) : query.isError ? (
+              <ErrorState onRetry={() => void query.refetch()} />
+            ) : (
+              <Skeleton widths={['85%', '70%', '40%']} />
+            )}
+            {log && query.isError && online ? <Quiet role="status">{t('reconnecting')}</Quiet> : null}
+          </Column>
+        </Scroller>
+        {older.isLoading ? <TopNote role="status">{t('earlier')}</TopNote> : null}
+        {older.hasFailed ? (
+          <TopNote role="alert">
+            {t('earlierFailed')} <TextButton onClick={older.load}>{t('retry', { ns: 'common' })}</TextButton>
+          </TopNote>
+        ) : null}
+        {isAway ? (
+          <Pill $variant="quiet" $size="small" onClick={toEnd}>
+            <DownIcon size={16} />
+            {hasUnseen ? t('newMessages') : t('toLatest')}
+          </Pill>
+        ) : null}
+      </Frame>
+      <VisuallyHidden as="div" role="status">
+        {announcement === '' ? '' : `MikAI: ${announcement}`}
+      </VisuallyHidden>
+      <Composer
+        sessionId={sessionId}
+        takesFocus={takesFocus}
+        canSend={!isSending}
+        canStop={replyPending && !stop.isPending}
+        onSend={(words) => {
+          queueMessage(sessionId, words, language);
+          setSends((count) => count + 1);
+        }}
+        onStop={() => {
+          if (lastOwn) stop.mutate(lastOwn.id);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ChatSession } from '@mikai/contract/chat';
+import { Fragment, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useOnline } from '../../../lib/use-online';
+import { color, text } from '../../../theme/tokens';
+import { findReply, inReadingOrder, isFinal, lastOwnMessage } from '../chat-log';
+import type { ChatLog } from '../chat-log';
+import type { OutboxItem } from '../outbox';
+import { isAwayLong, remindersBefore } from '../reminders';
+import { CompanionItem, MessageTime } from './companion-item';
+import { CompanionMessage, MetaLine, TextButton, Words } from './message-parts';
+import { OwnItem, WaitingItem } from './own-item';
+import { TypingIndicator } from './typing-indicator';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+
+const Reminder = styled.p`
+  align-self: center;
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  text-align: center;
+`;
+
+const Outcome = styled.div`
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+interface MessageLogProps {
+  sessionId: string;
+  /** `undefined` while the list of sessions is not known; then the greeting uses no name. */
+  session: ChatSession | undefined;
+  log: ChatLog;
+  waiting: readonly OutboxItem[];
+  isRetrying: boolean;
+  onRetry: (messageId: number) => void;
+}
+
+/** Everything that was said, in reading order: greeting, messages, what waits to be sent, and the typing dots. */
+export function MessageLog({ sessionId, session, log, waiting, isRetrying, onRetry }: MessageLogProps) {
+  const { t } = useTranslation('chat');
+  const online = useOnline();
+  const messages = useMemo(() => inReadingOrder(log.messages), [log.messages]);
+  const reminders = useMemo(
+    () => remindersBefore(log.messages, log.messages[0]?.timestamp ?? ''),
+    [log.messages],
+  );
+  const lastOwn = lastOwnMessage(log);
+  const stored = new Set(log.messages.map((message) => message.clientId));
+  const unsent = waiting.filter((item) => !stored.has(item.clientId));
+  const isAsking = lastOwn !== undefined && !isFinal(lastOwn.replyState);
+  const lastReply = lastOwn && findReply(log, lastOwn.id);
+  const showsDots = unsent.some((item) => item.state === 'sending') || (isAsking && !lastReply);
+
+  return (
+    <>
+      {log.hasOlder ? null : <Greeting session={session} />}
+      {messages.map((message) => (
+        <Fragment key={message.id}>
+          {reminders.has(message.id) ? <Reminder role="note">{t('reminder')}</Reminder> : null}
+          {message.sender === 'user' ? (
+            <>
+              <OwnItem message={message} isLast={message === lastOwn && unsent.length === 0} />
+              {message === lastOwn &&
+              (message.replyState === 'failed' || message.replyState === 'stopped') ? (
+                <ReplyOutcome
+                  failed={message.replyState === 'failed'}
+                  hasWords={lastReply !== undefined}
+                  isRetrying={isRetrying}
+                  onRetry={() => onRetry(message.id)}
+                />
+              ) : null}
+            </>
+          ) : (
+            <CompanionItem
+              message={message}
+              isWriting={isAsking && message === lastReply}
+              wasStopped={findMessage(log, message.replyTo)?.replyState === 'stopped'}
+              onRetry={
+                message === lastReply &&
+                !isAsking &&
+                message.kind === 'text' &&
+                unsent.length === 0 &&
+                !isRetrying
+                  ? () => onRetry(lastOwn?.id ?? 0)
+                  : undefined
+              }
+            />
+          )}
+        </Fragment>
+      ))}
+      {session && messages.length > 0 && isAwayLong(session.lastMessageAt, new Date()) ? (
+        <Reminder role="note">{t('reminder')}</Reminder>
+      ) : null}
+      {unsent.map((item) => (
+        <WaitingItem key={item.clientId} sessionId={sessionId} item={item} online={online} />
+      ))}
+      {showsDots ? <TypingIndicator /> : null}
+    </>
+  );
+}
+
+/** The person's message with this id. */
+function findMessage(log: ChatLog, id: number | undefined) {
+  return id === undefined ? undefined : log.messages.find((message) => message.id === id);
+}
+
+function Greeting({ session }: { session: ChatSession | undefined }) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const name = !session || session.userName === 'Friend' ? common('friend') : session.userName;
+  return (
+    <CompanionMessage data-sender="ai" data-greeting="">
+      <VisuallyHidden>MikAI:</VisuallyHidden>
+      <Words dir="auto">{t('greeting', { name })}</Words>
+      {session ? (
+        <MetaLine>
+          <MessageTime iso={session.createdAt} />
+        </MetaLine>
+      ) : null}
+    </CompanionMessage>
+  );
+}
+
+interface ReplyOutcomeProps {
+  failed: boolean;
+  hasWords: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** What became of a reply that is not there: stopped before its first word, or failed. */
+function ReplyOutcome({ failed, hasWords, isRetrying, onRetry }: ReplyOutcomeProps) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  // A stopped reply with words has its own 'Try again' underneath them.
+  if (hasWords) return null;
+  return (
+    <Outcome role="status">
+      {failed ? t('replyFailed') : t('replyStopped')}{' '}
+      <TextButton disabled={isRetrying} onClick={onRetry}>
+        {common('tryAgain')}
+      </TextButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ChatMessage } from '@mikai/contract/chat';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { useHelpStore } from '../../../ui/help/help.store';
+import { changeOutbox } from '../chat.store';
+import { updateItem } from '../outbox';
+import type { OutboxItem } from '../outbox';
+import { MessageTime } from './companion-item';
+import { Fault, OwnMeta, OwnBubble, OwnMessage, TextButton, Words } from './message-parts';
+import { TranslationBadge } from './translation-badge';
+
+/** A message of the person that the server has. */
+export const OwnItem = memo(function OwnItem({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
+  const { t } = useTranslation('chat');
+  return (
+    <OwnMessage data-message-id={message.id} data-sender="user">
+      <VisuallyHidden>{t('you')}:</VisuallyHidden>
+      <OwnBubble>
+        <Words dir="auto" lang={message.language}>
+          {message.content}
+        </Words>
+      </OwnBubble>
+      <OwnMeta>
+        {message.englishTranslation ? (
+          <TranslationBadge language={message.language} translation={message.englishTranslation} />
+        ) : null}
+        <MessageTime iso={message.timestamp} />
+        {isLast ? <span>· {t('state.sent')}</span> : null}
+      </OwnMeta>
+    </OwnMessage>
+  );
+});
+
+interface WaitingItemProps {
+  sessionId: string;
+  item: OutboxItem;
+  online: boolean;
+}
+
+/** A message of the person that the server has not acknowledged: being sent, waiting, or failed with a way on. */
+export function WaitingItem({ sessionId, item, online }: WaitingItemProps) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const { t: safety } = useTranslation('safety');
+  const failed = item.state === 'failed';
+  const waits = item.state === 'queued' && !online;
+  const state = failed ? t('state.failed') : waits ? t('state.queued') : t('state.sending');
+  return (
+    <OwnMessage data-client-id={item.clientId} data-sender="user">
+      <VisuallyHidden>{t('you')}:</VisuallyHidden>
+      <OwnBubble style={{ opacity: 0.8 }}>
+        <Words dir="auto">{item.content}</Words>
+      </OwnBubble>
+      <OwnMeta>
+        <MessageTime iso={item.createdAt} />
+        <span role="status">· {state}</span>
+        {failed ? (
+          <TextButton
+            onClick={() =>
+              changeOutbox(sessionId, (items) =>
+                updateItem(items, item.clientId, { state: 'queued', reason: undefined }),
+              )
+            }
+          >
+            {common('retry')}
+          </TextButton>
+        ) : null}
+        {failed || waits ? (
+          <TextButton aria-haspopup="dialog" onClick={() => useHelpStore.getState().open('lines')}>
+            {safety('helpNow')}
+          </TextButton>
+        ) : null}
+        {failed || waits ? (
+          <TextButton
+            aria-label={t('removeLabel')}
+            onClick={() =>
+              changeOutbox(sessionId, (items) => items.filter(({ clientId }) => clientId !== item.clientId))
+            }
+          >
+            {t('remove')}
+          </TextButton>
+        ) : null}
+      </OwnMeta>
+      {failed && item.reason ? <Fault role="alert">{t(`reasons.${item.reason}`)}</Fault> : null}
+    </OwnMessage>
+  );
+}

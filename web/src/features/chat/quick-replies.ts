@@ -1,0 +1,29 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+
+export interface QuickReply {
+  /** What the chip shows. */
+  label: string;
+  /** What it writes into the draft. */
+  words: string;
+  /** The language of both. */
+  language: LanguageCode;
+}
+
+const LOCALIZED: Partial<Record<LanguageCode, readonly string[]>> = {
+  en: ["I'm feeling anxious", 'I need motivation', 'Work stress'],
+  es: ['Siento ansiedad', 'Necesito motivación', 'Estrés en el trabajo'],
+  fr: ['Je me sens anxieux', "J'ai besoin de motivation", 'Stress au travail'],
+};
+
+const ENGLISH = LOCALIZED.en ?? [];
+const EMOJI_LABELS = ['😟 Anxious', '💪 Motivation', '💼 Work stress'];
+
+/**
+ * The three chips above the input. Localized in English, Spanish and French; other languages show the English
+ * words with emoji labels (specification, section 9).
+ */
+export function quickReplies(language: LanguageCode): readonly QuickReply[] {
+  const localized = LOCALIZED[language];
+  if (localized) return localized.map((words) => ({ label: words, words, language }));
+  return ENGLISH.map((words, index) => ({ label: EMOJI_LABELS[index] ?? words, words, language: 'en' }));
+}

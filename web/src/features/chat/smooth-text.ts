@@ -1,0 +1,34 @@
+/** Time in which a backlog of words is worked off, in milliseconds. */
+const CATCH_UP_MS = 500;
+/** Without a space for this long, a text is one of a script that does not use them, and may be cut anywhere. */
+const LONGEST_WORD = 24;
+
+/**
+ * How much of `target` to show next: whole words only, so that no word moves to the next line while it is being
+ * written, and faster the more there is to catch up.
+ * @param shown length shown now, in UTF-16 units
+ * @param elapsed milliseconds since the last step
+ * @param isWriting whether more may come; then a last word without a space behind it waits
+ */
+export function nextLength(target: string, shown: number, elapsed: number, isWriting: boolean): number {
+  const backlog = target.length - shown;
+  if (backlog <= 0) return target.length;
+  const wanted = shown + Math.max(1, Math.ceil((backlog * elapsed) / CATCH_UP_MS));
+  if (wanted >= target.length && !isWriting) return target.length;
+  const space = target.slice(wanted - 1).search(/\s/);
+  if (space >= 0 && space < LONGEST_WORD) return wanted + space;
+  const rest = target.length - shown;
+  if (space < 0 && rest < LONGEST_WORD && isWriting && !hasUnspacedScript(target.slice(shown))) return shown;
+  if (space < 0 && !isWriting && target.length - wanted < LONGEST_WORD) return target.length;
+  return Math.min(target.length, wholeCharacter(target, wanted));
+}
+
+function hasUnspacedScript(text: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
+}
+
+/** Moves a cut out of the middle of a surrogate pair. */
+function wholeCharacter(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return code >= 0xdc00 && code <= 0xdfff ? index + 1 : index;
+}

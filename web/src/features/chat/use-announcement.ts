@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { findReply, isFinal, lastOwnMessage } from './chat-log';
+import type { ChatLog } from './chat-log';
+
+interface Announced {
+  /** Which reply was looked at last; `undefined` before the conversation was loaded. */
+  mark: string | undefined;
+  words: string;
+}
+
+/** Tells one finished reply from another, and a finished one from one that is still being written. */
+function replyMark(log: ChatLog): { mark: string; words: string } {
+  const last = lastOwnMessage(log);
+  if (!last || !isFinal(last.replyState)) return { mark: 'none', words: '' };
+  const reply = findReply(log, last.id);
+  return { mark: `${last.id}/${last.replyAttempt ?? 1}/${reply?.id ?? ''}`, words: reply?.content ?? '' };
+}
+
+/**
+ * The words to read out after a change: MikAI's last reply, once, when it is finished. What was there when the page
+ * opened is not read out.
+ */
+export function nextAnnouncement(before: Announced, log: ChatLog | undefined): Announced {
+  if (!log) return before;
+  const { mark, words } = replyMark(log);
+  if (mark === before.mark) return before;
+  return { mark, words: before.mark === undefined ? '' : words };
+}
+
+/** What the live region of a conversation says now. */
+export function useAnnouncement(log: ChatLog | undefined): string {
+  const [announced, setAnnounced] = useState<Announced>({ mark: undefined, words: '' });
+  const next = nextAnnouncement(announced, log);
+  if (next !== announced) setAnnounced(next);
+  return next.words;
+}

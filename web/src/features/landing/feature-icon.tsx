@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { color } from '../../theme/tokens';
+import type { FeatureId } from './features';
+
+const DRAWINGS: Record<FeatureId, ReactNode> = {
+  chat: (
+    <>
+      <path d="M7 10h26v17H18l-7 6v-6H7Z" />
+      <path d="M14 17h12M14 21h7" />
+    </>
+  ),
+  help: (
+    <>
+      <path d="M20 33C10 26 6 21 6 15.5A7.5 7.5 0 0 1 20 12a7.5 7.5 0 0 1 14 3.5C34 21 30 26 20 33Z" />
+      <path d="M13 20h4l2-4 3 7 2-3h3" />
+    </>
+  ),
+  breathe: (
+    <>
+      <circle cx="20" cy="20" r="5" />
+      <path d="M9.5 20A10.5 10.5 0 0 1 20 9.5M30.5 20A10.5 10.5 0 0 1 20 30.5" />
+      <path d="M4.5 20A15.5 15.5 0 0 1 20 4.5M35.5 20A15.5 15.5 0 0 1 20 35.5" opacity=".5" />
+    </>
+  ),
+};
+
+/** The line drawing beside a feature. */
+export function FeatureIcon({ id }: { id: FeatureId }) {
+  return (
+    <svg
+      width="40"
+      height="40"
+      viewBox="0 0 40 40"
+      fill="none"
+      stroke={color.accent}
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {DRAWINGS[id]}
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HelpView } from '../../ui/help/help.store';
+
+export type FeatureId = 'chat' | 'help' | 'breathe';
+
+export interface FeatureEntry {
+  id: FeatureId;
+  /** A page, or a dialog that opens in place. */
+  target: { to: string } | { opens: HelpView };
+}
+
+/**
+ * The table of contents of the landing page. A feature enters here (with its words in `landing.json` and its
+ * drawing in `feature-icon.tsx`) when it works; none is announced before.
+ */
+export const FEATURES: readonly FeatureEntry[] = [
+  { id: 'chat', target: { to: '/chat' } },
+  { id: 'help', target: { opens: 'lines' } },
+  { id: 'breathe', target: { opens: 'breathe' } },
+];

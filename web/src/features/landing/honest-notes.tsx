@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { breakpoint, color, measure, space, text } from '../../theme/tokens';
+
+const Section = styled.section`
+  margin-block-start: ${space[72]};
+  > h2 {
+    margin-block-end: ${space[24]};
+    font-size: ${text[32]};
+  }
+`;
+
+const Notes = styled.dl`
+  display: grid;
+  gap: ${space[24]} ${space[72]};
+  margin: 0;
+  @media (min-width: ${breakpoint.medium}) {
+    grid-template-columns: 1fr 1fr;
+  }
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    max-inline-size: ${measure};
+    margin: ${space[4]} 0 0;
+    color: ${color.inkSoft};
+  }
+`;
+
+const NOTES = ['ai', 'care', 'reach', 'private'] as const;
+
+/** What MikAI is, what it is not, and what happens to words. */
+export function HonestNotes() {
+  const { t } = useTranslation('landing');
+  return (
+    <Section>
+      <h2>{t('honestTitle')}</h2>
+      <Notes>
+        {NOTES.map((note) => (
+          <div key={note}>
+            <dt>{t(`honest.${note}.title`)}</dt>
+            <dd>{t(`honest.${note}.text`)}</dd>
+          </div>
+        ))}
+      </Notes>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { linkTarget } from './api';
+import { ApiError, isNotFound, isTransient, NetworkError, toApiError } from './api-error';
+
+describe('linkTarget', () => {
+  it('finds a relation among others', () => {
+    const header = '</a?after=9>; rel="prev", </a?before=3,4>; rel="next"';
+    expect(linkTarget(header, 'next')).toBe('/a?before=3,4');
+    expect(linkTarget(header, 'prev')).toBe('/a?after=9');
+  });
+
+  it('finds nothing where there is none', () => {
+    expect(linkTarget(null, 'next')).toBeNull();
+    expect(linkTarget('</a>; rel="nextish"', 'next')).toBeNull();
+  });
+});
+
+describe('toApiError', () => {
+  it('says status, colon, space and body', () => {
+    const body = '{"statusCode":429,"code":"rate_limited","error":"Slower, please."}';
+    const error = toApiError(429, 'Too Many Requests', body, '7');
+    expect(error.message).toBe(`429: ${body}`);
+    expect(error.code).toBe('rate_limited');
+    expect(error.retryAfter).toBe(7);
+  });
+
+  it('says the status text when the body is empty, and has no code for a page of a proxy', () => {
+    expect(toApiError(502, 'Bad Gateway', '', null).message).toBe('502: Bad Gateway');
+    expect(toApiError(502, 'Bad Gateway', '<html>', null).code).toBeUndefined();
+    expect(toApiError(400, '', '{"code":"made_up"}', null).code).toBeUndefined();
+  });
+});
+
+describe('errors', () => {
+  it('tells what may pass by itself from what will not', () => {
+    expect(isTransient(new NetworkError())).toBe(true);
+    expect(isTransient(new ApiError(503, 'unavailable', ''))).toBe(true);
+    expect(isTransient(new ApiError(400, 'invalid_input', ''))).toBe(false);
+    expect(isNotFound(new ApiError(404, 'not_found', ''))).toBe(true);
+    expect(isNotFound(new NetworkError())).toBe(false);
+  });
+});

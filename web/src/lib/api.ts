@@ -1,0 +1,75 @@
+import { NetworkError, toApiError } from './api-error';
+
+/** A server that has said nothing for this long is treated as unreachable. */
+const TIMEOUT_MS = 20_000;
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; the content type is set only when there is a body. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+export interface ApiAnswer<T> {
+  data: T;
+  headers: Headers;
+}
+
+/**
+ * Asks the API, cookies included.
+ * @throws ApiError for an answer that is not a success, NetworkError when there is none.
+ */
+export async function requestWithHeaders<T>(
+  path: string,
+  options: RequestOptions = {},
+): Promise<ApiAnswer<T>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response;
+  let body: string;
+  try {
+    response = await fetch(path, {
+      method: options.method ?? 'GET',
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        // Help is local: the server chooses crisis lines by it.
+        'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+    body = await response.text();
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NetworkError('No answer from the server', { cause: error });
+  }
+  if (!response.ok) {
+    throw toApiError(response.status, response.statusText, body, response.headers.get('Retry-After'));
+  }
+  return { data: parseSuccess<T>(body), headers: response.headers };
+}
+
+/** As `requestWithHeaders`, for the body alone. */
+export async function request<T>(path: string, options?: RequestOptions): Promise<T> {
+  return (await requestWithHeaders<T>(path, options)).data;
+}
+
+function parseSuccess<T>(body: string): T {
+  if (body === '') return undefined as T;
+  try {
+    return JSON.parse(body) as T;
+  } catch (error) {
+    // A captive portal or a proxy answered 200 with a page of its own.
+    throw new NetworkError('The answer was not JSON', { cause: error });
+  }
+}
+
+/** Address of the page named `rel` in a `Link` header, or `null`. Source: RFC 8288. */
+export function linkTarget(header: string | null, rel: string): string | null {
+  for (const part of (header ?? '').split(/,(?=\s*<)/)) {
+    const match = /<([^>]*)>([^]*)/.exec(part);
+    if (match && new RegExp(`rel="?${rel}"?(?:[;\\s]|$)`).test(match[2] ?? '')) return match[1] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Value of a cookie that scripts may read, or `undefined`. */
+export function readCookie(name: string): string | undefined {
+  for (const part of document.cookie.split(';')) {
+    const [key, ...rest] = part.trim().split('=');
+    if (key === name) return decodeURIComponent(rest.join('='));
+  }
+  return undefined;
+}
+
+/** Sets a preference cookie for one year (specification, section 9), on this site only. */
+export function writePreferenceCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,33 @@
+/**
+ * Local storage that never throws: private windows and full disks make it forget, not fail.
+ * Values are JSON; what cannot be read counts as absent.
+ */
+export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
+  try {
+    const raw = localStorage.getItem(key);
+    if (raw === null) return undefined;
+    const value: unknown = JSON.parse(raw);
+    return isValid(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores `value` as JSON; `undefined` removes the key. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or forbidden: the page goes on without its memory.
+  }
+}
+
+/** Removes every key that begins with `prefix`. */
+export function clearStored(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

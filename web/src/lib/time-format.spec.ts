@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDay, formatTime } from './time-format';
+
+const now = new Date(2026, 10, 21, 0, 30);
+const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
+
+describe('formatDay', () => {
+  it('counts calendar days, not hours', () => {
+    expect(formatDay(at(2026, 10, 21, 0), 'en', now)).toBe('today');
+    expect(formatDay(at(2026, 10, 20, 23), 'en', now)).toBe('yesterday');
+    expect(formatDay(at(2026, 10, 20, 23), 'es', now)).toBe('ayer');
+  });
+
+  it('names the weekday within a week, then the date, then the year', () => {
+    expect(formatDay(at(2026, 10, 16, 12), 'en', now)).toBe('Monday');
+    expect(formatDay(at(2026, 10, 1, 12), 'en', now)).toBe('November 1');
+    expect(formatDay(at(2025, 10, 1, 12), 'en', now)).toBe('November 1, 2025');
+  });
+});
+
+describe('formatTime', () => {
+  it('writes hour and minute in the manner of the language', () => {
+    expect(formatTime(at(2026, 10, 21, 21), 'de')).toBe('21:00');
+    expect(formatTime(at(2026, 10, 21, 21), 'en')).toMatch(/^9:00\sPM$/);
+  });
+});

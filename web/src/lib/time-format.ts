@@ -1,0 +1,25 @@
+/** Hour and minute of an ISO time, as the language writes them. */
+export function formatTime(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+}
+
+/** Full date and time of an ISO time, for titles and lists. */
+export function formatDateTime(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+/** Day of an ISO time: the weekday within the last week, else the date; the year only when it is another one. */
+export function formatDay(iso: string, language: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  const days = (startOfDay(now) - startOfDay(date)) / 86_400_000;
+  if (days === 0 || days === 1) {
+    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
+  }
+  if (days > 1 && days < 7) return new Intl.DateTimeFormat(language, { weekday: 'long' }).format(date);
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year }).format(date);
+}
+
+function startOfDay(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+}

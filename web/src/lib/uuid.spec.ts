@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomUuid } from './uuid';
+
+const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe('randomUuid', () => {
+  it('makes a new version 4 each time', () => {
+    expect(randomUuid()).toMatch(VERSION_4);
+    expect(randomUuid()).not.toBe(randomUuid());
+  });
+
+  it('makes one where the browser withholds randomUUID', () => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    try {
+      expect(randomUuid()).toMatch(VERSION_4);
+    } finally {
+      Reflect.deleteProperty(crypto, 'randomUUID');
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import 'virtual:theme.css';
+import './theme/fonts.css';
+import './theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { ErrorBoundary } from './app/error-boundary';
+import { startI18n } from './i18n/i18n';
+import { createQueryClient } from './lib/query-client';
+import { startTheme } from './theme/theme.store';
+
+async function start(): Promise<void> {
+  startTheme();
+  await startI18n();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element #root');
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary resetKey="">
+        <App queryClient={createQueryClient()} />
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
+
+void start();

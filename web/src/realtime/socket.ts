@@ -1,0 +1,70 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@mikai/contract/realtime';
+import type { QueryClient } from '@tanstack/react-query';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { dispatchEvents } from './dispatcher';
+import type { EventHandlers } from './dispatcher';
+import { useRealtimeStore } from './realtime.store';
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 10_000;
+
+let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined;
+
+/**
+ * Opens the one socket of this browser; further calls reconnect it only if it was refused. The cookie is presented
+ * at the handshake, so a visitor must have one before this is called.
+ */
+export function connectSocket(handlers: EventHandlers, queryClient: QueryClient): void {
+  if (socket) {
+    if (!socket.active) socket.connect();
+    return;
+  }
+  useRealtimeStore.setState({ status: 'connecting' });
+  const opened: Socket<ServerToClientEvents, ClientToServerEvents> = io({
+    // Long polling needs the same api node for all its requests; where WebSockets do not pass, the app polls over REST.
+    transports: ['websocket'],
+    reconnectionDelay: FIRST_DELAY_MS,
+    reconnectionDelayMax: LONGEST_DELAY_MS,
+  });
+  socket = opened;
+  let refusals = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  dispatchEvents(opened, handlers, queryClient);
+  opened.on('realtime.linkChanged', ({ isUp }) => {
+    useRealtimeStore.setState({ isLinkUp: isUp });
+    if (isUp) resync(queryClient);
+  });
+  opened.on('connect', () => {
+    refusals = 0;
+    useRealtimeStore.setState({ status: 'connected', isLinkUp: true });
+    resync(queryClient);
+  });
+  const retryWhenInactive = () => {
+    useRealtimeStore.setState({ status: 'connecting' });
+    // Refused or closed by the server: Socket.IO does not try again by itself then.
+    if (opened.active) return;
+    clearTimeout(timer);
+    const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** refusals++);
+    timer = setTimeout(() => opened.connect(), delay * (0.75 + Math.random() / 2));
+  };
+  opened.on('disconnect', retryWhenInactive);
+  opened.on('connect_error', retryWhenInactive);
+  window.addEventListener('online', () => {
+    if (!opened.connected) opened.disconnect().connect();
+  });
+}
+
+/** Presents the cookies anew, for instance after signing in. */
+export function reconnectSocket(): void {
+  socket?.disconnect().connect();
+}
+
+/**
+ * Something may have been missed: everything on screen is fetched again. Who is signed in is no matter of events
+ * and has a rhythm of its own.
+ */
+function resync(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
+}

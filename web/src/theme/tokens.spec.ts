@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { contrastRatio } from './testing/contrast';
+import { PALETTE } from './palette';
+import type { ColorToken, ThemeName } from './palette';
+import { themeStyleSheet } from '../../vite/theme-style-sheet';
+import { color } from './tokens';
+
+/** Every pair of text and surface that the design uses. AA for text of any size asks for 4.5. */
+const TEXT: readonly [ColorToken, ColorToken][] = [
+  ...(['surface', 'surfaceRaised', 'surfaceSunk', 'accentSoft'] as const).flatMap((surface) =>
+    (['ink', 'inkSoft'] as const).map((ink): [ColorToken, ColorToken] => [ink, surface]),
+  ),
+  ...(['accent', 'bloom', 'dusk', 'help', 'danger'] as const).flatMap((ink): [ColorToken, ColorToken][] => [
+    [ink, 'surface'],
+    [ink, 'surfaceRaised'],
+    [ink, `${ink}Soft`],
+  ]),
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentStrong'],
+  ['inkSoft', 'line'],
+];
+
+/** Borders of fields, focus rings: 3 against what is beside them (WCAG 2.2, 1.4.11). */
+const SHAPES: readonly [ColorToken, ColorToken][] = [
+  ['lineStrong', 'surface'],
+  ['lineStrong', 'surfaceRaised'],
+  ['focus', 'surface'],
+  ['focus', 'surfaceRaised'],
+  ['accent', 'surfaceRaised'],
+];
+
+describe('contrastRatio', () => {
+  it('knows black on white and a colour on itself', () => {
+    expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+    expect(contrastRatio('#8CC3B0', '#8CC3B0')).toBe(1);
+  });
+});
+
+describe.each(['morning', 'evening'] satisfies ThemeName[])('the %s theme', (theme) => {
+  it.each(TEXT)('reads %s on %s', (ink, surface) => {
+    expect(contrastRatio(PALETTE[theme][ink], PALETTE[theme][surface])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(SHAPES)('shows %s beside %s', (shape, surface) => {
+    expect(contrastRatio(PALETTE[theme][shape], PALETTE[theme][surface])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('themeStyleSheet', () => {
+  it('defines every token in both themes and lets the choice override the system', () => {
+    const css = themeStyleSheet();
+    expect(css).toContain(`--surface-raised:${PALETTE.morning.surfaceRaised};`);
+    expect(css).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\[data-theme='morning'\]\)/);
+    expect(css).toContain(":root[data-theme='evening']");
+    expect(Object.keys(PALETTE.evening)).toEqual(Object.keys(PALETTE.morning));
+  });
+
+  it('is what the accessors point to', () => {
+    expect(color.inkSoft).toBe('var(--ink-soft)');
+  });
+});

@@ -1,0 +1,58 @@
+import { PALETTE } from './palette.ts';
+import type { ColorToken } from './palette.ts';
+
+/** Name of the custom property behind a colour token: `surfaceRaised` -> `--surface-raised`. */
+export function colorProperty(token: ColorToken): string {
+  return `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** Typed access to the colours of the theme in force, e.g. `color.inkSoft` -> `var(--ink-soft)`. */
+export const color = Object.fromEntries(
+  (Object.keys(PALETTE.morning) as ColorToken[]).map((token) => [token, `var(${colorProperty(token)})`]),
+) as Readonly<Record<ColorToken, string>>;
+
+/** Type scale; the keys are pixels at the browser's default size. */
+export const text = {
+  13: '0.8125rem',
+  15: '0.9375rem',
+  17: '1.0625rem',
+  18: '1.125rem',
+  20: '1.25rem',
+  25: '1.5625rem',
+  32: '2rem',
+  44: '2.75rem',
+} as const;
+
+/** Space scale; the keys are pixels at the browser's default size. */
+export const space = {
+  4: '0.25rem',
+  8: '0.5rem',
+  12: '0.75rem',
+  16: '1rem',
+  24: '1.5rem',
+  32: '2rem',
+  48: '3rem',
+  72: '4.5rem',
+} as const;
+
+export const radius = { field: '10px', card: '18px', full: '999px' } as const;
+
+export const font = {
+  body: '"Figtree Variable", "Figtree", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif',
+  display: '"Fraunces Variable", "Fraunces", Georgia, "Noto Serif", serif',
+} as const;
+
+/** One soft shadow, two depths. */
+export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const;
+
+/** The one ledger of z-indexes. Dialogs are in the browser's top layer and need none. */
+export const layer = { pill: 10, popover: 20, header: 30, skipLink: 40, toast: 50 } as const;
+
+/** 120 ms for feedback, 240 ms for arrival. Reduced motion sets both to nothing in `base.css`. */
+export const motion = { feedback: '120ms ease-out', arrival: '240ms ease-out' } as const;
+
+/** Widths at which the layout changes, for `@media (min-width: …)`. */
+export const breakpoint = { tiny: '22.4rem', small: '40rem', medium: '48rem', large: '64rem' } as const;
+
+/** The longest line that is comfortable to read. */
+export const measure = '68ch';

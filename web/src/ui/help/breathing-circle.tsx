@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../theme/tokens';
+import { Button } from '../button';
+import { breathingAt } from './breathing';
+import type { BreathingPhase } from './breathing';
+
+const Wrap = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[16]};
+  padding-block: ${space[16]};
+`;
+
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: 13rem;
+  block-size: 13rem;
+`;
+
+const Circle = styled.div<{ $large: boolean; $seconds: number }>`
+  position: absolute;
+  inset: 0;
+  border-radius: 50%;
+  background: ${color.accentSoft};
+  border: 2px solid ${color.accent};
+  transform: scale(${({ $large }) => ($large ? 1 : 0.7)});
+  transition: transform ${({ $seconds }) => $seconds}s ease-in-out;
+  @media (prefers-reduced-motion: reduce) {
+    transform: scale(1);
+  }
+`;
+
+const Words = styled.p`
+  position: relative;
+  max-inline-size: 7.5rem;
+  line-height: 1.35;
+  text-align: center;
+  font-weight: 600;
+  span {
+    display: block;
+    font-size: ${text[25]};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const PHASE_KEYS = { in: 'breatheIn', hold: 'breatheHold', out: 'breatheOut' } as const satisfies Record<
+  BreathingPhase,
+  string
+>;
+
+/** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
+export function BreathingCircle() {
+  const { t } = useTranslation('safety');
+  const [elapsed, setElapsed] = useState<number | null>(null);
+  const running = elapsed !== null;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setElapsed((seconds) => (seconds ?? 0) + 1), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  const now = elapsed === null ? null : breathingAt(elapsed);
+  return (
+    <Wrap>
+      <Stage>
+        <Circle
+          $large={now !== null && now.phase !== 'out'}
+          $seconds={now === null || now.phase === 'hold' ? 0.24 : now.seconds}
+          aria-hidden="true"
+        />
+        <Words>
+          <bdi aria-live="polite">{now ? t(PHASE_KEYS[now.phase]) : t('breatheReady')}</bdi>
+          {now ? <span aria-hidden="true">{now.left}</span> : null}
+        </Words>
+      </Stage>
+      <Button $variant="quiet" $size="small" onClick={() => setElapsed(running ? null : 0)}>
+        {running ? t('breatheStop') : t('breatheStart')}
+      </Button>
+    </Wrap>
+  );
+}

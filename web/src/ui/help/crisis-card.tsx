@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../theme/tokens';
+import { Button } from '../button';
+import { CountrySelect } from './country-select';
+import { CrisisLinesList } from './crisis-lines-list';
+import { useCrisisLines, useHelpStore } from './help.store';
+
+const Card = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[16]} ${space[16]} ${space[12]};
+  border: 1px solid ${color.help};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  font-size: ${text[17]};
+  h2 {
+    font-size: ${text[20]};
+    color: ${color.help};
+  }
+`;
+
+/** Under the numbers: most people's country is right, and the numbers come first. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+`;
+
+const Quiet = styled.p`
+  font-size: ${text[15]};
+  color: ${color.inkSoft};
+`;
+
+/** How many lines the card shows by itself; the dialog has them all. */
+const SHOWN = 4;
+
+/** The crisis card inside a conversation or a page: the lines of the person's country, and nothing that promises more. */
+export function CrisisCardView() {
+  const { t } = useTranslation('safety');
+  const { lines } = useCrisisLines();
+  const open = useHelpStore((state) => state.open);
+  return (
+    <Card aria-label={t('cardTitle')}>
+      <h2>{t('cardTitle')}</h2>
+      <CrisisLinesList lines={lines.slice(0, SHOWN)} />
+      <Quiet>{t('honest')}</Quiet>
+      <Foot>
+        <CountrySelect />
+        <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => open('lines')}>
+          {t('moreLines')}
+        </Button>
+      </Foot>
+    </Card>
+  );
+}

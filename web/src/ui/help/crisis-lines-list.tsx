@@ -1,0 +1,107 @@
+import type { CrisisLine } from '@mikai/contract/safety';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../theme/tokens';
+import { buttonStyle } from '../button';
+import type { ButtonProps } from '../button';
+import { GlobeIcon, MessageIcon, PhoneIcon } from '../icons';
+import { smsLink, telLink } from './crisis-line-links';
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space[8]};
+  padding-block: ${space[12]};
+  border-block-end: 1px solid ${color.line};
+  &:last-child {
+    border-block-end: 0;
+  }
+`;
+
+const Name = styled.p`
+  font-weight: 600;
+  line-height: 1.35;
+`;
+
+const Kind = styled.p`
+  font-size: ${text[13]};
+  color: ${color.inkSoft};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+const Way = styled.a<ButtonProps>`
+  ${buttonStyle}
+`;
+
+/** Crisis lines with everything that can be pressed: call, text, open. */
+export function CrisisLinesList({ lines }: { lines: readonly CrisisLine[] }) {
+  return (
+    <List>
+      {lines.map((line) => (
+        <CrisisLineItem key={line.id} line={line} />
+      ))}
+    </List>
+  );
+}
+
+function CrisisLineItem({ line }: { line: CrisisLine }) {
+  const { t } = useTranslation('safety');
+  const tel = telLink(line);
+  const sms = smsLink(line);
+  const smsText = line.sms?.body
+    ? t('textWord', { word: line.sms.body, number: line.sms.number })
+    : t('text', { number: line.sms?.number ?? '' });
+  return (
+    <Item>
+      <div>
+        <Name>
+          <bdi>{line.name}</bdi>
+        </Name>
+        <Kind>
+          {t(`kinds.${line.kind}`)}
+          {line.hours ? ` · ${line.hours}` : ''}
+        </Kind>
+      </div>
+      <Ways>
+        {tel ? (
+          <Way
+            $variant="help"
+            $size="small"
+            href={tel}
+            aria-label={t('callLabel', { name: line.name, number: line.display })}
+          >
+            <PhoneIcon />
+            <bdi>{t('call', { number: line.display })}</bdi>
+          </Way>
+        ) : null}
+        {sms ? (
+          <Way $variant="help" $size="small" href={sms} aria-label={`${smsText} (${line.name})`}>
+            <MessageIcon />
+            <bdi>{smsText}</bdi>
+          </Way>
+        ) : null}
+        {line.url ? (
+          <Way
+            $variant="quiet"
+            $size="small"
+            href={line.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${t('visit')}: ${line.name}`}
+          >
+            <GlobeIcon />
+            {t('visit')}
+          </Way>
+        ) : null}
+      </Ways>
+    </Item>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CrisisLine } from '@mikai/contract/safety';
+import { breathingAt } from './breathing';
+import { smsLink, telLink } from './crisis-line-links';
+
+const LINE: CrisisLine = {
+  id: 'line',
+  name: 'A line',
+  display: '988',
+  kind: 'suicide',
+  source: 'https://example.org',
+  checkedAt: '2026-11-21',
+};
+
+describe('breathingAt', () => {
+  it('breathes in for four, holds for seven, out for eight, and again', () => {
+    expect(breathingAt(0)).toEqual({ phase: 'in', seconds: 4, left: 4 });
+    expect(breathingAt(3).phase).toBe('in');
+    expect(breathingAt(4)).toEqual({ phase: 'hold', seconds: 7, left: 7 });
+    expect(breathingAt(11)).toEqual({ phase: 'out', seconds: 8, left: 8 });
+    expect(breathingAt(18)).toEqual({ phase: 'out', seconds: 8, left: 1 });
+    expect(breathingAt(19)).toEqual({ phase: 'in', seconds: 4, left: 4 });
+  });
+});
+
+describe('links of a crisis line', () => {
+  it('call and text, with the word to send', () => {
+    const line = { ...LINE, tel: '988', sms: { number: '741741', body: 'HOME' } };
+    expect(telLink(line)).toBe('tel:988');
+    expect(smsLink(line)).toBe('sms:741741?&body=HOME');
+  });
+
+  it('are absent where a line cannot be reached that way', () => {
+    expect(telLink(LINE)).toBeUndefined();
+    expect(smsLink(LINE)).toBeUndefined();
+    expect(smsLink({ ...LINE, sms: { number: '988' } })).toBe('sms:988');
+  });
+});

@@ -1,0 +1,56 @@
+import { CRISIS_COUNTRIES, crisisLinesFor, guessCountry } from '@mikai/contract/crisis-lines';
+import { create } from 'zustand';
+import { readStored, writeStored } from '../../lib/storage';
+
+const COUNTRY_KEY = 'mikai.help.country';
+
+/** `lines`: the dialog with crisis lines. `breathe`: the breathing exercise alone. */
+export type HelpView = 'lines' | 'breathe';
+
+interface HelpState {
+  view: HelpView | null;
+  /** Chosen by the person: ISO code, `''` for 'another country', `null` while nothing was chosen. */
+  chosenCountry: string | null;
+  /** What the server knows about the person's country, used where the device tells nothing. */
+  knownCountry: string | null;
+  open: (view: HelpView) => void;
+  close: () => void;
+  chooseCountry: (country: string) => void;
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export const useHelpStore = create<HelpState>((set) => ({
+  view: null,
+  chosenCountry: readStored(COUNTRY_KEY, isString) ?? null,
+  knownCountry: null,
+  open: (view) => set({ view }),
+  close: () => set({ view: null }),
+  chooseCountry: (country) => {
+    writeStored(COUNTRY_KEY, country);
+    set({ chosenCountry: country });
+  },
+}));
+
+/** Tells the help pages which country the server has on record; `null` says nothing. */
+export function rememberKnownCountry(country: string | null): void {
+  if (country) useHelpStore.setState({ knownCountry: country });
+}
+
+/**
+ * The country to begin with: where the device is (help is local; a language is not), else the one on record. `null`
+ * when neither is known or has lines here.
+ */
+export function likelyCountry(known: string | null): string | null {
+  const here = guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language);
+  return [here, known].find((code) => code !== null && CRISIS_COUNTRIES.includes(code)) ?? null;
+}
+
+/** Country and lines to show now. */
+export function useCrisisLines(): ReturnType<typeof crisisLinesFor> {
+  const chosen = useHelpStore((state) => state.chosenCountry);
+  const known = useHelpStore((state) => state.knownCountry);
+  return crisisLinesFor(chosen ?? likelyCountry(known));
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { color, radius, space } from '../theme/tokens';
+import { VisuallyHidden } from './visually-hidden';
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+const Bar = styled.span<{ $width: string }>`
+  display: block;
+  inline-size: ${({ $width }) => $width};
+  block-size: 1rem;
+  border-radius: ${radius.field};
+  background: ${color.line};
+  animation: ${breathe} 2.4s ease-in-out infinite;
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+/** Grey lines in the place of text that is on its way. */
+export function Skeleton({ widths = ['80%', '60%', '70%'] }: { widths?: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Stack role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {widths.map((width, index) => (
+        <Bar key={index} $width={width} aria-hidden="true" />
+      ))}
+    </Stack>
+  );
+}

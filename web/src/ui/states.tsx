@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../theme/tokens';
+import { Button } from './button';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[12]};
+  padding: ${space[32]} ${space[16]};
+  text-align: center;
+  h1,
+  h2 {
+    font-size: ${text[20]};
+  }
+  p {
+    color: ${color.inkSoft};
+    max-inline-size: 46ch;
+  }
+`;
+
+interface StateProps {
+  title: string;
+  text?: string;
+  /** The level of its title: `h1` where this is all that the page has. */
+  as?: 'h1' | 'h2';
+  children?: ReactNode;
+}
+
+/** What stands where a list will be once there is something in it. */
+export function EmptyState({ title, text: words, as: Title = 'h2', children }: StateProps) {
+  return (
+    <Box>
+      <Title>{title}</Title>
+      {words ? <p>{words}</p> : null}
+      {children}
+    </Box>
+  );
+}
+
+/** What stands where something could not be loaded: what happened, that nothing is lost, and a way to retry. */
+export function ErrorState({ title, text: words, onRetry }: Partial<StateProps> & { onRetry?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box role="alert">
+      <h2>{title ?? t('errors.loadTitle')}</h2>
+      <p>{words ?? t('errors.loadText')}</p>
+      {onRetry ? (
+        <Button $variant="quiet" $size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+
+/** Behaviour of toasts, word for word from the specification, sections 4 and 9. Times in milliseconds. */
+export const TOAST_RULES = {
+  limit: 1,
+  duration: 5000,
+  /** How long a dismissed toast is remembered before it leaves the store. */
+  removeDelay: 1_000_000,
+  /** Pixels of a swipe to the right that dismiss. */
+  swipeThreshold: 50,
+} as const;
+
+export interface ToastContent {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+export interface ToastEntry extends ToastContent {
+  id: number;
+  open: boolean;
+}
+
+interface ToastState {
+  toasts: readonly ToastEntry[];
+}
+
+let nextId = 1;
+
+export const useToastStore = create<ToastState>(() => ({ toasts: [] }));
+
+/** Shows a toast; one that is shown already makes room for it. Returns its id. */
+export function showToast(content: ToastContent): number {
+  const entry: ToastEntry = { ...content, id: nextId++, open: true };
+  useToastStore.setState({ toasts: [entry].slice(0, TOAST_RULES.limit) });
+  return entry.id;
+}
+
+/** Closes a toast and forgets it after the removal delay. */
+export function dismissToast(id: number): void {
+  useToastStore.setState(({ toasts }) => ({
+    toasts: toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),
+  }));
+  setTimeout(() => {
+    useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+  }, TOAST_RULES.removeDelay);
+}

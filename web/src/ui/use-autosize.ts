@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Lets a textarea grow with its words up to `maxHeight` pixels; beyond that it scrolls.
+ * @param value the text shown, so that the height follows changes made by code too
+ */
+export function useAutosize(
+  ref: RefObject<HTMLTextAreaElement | null>,
+  value: string,
+  maxHeight: number,
+): void {
+  useLayoutEffect(() => {
+    const area = ref.current;
+    if (!area) return;
+    area.style.blockSize = 'auto';
+    area.style.blockSize = `${Math.min(area.scrollHeight, maxHeight)}px`;
+    area.style.overflowY = area.scrollHeight > maxHeight ? 'auto' : 'hidden';
+  }, [ref, value, maxHeight]);
+}

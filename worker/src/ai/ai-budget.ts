@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import { roomOf, type Person } from '@mikai/core/auth/person';
+
+/** Tokens that a person may use of the provider per day (UTC); beyond, the embedded companion answers. */
+export class AiBudget {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly dailyTokens: number,
+  ) {}
+
+  async isLeft(person: Person): Promise<boolean> {
+    const rows = await this.dataSource.query<{ tokens: number }[]>(
+      `SELECT tokens FROM ai_usage WHERE person = $1 AND day = (now() AT TIME ZONE 'UTC')::date`,
+      [roomOf(person)],
+    );
+    return (rows[0]?.tokens ?? 0) < this.dailyTokens;
+  }
+
+  async spend(person: Person, tokens: number): Promise<void> {
+    if (tokens <= 0) return;
+    await this.dataSource.query(
+      `INSERT INTO ai_usage (person, day, tokens) VALUES ($1, (now() AT TIME ZONE 'UTC')::date, $2)
+       ON CONFLICT (person, day) DO UPDATE SET tokens = ai_usage.tokens + excluded.tokens`,
+      [roomOf(person), tokens],
+    );
+  }
+}

@@ -1,0 +1,156 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Person } from '@mikai/core/auth/person';
+import { closeLater } from '@mikai/core/testing/closing';
+import { someGuest } from '@mikai/core/testing/people';
+import { createTestLogger } from '@mikai/core/testing/test-logger';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { ProviderStandIn } from '../testing/provider-stand-in.js';
+import { SHORT_LIMITS } from '../testing/test-worker.js';
+import { AiBudget } from './ai-budget.js';
+import type { ReplyRequest } from './companion.js';
+import { Companions } from './companions.js';
+import type { ProviderLimits } from './openai.companion.js';
+
+const services = await createTestServices();
+const provider = await ProviderStandIn.start();
+closeLater(() => provider.close());
+afterEach(() => provider.reset());
+
+const REQUEST: ReplyRequest = {
+  turns: [{ sender: 'user', content: 'I feel restless', language: 'en' }],
+  name: 'Sam',
+  language: 'en',
+  afterCrisis: false,
+  seed: 1,
+};
+const NEVER = new AbortController().signal;
+
+function create(limits: Partial<ProviderLimits> = {}, dailyTokens = 60_000) {
+  const { logger, logs } = createTestLogger('worker');
+  const budget = new AiBudget(services.database.dataSource, dailyTokens);
+  const config = services.config({ OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'sk-test' });
+  return { companions: new Companions(config, budget, logger, { ...SHORT_LIMITS, ...limits }), budget, logs };
+}
+
+/** One try with the first companion: its words, or the error. */
+async function ask(companions: Companions, person: Person = someGuest(), signal = NEVER): Promise<string> {
+  const [companion] = await companions.candidates(person);
+  let text = '';
+  for await (const piece of (await companion!.streamReply(REQUEST, signal)).pieces) text += piece;
+  return text;
+}
+
+test('without a provider the embedded companion is the only one', async () => {
+  const { logger } = createTestLogger('worker');
+  const budget = new AiBudget(services.database.dataSource, 1);
+  const companions = new Companions(services.config(), budget, logger);
+  expect((await companions.candidates(someGuest())).map(({ name }) => name)).toEqual(['embedded']);
+});
+
+test('the key and the model are what was configured', async () => {
+  const { companions } = create();
+  await ask(companions);
+  expect(provider.requests[0]?.headers.authorization).toBe('Bearer sk-test');
+  expect(provider.requests[0]?.body.model).toBe('gpt-4o-mini');
+});
+
+test('five faults in a row open the breaker, and after its rest one good answer closes it', async () => {
+  const { companions, logs } = create();
+  provider.behave({ mode: 'error' });
+  for (let fault = 0; fault < 5; fault += 1) await expect(ask(companions)).rejects.toThrow('refused (500)');
+  expect(provider.requests).toHaveLength(5);
+  expect(logs.entries('AI provider rests; the embedded companion answers')).toHaveLength(1);
+
+  provider.behave({ mode: 'ok' });
+  await expect(ask(companions)).rejects.toThrow(/breaker/i);
+  expect(provider.requests).toHaveLength(5);
+
+  const later = Date.now() + 31_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await expect(ask(companions)).resolves.not.toBe('');
+  expect(logs.entries('AI provider answers again')).toHaveLength(1);
+  await expect(ask(companions)).resolves.not.toBe('');
+  expect(provider.requests).toHaveLength(7);
+});
+
+test('a good answer in between starts the count of faults anew', async () => {
+  const { companions } = create();
+  const ERROR = { mode: 'error' } as const;
+  provider.behave(ERROR, ERROR, ERROR, ERROR, { mode: 'ok' }, ERROR, ERROR, ERROR, ERROR, { mode: 'ok' });
+  for (let request = 0; request < 10; request += 1) await ask(companions).catch(() => undefined);
+  expect(provider.requests).toHaveLength(10);
+});
+
+test('replies that people stop before the first word are no faults of the provider', async () => {
+  const { companions, logs } = create({ firstTokenMs: 5_000 });
+  provider.behave({ mode: 'silent' });
+  for (let stop = 0; stop < 6; stop += 1) {
+    const stopped = new AbortController();
+    const asked = ask(companions, someGuest(), stopped.signal);
+    await until('the provider is asked', () => provider.requests.length > stop);
+    stopped.abort();
+    await expect(asked).rejects.toThrow(/abort/i);
+  }
+  expect(logs.entries('AI provider rests; the embedded companion answers')).toHaveLength(0);
+  provider.behave({ mode: 'ok' });
+  await expect(ask(companions)).resolves.not.toBe('');
+});
+
+test('a stop is heard while a pause before the next request runs', async () => {
+  const { companions } = create({ retries: 2, maxPauseMs: 60_000 });
+  provider.behave({ mode: 'rate-limited', retryAfter: 50 });
+  const stopped = new AbortController();
+  const asked = ask(companions, someGuest(), stopped.signal);
+  await until('the refusal is there', () => provider.requests[0]?.closedAt);
+  stopped.abort();
+  await expect(asked).rejects.toThrow(/abort/i);
+  expect(provider.requests).toHaveLength(1);
+});
+
+test('Retry-After is honoured', async () => {
+  const { companions } = create({ retries: 1, firstTokenMs: 5_000 });
+  provider.behave({ mode: 'rate-limited', retryAfter: 1 }, { mode: 'ok' });
+  await ask(companions);
+  const [first, second] = provider.requests;
+  expect(second!.at - first!.at).toBeGreaterThanOrEqual(990);
+});
+
+test('a provider that wants to be left alone for long is not waited for', async () => {
+  const { companions } = create({ retries: 2 });
+  provider.behave({ mode: 'rate-limited', retryAfter: 3600 });
+  await expect(ask(companions)).rejects.toThrow('refused (429)');
+  expect(provider.requests).toHaveLength(1);
+});
+
+test('without Retry-After each pause is about twice the one before', async () => {
+  const { companions } = create({ retries: 3, backoffMs: 60 });
+  provider.behave({ mode: 'error' });
+  await expect(ask(companions)).rejects.toThrow('refused (500)');
+  const pauses = provider.requests
+    .slice(1)
+    .map((request, index) => request.at - provider.requests[index]!.at);
+  expect(pauses).toHaveLength(3);
+  // A quarter of jitter to either side; a busy machine may only make them longer.
+  expect(pauses[0]).toBeGreaterThanOrEqual(44);
+  expect(pauses[1]).toBeGreaterThanOrEqual(89);
+  expect(pauses[2]).toBeGreaterThanOrEqual(179);
+});
+
+test('when the tokens of the day are used up the embedded companion answers, and that person only', async () => {
+  const { companions, budget } = create({}, 100);
+  const [busy, fresh] = [someGuest(), someGuest()];
+  await budget.spend(busy, 60);
+  expect((await companions.candidates(busy))[0]?.name).toBe('provider');
+  await budget.spend(busy, 40);
+  expect((await companions.candidates(busy)).map(({ name }) => name)).toEqual(['embedded']);
+  expect((await companions.candidates(fresh))[0]?.name).toBe('provider');
+});
+
+test('yesterday does not count', async () => {
+  const { companions, budget } = create({}, 100);
+  const person = someGuest();
+  await budget.spend(person, 100);
+  await services.database.dataSource.query('UPDATE ai_usage SET day = day - 1');
+  expect((await companions.candidates(person))[0]?.name).toBe('provider');
+});

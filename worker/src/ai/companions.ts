@@ -1,0 +1,80 @@
+import { circuitBreaker, ConsecutiveBreaker, handleType, type CircuitBreakerPolicy } from 'cockatiel';
+import type { Person } from '@mikai/core/auth/person';
+import type { Config } from '@mikai/core/config/config.schema';
+import type { Logger } from '@mikai/core/logging/logger';
+import type { AiBudget } from './ai-budget.js';
+import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
+import { EmbeddedCompanion } from './embedded.companion.js';
+import { OpenAiCompanion, type ProviderLimits } from './openai.companion.js';
+import { ProviderFault } from './provider-fault.js';
+
+/** After so many failures in a row the provider is left alone for a while. */
+const BREAKER_FAILURES = 5;
+const BREAKER_REST_MS = 30_000;
+/** A reply that broke off is begun anew this often before the embedded companion takes over. */
+const PROVIDER_TRIES = 2;
+
+/** Who may write a reply, in order of preference: the provider while it is well, then the embedded companion. */
+export class Companions {
+  private readonly embedded: Companion;
+  private readonly provider: Companion | undefined;
+  private readonly breaker: CircuitBreakerPolicy;
+
+  constructor(
+    config: Config,
+    private readonly budget: AiBudget,
+    private readonly logger: Logger,
+    limits?: ProviderLimits,
+  ) {
+    this.embedded = new EmbeddedCompanion(config.EMBEDDED_WORD_DELAY_MS);
+    if (config.OPENAI_BASE_URL !== undefined || config.OPENAI_API_KEY !== undefined) {
+      this.provider = new OpenAiCompanion(
+        {
+          baseURL: config.OPENAI_BASE_URL,
+          apiKey: config.OPENAI_API_KEY,
+          model: config.OPENAI_MODEL ?? 'gpt-4o-mini',
+        },
+        limits,
+      );
+    }
+    // Only faults of the provider count: not a reply that the person stopped.
+    this.breaker = circuitBreaker(handleType(ProviderFault), {
+      halfOpenAfter: BREAKER_REST_MS,
+      breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
+    });
+    this.breaker.onBreak(() => logger.warn('AI provider rests; the embedded companion answers'));
+    this.breaker.onReset(() => logger.info('AI provider answers again'));
+  }
+
+  /** Companions to try one after the other. The last one is always the embedded one. */
+  async candidates(person: Person): Promise<Companion[]> {
+    if (!this.provider) return [this.embedded];
+    if (!(await this.budget.isLeft(person))) {
+      this.logger.info('AI budget of the day is used up; the embedded companion answers');
+      return [this.embedded];
+    }
+    const guarded = new GuardedCompanion(this.provider, this.breaker);
+    return [...Array<Companion>(PROVIDER_TRIES).fill(guarded), this.embedded];
+  }
+
+  /** Whether the same companion is worth another try after this failure. */
+  static isWorthRetrying(error: unknown): boolean {
+    return error instanceof ProviderFault && error.isWorthRetrying;
+  }
+}
+
+/** A companion behind the circuit breaker: what counts is whether its first words come. */
+class GuardedCompanion implements Companion {
+  readonly name: Companion['name'];
+
+  constructor(
+    private readonly inner: Companion,
+    private readonly breaker: CircuitBreakerPolicy,
+  ) {
+    this.name = inner.name;
+  }
+
+  streamReply(request: ReplyRequest, signal: AbortSignal): Promise<ReplyStream> {
+    return this.breaker.execute(() => this.inner.streamReply(request, signal));
+  }
+}

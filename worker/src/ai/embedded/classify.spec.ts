@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { classifyText } from './classify.js';
+
+describe('classifyText', () => {
+  it.each([
+    ['I cried all evening, I miss him so much', 'sadness'],
+    ["I'm terrified of the flight tomorrow", 'fear'],
+    ["I'm furious, he lied to me again", 'anger'],
+    ['the smell was disgusting, I nearly had to puke', 'disgust'],
+    ['best day ever, so happy we won', 'joy'],
+    ["I can't believe it, this came out of nowhere", 'surprise'],
+  ])('%p carries %s', (text, emotion) => {
+    expect(classifyText(text).emotions).toContain(emotion);
+  });
+
+  it.each([
+    ['sadness', "I'm not sad about it"],
+    ['fear', "I'm no longer afraid of dogs"],
+    ['anger', 'I was never really angry with her'],
+  ])('does not find %s in its denial', (emotion, text) => {
+    expect(classifyText(text).emotions).not.toContain(emotion);
+  });
+
+  it('takes denied joy for sadness', () => {
+    expect(classifyText('I am not happy here').emotions).toEqual(['sadness']);
+  });
+
+  it.each([
+    ['Either I get an A or I am worth nothing', 'all_or_nothing'],
+    ['They must think I am boring', 'mind_reading'],
+    ["I know I'll fail, it will never get better", 'fortune_telling'],
+    ['I should be stronger than this', 'should_statements'],
+    ["I'm such an idiot", 'labeling'],
+    ['It is my fault that they divorced', 'personalization'],
+    ['The award was just luck', 'discounting_positive'],
+    ['Everyone else my age is married already, compared to them I am nowhere', 'comparing'],
+  ])('%p shows %s', (text, distortion) => {
+    expect(classifyText(text).distortions).toContain(distortion);
+  });
+
+  it('finds nothing in a plain line', () => {
+    expect(classifyText('The train leaves at ten from platform two')).toMatchObject({
+      themes: [],
+      emotions: [],
+      distortions: [],
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { cueBook, type CueBook } from './cue-book.js';
+import type { Cue } from './cue-pattern.js';
+import { findCues, matchesAny, type CueHit } from './match-cues.js';
+import { prepareText, type PreparedText } from './text-form.js';
+import {
+  DISTORTIONS,
+  DOMAIN_THEMES,
+  FEELINGS,
+  INTENTS,
+  LOSSES,
+  NEGATABLE_THEMES,
+  THEMES,
+  type Distortion,
+  type Feeling,
+  type Intent,
+  type Theme,
+} from './vocabulary.js';
+
+/** What was found in a message, strongest first. */
+export interface MessageReading {
+  language: LanguageCode;
+  text: PreparedText;
+  themes: Theme[];
+  feelings: Feeling[];
+  distortions: Distortion[];
+  intents: ReadonlySet<Intent>;
+  /** Exercises that are asked for by name or purpose. */
+  requestedExercises: string[];
+  /** Feelings that the message denies ("I am not sad"). */
+  deniedFeelings: ReadonlySet<Feeling>;
+}
+
+/** A domain ("work") counts a little more than a state ("stress") that is named as often. */
+const DOMAIN_WEIGHT = 1.25;
+/** A loss outweighs the person it is about: "my dad died" is grief before it is family. */
+const LOSS_WEIGHT = 1.8;
+/** What one word more in a cue adds to its weight: "broke up with" says more than "friend". */
+const WORD_WEIGHT = 0.15;
+
+/**
+ * Reads a message in one language: themes, feelings, thinking habits, intents. `weak` also counts signs that are
+ * enough to classify a text by and not enough to answer a person by.
+ */
+export function readMessage(text: string, language: LanguageCode, weak = false): MessageReading {
+  const book = cueBook(language);
+  const prepared = prepareText(text, language);
+  const { feelings, denied } = readFeelings(prepared, book, weak);
+  return {
+    language,
+    text: prepared,
+    themes: readThemes(prepared, book),
+    feelings,
+    deniedFeelings: denied,
+    distortions: ranked(
+      DISTORTIONS.map(
+        (name) =>
+          [
+            name,
+            weigh(
+              findCues(prepared, cuesOf(name, book.distortions, weak ? book.weakDistortions : null), book),
+            ),
+          ] as const,
+      ),
+    ),
+    intents: new Set(INTENTS.filter((name) => matchesAny(prepared, book.intents.get(name)))),
+    requestedExercises: [...book.exercises]
+      .filter(([, cues]) => matchesAny(prepared, cues))
+      .map(([id]) => id),
+  };
+}
+
+function readThemes(text: PreparedText, book: CueBook): Theme[] {
+  return ranked(
+    THEMES.map((name) => {
+      const hits = findCues(text, book.themes.get(name) ?? [], book);
+      const counted = NEGATABLE_THEMES.has(name) ? hits.filter((hit) => !hit.negated) : hits;
+      const factor = LOSSES.has(name) ? LOSS_WEIGHT : DOMAIN_THEMES.has(name) ? DOMAIN_WEIGHT : 1;
+      return [name, weigh(counted) * factor] as const;
+    }),
+  );
+}
+
+function readFeelings(
+  text: PreparedText,
+  book: CueBook,
+  weak: boolean,
+): { feelings: Feeling[]; denied: Set<Feeling> } {
+  const scores = new Map<Feeling, number>();
+  const denied = new Set<Feeling>();
+  for (const name of FEELINGS) {
+    const sure = findCues(text, book.feelings.get(name) ?? [], book);
+    const negated = sure.filter((hit) => hit.negated);
+    // A feeling that is denied in plain words is not found by weak signs.
+    const hits =
+      weak && negated.length === 0
+        ? findCues(text, cuesOf(name, book.feelings, book.weakFeelings), book)
+        : sure;
+    scores.set(name, weigh(hits.filter((hit) => !hit.negated)));
+    if (negated.length > 0) denied.add(name);
+  }
+  // "I am not happy" is a way of saying "I am sad"; "I am not sad" does not mean joy.
+  if (denied.has('joy')) scores.set('sadness', (scores.get('sadness') ?? 0) + 1);
+  return { feelings: ranked([...scores]), denied };
+}
+
+function cuesOf<K>(name: K, sure: ReadonlyMap<K, Cue[]>, weak: ReadonlyMap<K, Cue[]> | null): readonly Cue[] {
+  return [...(sure.get(name) ?? []), ...(weak?.get(name) ?? [])];
+}
+
+function weigh(hits: readonly CueHit[]): number {
+  return hits.reduce((sum, hit) => sum + 1 + WORD_WEIGHT * (hit.words - 1) + 0.1 / (1 + hit.start / 40), 0);
+}
+
+function ranked<T>(scores: readonly (readonly [T, number])[]): T[] {
+  return scores
+    .filter(([, score]) => score > 0)
+    .sort((a, b) => b[1] - a[1])
+    .map(([name]) => name);
+}

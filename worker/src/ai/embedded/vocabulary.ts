@@ -1,0 +1,126 @@
+/**
+ * The fixed names that data files and rules of the embedded companion share. A name added here must get its
+ * phrases and cues in every language: `cli/validate.ts` lists what is missing.
+ */
+
+/** What a person may talk about. */
+export const THEMES = [
+  'sleep',
+  'work',
+  'study',
+  'family',
+  'love',
+  'breakup',
+  'friendship',
+  'loneliness',
+  'grief',
+  'anger',
+  'worry',
+  'stress',
+  'low_mood',
+  'self_worth',
+  'money',
+  'health',
+  'gratitude',
+  'motivation',
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Ekman's basic emotions, the names that `companion:classify` prints. */
+export const EMOTIONS = ['anger', 'disgust', 'fear', 'joy', 'sadness', 'surprise'] as const;
+export type Emotion = (typeof EMOTIONS)[number];
+
+/** What replies can name tentatively: Ekman's emotions and two everyday feelings beside them. */
+export const FEELINGS = [...EMOTIONS, 'shame', 'exhaustion'] as const;
+export type Feeling = (typeof FEELINGS)[number];
+
+/** Thinking habits (cognitive distortions), named as in cognitive behavioural therapy literature (Burns 1980). */
+export const DISTORTIONS = [
+  'all_or_nothing',
+  'overgeneralization',
+  'mental_filter',
+  'discounting_positive',
+  'mind_reading',
+  'fortune_telling',
+  'catastrophizing',
+  'emotional_reasoning',
+  'should_statements',
+  'labeling',
+  'personalization',
+  'blaming',
+  'comparing',
+] as const;
+export type Distortion = (typeof DISTORTIONS)[number];
+
+/** What a message can be besides talk about life: small answers, courtesies, questions to the companion. */
+export const INTENTS = [
+  'greeting',
+  'how_are_you',
+  'thanks',
+  'goodbye',
+  'yes',
+  'accept',
+  'no',
+  'short',
+  'unsure',
+  'done',
+  'better',
+  'worse',
+  'same',
+  'human',
+  'therapist',
+  'call',
+  'emergency',
+  'medical',
+  'capability',
+  'privacy',
+  'made_by',
+  'memory',
+  'name',
+  'name_given',
+  'love',
+  'insult',
+  'not_helping',
+  'repeating',
+  'off_topic',
+  'joke',
+  'advice',
+  'sorry',
+  'vent',
+  'language',
+  'panic',
+  'exercise',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** Themes that are feelings themselves: "I am not lonely" is not about loneliness, "not at work" is about work. */
+export const NEGATABLE_THEMES: ReadonlySet<Theme> = new Set<Theme>([
+  'loneliness',
+  'anger',
+  'worry',
+  'stress',
+  'low_mood',
+  'self_worth',
+  'gratitude',
+  'motivation',
+]);
+
+/** Moods that may simply belong to what the talk is about: "still crying" after a loss is about the loss. */
+export const DIFFUSE_THEMES: ReadonlySet<Theme> = new Set<Theme>(['low_mood', 'worry', 'stress', 'anger']);
+
+/** Themes that name a part of life. They win against equally strong general ones such as stress or worry. */
+export const DOMAIN_THEMES: ReadonlySet<Theme> = new Set<Theme>([
+  'sleep',
+  'work',
+  'study',
+  'family',
+  'love',
+  'breakup',
+  'friendship',
+  'grief',
+  'money',
+  'health',
+]);
+
+/** Themes that are about losing somebody. */
+export const LOSSES: ReadonlySet<Theme> = new Set<Theme>(['grief', 'breakup']);

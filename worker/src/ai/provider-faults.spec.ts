@@ -1,0 +1,142 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { someGuest } from '@mikai/core/testing/people';
+import { TestNode } from '@mikai/core/testing/test-node';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { DEFAULT_TEXT, type Behaviour } from '../testing/provider-behaviour.js';
+import { ProviderStandIn } from '../testing/provider-stand-in.js';
+import { TestChat } from '../testing/test-chat.js';
+import { SHORT_LIMITS, startWorker, type TestWorker } from '../testing/test-worker.js';
+
+const services = await createTestServices();
+const chat = new TestChat(services);
+const node = await TestNode.start(services);
+
+let provider: ProviderStandIn;
+let worker: TestWorker;
+
+/** Each row has a provider and a worker of its own: the circuit breaker remembers. */
+async function start(retries = 0): Promise<void> {
+  provider = await ProviderStandIn.start();
+  const env = { OPENAI_BASE_URL: provider.url, OPENAI_MODEL: 'stand-in' };
+  worker = await startWorker(services, env, { ...SHORT_LIMITS, retries, backoffMs: 20 });
+}
+
+afterEach(async () => {
+  await worker.close();
+  await provider.close();
+});
+
+interface Row {
+  fault: string;
+  behaviours: [Behaviour, ...Behaviour[]];
+  source: 'provider' | 'embedded';
+  /** How often the provider is asked for this one message. */
+  requests: number;
+  retries?: number;
+}
+
+const OK: Behaviour = { mode: 'ok' };
+
+const ROWS: Row[] = [
+  { fault: 'none', behaviours: [OK], source: 'provider', requests: 1 },
+  { fault: '429', behaviours: [{ mode: 'rate-limited' }], source: 'embedded', requests: 1 },
+  {
+    fault: '429 for a moment',
+    behaviours: [{ mode: 'rate-limited' }, OK],
+    source: 'provider',
+    requests: 2,
+    retries: 2,
+  },
+  {
+    fault: '429 with a long Retry-After',
+    behaviours: [{ mode: 'rate-limited', retryAfter: 3600 }],
+    source: 'embedded',
+    requests: 1,
+    retries: 2,
+  },
+  { fault: '500', behaviours: [{ mode: 'error' }], source: 'embedded', requests: 3, retries: 2 },
+  {
+    fault: '500 for a moment',
+    behaviours: [{ mode: 'error' }, { mode: 'error' }, OK],
+    source: 'provider',
+    requests: 3,
+    retries: 2,
+  },
+  { fault: '401', behaviours: [{ mode: 'unauthorized' }], source: 'embedded', requests: 1, retries: 2 },
+  {
+    fault: '400 that quotes the prompt',
+    behaviours: [{ mode: 'quoting-error' }],
+    source: 'embedded',
+    requests: 1,
+    retries: 2,
+  },
+  { fault: 'connection reset', behaviours: [{ mode: 'reset' }], source: 'embedded', requests: 3, retries: 2 },
+  { fault: 'no answer', behaviours: [{ mode: 'silent' }], source: 'embedded', requests: 1, retries: 2 },
+  { fault: 'slow first word', behaviours: [{ mode: 'slow' }], source: 'embedded', requests: 1, retries: 2 },
+  { fault: 'stall in mid-stream', behaviours: [{ mode: 'stall' }], source: 'embedded', requests: 2 },
+  { fault: 'stall in mid-stream once', behaviours: [{ mode: 'stall' }, OK], source: 'provider', requests: 2 },
+  { fault: 'cut stream', behaviours: [{ mode: 'cut' }], source: 'embedded', requests: 2 },
+  { fault: 'cut stream once', behaviours: [{ mode: 'cut' }, OK], source: 'provider', requests: 2 },
+  { fault: 'stream without an end', behaviours: [{ mode: 'unfinished' }], source: 'embedded', requests: 2 },
+  { fault: 'bad JSON', behaviours: [{ mode: 'bad-json' }], source: 'embedded', requests: 2 },
+  { fault: 'HTML', behaviours: [{ mode: 'html' }], source: 'embedded', requests: 2 },
+  { fault: 'empty', behaviours: [{ mode: 'empty' }], source: 'embedded', requests: 2 },
+];
+
+test.each(ROWS)(
+  'provider fault: $fault -> one reply, from $source',
+  async ({ behaviours, source, requests, retries }) => {
+    await start(retries);
+    provider.behave(...behaviours);
+    const guest = someGuest();
+    const browser = await node.browserOf(guest);
+    const words = 'I keep worrying about my exams';
+    const message = await chat.say(await chat.begin(guest), words);
+    const reply = await chat.answered(message);
+
+    expect((await chat.message(message.id)).content).toBe(words);
+    expect((await chat.message(message.id)).replyState).toBe('done');
+    expect(reply.provenance?.source).toBe(source);
+    expect(reply.content.length).toBeGreaterThan(10);
+    if (source === 'provider') expect(reply.content).toBe(DEFAULT_TEXT);
+    expect(provider.requests).toHaveLength(requests);
+
+    const { message: told } = await browser.waitFor('chat.replyCompleted');
+    expect(told.content).toBe(reply.content);
+    expect(browser.all('chat.replyCompleted')).toHaveLength(1);
+    expect(browser.all('chat.replyEnded')).toHaveLength(0);
+    const lastRun = browser.all('chat.replyStarted').at(-1)?.run;
+    const pieces = browser.all('chat.replyExtended').filter((piece) => piece.run === lastRun);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(reply.content);
+  },
+);
+
+test('provider fault: nobody listens -> one reply, from embedded', async () => {
+  await start();
+  await provider.refuse();
+  const reply = await chat.answered(await chat.say(await chat.begin(someGuest()), 'Are you there?'));
+  expect(reply.provenance?.source).toBe('embedded');
+});
+
+test('a reply that never ends is cut at its bound and stored', async () => {
+  await start();
+  provider.behave({ mode: 'long' });
+  const reply = await chat.answered(
+    await chat.say(await chat.begin(someGuest()), 'Tell me a very long story'),
+  );
+  expect(reply.provenance?.source).toBe('provider');
+  expect(reply.content).toHaveLength(SHORT_LIMITS.maxLength);
+});
+
+test('faults are logged by kind, never with what the provider said', async () => {
+  await start();
+  const canary = 'zanzibarquokka';
+  for (const mode of ['quoting-error', 'bad-json', 'html'] as const) {
+    provider.behave({ mode });
+    const reply = await chat.answered(await chat.say(await chat.begin(someGuest()), `I dreamt of ${canary}`));
+    expect(reply.provenance?.source).toBe('embedded');
+  }
+  expect(worker.logs.text).toContain('AI provider: refused (400)');
+  expect(worker.logs.text).toContain('AI provider: unreadable');
+  expect(worker.logs.text).not.toContain(canary);
+});

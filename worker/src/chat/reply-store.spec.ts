@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { someGuest } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestChat } from '../testing/test-chat.js';
+import { ReplyStore, type ReplyHandle } from './reply-store.js';
+import type { ReplyMeta } from './reply-store.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+// No worker runs here: the jobs stay where they are.
+const chat = new TestChat(services);
+const store = new ReplyStore(dataSource);
+
+const META: ReplyMeta = {
+  language: 'en',
+  english: null,
+  phrases: null,
+  provenance: { source: 'provider', model: 'stand-in', promptVersion: 'chat-1' },
+};
+
+async function begun(): Promise<{
+  session: ChatSessionEntity;
+  message: ChatMessageEntity;
+  handle: ReplyHandle;
+}> {
+  const session = await chat.begin(someGuest());
+  const message = await chat.say(session, 'Hello');
+  const handle = await store.begin(session, message.id, 1);
+  return { session, message, handle: handle! };
+}
+
+/** What the api does when a person asks anew. */
+async function askAnew(message: ChatMessageEntity): Promise<void> {
+  await dataSource.manager.delete(ChatMessageEntity, { replyTo: message.id });
+  await dataSource.manager.update(ChatMessageEntity, message.id, { replyState: 'pending', replyAttempt: 2 });
+}
+
+test('taking over raises the run, and only the newest writer changes anything', async () => {
+  const { session, message, handle: first } = await begun();
+  expect(first).toMatchObject({ attempt: 1, run: 1 });
+  expect(await store.keep(first, 'Half')).toBe('writing');
+
+  const second = await store.begin(session, message.id, 1);
+  expect(second).toMatchObject({ attempt: 1, run: 2, messageId: first.messageId });
+  expect((await chat.replies(message.id))[0]?.content).toBe('');
+
+  expect(await store.keep(first, 'Half a sentence of the first')).toBe('lost');
+  expect(await store.complete(first, 'All of the first', 'done', META)).toBeNull();
+  expect(await store.discard(first, 'failed')).toBe(false);
+
+  expect((await store.complete(second!, 'All of the second', 'done', META))?.replyState).toBe('done');
+  expect((await chat.replies(message.id)).map((reply) => reply.content)).toEqual(['All of the second']);
+});
+
+test('two workers that begin at once get different runs and one row', async () => {
+  const session = await chat.begin(someGuest());
+  const message = await chat.say(session, 'Hello');
+  const handles = await Promise.all([1, 2, 3].map(() => store.begin(session, message.id, 1)));
+  expect(handles.map((handle) => handle?.run).sort()).toEqual([1, 2, 3]);
+  expect(await chat.replies(message.id)).toHaveLength(1);
+});
+
+test('an answered, stopped, deleted or newer message is not begun', async () => {
+  const { session, message, handle } = await begun();
+  expect(await store.begin(session, message.id, 2)).toBeNull();
+  await store.complete(handle, 'Words', 'done', META);
+  expect(await store.begin(session, message.id, 1)).toBeNull();
+  await dataSource.manager.update(ChatMessageEntity, message.id, { replyState: 'stopped' });
+  expect(await store.begin(session, message.id, 1)).toBeNull();
+  await dataSource.manager.delete(ChatSessionEntity, session.id);
+  expect(await store.begin(session, message.id, 1)).toBeNull();
+});
+
+test('a stop that came meanwhile wins over being done, and a cut reply has no translation', async () => {
+  const { message, handle } = await begun();
+  await dataSource.manager.update(ChatMessageEntity, message.id, { replyState: 'stopped' });
+  expect(await store.keep(handle, 'Words so far')).toBe('stopped');
+  const stored = await store.complete(handle, 'Words so far', 'done', { ...META, english: 'Words' });
+  expect(stored).toMatchObject({
+    replyState: 'stopped',
+    message: { content: 'Words so far', english: null, isComplete: true },
+  });
+});
+
+test.each([
+  ['keeps its words', (handle: ReplyHandle) => store.keep(handle, 'late')],
+  ['completes', (handle: ReplyHandle) => store.complete(handle, 'late', 'done', META)],
+  ['is stopped', (handle: ReplyHandle) => store.discard(handle, 'stopped')],
+  ['fails', (handle: ReplyHandle) => store.discard(handle, 'failed')],
+])('a writer of the first attempt that %s late leaves the second one alone', async (_what, deed) => {
+  const { message, handle } = await begun();
+  await askAnew(message);
+  expect([null, false, 'lost']).toContain(await deed(handle));
+  expect(await chat.message(message.id)).toMatchObject({ replyState: 'pending', replyAttempt: 2 });
+  expect(await chat.replies(message.id)).toHaveLength(0);
+});
+
+test('a reply without words is taken back', async () => {
+  const { message, handle } = await begun();
+  expect(await store.discard(handle, 'failed')).toBe(true);
+  expect((await chat.message(message.id)).replyState).toBe('failed');
+  expect(await chat.replies(message.id)).toHaveLength(0);
+});
+
+test('nothing is written into a conversation that was deleted', async () => {
+  const { session, handle } = await begun();
+  await dataSource.manager.delete(ChatSessionEntity, session.id);
+  expect(await store.keep(handle, 'late')).toBe('lost');
+  expect(await store.complete(handle, 'late', 'done', META)).toBeNull();
+  expect(await dataSource.manager.countBy(ChatMessageEntity, { sessionId: session.id })).toBe(0);
+});

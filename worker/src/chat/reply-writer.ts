@@ -1,0 +1,200 @@
+import type { DataSource } from 'typeorm';
+import { ownerOf, type ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { presentMessage } from '@mikai/core/chat/chat.presenter';
+import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { ReplyStore, type ReplyHandle, type ReplyMeta } from './reply-store.js';
+
+/** Words are gathered this long before they are sent (the first ones go at once) and stored, in milliseconds. */
+const SEND_EVERY_MS = 40;
+const STORE_EVERY_MS = 700;
+
+/**
+ * Writes one reply: streams its words to the person's browsers, keeps what there is so far in the database (for those
+ * who join late or poll), and stores the whole. If somebody else took over the reply, or the conversation was deleted,
+ * or the person stopped it, `isOver` turns true and nothing is changed any more.
+ */
+export class ReplyWriter {
+  private text = '';
+  private sent = 0;
+  private over = false;
+  private sendTimer: NodeJS.Timeout | undefined;
+  private storeTimer: NodeJS.Timeout | undefined;
+  private storing: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly store: ReplyStore,
+    private readonly realtime: RealtimePublisher,
+    private readonly session: ChatSessionEntity,
+    private handle: ReplyHandle,
+    private readonly onOver: () => void,
+  ) {}
+
+  /** Begins (or, after a crash, begins anew) the reply; `null` when there is nothing to write any more. */
+  static async begin(
+    dataSource: DataSource,
+    realtime: RealtimePublisher,
+    session: ChatSessionEntity,
+    message: { id: number; attempt: number },
+    onOver: () => void,
+  ): Promise<ReplyWriter | null> {
+    const store = new ReplyStore(dataSource);
+    const handle = await store.begin(session, message.id, message.attempt);
+    if (!handle) return null;
+    const writer = new ReplyWriter(store, realtime, session, handle, onOver);
+    writer.sayStarted();
+    return writer;
+  }
+
+  get isOver(): boolean {
+    return this.over;
+  }
+
+  write(piece: string): void {
+    if (this.over || piece === '') return;
+    this.text += piece;
+    if (this.sent === 0) this.send();
+    else this.sendTimer ??= setTimeout(() => this.send(), SEND_EVERY_MS);
+    this.storeTimer ??= setTimeout(() => this.storeSoFar(), STORE_EVERY_MS);
+  }
+
+  /** Drops the words so far, if there are any, and begins anew; browsers do the same. */
+  async restart(): Promise<void> {
+    this.clearTimers();
+    await this.storing;
+    if (this.over || this.text === '') return;
+    const handle = await this.store.begin(this.session, this.handle.replyTo, this.handle.attempt);
+    if (!handle) return this.end();
+    this.handle = handle;
+    this.text = '';
+    this.sent = 0;
+    this.sayStarted();
+  }
+
+  /** Stores the whole reply and says so. */
+  async complete(meta: ReplyMeta): Promise<void> {
+    await this.finish('done', meta);
+  }
+
+  /** The person stopped it: what was written stays. `null` when nothing was. */
+  async stop(meta: ReplyMeta | null): Promise<void> {
+    await this.finish('stopped', meta);
+  }
+
+  /** Nobody could write it; it can be asked for again. */
+  async fail(): Promise<void> {
+    this.clearTimers();
+    await this.storing;
+    if (this.over) return;
+    const isOurs = await this.store.discard(this.handle, 'failed');
+    this.end();
+    if (isOurs) this.sayEnded('failed');
+  }
+
+  private async finish(replyState: 'done' | 'stopped', meta: ReplyMeta | null): Promise<void> {
+    this.clearTimers();
+    await this.storing;
+    if (this.over) return;
+    if (this.text === '' || meta === null) {
+      const isOurs = await this.store.discard(this.handle, 'stopped');
+      this.end();
+      if (isOurs) this.sayEnded('stopped');
+      return;
+    }
+    this.send();
+    // Only what is stored is over: an error here leaves the writer open, and the queue begins the reply anew.
+    const stored = await this.store.complete(this.handle, this.text, replyState, meta);
+    this.end();
+    if (!stored) return;
+    const { replyTo, attempt } = this.handle;
+    this.realtime.toPerson(ownerOf(this.session), 'chat.replyCompleted', {
+      sessionId: this.session.id,
+      replyTo,
+      attempt,
+      replyState: stored.replyState,
+      message: presentMessage(stored.message),
+    });
+  }
+
+  private send(): void {
+    clearTimeout(this.sendTimer);
+    this.sendTimer = undefined;
+    if (this.over || this.sent === this.text.length) return;
+    const { replyTo, messageId, attempt, run } = this.handle;
+    this.realtime.toPerson(ownerOf(this.session), 'chat.replyExtended', {
+      sessionId: this.session.id,
+      replyTo,
+      messageId,
+      attempt,
+      run,
+      offset: this.sent,
+      text: this.text.slice(this.sent),
+    });
+    this.sent = this.text.length;
+  }
+
+  private storeSoFar(): void {
+    this.storeTimer = undefined;
+    this.storing = this.store
+      .keep(this.handle, this.text)
+      .then((state) => {
+        if (state === 'lost') this.end();
+        if (state === 'stopped') this.onOver();
+      })
+      // The words are still on their way to the browser; the next attempt to store them may succeed.
+      .catch(() => undefined);
+  }
+
+  private end(): void {
+    this.over = true;
+    this.clearTimers();
+    this.onOver();
+  }
+
+  private clearTimers(): void {
+    clearTimeout(this.sendTimer);
+    clearTimeout(this.storeTimer);
+    this.sendTimer = undefined;
+    this.storeTimer = undefined;
+  }
+
+  private sayStarted(): void {
+    const { replyTo, messageId, attempt, run } = this.handle;
+    this.realtime.toPerson(ownerOf(this.session), 'chat.replyStarted', {
+      sessionId: this.session.id,
+      replyTo,
+      messageId,
+      attempt,
+      run,
+      at: this.handle.startedAt.toISOString(),
+    });
+  }
+
+  private sayEnded(replyState: 'failed' | 'stopped'): void {
+    const { replyTo, attempt } = this.handle;
+    this.realtime.toPerson(ownerOf(this.session), 'chat.replyEnded', {
+      sessionId: this.session.id,
+      replyTo,
+      replyState,
+      attempt,
+    });
+  }
+}
+
+/** Says the end of a stopped reply that nobody writes any more: what was stored of it is what there is. */
+export async function finishAbandoned(
+  dataSource: DataSource,
+  realtime: RealtimePublisher,
+  session: ChatSessionEntity,
+  message: { id: number; attempt: number },
+): Promise<void> {
+  const end = await new ReplyStore(dataSource).endAbandoned(session, message.id, message.attempt);
+  if (end === null) return;
+  const event = {
+    sessionId: session.id,
+    replyTo: message.id,
+    attempt: message.attempt,
+    replyState: 'stopped' as const,
+  };
+  if (end === 'empty') realtime.toPerson(ownerOf(session), 'chat.replyEnded', event);
+  else realtime.toPerson(ownerOf(session), 'chat.replyCompleted', { ...event, message: presentMessage(end) });
+}

@@ -1,0 +1,131 @@
+import { expect, test } from '@jest/globals';
+import type { ChatReplyExtended } from '@mikai/contract/realtime';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { signIn, someGuest } from '@mikai/core/testing/people';
+import { TestNode } from '@mikai/core/testing/test-node';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
+import { TestChat } from '../testing/test-chat.js';
+import { startWorker } from '../testing/test-worker.js';
+
+const services = await createTestServices();
+const chat = new TestChat(services);
+const node = await TestNode.start(services);
+await startWorker(services);
+
+/** The text that a browser has after these pieces, as `ChatReplyExtended.offset` says to put them together. */
+function joined(pieces: ChatReplyExtended[]): string {
+  return pieces.reduce((text, piece) => {
+    expect(piece.offset).toBe(text.length);
+    return text + piece.text;
+  }, '');
+}
+
+test('a reply is said to begin, streamed in pieces that make up the stored words, and said to be complete', async () => {
+  const guest = someGuest();
+  const browser = await node.browserOf(guest);
+  const session = await chat.begin(guest);
+  const message = await chat.say(session, 'I cannot sleep because of work');
+
+  const { message: told } = await browser.waitFor('chat.replyCompleted');
+  const stored = await chat.answered(message);
+
+  expect(browser.heard.map((event) => event.name)).toEqual(
+    expect.arrayContaining(['chat.replyStarted', 'chat.replyExtended', 'chat.replyCompleted']),
+  );
+  expect(browser.heard[0]?.name).toBe('chat.replyStarted');
+  expect(browser.heard.at(-1)?.name).toBe('chat.replyCompleted');
+  expect(joined(browser.all('chat.replyExtended'))).toBe(stored.content);
+  expect(told).toMatchObject({
+    id: stored.id,
+    content: stored.content,
+    replyTo: message.id,
+    isComplete: true,
+    provenance: expect.objectContaining({ source: 'embedded' }),
+  });
+  expect(stored.content.length).toBeGreaterThan(20);
+  expect((await chat.message(message.id)).replyState).toBe('done');
+  await chat.settled();
+});
+
+test('events of a reply name message, attempt and run, and reach nobody else', async () => {
+  const { person } = await signIn(services.database.dataSource);
+  const [browser, other] = await Promise.all([node.browserOf(person), node.browserOf(someGuest())]);
+  const session = await chat.begin(person);
+  const message = await chat.say(session, 'My sister and I argue all the time');
+  const completed = await browser.waitFor('chat.replyCompleted');
+
+  const identity = { sessionId: session.id, replyTo: message.id, attempt: 1 };
+  expect(completed).toMatchObject({ ...identity, replyState: 'done' });
+  for (const started of browser.all('chat.replyStarted')) {
+    expect(started).toMatchObject({ ...identity, messageId: completed.message.id, run: 1 });
+  }
+  for (const piece of browser.all('chat.replyExtended')) {
+    expect(piece).toMatchObject({ ...identity, messageId: completed.message.id, run: 1 });
+  }
+  expect(other.heard).toEqual([]);
+});
+
+test('a Spanish message is answered in Spanish, with the same words in English beside it', async () => {
+  const session = await chat.begin(someGuest());
+  const message = await chat.say(session, 'Estoy muy triste porque mi perro murió', { language: 'es' });
+  const reply = await chat.answered(message);
+  expect(reply.language).toBe('es');
+  expect(reply.english).toEqual(expect.any(String));
+  expect(reply.english).not.toBe(reply.content);
+});
+
+test('an English reply has no translation', async () => {
+  const session = await chat.begin(someGuest());
+  const reply = await chat.answered(await chat.say(session, 'I feel a bit lonely today'));
+  expect(reply.english).toBeNull();
+});
+
+test('messages in quick succession are all answered, once each', async () => {
+  const session = await chat.begin(someGuest());
+  const messages = [];
+  for (const words of ['I am worried', 'about an exam', 'and I cannot focus'])
+    messages.push(await chat.say(session, words));
+  const replies = await Promise.all(messages.map((message) => chat.answered(message)));
+  expect(new Set(replies.map((reply) => reply.id)).size).toBe(3);
+});
+
+test('after three hours the reply begins with the words that this is an AI, and only that one', async () => {
+  const { manager } = services.database.dataSource;
+  const justUnder = new Date(Date.now() - AI_NOTICE_INTERVAL_MS + 60_000);
+  const session = await chat.begin(someGuest(), { aiNoticeAt: justUnder });
+  const early = await chat.answered(await chat.say(session, 'I had a long day'));
+  expect(early.content).not.toContain(aiNotice('en'));
+
+  await manager.update(ChatSessionEntity, session.id, {
+    aiNoticeAt: new Date(Date.now() - AI_NOTICE_INTERVAL_MS),
+  });
+  const due = await chat.answered(await chat.say(session, 'And tomorrow will be long too'));
+  expect(due.content.startsWith(`${aiNotice('en')} `)).toBe(true);
+
+  const after = await chat.answered(await chat.say(session, 'Maybe I should rest'));
+  expect(after.content).not.toContain(aiNotice('en'));
+});
+
+test('a job for a message that is gone ends quietly', async () => {
+  const session = await chat.begin(someGuest());
+  const { manager } = services.database.dataSource;
+  const entry = await chat.outbox.record(manager, 'chat.reply', { messageId: 2_000_000_000, attempt: 1 });
+  await chat.outbox.dispatch(entry);
+  await chat.settled();
+  const message = await chat.say(session, 'Still here');
+  expect((await chat.answered(message)).isComplete).toBe(true);
+});
+
+test('a job of an earlier attempt changes nothing', async () => {
+  const session = await chat.begin(someGuest());
+  const message = await chat.say(session, 'Just thinking aloud');
+  const reply = await chat.answered(message);
+  const entry = await chat.outbox.record(services.database.dataSource.manager, 'chat.reply', {
+    messageId: message.id,
+    attempt: 1,
+  });
+  await chat.outbox.dispatch(entry);
+  await chat.settled();
+  expect(await chat.replies(message.id)).toEqual([reply]);
+});

@@ -1,0 +1,148 @@
+import type { DataSource } from 'typeorm';
+import type { Person } from '@mikai/core/auth/person';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatSessionEntity, ownerOf } from '@mikai/core/chat/chat-session.entity';
+import type { Logger } from '@mikai/core/logging/logger';
+import { repliesWritten } from '@mikai/core/metrics/metrics';
+import type { Jobs } from '@mikai/core/queues/jobs';
+import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import type { AiBudget } from '../ai/ai-budget.js';
+import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
+import { Companions } from '../ai/companions.js';
+import type { Companion, ReplyRequest, ReplyStream } from '../ai/companion.js';
+import type { StopSignals } from './stop-signals.js';
+import { readConversation } from './conversation.js';
+import type { ReplyMeta } from './reply-store.js';
+import { finishAbandoned, ReplyWriter } from './reply-writer.js';
+
+/** Writes the reply to a person's message and streams it to their browsers. */
+export class ReplyJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly realtime: RealtimePublisher,
+    private readonly companions: Companions,
+    private readonly budget: AiBudget,
+    private readonly stops: StopSignals,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Runs again after a crash without harm: the reply is begun anew under the next run number.
+   * @param shutdown aborts when this worker has to leave; the job then goes to another one.
+   */
+  async handle({ messageId, attempt }: Jobs['chat.reply'], shutdown: AbortSignal): Promise<void> {
+    const message = await this.dataSource.manager.findOneBy(ChatMessageEntity, { id: messageId });
+    const session =
+      message && (await this.dataSource.manager.findOneBy(ChatSessionEntity, { id: message.sessionId }));
+    if (!message || !session || message.replyAttempt !== attempt) return;
+    const over = new AbortController();
+    const release = this.stops.listen(messageId, attempt, () => over.abort());
+    try {
+      const writer = await ReplyWriter.begin(
+        this.dataSource,
+        this.realtime,
+        session,
+        { id: messageId, attempt },
+        () => over.abort(),
+      );
+      if (writer) await this.write(writer, session, message, { stop: over.signal, shutdown });
+      // The person may have stopped it before, or while, a writer was gone.
+      await finishAbandoned(this.dataSource, this.realtime, session, { id: messageId, attempt });
+    } finally {
+      release();
+    }
+  }
+
+  private async write(
+    writer: ReplyWriter,
+    session: ChatSessionEntity,
+    message: ChatMessageEntity,
+    signals: Signals,
+  ): Promise<void> {
+    const request = await readConversation(this.dataSource, session, message);
+    const person = ownerOf(session);
+    const notice = this.isNoticeDue(session);
+    let failed: Companion | undefined;
+    for (const companion of await this.companions.candidates(person)) {
+      if (companion.name === failed?.name) continue;
+      let stream: ReplyStream | null;
+      try {
+        stream = await this.stream(companion, writer, request, person, notice, signals);
+      } catch (error) {
+        // The words of a worker that has to leave are void: the next one begins anew.
+        signals.shutdown.throwIfAborted();
+        if (writer.isOver) return;
+        repliesWritten.inc({ source: companion.name, outcome: 'failed' });
+        this.logger.warn({ err: error, companion: companion.name, messageId: message.id }, 'reply broke off');
+        if (!Companions.isWorthRetrying(error)) failed = companion;
+        await writer.restart();
+        continue;
+      }
+      // Errors of the database are not the companion's: they go to the queue, which tries the job again.
+      const outcome = signals.stop.aborted || stream === null ? 'stopped' : 'done';
+      if (stream && outcome === 'done') await writer.complete(metaOf(stream, notice));
+      else await writer.stop(stream && metaOf(stream, notice));
+      repliesWritten.inc({ source: companion.name, outcome });
+      if (notice && outcome === 'done') await this.rememberNotice(session);
+      return;
+    }
+    await writer.fail();
+  }
+
+  /** Streams a companion's words to the writer; `null` when the person stopped it before the first one. */
+  private async stream(
+    companion: Companion,
+    writer: ReplyWriter,
+    request: ReplyRequest,
+    person: Person,
+    notice: boolean,
+    signals: Signals,
+  ): Promise<ReplyStream | null> {
+    const signal = AbortSignal.any([signals.stop, signals.shutdown]);
+    let stream: ReplyStream | null = null;
+    try {
+      stream = await companion.streamReply(request, signal);
+      if (notice) writer.write(`${aiNotice(stream.summary().language)} `);
+      for await (const piece of stream.pieces) {
+        if (signal.aborted) break;
+        writer.write(piece);
+      }
+    } catch (error) {
+      if (!signals.stop.aborted) throw error;
+    } finally {
+      if (stream) await this.account(person, stream.summary().tokens);
+    }
+    signals.shutdown.throwIfAborted();
+    return stream;
+  }
+
+  /** Counting must not cost a reply that is already written. */
+  private async account(person: Person, tokens: number): Promise<void> {
+    try {
+      await this.budget.spend(person, tokens);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'tokens not counted');
+    }
+  }
+
+  private isNoticeDue(session: ChatSessionEntity): boolean {
+    return Date.now() - session.aiNoticeAt.getTime() >= AI_NOTICE_INTERVAL_MS;
+  }
+
+  private async rememberNotice(session: ChatSessionEntity): Promise<void> {
+    await this.dataSource.manager.update(ChatSessionEntity, session.id, { aiNoticeAt: new Date() });
+  }
+}
+
+interface Signals {
+  /** The person stopped the reply, or it is not ours any more. */
+  stop: AbortSignal;
+  /** This worker has to leave. */
+  shutdown: AbortSignal;
+}
+
+function metaOf(stream: ReplyStream, notice: boolean): ReplyMeta {
+  const { language, english, phrases } = stream.summary();
+  const translation = english !== null && notice ? `${aiNotice('en')} ${english}` : english;
+  return { language, english: translation, phrases, provenance: stream.provenance };
+}

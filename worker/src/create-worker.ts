@@ -1,0 +1,82 @@
+import { Server } from 'socket.io';
+import type { Config } from '@mikai/core/config/config.schema';
+import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { createDataSource } from '@mikai/core/database/data-source';
+import type { Logger } from '@mikai/core/logging/logger';
+import { Outbox } from '@mikai/core/queues/outbox';
+import { JobQueues } from '@mikai/core/queues/queues';
+import { createSealedAdapter } from '@mikai/core/realtime/adapter';
+import { RealtimePublisher, type RealtimeServer } from '@mikai/core/realtime/publisher';
+import { createRedisClient } from '@mikai/core/redis/redis';
+import { AiBudget } from './ai/ai-budget.js';
+import { Companions } from './ai/companions.js';
+import type { ProviderLimits } from './ai/openai.companion.js';
+import { ReplyJob } from './chat/reply.job.js';
+import { StopSignals } from './chat/stop-signals.js';
+import type { JobRegistry } from './jobs/job-registry.js';
+import { JobRunner } from './jobs/job-runner.js';
+import { OutboxSweeper } from './jobs/outbox-sweeper.js';
+import { ExpiryJob } from './maintenance/expiry.job.js';
+
+/** How often the repeated jobs are set up anew, in milliseconds. */
+const SCHEDULE_EVERY_MS = 60_000;
+
+export interface RunningWorker {
+  close(): Promise<void>;
+}
+
+/** Starts a worker: queues, sweeper, and a Socket.IO server without clients through which it reaches all browsers. */
+export async function createWorker(
+  config: Config,
+  logger: Logger,
+  options: { providerLimits?: ProviderLimits } = {},
+): Promise<RunningWorker> {
+  useEncryptionKeys(config.ENCRYPTION_KEYS);
+  const dataSource = await createDataSource(config.DATABASE_URL).initialize();
+  const redis = createRedisClient(config.REDIS_URL, 'stream', logger);
+  await redis.connect();
+  const server: RealtimeServer = new Server({
+    adapter: createSealedAdapter(redis, logger, config.REDIS_PREFIX),
+  });
+  const realtime = new RealtimePublisher(() => server);
+  const queues = new JobQueues(config.REDIS_URL, logger, config.REDIS_PREFIX);
+  const outbox = new Outbox(dataSource, queues, logger);
+  const budget = new AiBudget(dataSource, config.MEMBER_DAILY_TOKENS);
+  const companions = new Companions(config, budget, logger, options.providerLimits);
+  const reply = new ReplyJob(dataSource, realtime, companions, budget, new StopSignals(server), logger);
+  const expiry = new ExpiryJob(dataSource);
+
+  const registry: JobRegistry = {
+    'chat.reply': (payload, shutdown) => reply.handle(payload, shutdown),
+    'schedule.expiry': () => expiry.handle(),
+  };
+  const runner = new JobRunner(
+    {
+      redisUrl: config.REDIS_URL,
+      redisPrefix: config.REDIS_PREFIX,
+      concurrency: { ai: config.WORKER_CONCURRENCY, schedule: 4 },
+    },
+    registry,
+    outbox,
+    logger,
+  );
+  const sweeper = new OutboxSweeper(outbox, logger);
+  await runner.ready();
+  await queues.schedule();
+  // Again and again: a Redis that lost its data has lost the schedules too.
+  const schedules = setInterval(() => void queues.schedule().catch(() => undefined), SCHEDULE_EVERY_MS);
+  sweeper.start();
+
+  return {
+    async close() {
+      clearInterval(schedules);
+      await sweeper.stop();
+      await runner.close();
+      await queues.close();
+      // Not server.close(): that wants an HTTP engine, which a worker has not.
+      await server.of('/').adapter.close();
+      redis.destroy();
+      await dataSource.destroy();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DelayedError, Worker, type Job } from 'bullmq';
+import { logContext, type Logger } from '@mikai/core/logging/logger';
+import { jobDuration } from '@mikai/core/metrics/metrics';
+import { QUEUE_NAMES, type JobEnvelope, type JobName, type QueueName } from '@mikai/core/queues/jobs';
+import type { Outbox } from '@mikai/core/queues/outbox';
+import { bullConnection } from '@mikai/core/queues/queues';
+import { checkRegistry, type JobHandler, type JobRegistry } from './job-registry.js';
+
+/** A crashed worker's jobs are noticed after its lock ran out, and may survive this many crashes (quality 13: ten). */
+const LOCK_MS = 6_000;
+const STALLED_CHECK_MS = 3_000;
+const MAX_STALLS = 25;
+/** How long running jobs may go on after the signal to leave. */
+const DRAIN_MS = 20_000;
+/** How long the connections may take to close once no job runs. Without Redis BullMQ would wait for it for ever. */
+const FAREWELL_MS = 2_000;
+
+/** Takes jobs from the queues and gives them to their handlers. */
+export class JobRunner {
+  private readonly workers: Worker[];
+  private readonly shutdown = new AbortController();
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly options: {
+      redisUrl: string;
+      redisPrefix: string;
+      concurrency: Record<QueueName, number>;
+    },
+    private readonly registry: JobRegistry,
+    private readonly outbox: Outbox,
+    private readonly logger: Logger,
+  ) {
+    checkRegistry(registry);
+    this.workers = QUEUE_NAMES.map((queue) => this.createWorker(queue));
+  }
+
+  async ready(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+  }
+
+  /** Takes no new jobs, lets running ones finish for a while, and hands the rest to other workers. */
+  async close(): Promise<void> {
+    const drain = setTimeout(() => this.shutdown.abort(new Error('worker is leaving')), DRAIN_MS);
+    const closed = Promise.all(this.workers.map((worker) => worker.close()));
+    const ended = Promise.allSettled([...this.running]).then(() => delay(FAREWELL_MS));
+    await Promise.race([closed, ended]);
+    clearTimeout(drain);
+    for (const worker of this.workers) void worker.disconnect().catch(() => undefined);
+  }
+
+  private createWorker(queue: QueueName): Worker {
+    const worker = new Worker<JobEnvelope>(queue, (job, token) => this.follow(this.run(job, token)), {
+      connection: bullConnection(this.options.redisUrl, 'worker'),
+      prefix: this.options.redisPrefix,
+      concurrency: this.options.concurrency[queue],
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      maxStalledCount: MAX_STALLS,
+    });
+    worker.on('error', (error) => this.logger.debug({ err: error, queue }, 'worker connection'));
+    worker.on('failed', (job, error) => this.onFailed(job, error));
+    return worker;
+  }
+
+  private follow(job: Promise<void>): Promise<void> {
+    this.running.add(job);
+    const forget = () => void this.running.delete(job);
+    job.then(forget, forget);
+    return job;
+  }
+
+  private async run(job: Job<JobEnvelope>, token: string | undefined): Promise<void> {
+    const { outboxId, requestId, payload } = job.data;
+    await logContext.run({ requestId }, async () => {
+      const end = jobDuration.startTimer({ job: job.name });
+      try {
+        const handler = this.registry[job.name as JobName] as JobHandler<JobName>;
+        await handler(payload, this.shutdown.signal);
+        if (outboxId !== null) await this.outbox.settle(outboxId);
+        end({ outcome: 'done' });
+      } catch (error) {
+        end({ outcome: 'failed' });
+        if (!this.shutdown.signal.aborted) throw error;
+        // Not its fault: back to the queue at once, without counting as a try.
+        await job.moveToDelayed(Date.now(), token);
+        throw new DelayedError();
+      }
+    });
+  }
+
+  /** A job whose tries are used up keeps its outbox row: the sweeper sends it again later. */
+  private onFailed(job: Job<JobEnvelope> | undefined, error: Error): void {
+    const { name, attemptsMade } = job ?? {};
+    this.logger.error({ err: error, job: name, outboxId: job?.data.outboxId, attemptsMade }, 'job failed');
+  }
+}

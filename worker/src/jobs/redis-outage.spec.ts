@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { someGuest } from '@mikai/core/testing/people';
+import { TestNode } from '@mikai/core/testing/test-node';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { WorkerProcess } from '@mikai/core/testing/worker-process';
+import { TestChat } from '../testing/test-chat.js';
+
+const services = await createTestServices();
+const chat = new TestChat(services);
+const node = await TestNode.start(services);
+// A process of its own: BullMQ does not let go of a Redis that comes and goes, and tests must end.
+await WorkerProcess.start(services, { EMBEDDED_WORD_DELAY_MS: '15' });
+afterEach(() => services.redis.heal());
+
+/** Redis clients come back within two seconds; the sweeper looks every second. */
+const PATIENCE_MS = 12_000;
+
+test('messages that were sent while Redis was gone are answered once it is back', async () => {
+  const session = await chat.begin(someGuest());
+  await chat.answered(await chat.say(session, 'Before'));
+  await services.redis.cut();
+  const messages = [];
+  for (const words of ['In the dark', 'Still in the dark']) messages.push(await chat.say(session, words));
+  expect((await chat.message(messages[0]!.id)).replyState).toBe('pending');
+
+  await services.redis.heal();
+  for (const message of messages) {
+    const reply = await chat.answered(message, PATIENCE_MS);
+    expect(reply.isComplete).toBe(true);
+    expect((await chat.message(message.id)).replyState).toBe('done');
+  }
+  await chat.settled(PATIENCE_MS);
+}, 30_000);
+
+test('a reply goes on while Redis is gone, and is there once', async () => {
+  const guest = someGuest();
+  const browser = await node.browserOf(guest);
+  const message = await chat.say(await chat.begin(guest), 'I cannot sleep and my head is full of work');
+  await browser.waitFor('chat.replyExtended');
+  await services.redis.cut();
+  const reply = await chat.answered(message, PATIENCE_MS);
+  expect((await chat.message(message.id)).replyState).toBe('done');
+
+  await services.redis.heal();
+  await chat.settled(PATIENCE_MS);
+  expect(await chat.replies(message.id)).toEqual([reply]);
+}, 30_000);
+
+test('a worker that is told to leave while Redis is gone does so, with 0', async () => {
+  const leaving = await WorkerProcess.start(services);
+  await services.redis.cut();
+  const before = Date.now();
+  expect(await leaving.end('SIGTERM')).toBe(0);
+  expect(Date.now() - before).toBeLessThan(10_000);
+}, 30_000);

@@ -1,0 +1,25 @@
+import { loadConfigOrExit } from '@mikai/core/config/config';
+import { createLogger } from '@mikai/core/logging/logger';
+import { serveMetrics } from '@mikai/core/metrics/metrics';
+import { dropStartupGarbage } from '@mikai/core/process/startup-garbage';
+import { createWorker } from './create-worker.js';
+
+const config = loadConfigOrExit();
+const logger = createLogger('worker', config.LOG_LEVEL);
+const worker = await createWorker(config, logger);
+const metrics = serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
+logger.info('worker is ready');
+process.send?.({ type: 'ready' });
+dropStartupGarbage();
+
+let leaving = false;
+async function leave(): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  logger.info('worker is leaving');
+  metrics?.close();
+  await worker.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void leave());
+process.on('SIGINT', () => void leave());

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { AuthSession } from '@mikai/core/auth/auth-session.entity';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { SCHEDULES } from '@mikai/core/queues/jobs';
+import { signIn, someGuest } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { TestChat } from '../testing/test-chat.js';
+import { startWorker } from '../testing/test-worker.js';
+import { ExpiryJob } from './expiry.job.js';
+
+const services = await createTestServices();
+const { manager } = services.database.dataSource;
+const chat = new TestChat(services);
+const job = new ExpiryJob(services.database.dataSource);
+
+const ago = (ms: number) => new Date(Date.now() - ms);
+const exists = (id: string) => manager.existsBy(ChatSessionEntity, { id });
+
+test('expired conversations of guests are deleted with their messages; others stay', async () => {
+  const { person } = await signIn(services.database.dataSource);
+  const [expired, fresh, member] = await Promise.all([
+    chat.begin(someGuest(), { expiresAt: ago(1_000) }),
+    chat.begin(someGuest()),
+    chat.begin(person, { createdAt: ago(400 * 24 * 3_600_000) }),
+  ]);
+  for (const session of [expired, fresh, member]) await chat.say(session, 'Hello', { isCrisis: true });
+
+  await job.handle();
+  expect([await exists(expired.id), await exists(fresh.id), await exists(member.id)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(await manager.countBy(ChatMessageEntity, { sessionId: expired.id })).toBe(0);
+  expect(await manager.countBy(ChatMessageEntity, { sessionId: fresh.id })).toBe(1);
+});
+
+test('expired sessions of members are deleted; live ones stay', async () => {
+  const expired = await signIn(services.database.dataSource, {}, ago(1_000));
+  const live = await signIn(services.database.dataSource);
+  await job.handle();
+  expect(await manager.countBy(AuthSession, { userId: expired.user.id })).toBe(0);
+  expect(await manager.countBy(AuthSession, { userId: live.user.id })).toBe(1);
+});
+
+test('usage counts are kept for a week', async () => {
+  const days = [0, 7, 8];
+  for (const day of days)
+    await manager.query(`INSERT INTO ai_usage (person, day) VALUES ('p', current_date - $1::int)`, [day]);
+  await job.handle();
+  const rows = await manager.query<{ age: number }[]>(
+    `SELECT current_date - day AS age FROM ai_usage WHERE person = 'p' ORDER BY 1`,
+  );
+  expect(rows.map(({ age }) => age)).toEqual([0, 7]);
+});
+
+test('the worker runs it by itself, well within the promised minute', async () => {
+  expect(SCHEDULES['schedule.expiry']).toBeLessThanOrEqual(30_000);
+  const expired = await chat.begin(someGuest(), { expiresAt: ago(1_000) });
+  await startWorker(services);
+  await until('the expired conversation is deleted', async () => !(await exists(expired.id)));
+});

@@ -1,0 +1,87 @@
+/** How the stand-in for an AI provider answers a request. */
+export const PROVIDER_MODES = [
+  /** Writes the text, word by word, and says that it is finished. */
+  'ok',
+  /** As `ok`, with the words of the last message. */
+  'echo',
+  /** As `ok`, with far more words than anybody asked for. */
+  'long',
+  /** Says that it is finished without having written a word. */
+  'empty',
+  /** 429, with Retry-After. */
+  'rate-limited',
+  /** 500 */
+  'error',
+  /** 401 */
+  'unauthorized',
+  /** 400 with the whole prompt in the body, as some servers do. */
+  'quoting-error',
+  /** 200 with a page instead of a stream. */
+  'html',
+  /** A stream whose third piece is not JSON, and quotes the prompt. */
+  'bad-json',
+  /** Never answers. */
+  'silent',
+  /** Sends its headers and no word. */
+  'slow',
+  /** Writes three words and then nothing more. */
+  'stall',
+  /** Writes three words and breaks the connection. */
+  'cut',
+  /** Writes three words and ends the stream without saying that it is finished. */
+  'unfinished',
+  /** Breaks the connection without an answer. */
+  'reset',
+] as const;
+
+export type ProviderMode = (typeof PROVIDER_MODES)[number];
+
+export interface Behaviour {
+  mode: ProviderMode;
+  /** What `ok` writes. */
+  text?: string;
+  /** Pause before each word, in milliseconds. */
+  wordDelayMs?: number;
+  /** `rate-limited` and `error`: Retry-After, in seconds. */
+  retryAfter?: number;
+}
+
+export const DEFAULT_TEXT =
+  'That sounds like a lot to carry at once. It makes sense that you feel worn out. What weighs the most on you just now?';
+
+/** Words of `long`. */
+const LONG_WORDS = 20_000;
+
+export interface ChatRequestBody {
+  model?: string;
+  stream?: boolean;
+  messages?: { role: string; content: string }[];
+}
+
+/** The words that a behaviour writes, each with the space behind it. */
+export function wordsOf(behaviour: Behaviour, request: ChatRequestBody): string[] {
+  switch (behaviour.mode) {
+    case 'echo':
+      return split(request.messages?.at(-1)?.content ?? '');
+    case 'long':
+      return Array.from({ length: LONG_WORDS }, (_, index) => `word${index} `);
+    case 'empty':
+      return [];
+    default:
+      return split(behaviour.text ?? DEFAULT_TEXT);
+  }
+}
+
+const split = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
+
+/** Reads a behaviour that came as JSON. @throws Error naming what is wrong */
+export function readBehaviour(value: unknown): Behaviour {
+  const given = (value ?? {}) as Partial<Record<keyof Behaviour, unknown>>;
+  const mode = PROVIDER_MODES.find((known) => known === given.mode);
+  if (mode === undefined) throw new Error(`mode must be one of ${PROVIDER_MODES.join(', ')}`);
+  const behaviour: Behaviour = { mode };
+  if (typeof given.text === 'string') behaviour.text = given.text;
+  if (typeof given.wordDelayMs === 'number') behaviour.wordDelayMs = given.wordDelayMs;
+  if (typeof given.retryAfter === 'number') behaviour.retryAfter = given.retryAfter;
+  return behaviour;
+}

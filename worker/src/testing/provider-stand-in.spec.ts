@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from '@jest/globals';
+import OpenAI from 'openai';
+import { closeLater } from '@mikai/core/testing/closing';
+import { DEFAULT_TEXT } from './provider-behaviour.js';
+import { ProviderStandIn } from './provider-stand-in.js';
+
+const provider = await ProviderStandIn.start();
+closeLater(() => provider.close());
+afterEach(() => provider.reset());
+
+const client = new OpenAI({ baseURL: provider.url, apiKey: 'none', maxRetries: 0, logLevel: 'off' });
+const messages = [{ role: 'user' as const, content: 'Say this again' }];
+
+async function streamed(): Promise<string> {
+  const stream = await client.chat.completions.create({ model: 'm', messages, stream: true });
+  let text = '';
+  for await (const chunk of stream) text += chunk.choices[0]?.delta.content ?? '';
+  return text;
+}
+
+test('speaks the protocol well enough for the official client, streaming and not', async () => {
+  expect(await streamed()).toBe(DEFAULT_TEXT);
+  const whole = await client.chat.completions.create({ model: 'm', messages });
+  expect(whole.choices[0]?.message.content).toBe(DEFAULT_TEXT);
+  expect(provider.requests.map(({ body }) => body.stream ?? false)).toEqual([true, false]);
+});
+
+test('echoes, and notes what it was asked', async () => {
+  provider.behave({ mode: 'echo' });
+  expect(await streamed()).toBe('Say this again');
+  expect(provider.requests[0]?.body.messages).toEqual(messages);
+  expect(provider.requests[0]?.firstWordAt).toBeGreaterThanOrEqual(provider.requests[0]!.at);
+});
+
+test('behaves in the given order, and as the last one from then on', async () => {
+  provider.behave({ mode: 'error' }, { mode: 'ok', text: 'fine' });
+  await expect(streamed()).rejects.toThrow('500');
+  expect([await streamed(), await streamed()]).toEqual(['fine', 'fine']);
+});
+
+test('refuses connections and accepts them again at the same address', async () => {
+  const { url } = provider;
+  await provider.refuse();
+  await expect(streamed()).rejects.toThrow(/connection/i);
+  await provider.accept();
+  expect(provider.url).toBe(url);
+  expect(await streamed()).toBe(DEFAULT_TEXT);
+});
+
+test('is controlled over HTTP by other processes', async () => {
+  const control = new URL('/stand-in/behaviour', provider.url);
+  const send = (body: unknown) => fetch(control, { method: 'POST', body: JSON.stringify(body) });
+  expect((await send({ mode: 'ok', text: 'as told' })).status).toBe(200);
+  expect(await streamed()).toBe('as told');
+  expect((await send({ mode: 'explode' })).status).toBe(400);
+  const noted = (await (await fetch(new URL('/stand-in/requests', provider.url))).json()) as {
+    mode: string;
+  }[];
+  expect(noted.map(({ mode }) => mode)).toEqual(['ok']);
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { Person } from '@mikai/core/auth/person';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatSessionEntity, GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
+import { Outbox } from '@mikai/core/queues/outbox';
+import { JobQueues } from '@mikai/core/queues/queues';
+import { closeLater } from '@mikai/core/testing/closing';
+import { createTestLogger } from '@mikai/core/testing/test-logger';
+import type { TestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+
+/** What the api does for the worker: conversations and messages in the database, jobs in the outbox. */
+export class TestChat {
+  readonly outbox: Outbox;
+
+  constructor(private readonly services: TestServices) {
+    const { logger } = createTestLogger('api');
+    const { REDIS_URL, REDIS_PREFIX } = services.config();
+    const queues = new JobQueues(REDIS_URL, logger, REDIS_PREFIX);
+    closeLater(() => queues.close());
+    this.outbox = new Outbox(services.database.dataSource, queues, logger);
+  }
+
+  private get manager() {
+    return this.services.database.dataSource.manager;
+  }
+
+  /** A new conversation of a person. */
+  begin(person: Person, more: Partial<ChatSessionEntity> = {}): Promise<ChatSessionEntity> {
+    const now = new Date();
+    return this.manager.save(
+      this.manager.create(ChatSessionEntity, {
+        id: randomUUID(),
+        userId: person.kind === 'member' ? person.userId : null,
+        guestId: person.kind === 'guest' ? person.guestId : null,
+        userName: 'Sam',
+        preview: null,
+        createdAt: now,
+        lastMessageAt: now,
+        aiNoticeAt: now,
+        expiresAt: person.kind === 'guest' ? new Date(now.getTime() + GUEST_SESSION_LIFETIME_MS) : null,
+        ...more,
+      }),
+    );
+  }
+
+  /** Stores a message and causes its reply, in one transaction, as the api does. */
+  async say(
+    session: ChatSessionEntity,
+    content: string,
+    { language = 'en', isCrisis = false }: { language?: LanguageCode; isCrisis?: boolean } = {},
+  ): Promise<ChatMessageEntity> {
+    const { message, job } = await this.manager.transaction(async (manager) => {
+      const stored = await manager.save(
+        manager.create(ChatMessageEntity, {
+          sessionId: session.id,
+          sender: 'user',
+          kind: 'text',
+          content,
+          english: null,
+          language,
+          createdAt: new Date(),
+          clientId: randomUUID(),
+          replyState: isCrisis ? 'done' : 'pending',
+          replyAttempt: 1,
+          replyRun: 0,
+          isCrisis,
+          replyTo: null,
+          isComplete: true,
+          phrases: null,
+          provenance: null,
+        }),
+      );
+      const entry = isCrisis
+        ? null
+        : await this.outbox.record(manager, 'chat.reply', { messageId: stored.id, attempt: 1 });
+      return { message: stored, job: entry };
+    });
+    if (job) void this.outbox.dispatch(job);
+    return message;
+  }
+
+  /** A message as it is stored now. */
+  message(id: number): Promise<ChatMessageEntity> {
+    return this.manager.findOneByOrFail(ChatMessageEntity, { id });
+  }
+
+  /** All replies to a message: never more than one. */
+  replies(messageId: number): Promise<ChatMessageEntity[]> {
+    return this.manager.findBy(ChatMessageEntity, { replyTo: messageId });
+  }
+
+  /** Waits until the message is answered for good. */
+  async answered(message: ChatMessageEntity, limitMs = 8_000): Promise<ChatMessageEntity> {
+    await until(
+      `message ${message.id} is answered`,
+      async () => ['done', 'stopped', 'failed'].includes((await this.message(message.id)).replyState ?? ''),
+      limitMs,
+    );
+    const [reply, ...more] = await this.replies(message.id);
+    if (!reply || more.length > 0)
+      throw new Error(`Message ${message.id} has ${reply ? more.length + 1 : 0} replies`);
+    return reply;
+  }
+
+  /** Jobs that have not ended. */
+  async owed(): Promise<number> {
+    const [row] = await this.manager.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
+    return row?.count ?? 0;
+  }
+
+  /** Waits until no job is owed any more. */
+  async settled(limitMs = 5_000): Promise<void> {
+    await until('the outbox is empty', async () => (await this.owed()) === 0, limitMs);
+  }
+}

@@ -1,0 +1,34 @@
+import { closeLater } from '@mikai/core/testing/closing';
+import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
+import type { TestServices } from '@mikai/core/testing/test-services';
+import { createWorker } from '../create-worker.js';
+import { PROVIDER_LIMITS, type ProviderLimits } from '../ai/openai.companion.js';
+
+/** Patience with a provider for tests: short, and no second request within a try. */
+export const SHORT_LIMITS: ProviderLimits = {
+  ...PROVIDER_LIMITS,
+  firstTokenMs: 250,
+  stallMs: 250,
+  totalMs: 5_000,
+  retries: 0,
+};
+
+export interface TestWorker {
+  logs: LogBook;
+  close(): Promise<void>;
+}
+
+/** The real worker in this process. */
+export async function startWorker(
+  services: TestServices,
+  env: Record<string, string> = {},
+  providerLimits: ProviderLimits = SHORT_LIMITS,
+): Promise<TestWorker> {
+  const { logger, logs } = createTestLogger('worker');
+  const start = () => createWorker(services.config(env), logger, { providerLimits });
+  const worker = await services.startNode(start);
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= worker.close());
+  closeLater(close);
+  return { logs, close };
+}
