@@ -23,6 +23,7 @@ RUN --mount=type=cache,target=/root/.npm \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
     NODE_OPTIONS="--enable-source-maps --expose-gc --max-semi-space-size=4"
 WORKDIR /app
 COPY --from=dependencies /app ./

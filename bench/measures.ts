@@ -2,7 +2,18 @@ import type { Measure } from './lib/measure.ts';
 import { chat200Streams } from './measures/chat-200-streams.ts';
 import { chatFirstToken } from './measures/chat-first-token.ts';
 import { clientMemory } from './measures/client-memory.ts';
+import { loginFlood } from './measures/login-flood.ts';
+import { loginTiming } from './measures/login-timing.ts';
+import { sessionRevocation } from './measures/session-revocation.ts';
 import { start } from './measures/start.ts';
 
 /** Every measure, in the order in which they run. A new one is added here. */
-export const MEASURES: readonly Measure[] = [chatFirstToken, chat200Streams, clientMemory, start];
+export const MEASURES: readonly Measure[] = [
+  chatFirstToken,
+  chat200Streams,
+  clientMemory,
+  loginTiming,
+  loginFlood,
+  sessionRevocation,
+  start,
+];

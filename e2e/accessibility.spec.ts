@@ -1,20 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
 import { Conversation } from './support/conversation';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-  expect(found, what).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what}: sideways scrolling`).toBeLessThanOrEqual(0);
-}
+import { texts } from './support/texts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
@@ -30,24 +17,62 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
     }
-    test(`conversation and dialogs, ${colorScheme}, ${width} px`, async ({ page }) => {
+  }
+}
+
+for (const { colorScheme, width, language } of [
+  { colorScheme: 'light', width: 360, language: 'en' },
+  { colorScheme: 'dark', width: 360, language: 'ar' },
+  { colorScheme: 'dark', width: 1280, language: 'en' },
+  { colorScheme: 'light', width: 1280, language: 'ar' },
+] as const) {
+  test.describe(`${colorScheme}, ${width} px, ${language}`, () => {
+    const chat = texts(language, 'chat');
+    const safety = texts(language, 'safety');
+    const common = texts(language, 'common');
+
+    test.beforeEach(async ({ page, context, baseURL }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
-      const conversation = await Conversation.start(page);
+      await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
+    });
+
+    test('conversation and dialogs', async ({ page }) => {
+      const conversation = await Conversation.start(page, '', language);
       await conversation.send('I want to die');
       await conversation.finishedReply(1);
       await conversation.send('Me siento muy triste hoy');
       await conversation.finishedReply(2);
       await expectAccessible(page, 'conversation');
-      await page.getByRole('button', { name: 'Help now' }).last().click();
+      await page.getByRole('button', { name: safety['helpNow'] }).last().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'help');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Conversations' }).click();
+      await page.getByRole('button', { name: chat['sessions'], exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'conversations');
     });
-  }
+
+    test('what went wrong', async ({ page }) => {
+      await page.goto('/chat');
+      await page.getByLabel(chat['nameLabel'] ?? '').fill('\u200b');
+      await expect(page.getByText(chat['nameInvisible'] ?? '')).toBeVisible();
+      await expectAccessible(page, 'a name that cannot be seen');
+
+      const conversation = await Conversation.start(page, '', language);
+      const list = '**/api/sessions/*/messages*';
+      await page.route(list, (route) => route.fulfill({ status: 413, json: { code: 'payload_too_large' } }));
+      await conversation.send('I feel a bit better today');
+      await expect(page.getByText(chat['remove'] ?? '', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'a message that could not be sent');
+
+      await page.unroute(list);
+      await page.route(list, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText(common['retry'] ?? '', { timeout: 30_000 });
+      await expectAccessible(page, 'a conversation that could not be loaded');
+    });
+  });
 }
 
 test('the whole conversation works by keyboard', async ({ page }) => {

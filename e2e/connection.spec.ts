@@ -34,7 +34,15 @@ test('what is written offline waits, and is sent once when the connection is bac
   context,
 }) => {
   const conversation = await Conversation.start(page);
+  await expect(
+    page
+      .getByText('Available 24/7')
+      .or(page.getByText('Online', { exact: true }))
+      .first(),
+  ).toBeVisible();
   await context.setOffline(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await expect(page.getByText('Available 24/7')).toHaveCount(0);
   await conversation.send('I am in the underground');
   await expect(page.getByText('Will be sent when you are back online')).toBeVisible();
   await context.setOffline(false);
@@ -48,7 +56,8 @@ test('a failed send stays, marked, and can be tried again', async ({ page }) => 
   const conversation = await Conversation.start(page);
   await page.route('**/api/sessions/*/messages', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', error: 'x' } })
+      ? // A failure of the connection would be sent again by itself as soon as that is back.
+        route.fulfill({ status: 429, json: { statusCode: 429, code: 'rate_limited', error: 'x' } })
       : route.continue(),
   );
   await conversation.send('please hear me');
@@ -59,6 +68,14 @@ test('a failed send stays, marked, and can be tried again', async ({ page }) => 
   await page.getByRole('button', { name: 'Retry' }).click();
   await conversation.finishedReply(1);
   expect((await conversation.stored()).filter((message) => message.sender === 'user')).toHaveLength(1);
+});
+
+test('a page that was opened online can say offline what went wrong', async ({ page, context }) => {
+  await page.goto('/chat');
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await expect(page.getByText('Failed to start chat session. Please try again.').first()).toBeVisible();
 });
 
 test('a conversation that cannot be started says so', async ({ page }) => {

@@ -25,6 +25,41 @@ test('ordinary words do not', async ({ page }) => {
   expect((await conversation.stored())[1]?.kind).toBe('text');
 });
 
+test('on a small phone the numbers stand above the words, and no chips suggest small talk', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const conversation = await Conversation.start(page);
+  await expect(page.getByRole('button', { name: "I'm feeling anxious" })).toBeVisible();
+  await conversation.send('I want to die');
+  const reply = await conversation.finishedReply(1);
+  for (const link of ['tel:988', 'sms:988', 'tel:911'])
+    await expect(reply.locator(`[data-quick-help] a[href="${link}"]`)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: "I'm feeling anxious" })).toHaveCount(0);
+});
+
+test('the next answer stays with the crisis until the person is safe', async ({ page }) => {
+  const conversation = await Conversation.start(page);
+  await conversation.send('I want to die');
+  await conversation.finishedReply(1);
+  await conversation.send('no');
+  const unsafe = await conversation.finishedReply(2);
+  await expect(unsafe).toContainText('emergency number');
+  await expect(unsafe.locator('a[href="tel:988"]').first()).toBeVisible();
+  await conversation.send("I'm safe now, my sister is with me");
+  const safe = await conversation.finishedReply(3);
+  await expect(safe).toContainText('safe');
+  await expect(safe.locator('a[href^="tel:"]')).toHaveCount(0);
+  expect((await conversation.stored()).map((message) => message.kind)).toEqual([
+    'text',
+    'crisis',
+    'text',
+    'crisis',
+    'text',
+    'text',
+  ]);
+});
+
 test('help is one tap away on every page, also offline', async ({ page, context }) => {
   for (const path of ['/', '/chat', '/no-such-page']) {
     await page.goto(path);

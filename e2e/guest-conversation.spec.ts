@@ -4,10 +4,7 @@ import { Conversation } from './support/conversation';
 test('a stranger comes from the landing page into a conversation', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Speak freely.');
-  await page
-    .getByRole('link', { name: 'Get Started Free' })
-    .or(page.getByRole('button', { name: 'Get Started Free' }))
-    .click();
+  await page.getByRole('link', { name: 'Try a conversation' }).click();
   await expect(page).toHaveURL(/\/chat$/);
   await expect(page.getByText('Welcome, Friend')).toBeVisible();
   await expect(page.getByText("I'm here to support you today")).toBeVisible();
@@ -87,4 +84,34 @@ test('Enter while a word is being composed does not send', async ({ page }) => {
   await conversation.box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229 });
   await expect(conversation.own).toHaveCount(0);
   await expect(conversation.box).toHaveValue('かな');
+});
+
+test('with a keyboard on a small phone the send button stays in view', async ({ page }) => {
+  const conversation = await Conversation.start(page);
+  await conversation.send('I feel lonely today');
+  await conversation.finishedReply(1);
+  await page.setViewportSize({ width: 360, height: 330 });
+  await conversation.box.fill('And a bit tired');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  await expect(conversation.box).toBeInViewport({ ratio: 1 });
+});
+
+test('a finished reply offers another answer', async ({ page }) => {
+  const conversation = await Conversation.start(page);
+  await conversation.send('I feel lonely today');
+  const reply = await conversation.finishedReply(1);
+  await expect(reply.getByRole('button', { name: 'Another answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('a start that fails offline says so on the card, whatever was loaded', async ({ page, context }) => {
+  await page.route('**/toast-region*', (route) => route.abort());
+  await page.goto('/chat');
+  await expect(page.getByRole('button', { name: 'Start Conversation' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await expect(page.locator('form').getByRole('status')).toContainText('Failed to start chat session.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
 });

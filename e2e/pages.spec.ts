@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { Conversation } from './support/conversation';
 
 test('an unknown page is a 404 in words and in status', async ({ page }) => {
   const response = await page.goto('/no-such-page');
@@ -34,6 +35,11 @@ test('no page asks another host for anything', async ({ page, baseURL }) => {
       foreign.push(request.url());
   });
   for (const path of ['/', '/chat', '/no-such-page']) await page.goto(path, { waitUntil: 'networkidle' });
+  const conversation = await Conversation.start(page);
+  await conversation.send('I want to die');
+  await conversation.finishedReply(1);
+  await page.getByRole('button', { name: 'Help now' }).last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(foreign).toEqual([]);
 });
 

@@ -16,9 +16,11 @@ import { UserError, report } from './lib/user-error.mjs';
 /** The environment of the running copy, as far as ours does not say otherwise. */
 function environment(needsServices) {
   const given = givenEnvironment();
-  if (given.DATABASE_URL || given.NODE_ENV === 'production') return given;
+  if (given.NODE_ENV === 'production') return given;
   const dataDir = dataDirOf(given);
   const copy = runningCopy(dataDir);
+  // Its keys open its own database and no other.
+  if (given.DATABASE_URL && copy?.env.DATABASE_URL !== given.DATABASE_URL) return given;
   if (!copy && needsServices) {
     throw new UserError(
       `No running MikAI was found with DATA_DIR ${dataDir}: start it (npm start), or set DATABASE_URL.`,

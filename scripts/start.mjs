@@ -8,6 +8,7 @@ import { givenEnvironment, loadDotEnv, publicUrl, workerEnvironment } from './li
 import { ensureInstalled } from './lib/install.mjs';
 import { Lifetime } from './lib/lifetime.mjs';
 import { migrate } from './lib/migrate.mjs';
+import { ownerLink } from './lib/owner-link.mjs';
 import { dataDirOf } from './lib/paths.mjs';
 import { publicPort } from './lib/ports.mjs';
 import { noteRun } from './lib/run-note.mjs';
@@ -55,6 +56,9 @@ async function main() {
   if (lifetime.ending) return;
   process.stdout.write(`MikAI is ready at ${url}\n`);
   if (process.stdout.isTTY) say('Ctrl-C stops it.');
+  const link = await ownerLink(env);
+  if (link && !lifetime.ending)
+    process.stdout.write(`Create the first administrator within 7 days: ${link}\n`);
 }
 
 try {

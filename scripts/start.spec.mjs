@@ -67,7 +67,7 @@ describe('npm start', () => {
       ENCRYPTION_KEYS: '1:x',
     };
     const { code, stderr } = await start(given);
-    expect(stderr).toContain('REDIS_URL, SESSION_SECRET are required in production');
+    expect(stderr).toContain('APP_URL, REDIS_URL, SESSION_SECRET, SMTP_URL are required in production');
     expect(code).toBe(78);
   });
 });

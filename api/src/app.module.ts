@@ -2,10 +2,14 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
 import { AuthModule } from './auth/auth.module.js';
+import { TwoFactorModule } from './auth/two-factor.module.js';
 import { ChatModule } from './chat/chat.module.js';
+import { DevModule } from './dev/dev.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { SafetyModule } from './safety/safety.module.js';
+import { UsersModule } from './users/users.module.js';
 
 /** The api, put together. */
 @Module({})
@@ -19,6 +23,10 @@ export class AppModule {
         AuthModule,
         ChatModule,
         HealthModule,
+        SafetyModule,
+        TwoFactorModule,
+        UsersModule,
+        ...(config.NODE_ENV === 'production' ? [] : [DevModule]),
       ],
     };
   }

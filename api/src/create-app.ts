@@ -16,6 +16,8 @@ import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 import { RealtimeConnections } from './realtime/realtime-connections.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { RealtimeLink } from './realtime/realtime-link.js';
+import { installCrisisGate } from './safety/crisis-gate.js';
+import { CrisisService } from './safety/crisis.service.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { serveWeb } from './web/serve-web.js';
 
@@ -43,7 +45,11 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
     logger: new NestPinoLogger(logger),
     abortOnError: false,
   });
-  const pages = new PageRenderer(join(WEB_ROOT, 'index.html'));
+  installCrisisGate(fastify, app.get(CrisisService));
+  const pages = new PageRenderer(join(WEB_ROOT, 'index.html'), {
+    isProfileEditable: config.PROFILE_EDITING === 'on',
+    supportEmail: config.SUPPORT_EMAIL,
+  });
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter(logger, pages));
   await connectRealtime(app, config, logger);

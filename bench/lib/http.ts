@@ -4,40 +4,52 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 /** What a request may need. */
 export interface Ask {
-  cookie: string;
-  /** Sent as JSON with POST; without it, GET. */
+  cookie?: string;
+  /** `POST` with a body and `GET` without one, unless it is given. */
+  method?: string;
+  /** Sent as JSON. */
   body?: unknown;
+  /** Whom a trusted proxy speaks for. */
+  forwardedFor?: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
 }
 
 /**
- * A JSON request over kept-alive connections. Not `fetch`: the bench shares the machine with what it measures, and
- * this costs a fraction of its time.
- * @throws Error with status and body when the answer is not a success
+ * A request over kept-alive connections. Not `fetch`: the bench shares the machine with what it measures, and this costs
+ * a fraction of its time.
  */
-export function askJson<T>(url: string, { cookie, body }: Ask): Promise<T> {
+export function ask(url: string, { cookie, method, body, forwardedFor }: Ask): Promise<Answer> {
   const { origin } = new URL(url);
   const content = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
-    cookie,
     origin,
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
     ...(content === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
   };
-  return new Promise<T>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const asked = httpRequest(
       url,
-      { agent, method: content === undefined ? 'GET' : 'POST', headers },
+      { agent, method: method ?? (content === undefined ? 'GET' : 'POST'), headers },
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-        response.on('error', reject).on('end', () => {
-          const status = response.statusCode ?? 0;
-          if (status >= 200 && status < 300) resolve(JSON.parse(text) as T);
-          else reject(new Error(`${url} answered ${status}: ${text.slice(0, 300)}`));
-        });
+        response.on('error', reject).on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       },
     );
     asked.on('error', reject).end(content);
   });
+}
+
+/** The JSON of an answer. @throws Error with status and body when the answer is not a success */
+export async function askJson<T>(url: string, asked: Ask): Promise<T> {
+  const { status, text } = await ask(url, asked);
+  if (status >= 200 && status < 300) return JSON.parse(text) as T;
+  throw new Error(`${url} answered ${status}: ${text.slice(0, 300)}`);
 }

@@ -30,6 +30,8 @@ const UNBOUNDED = '1000000000';
 const BUDGETS = {
   GUEST_DAILY_MESSAGES: UNBOUNDED,
   GUEST_DAILY_MESSAGES_PER_IP: UNBOUNDED,
+  GUEST_DAILY_SESSIONS: UNBOUNDED,
+  GUEST_DAILY_SESSIONS_PER_IP: UNBOUNDED,
   MEMBER_DAILY_TOKENS: UNBOUNDED,
 };
 
@@ -42,24 +44,50 @@ export function startProvider(bench: Bench, { firstMs, pieces, everyMs }: Pace):
 const providerEnvironment = (provider: Server | undefined): Record<string, string> =>
   provider ? { OPENAI_BASE_URL: `${provider.url}/v1`, OPENAI_MODEL: 'bench' } : {};
 
+const API = 'api/dist/main.js';
+
+/** The environment of a MikAI on a free port of its own. */
+async function ownAddress(
+  bench: Bench,
+  settings: Record<string, string>,
+): Promise<{ url: string; env: Record<string, string> }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...bench.services,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    APP_URL: url,
+    DATA_DIR: join(bench.folder, 'mikai'),
+    ...settings,
+  };
+  return { url, env };
+}
+
+/** An api node as it ships, without a worker. */
+export interface Node {
+  url: string;
+  api: Server;
+}
+
+/** @param settings that differ from the defaults */
+export async function startNode(
+  bench: Bench,
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<Node> {
+  const { url, env } = await ownAddress(bench, settings);
+  return { url, api: await bench.children.start(name, API, env) };
+}
+
 /** MikAI as it ships: the built api and worker, each a process of its own. */
 export async function startMikai(
   bench: Bench,
   provider?: Server,
 ): Promise<Side & { api: Server; worker: Server }> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = {
-    ...bench.services,
-    ...BUDGETS,
-    ...providerEnvironment(provider),
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    APP_URL: url,
-    DATA_DIR: join(bench.folder, 'mikai'),
-  };
+  const { url, env } = await ownAddress(bench, { ...BUDGETS, ...providerEnvironment(provider) });
   const [api, worker] = await Promise.all([
-    bench.children.start('api', 'api/dist/main.js', env),
+    bench.children.start('api', API, env),
     bench.children.start('worker', 'worker/dist/main.js', env),
   ]);
   const guests = await guestMint(bench.services.SESSION_SECRET);

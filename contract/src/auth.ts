@@ -1,23 +1,5 @@
 import type { LanguageCode } from './languages.js';
 
-/** The signed-in member as `GET /api/auth/me` shows them. */
-export interface CurrentUser {
-  id: number;
-  username: string;
-  displayName: string;
-  email: string;
-  country: string | null;
-  language: LanguageCode | null;
-  timeZone: string;
-  isAdmin: boolean;
-  isVerified: boolean;
-  createdAt: string;
-}
-
-export interface CurrentUserResponse {
-  user: CurrentUser;
-}
-
 /** Names of the cookies; all are http-only but `theme` and `language-preference`. */
 export const COOKIES = {
   session: 'mikai_session',
@@ -25,3 +7,229 @@ export const COOKIES = {
   theme: 'theme',
   language: 'language-preference',
 } as const;
+
+/** Limits of accounts, enforced on both sides. */
+export const ACCOUNT_LIMITS = {
+  usernameMin: 3,
+  usernameMax: 30,
+  emailMax: 254,
+  displayNameMax: 80,
+  bioMax: 500,
+  phoneMax: 20,
+  minimumAge: 13,
+  /** The username is looked up from this length, so long after the last key (specification, section 9). */
+  usernameCheckFrom: 3,
+  usernameCheckDelayMs: 500,
+} as const;
+
+/** What a username may look like: letters, digits, and single dots, dashes and underscores between them. */
+export const USERNAME_PATTERN = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
+
+/** The choices of the sign-up form. `''`: prefers not to say. */
+export const GENDERS = ['', 'male', 'female', 'non-binary', 'other'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** Country choices of the sign-up form in their order, ISO 3166 alpha-2; `other` last. */
+export const COUNTRY_CHOICES = [
+  'US',
+  'PH',
+  'CA',
+  'GB',
+  'AU',
+  'DE',
+  'FR',
+  'JP',
+  'KR',
+  'CN',
+  'IN',
+  'BR',
+  'MX',
+  'ES',
+  'IT',
+  'NL',
+  'SE',
+  'NO',
+  'DK',
+  'FI',
+  'other',
+] as const;
+export type CountryChoice = (typeof COUNTRY_CHOICES)[number];
+
+/** The signed-in member as `GET /api/auth/me` shows them. */
+export interface CurrentUser {
+  id: number;
+  username: string;
+  displayName: string;
+  email: string;
+  /** A new address that waits for its confirmation. */
+  pendingEmail: string | null;
+  /** `YYYY-MM-DD` */
+  birthday: string | null;
+  gender: Gender;
+  country: CountryChoice | null;
+  phoneNumber: string | null;
+  bio: string;
+  language: LanguageCode | null;
+  timeZone: string;
+  isAdmin: boolean;
+  isActive: boolean;
+  isVerified: boolean;
+  isSiteOwner: boolean;
+  needsSupport: boolean;
+  createdAt: string;
+  /** Set when the account is to be deleted then; logging in takes it back. */
+  deletionAt: string | null;
+}
+
+export interface CurrentUserResponse {
+  user: CurrentUser;
+}
+
+/** `POST /api/auth/register` */
+export interface RegisterRequest {
+  username: string;
+  email: string;
+  password: string;
+  displayName?: string;
+  /** `YYYY-MM-DD`; under 13 is refused and nothing is stored. */
+  birthday?: string | null;
+  gender?: Gender;
+  country?: CountryChoice;
+  phoneNumber?: string;
+  /** IANA name from the browser; UTC when left out or unknown. */
+  timeZone?: string;
+  language?: LanguageCode;
+}
+
+/** The same for a new and for a taken email address; who has an account already is told so by mail. */
+export interface RegisterResponse {
+  requiresVerification: true;
+  user: { email: string };
+}
+
+/** `POST /api/auth/login` */
+export interface LoginRequest {
+  email: string;
+  password: string;
+}
+
+export type LoginResponse = { requiresTwoFactor: true } | { requiresTwoFactor?: false; user: CurrentUser };
+
+/** `POST /api/auth/2fa/verify`: six digits, or a backup code. */
+export interface VerifyTwoFactorRequest {
+  code: string;
+}
+
+export interface ForgotPasswordResponse {
+  message: string;
+}
+
+export interface ResendVerificationResponse {
+  sent: boolean;
+}
+
+/** `GET /api/auth/verify-email?token=`; also confirms a new address. */
+export interface VerifyEmailResponse {
+  verified: boolean;
+  message: string;
+}
+
+/** `POST /api/auth/reset-password` */
+export interface ResetPasswordRequest {
+  token: string;
+  password: string;
+}
+
+/** `POST /api/auth/change-password` */
+export interface ChangePasswordRequest {
+  currentPassword: string;
+  newPassword: string;
+}
+
+export interface UsernameAvailability {
+  available: boolean;
+}
+
+/** A device on which a member is signed in. */
+export interface DeviceSession {
+  /** UUID; not the session's secret. */
+  id: string;
+  /** Such as `Firefox on Linux`. */
+  device: string;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+/** `POST /api/auth/setup-owner`: the one-time link of the first start. */
+export interface SetupOwnerRequest {
+  token: string;
+  username: string;
+  email: string;
+  password: string;
+  timeZone?: string;
+  language?: LanguageCode;
+}
+
+/** `GET /api/auth/2fa/status` */
+export interface TwoFactorStatus {
+  enabled: boolean;
+  backupCodesCount: number;
+}
+
+/** `POST /api/auth/2fa/setup` */
+export interface TwoFactorSetup {
+  /** Base32, for typing in by hand. */
+  secret: string;
+  /** A `data:` URL of a PNG. */
+  qrCode: string;
+}
+
+export interface EnableTwoFactorRequest {
+  secret: string;
+  code: string;
+}
+
+export interface DisableTwoFactorRequest {
+  password: string;
+  code: string;
+}
+
+/** `POST /api/auth/2fa/enable` and `POST /api/auth/2fa/backup-codes` */
+export interface BackupCodesResponse {
+  backupCodes: string[];
+}
+
+/** What the security log of a member tells of. */
+export const SECURITY_ACTIONS = [
+  'account.registered',
+  'account.verified',
+  'account.deletionRequested',
+  'account.deletionCancelled',
+  'account.exported',
+  'email.changeRequested',
+  'email.changed',
+  'login.succeeded',
+  'login.failed',
+  'login.ended',
+  'session.revoked',
+  'password.changed',
+  'password.resetRequested',
+  'password.reset',
+  'twoFactor.enabled',
+  'twoFactor.disabled',
+  'twoFactor.failed',
+  'twoFactor.backupCodeUsed',
+  'twoFactor.backupCodesRenewed',
+  'admin.granted',
+] as const;
+export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
+
+/** A line of `GET /api/auth/security-log`, newest first. */
+export interface SecurityLogEntry {
+  id: number;
+  action: SecurityAction;
+  /** The device it was done with; `null` when none was, the shell for example. */
+  device: string | null;
+  createdAt: string;
+}

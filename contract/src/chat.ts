@@ -10,6 +10,9 @@ export const CHAT_LIMITS = {
   maxPageSize: 200,
 } as const;
 
+/** What is sent as the name of somebody who gave none. Nobody is called by it: each language has its own word. */
+export const NO_NAME = 'Friend';
+
 export interface ChatSession {
   /** UUID. */
   id: string;
@@ -25,6 +28,9 @@ export interface ChatSession {
 export interface CreateSessionRequest {
   userName: string;
 }
+
+/** The new session, and the crisis card beside it where the gate fired at the name. */
+export type CreateSessionResponse = ChatSession & { crisis?: CrisisCard };
 
 export type ChatSender = 'user' | 'ai';
 

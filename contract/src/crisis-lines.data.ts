@@ -1,3 +1,4 @@
+import type { LanguageCode } from './languages.js';
 import type { CrisisLine } from './safety.js';
 
 /**
@@ -1433,6 +1434,22 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
   ],
 };
 
+/** What the 112 is called where the country is unknown. It is nobody's proper name, so each language has its own. */
+export const EMERGENCY_112_NAMES: Readonly<Record<LanguageCode, string>> = {
+  en: 'Emergency (Europe and many other countries)',
+  es: 'Emergencias (Europa y muchos otros países)',
+  fr: 'Urgences (Europe et beaucoup d’autres pays)',
+  de: 'Notruf (Europa und viele andere Länder)',
+  it: 'Emergenza (Europa e molti altri Paesi)',
+  pt: 'Emergência (Europa e muitos outros países)',
+  ru: 'Экстренная помощь (Европа и многие другие страны)',
+  ja: '緊急通報（ヨーロッパと多くの国）',
+  ko: '긴급 신고 (유럽과 그 밖의 여러 나라)',
+  zh: '紧急求助（欧洲及许多其他国家）',
+  ar: 'الطوارئ (أوروبا وبلدان كثيرة أخرى)',
+  hi: 'आपातकाल (यूरोप और कई अन्य देश)',
+};
+
 /** Where the country is unknown or has no lines here: directories that find a line anywhere. */
 export const INTERNATIONAL_LINES: readonly CrisisLine[] = [
   {
@@ -1456,7 +1473,7 @@ export const INTERNATIONAL_LINES: readonly CrisisLine[] = [
   {
     id: 'int-112',
     kind: 'emergency',
-    name: 'Emergency (Europe and many other countries)',
+    name: EMERGENCY_112_NAMES.en,
     display: '112',
     tel: '112',
     source:

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CRISIS_LINES, INTERNATIONAL_LINES } from './crisis-lines.data.js';
+import { LANGUAGE_CODES } from './languages.js';
+import { TIME_ZONES } from './time-zones.data.js';
 import { CRISIS_COUNTRIES, countryFromLocale, countryFromTimeZone, crisisLinesFor } from './crisis-lines.js';
 
 const PER_COUNTRY = Object.entries(CRISIS_LINES);
@@ -10,6 +12,18 @@ const SPECIFIED = 'US PH CA GB AU DE FR JP KR CN IN BR MX ES IT NL SE NO DK FI'.
 
 /** Order of the kinds inside a country: what helps against the worst first. */
 const ORDER = ['suicide', 'emergency', 'abuse', 'directory'];
+
+/** Territories in which their country's lines answer. */
+const TERRITORIES: Record<string, string[]> = { US: ['PR', 'GU', 'VI', 'AS', 'MP'], FI: ['AX'], NO: ['SJ'] };
+
+/** Listed zones that this machine counts with no country. */
+const FEW: ReadonlySet<string> = new Set(['Antarctica/Macquarie']);
+
+/** The time zones of a region in this machine's own tables (CLDR). */
+function zonesOf(region: string): string[] {
+  const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones(): string[] };
+  return locale.getTimeZones();
+}
 
 function isIsoDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
@@ -131,6 +145,15 @@ describe('crisisLinesFor', () => {
     },
   );
 
+  it('names the emergency number of an unknown country in the language asked for', () => {
+    const names = LANGUAGE_CODES.map(
+      (language) => crisisLinesFor(null, language).lines.find(({ kind }) => kind === 'emergency')?.name,
+    );
+    expect(new Set(names).size).toBe(LANGUAGE_CODES.length);
+    expect(names[LANGUAGE_CODES.indexOf('de')]).toMatch(/^Notruf /);
+    expect(names[LANGUAGE_CODES.indexOf('en')]).toMatch(/^Emergency /);
+  });
+
   it('gives a copy, so that no caller changes the data', () => {
     crisisLinesFor('GB').lines.length = 0;
     expect(crisisLinesFor('GB').lines.length).toBeGreaterThan(0);
@@ -152,6 +175,47 @@ describe('the country of a person', () => {
     ['Europe', null],
     ['', null],
   ])('in the time zone %p is %p', (zone, country) => {
+    expect(countryFromTimeZone(zone)).toBe(country);
+  });
+
+  it.each(CRISIS_COUNTRIES.map((country) => [country]))(
+    'is %s in every time zone that this machine knows there',
+    (country) => {
+      const zones = [country, ...(TERRITORIES[country] ?? [])].flatMap(zonesOf);
+      expect(zones.length).toBeGreaterThan(0);
+      expect(zones.filter((zone) => countryFromTimeZone(zone) !== country)).toEqual([]);
+    },
+  );
+
+  it('is none in the time zones of countries without lines', () => {
+    const known = new Set(
+      CRISIS_COUNTRIES.flatMap((country) => [country, ...(TERRITORIES[country] ?? [])].flatMap(zonesOf)),
+    );
+    const others = Intl.supportedValuesOf('timeZone').filter((zone) => !known.has(zone));
+    expect(others.length).toBeGreaterThan(100);
+    // Subantarctic and disputed zones, which this machine counts with no country or another one.
+    expect(others.filter((zone) => countryFromTimeZone(zone) !== null && !FEW.has(zone))).toEqual([]);
+  });
+
+  it('has lines, wherever a time zone is listed', () => {
+    for (const country of Object.keys(TIME_ZONES)) expect(CRISIS_COUNTRIES).toContain(country);
+    for (const country of CRISIS_COUNTRIES) expect(Object.keys(TIME_ZONES)).toContain(country);
+  });
+
+  it.each([
+    ['America/Dawson_Creek', 'CA'],
+    ['America/Thunder_Bay', 'CA'],
+    ['Canada/Eastern', 'CA'],
+    ['US/Pacific', 'US'],
+    ['America/Metlakatla', 'US'],
+    ['Pacific/Guam', 'US'],
+    ['America/Puerto_Rico', 'US'],
+    ['Asia/Khandyga', 'RU'],
+    ['Asia/Calcutta', 'IN'],
+    ['GB', 'GB'],
+    ['Asia/Dubai', null],
+    ['Asia/Riyadh', null],
+  ])('in the time zone %p, which is easily forgotten, is %p', (zone, country) => {
     expect(countryFromTimeZone(zone)).toBe(country);
   });
 

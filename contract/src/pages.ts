@@ -18,6 +18,32 @@ export const PAGES: readonly Page[] = [
     description: 'Start a private, judgment-free conversation with an AI companion. No account needed.',
   },
   { path: '/chat/:sessionId', title: 'Talk with MikAI', description: 'A private conversation with MikAI.' },
+  {
+    path: '/auth',
+    title: 'Sign in or create an account · MikAI',
+    description: 'Sign in to MikAI or create a free account.',
+  },
+  { path: '/login', title: 'Sign In · MikAI', description: 'Sign in to MikAI.' },
+  {
+    path: '/verify-email',
+    title: 'Email Verification · MikAI',
+    description: 'Confirm your email address with the link that MikAI sent you.',
+  },
+  {
+    path: '/reset-password',
+    title: 'Reset Password · MikAI',
+    description: 'Set a new password with the link that MikAI sent you.',
+  },
+  {
+    path: '/account',
+    title: 'Account Settings · MikAI',
+    description: 'Your profile, your preferences and your data on MikAI.',
+  },
+  {
+    path: '/security',
+    title: 'Security Settings · MikAI',
+    description: 'Two-factor authentication, your password and your devices on MikAI.',
+  },
 ];
 
 export const NOT_FOUND_PAGE: Omit<Page, 'path'> = {

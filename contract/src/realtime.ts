@@ -56,9 +56,16 @@ export interface RealtimeLinkChanged {
   isUp: boolean;
 }
 
+/** Why a session ended. */
+export type SessionEndReason = 'revoked' | 'deactivated';
+
 /** What the server says. One grammar: `<noun>.<pastTense>`. */
 export interface ServerToClientEvents {
   'realtime.linkChanged': (event: RealtimeLinkChanged) => void;
+  /** The member's own account changed, or they signed in on another device: fetch `GET /api/auth/me`. */
+  'user.changed': (event: { userId: number }) => void;
+  /** The session of this socket ended (logout, revocation, deactivation); the server closes the socket after it. */
+  'session.ended': (event: { reason: SessionEndReason }) => void;
   'chat.sessionCreated': (event: { session: ChatSession }) => void;
   'chat.sessionDeleted': (event: { sessionId: string }) => void;
   'chat.messageStored': (event: ChatMessageStored) => void;

@@ -1,16 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { texts } from './texts';
 
 /** A conversation on the screen, as a person uses it. */
 export class Conversation {
   constructor(readonly page: Page) {}
 
   /** Opens the chat as a visitor and starts a conversation. */
-  static async start(page: Page, name = ''): Promise<Conversation> {
+  static async start(page: Page, name = '', language = 'en'): Promise<Conversation> {
+    const chat = texts(language, 'chat');
     await page.goto('/chat');
-    if (name !== '') await page.getByLabel('What should I call you?').fill(name);
-    await page.getByRole('button', { name: 'Start Conversation' }).click();
+    if (name !== '') await page.getByLabel(chat['nameLabel'] ?? '').fill(name);
+    await page.getByRole('button', { name: chat['start'] }).click();
     await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('log')).toContainText('How are you feeling right now?');
+    await expect(page.getByRole('log')).toContainText(/MikAI/);
+    if (language === 'en')
+      await expect(page.getByRole('log')).toContainText('How are you feeling right now?');
     return new Conversation(page);
   }
 

@@ -4,6 +4,7 @@ import { identityOf } from './processes.mjs';
 const FOR_TOOLS = [
   'DATABASE_URL',
   'REDIS_URL',
+  'REDIS_PREFIX',
   'SESSION_SECRET',
   'ENCRYPTION_KEYS',
   'APP_URL',

@@ -8,7 +8,7 @@ import { BAD_CONFIGURATION, Supervised } from './supervised.mjs';
 import { UserError } from './user-error.mjs';
 
 /** In production nothing is embedded and no secret is made up. */
-const REQUIRED = ['DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'ENCRYPTION_KEYS'];
+const REQUIRED = ['APP_URL', 'DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'ENCRYPTION_KEYS', 'SMTP_URL'];
 
 const isProduction = (env) => env.NODE_ENV === 'production';
 

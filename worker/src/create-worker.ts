@@ -1,7 +1,8 @@
 import { Server } from 'socket.io';
+import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
-import { createDataSource } from '@mikai/core/database/data-source';
+import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
@@ -10,13 +11,17 @@ import { RealtimePublisher, type RealtimeServer } from '@mikai/core/realtime/pub
 import { createRedisClient } from '@mikai/core/redis/redis';
 import { AiBudget } from './ai/ai-budget.js';
 import { Companions } from './ai/companions.js';
-import type { ProviderLimits } from './ai/openai.companion.js';
+import type { ProviderLimits } from './ai/provider-limits.js';
 import { ReplyJob } from './chat/reply.job.js';
 import { StopSignals } from './chat/stop-signals.js';
 import type { JobRegistry } from './jobs/job-registry.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { OutboxSweeper } from './jobs/outbox-sweeper.js';
+import { createCarrier } from './mail/create-carrier.js';
+import { MailJob } from './mail/mail.job.js';
+import { SMTP_CONNECTIONS, type SmtpLimits } from './mail/smtp.carrier.js';
 import { ExpiryJob } from './maintenance/expiry.job.js';
+import { DeletionJob } from './users/deletion.job.js';
 
 /** How often the repeated jobs are set up anew, in milliseconds. */
 const SCHEDULE_EVERY_MS = 60_000;
@@ -29,10 +34,12 @@ export interface RunningWorker {
 export async function createWorker(
   config: Config,
   logger: Logger,
-  options: { providerLimits?: ProviderLimits } = {},
+  options: { providerLimits?: ProviderLimits; smtpLimits?: SmtpLimits } = {},
 ): Promise<RunningWorker> {
   useEncryptionKeys(config.ENCRYPTION_KEYS);
-  const dataSource = await createDataSource(config.DATABASE_URL).initialize();
+  const dataSource = await createDataSource(config.DATABASE_URL, {
+    answerWithinMs: WORKER_PATIENCE_MS,
+  }).initialize();
   const redis = createRedisClient(config.REDIS_URL, 'stream', logger);
   await redis.connect();
   const server: RealtimeServer = new Server({
@@ -44,17 +51,22 @@ export async function createWorker(
   const budget = new AiBudget(dataSource, config.MEMBER_DAILY_TOKENS);
   const companions = new Companions(config, budget, logger, options.providerLimits);
   const reply = new ReplyJob(dataSource, realtime, companions, budget, new StopSignals(server), logger);
-  const expiry = new ExpiryJob(dataSource);
+  const expiry = new ExpiryJob(dataSource, outbox);
+  const carrier = createCarrier(config, dataSource, options.smtpLimits);
+  const mail = new MailJob(dataSource, carrier, appUrl(config), logger);
+  const deletion = new DeletionJob(dataSource, outbox, queues);
 
   const registry: JobRegistry = {
-    'chat.reply': (payload, shutdown) => reply.handle(payload, shutdown),
+    'chat.reply': (payload, shutdown, history) => reply.handle(payload, shutdown, history),
+    'mail.send': (payload, shutdown) => mail.handle(payload, shutdown),
+    'users.delete': (payload) => deletion.handle(payload),
     'schedule.expiry': () => expiry.handle(),
   };
   const runner = new JobRunner(
     {
       redisUrl: config.REDIS_URL,
       redisPrefix: config.REDIS_PREFIX,
-      concurrency: { ai: config.WORKER_CONCURRENCY, schedule: 4 },
+      concurrency: { ai: config.WORKER_CONCURRENCY, mail: SMTP_CONNECTIONS, schedule: 4 },
     },
     registry,
     outbox,
@@ -72,6 +84,7 @@ export async function createWorker(
       clearInterval(schedules);
       await sweeper.stop();
       await runner.close();
+      carrier.close();
       await queues.close();
       // Not server.close(): that wants an HTTP engine, which a worker has not.
       await server.of('/').adapter.close();

@@ -1,7 +1,12 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ACCESS_KEY, type AccessLevel, type RequestWithPerson } from '../common/access.js';
-import { unauthenticated } from '../common/api-exception.js';
+import {
+  ACCESS_KEY,
+  type AccessLevel,
+  type RequestWithPerson,
+  type ResolvedSession,
+} from '../common/access.js';
+import { forbidden, unauthenticated } from '../common/api-exception.js';
 import { SessionService } from './session.service.js';
 
 /** Resolves the person of a request and enforces the handler's `@Access`; a handler without one is closed. */
@@ -22,8 +27,19 @@ export class AccessGuard implements CanActivate {
       throw new Error(`${context.getClass().name}.${context.getHandler().name} has no @Access`);
     if (level === 'everyone') return true;
     const request = context.switchToHttp().getRequest<RequestWithPerson>();
-    request.person = await this.sessions.resolve(request.headers.cookie);
-    if (level === 'member' && request.person?.kind !== 'member') throw unauthenticated();
+    // Who lost their office a moment ago must not use it for the seconds that the cache believes.
+    const isFresh = level === 'administrator' || level === 'siteOwner';
+    const { person, session } = await this.sessions.resolve(request.headers.cookie, isFresh);
+    request.person = person;
+    request.session = session;
+    enforce(level, session);
     return true;
   }
+}
+
+function enforce(level: Exclude<AccessLevel, 'everyone'>, session: ResolvedSession | null): void {
+  if (level === 'anyone') return;
+  if (!session || session.isPending !== (level === 'pending')) throw unauthenticated();
+  if (level === 'administrator' && !session.isAdmin) throw forbidden();
+  if (level === 'siteOwner' && !session.isSiteOwner) throw forbidden();
 }

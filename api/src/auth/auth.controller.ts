@@ -1,16 +1,52 @@
-import { Controller, Get } from '@nestjs/common';
-import type { CurrentUserResponse } from '@mikai/contract/auth';
-import type { Person } from '@mikai/core/auth/person';
-import { Access, CurrentPerson } from '../common/access.js';
-import { AuthService } from './auth.service.js';
+import { Controller, Get, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { CurrentUserResponse, LoginResponse } from '@mikai/contract/auth';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { CurrentClient, type Client } from './client.js';
+import { GuestCookie, SessionCookie } from './cookies.js';
+import { LocalGuard, type RequestWithCredentials } from './local.strategy.js';
+import { LoginService } from './login.service.js';
 
+/** Logging in and out. */
 @Controller('api/auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly logins: LoginService,
+    private readonly sessionCookie: SessionCookie,
+    private readonly guestCookie: GuestCookie,
+  ) {}
 
   @Get('me')
   @Access('member')
-  async me(@CurrentPerson() person: Person | null): Promise<CurrentUserResponse> {
-    return { user: await this.auth.currentUser(person) };
+  async me(@CurrentMember() { userId }: CurrentMemberInfo): Promise<CurrentUserResponse> {
+    return { user: await this.logins.currentUser(userId) };
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Access('everyone')
+  @UseGuards(LocalGuard)
+  async login(
+    @Req() request: RequestWithCredentials,
+    @CurrentClient() { device }: Client,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
+    const { response, setCookie } = await this.logins.login(request.user, device, request.headers.cookie);
+    void reply.header('set-cookie', setCookie);
+    return response;
+  }
+
+  /** For everybody, so that a browser with a dead session gets rid of it too. */
+  @Post('logout')
+  @HttpCode(204)
+  @Access('everyone')
+  async logout(
+    @Headers('cookie') cookies: string | undefined,
+    @CurrentClient() { device }: Client,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.logins.logout(cookies, device);
+    // The next person at this browser must not find the guest's conversation either.
+    void reply.header('set-cookie', [this.sessionCookie.clear(), this.guestCookie.clear()]);
   }
 }

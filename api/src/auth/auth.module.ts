@@ -3,24 +3,65 @@ import { APP_GUARD } from '@nestjs/core';
 import type { Config } from '@mikai/core/config/config.schema';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { AccessGuard } from './access.guard.js';
+import { AccountMailService } from './account-mail.service.js';
 import { AuthController } from './auth.controller.js';
-import { AuthService } from './auth.service.js';
-import { GuestCookie } from './cookies.js';
+import { AuthLimitsService } from './auth-limits.service.js';
+import { GuestCookie, SessionCookie } from './cookies.js';
+import { CredentialsService } from './credentials.service.js';
+import { DeviceSessionsController } from './device-sessions.controller.js';
+import { DeviceSessionsService } from './device-sessions.service.js';
+import { LocalStrategy } from './local.strategy.js';
+import { LoginService } from './login.service.js';
+import { OwnerService } from './owner.service.js';
+import { PasswordChangeService } from './password-change.service.js';
+import { PasswordController } from './password.controller.js';
+import { PasswordService } from './password.service.js';
+import { RegistrationController } from './registration.controller.js';
+import { RegistrationService } from './registration.service.js';
 import { SessionService } from './session.service.js';
+import { UsernameService } from './username.service.js';
+import { VerificationService } from './verification.service.js';
+
+const isSecure = (config: Config) => config.NODE_ENV === 'production';
 
 @Module({
-  controllers: [AuthController],
+  controllers: [AuthController, RegistrationController, PasswordController, DeviceSessionsController],
   providers: [
-    AuthService,
+    AccountMailService,
+    AuthLimitsService,
+    CredentialsService,
+    DeviceSessionsService,
+    LocalStrategy,
+    LoginService,
+    OwnerService,
+    PasswordChangeService,
+    PasswordService,
+    RegistrationService,
     SessionService,
+    UsernameService,
+    VerificationService,
+    {
+      provide: SessionCookie,
+      inject: [CONFIG],
+      useFactory: (config: Config) => new SessionCookie(isSecure(config)),
+    },
     {
       provide: GuestCookie,
       inject: [CONFIG],
-      useFactory: (config: Config) =>
-        new GuestCookie(config.SESSION_SECRET, config.NODE_ENV === 'production'),
+      useFactory: (config: Config) => new GuestCookie(config.SESSION_SECRET, isSecure(config)),
     },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionService, GuestCookie],
+  exports: [
+    AccountMailService,
+    AuthLimitsService,
+    CredentialsService,
+    GuestCookie,
+    LoginService,
+    PasswordService,
+    SessionCookie,
+    SessionService,
+    UsernameService,
+  ],
 })
 export class AuthModule {}

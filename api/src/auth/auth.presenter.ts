@@ -1,18 +1,59 @@
-import type { CurrentUser } from '@mikai/contract/auth';
+import type { CurrentUser, DeviceSession, SecurityAction, SecurityLogEntry } from '@mikai/contract/auth';
+import type { Config } from '@mikai/core/config/config.schema';
 import type { User } from '@mikai/core/users/user.entity';
+import { isSiteOwner } from '@mikai/core/users/username';
 
 /** What a member sees of themselves. */
-export function presentCurrentUser(user: User): CurrentUser {
+export function presentCurrentUser(user: User, config: Pick<Config, 'SITE_OWNER_USERNAME'>): CurrentUser {
   return {
     id: user.id,
     username: user.username,
     displayName: user.displayName,
     email: user.email,
+    pendingEmail: user.pendingEmail,
+    birthday: user.birthday,
+    gender: user.gender ?? '',
     country: user.country,
+    phoneNumber: user.phoneNumber,
+    bio: user.bio,
     language: user.language,
     timeZone: user.timeZone,
     isAdmin: user.isAdmin,
+    isActive: user.isActive,
     isVerified: user.isVerified,
+    isSiteOwner: isSiteOwner(user, config.SITE_OWNER_USERNAME),
+    needsSupport: user.needsSupport,
     createdAt: user.createdAt.toISOString(),
+    deletionAt: user.deletionAt?.toISOString() ?? null,
   };
+}
+
+/** A row of `auth_sessions`, without its secret. */
+export interface DeviceRow {
+  id: string;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+export function presentDevice(row: DeviceRow, currentId: string): DeviceSession {
+  return {
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    isCurrent: row.id === currentId,
+  };
+}
+
+/** A row of `audit_log`. */
+export interface AuditRow {
+  id: number;
+  action: SecurityAction;
+  device: string | null;
+  created_at: Date;
+}
+
+export function presentSecurityLine(row: AuditRow): SecurityLogEntry {
+  return { id: row.id, action: row.action, device: row.device, createdAt: row.created_at.toISOString() };
 }

@@ -14,6 +14,27 @@ export function parseCookies(header: string | undefined): Record<string, string>
   return cookies;
 }
 
+/** A `Set-Cookie` header for a cookie that scripts cannot read; 0 ms removes it. */
+function privateCookie(name: string, value: string, lifetimeMs: number, secure: boolean): string {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(lifetimeMs / 1000)}`;
+  return `${name}=${value}; ${attributes}${secure ? '; Secure' : ''}`;
+}
+
+/** Hands out the cookie that holds a session's token. */
+export class SessionCookie {
+  constructor(private readonly secure: boolean) {}
+
+  /** `Set-Cookie` header. */
+  issue(token: string, lifetimeMs: number): string {
+    return privateCookie(COOKIES.session, token, lifetimeMs, this.secure);
+  }
+
+  /** `Set-Cookie` header that removes it. */
+  clear(): string {
+    return privateCookie(COOKIES.session, '', 0, this.secure);
+  }
+}
+
 /** Makes and checks the guest cookie `<uuid>.<HMAC-SHA256>`: knowing an id is not enough. */
 export class GuestCookie {
   constructor(
@@ -23,9 +44,13 @@ export class GuestCookie {
 
   /** A guest, new unless one is given: id and `Set-Cookie` header. */
   issue(guestId: string = randomUUID()): { guestId: string; header: string } {
-    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${GUEST_SESSION_LIFETIME_MS / 1000}`;
     const value = `${guestId}.${this.sign(guestId)}`;
-    return { guestId, header: `${COOKIES.guest}=${value}; ${attributes}${this.secure ? '; Secure' : ''}` };
+    return { guestId, header: privateCookie(COOKIES.guest, value, GUEST_SESSION_LIFETIME_MS, this.secure) };
+  }
+
+  /** `Set-Cookie` header that removes it. */
+  clear(): string {
+    return privateCookie(COOKIES.guest, '', 0, this.secure);
   }
 
   /** The guest's id if the cookie is ours, else `null`. */

@@ -1,54 +1,219 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { COOKIES } from '@mikai/contract/auth';
-import { hashSessionToken } from '@mikai/core/auth/auth-session.entity';
+import {
+  hashSessionToken,
+  newSessionToken,
+  PENDING_LIFETIME_MS,
+  SESSION_LIFETIME_MS,
+} from '@mikai/core/auth/auth-session.entity';
 import type { Person } from '@mikai/core/auth/person';
-import { GuestCookie, parseCookies } from './cookies.js';
+import type { Config } from '@mikai/core/config/config.schema';
+import { isSiteOwner } from '@mikai/core/users/username';
+import type { CurrentSessionInfo, ResolvedSession } from '../common/access.js';
+import { unauthenticated } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { GuestCookie, parseCookies, SessionCookie } from './cookies.js';
+import { SessionCache, type KnownSession } from './session-cache.js';
 
-/** How long a resolved session is believed without asking the database again. */
-const CACHE_MS = 5_000;
-const CACHE_SIZE = 20_000;
+/** A member has at most so many sessions, and so many logins that wait for a code; the oldest end. */
+const MAX_SESSIONS = 100;
+/** `last_seen_at` is written at most so often, in milliseconds. */
+const SEEN_EVERY_MS = 60_000;
 
-interface CachedSession {
-  userId: number | null;
-  until: number;
+/** Who is talking, and the session if there is one; a pending session alone makes nobody a member. */
+export interface Visitor {
+  person: Person | null;
+  session: ResolvedSession | null;
 }
 
-/** Finds out who is talking, for requests and for sockets alike. */
+interface SessionRow {
+  id: string;
+  user_id: number;
+  is_pending: boolean;
+  expires_at: Date;
+  last_seen_at: Date;
+  username: string;
+  is_admin: boolean;
+  is_site_owner: boolean;
+}
+
+/** How sessions are called in caches and announcements. */
+export const keyOfSession = (tokenHash: Buffer): string => tokenHash.toString('base64');
+
+/** Finds out who is talking, for requests and for sockets alike; begins and ends sessions. */
 @Injectable()
 export class SessionService {
-  private readonly cache = new Map<string, CachedSession>();
+  private readonly cache = new SessionCache();
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly sessionCookie: SessionCookie,
     private readonly guestCookie: GuestCookie,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The person of a `Cookie` header: a member with a live session, else a guest, else `null`. */
-  async resolve(cookieHeader: string | undefined): Promise<Person | null> {
+  /**
+   * The person of a `Cookie` header: a member with a live session, else a guest, else nobody.
+   * @param isFresh whether the database is asked even if the answer is known
+   */
+  async resolve(cookieHeader: string | undefined, isFresh = false): Promise<Visitor> {
     const cookies = parseCookies(cookieHeader);
     const token = cookies[COOKIES.session];
-    if (token) {
-      const userId = await this.findMember(token);
-      if (userId !== null) return { kind: 'member', userId };
-    }
+    const session = token ? await this.find(hashSessionToken(token), isFresh) : null;
+    if (session && !session.isPending) return { person: { kind: 'member', userId: session.userId }, session };
     const guestId = this.guestCookie.verify(cookies[COOKIES.guest]);
-    return guestId === null ? null : { kind: 'guest', guestId };
+    return { person: guestId === null ? null : { kind: 'guest', guestId }, session };
   }
 
-  private async findMember(token: string): Promise<number | null> {
-    const tokenHash = hashSessionToken(token);
-    const key = tokenHash.toString('base64');
-    const cached = this.cache.get(key);
-    if (cached && cached.until > Date.now()) return cached.userId;
-    const rows = await this.dataSource.query<{ user_id: number }[]>(
-      `SELECT s.user_id FROM auth_sessions s JOIN users u ON u.id = s.user_id
+  /** Whether a full session lives. */
+  async isLive(tokenHash: Buffer): Promise<boolean> {
+    const session = await this.find(tokenHash);
+    return session !== null && !session.isPending;
+  }
+
+  /** Which of these full sessions live, in one query past the cache: their keys. */
+  async findLive(tokenHashes: Buffer[]): Promise<Set<string>> {
+    const rows = await this.dataSource.query<{ token_hash: Buffer }[]>(
+      `SELECT s.token_hash FROM auth_sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.token_hash = ANY($1) AND s.expires_at > now() AND NOT s.is_pending AND u.is_active`,
+      [tokenHashes],
+    );
+    return new Set(rows.map((row) => keyOfSession(row.token_hash)));
+  }
+
+  /**
+   * Begins a session in the caller's transaction, which holds the member's row (`lockMember`): a password change at the
+   * same moment must not overlook it.
+   */
+  async open(
+    manager: EntityManager,
+    userId: number,
+    { device, isPending }: { device: string; isPending: boolean },
+  ): Promise<{ setCookie: string }> {
+    const token = newSessionToken();
+    const lifetime = isPending ? PENDING_LIFETIME_MS : SESSION_LIFETIME_MS;
+    await manager.query(
+      `INSERT INTO auth_sessions (token_hash, user_id, device, is_pending, expires_at)
+       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')`,
+      [hashSessionToken(token), userId, device, isPending, lifetime],
+    );
+    await manager.query(
+      `DELETE FROM auth_sessions WHERE token_hash IN
+       (SELECT token_hash FROM auth_sessions WHERE user_id = $1 AND is_pending = $2
+        ORDER BY created_at DESC, id OFFSET $3)`,
+      // Counted apart: who has the password alone must not be able to push the member's sessions out.
+      [userId, isPending, MAX_SESSIONS],
+    );
+    return { setCookie: this.sessionCookie.issue(token, lifetime) };
+  }
+
+  /**
+   * Makes a pending session a full one under a new token.
+   * @throws ApiException 401 when it has ended, or was made one, meanwhile
+   */
+  async promote(
+    manager: EntityManager,
+    session: CurrentSessionInfo,
+    device: string,
+  ): Promise<{ setCookie: string }> {
+    await this.lockMember(manager, session.userId);
+    const [ended] = await manager.query<[unknown[], number]>(
+      `DELETE FROM auth_sessions WHERE token_hash = $1 AND is_pending AND expires_at > now() RETURNING 1`,
+      [session.tokenHash],
+    );
+    this.cache.doubt(keyOfSession(session.tokenHash));
+    if (ended.length === 0) throw unauthenticated();
+    return this.open(manager, session.userId, { device, isPending: false });
+  }
+
+  /**
+   * Holds the row of an active member until the transaction ends, so that sessions begin before or after a change of
+   * password, never beside it.
+   * @throws ApiException 401 when the account is gone or deactivated
+   */
+  async lockMember(manager: EntityManager, userId: number): Promise<void> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM users WHERE id = $1 AND is_active FOR NO KEY UPDATE`,
+      [userId],
+    );
+    if (rows.length === 0) throw unauthenticated();
+  }
+
+  /**
+   * Ends a session in the caller's transaction; the database announces it with the commit.
+   * @returns whose full session it was; `null` when there was none
+   */
+  async end(manager: EntityManager, tokenHash: Buffer): Promise<number | null> {
+    const [[row]] = await manager.query<[{ user_id: number; is_pending: boolean }[], number]>(
+      `DELETE FROM auth_sessions WHERE token_hash = $1 RETURNING user_id, is_pending`,
+      [tokenHash],
+    );
+    this.cache.doubt(keyOfSession(tokenHash));
+    return row && !row.is_pending ? row.user_id : null;
+  }
+
+  /** Ends all sessions of a member, or all but one. Returns how many. */
+  async endAll(manager: EntityManager, userId: number, except?: Buffer): Promise<number> {
+    const [rows] = await manager.query<[{ token_hash: Buffer }[], number]>(
+      `DELETE FROM auth_sessions WHERE user_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2) RETURNING token_hash`,
+      [userId, except ?? null],
+    );
+    for (const row of rows) this.cache.doubt(keyOfSession(row.token_hash));
+    return rows.length;
+  }
+
+  /** Another part of the house announced the end of a session. */
+  forget(key: string): void {
+    this.cache.end(key);
+  }
+
+  /** Announcements may have been missed. */
+  forgetAll(): void {
+    this.cache.clear();
+  }
+
+  private async find(tokenHash: Buffer, isFresh = false): Promise<ResolvedSession | null> {
+    const key = keyOfSession(tokenHash);
+    const known = isFresh ? undefined : this.cache.find(key);
+    if (known !== undefined) return known;
+    const { generation } = this.cache;
+    const [row] = await this.dataSource.query<SessionRow[]>(
+      `SELECT s.id, s.user_id, s.is_pending, s.expires_at, s.last_seen_at, u.username, u.is_admin, u.is_site_owner
+       FROM auth_sessions s JOIN users u ON u.id = s.user_id
        WHERE s.token_hash = $1 AND s.expires_at > now() AND u.is_active`,
       [tokenHash],
     );
-    const userId = rows[0]?.user_id ?? null;
-    if (this.cache.size >= CACHE_SIZE) this.cache.clear();
-    this.cache.set(key, { userId, until: Date.now() + CACHE_MS });
-    return userId;
+    if (row && Date.now() - row.last_seen_at.getTime() > SEEN_EVERY_MS) this.markSeen(tokenHash);
+    return this.cache.keep(key, row ? this.toSession(tokenHash, row) : null, generation);
+  }
+
+  private toSession(tokenHash: Buffer, row: SessionRow): KnownSession {
+    return {
+      id: row.id,
+      tokenHash,
+      userId: row.user_id,
+      isPending: row.is_pending,
+      isAdmin: row.is_admin,
+      isSiteOwner: isSiteOwner(
+        { username: row.username, isAdmin: row.is_admin, isSiteOwner: row.is_site_owner },
+        this.config.SITE_OWNER_USERNAME,
+      ),
+      expiresAt: row.expires_at.getTime(),
+    };
+  }
+
+  /** Nobody waits for it, and nothing depends on it. */
+  private markSeen(tokenHash: Buffer): void {
+    this.dataSource
+      .query(
+        `WITH seen AS (
+           UPDATE auth_sessions SET last_seen_at = now()
+           WHERE token_hash = $1 AND last_seen_at < now() - $2 * interval '1 millisecond' RETURNING user_id
+         )
+         UPDATE users SET last_seen_at = now() FROM seen WHERE users.id = seen.user_id`,
+        [tokenHash, SEEN_EVERY_MS],
+      )
+      .catch(() => undefined);
   }
 }

@@ -107,6 +107,30 @@ test('behind a trusted proxy the forwarded address counts', async () => {
   expectUsedUp(await sendFrom('203.0.113.9'));
 });
 
+test('a guest may begin so many conversations a day; those that are open go on', async () => {
+  const strict = await TestApi.start(await createTestServices(), { ...env, GUEST_DAILY_SESSIONS: '2' });
+  const guest = await strict.guest();
+  const begin = () => strict.as(guest.cookie).post('/api/sessions', { userName: 'Sam' });
+  // The first one came without a cookie.
+  for (let begun = 0; begun < 2; begun += 1) expect((await begin()).status).toBe(201);
+  const refused = await begin();
+  expectUsedUp(refused);
+  expect((refused.body as ApiErrorBody).error).toContain('conversations');
+  expect(refused.headers['set-cookie']).toBeUndefined();
+  expect((await strict.as(guest.cookie).get<unknown[]>('/api/sessions')).body).toHaveLength(3);
+  expect((await send(strict, guest)).status).toBe(201);
+  expect((await strict.as().post('/api/sessions', { userName: 'Kim' })).status).toBe(201);
+});
+
+test('throwing the cookie away makes no new budget: conversations count by address too, members’ do not', async () => {
+  const own = await createTestServices();
+  const strict = await TestApi.start(own, { ...env, GUEST_DAILY_SESSIONS_PER_IP: '3' });
+  for (let begun = 0; begun < 3; begun += 1) await strict.guest();
+  expectUsedUp(await strict.as().post('/api/sessions', { userName: 'Sam' }));
+  const { cookie } = await signIn(own.database.dataSource);
+  for (let begun = 0; begun < 4; begun += 1) await strict.conversation(cookie);
+});
+
 test('members have no daily number', async () => {
   const { cookie } = await signIn(services.database.dataSource);
   const session = await api.conversation(cookie);

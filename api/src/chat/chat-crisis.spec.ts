@@ -53,6 +53,14 @@ test('the card comes with the answer, the fixed reply is stored, and no job is c
   expect(await jobs()).toBe(before);
 });
 
+test('a second hit in the same conversation gets other, shorter words', async () => {
+  const guest = await api.guest();
+  const { id } = guest.session;
+  for (const words of [DESPAIR, DESPAIR]) await api.say(guest.cookie, id, words);
+  const replies = (await api.messages(guest.cookie, id)).filter((message) => message.kind === 'crisis');
+  expect(replies.map((reply) => reply.content)).toEqual([FIXED, crisisReply('en', 'suicide', 1).text]);
+});
+
 test('cheerful things stay quiet for three days', async () => {
   const member = await signIn(dataSource);
   const { id } = await api.conversation(member.cookie);
@@ -179,5 +187,5 @@ test('a hit is counted, without saying whose', async () => {
   await api.say(guest.cookie, guest.session.id, DESPAIR);
   expect(await value()).toBe(before + 1);
   const { labels } = (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values[0]!;
-  expect(labels).toEqual({ endpoint: 'chat' });
+  expect(labels).toEqual({ endpoint: 'POST /api/sessions/:id/messages' });
 });

@@ -103,6 +103,30 @@ test('each wrong field is named', async () => {
   ]);
 });
 
+test.each<[string, string, string, RegExp]>([
+  ['messages', '?before=abc', 'before', /a whole number/],
+  ['messages', '?before=', 'before', /at least 1/],
+  ['messages', '?before=1.5', 'before', /a whole number/],
+  ['messages', '?before=0', 'before', /at least 1/],
+  ['messages', '?before=1e300', 'before', /smaller/],
+  ['messages', '?before=1&before=2', 'before', /a whole number/],
+  ['messages', '?after=abc', 'after', /a whole number/],
+  ['messages', '?after=-1', 'after', /at least 0/],
+  ['messages', '?limit=abc', 'limit', /a whole number/],
+  ['messages', '?limit=0', 'limit', /at least 1/],
+  ['messages', '?limit=201', 'limit', /at most 200/],
+  ['messages', '?page=2', 'page', /not known here/],
+  ['sessions', '?before=abc', 'before', /id of a conversation/],
+  ['sessions', '?limit=many', 'limit', /a whole number/],
+])(
+  'GET …/%s%s is refused with the rule that it breaks and the remedy',
+  async (list, query, field, problem) => {
+    const path = `${list === 'messages' ? MESSAGES : SESSIONS}${query}`;
+    const body = expectRefusal(await client.get(path), 400, 'invalid_input');
+    expect(body.details).toEqual({ [field]: expect.stringMatching(problem) });
+  },
+);
+
 test('fields that may be left out may also be null', async () => {
   const answer = await client.post(MESSAGES, { ...GOOD, preferredLanguage: null, clientId: null });
   expect([answer.status, answer.text]).toEqual([201, expect.stringContaining('"content":"Hello"')]);

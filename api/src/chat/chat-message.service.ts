@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
-import { CHAT_LIMITS, type ChatMessage, type SendChatMessageResponse } from '@mikai/contract/chat';
-import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
+import { CHAT_LIMITS, type ChatMessage } from '@mikai/contract/chat';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { presentMessage } from '@mikai/core/chat/chat.presenter';
-import { crisisHits } from '@mikai/core/metrics/metrics';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { assessText, type Assessment } from '@mikai/core/safety/gate';
-import { CrisisRefusal } from '../common/crisis-refusal.js';
+import type { Assessment } from '@mikai/core/safety/gate';
 import { ChatBudgetService } from './chat-budget.service.js';
 import { ChatCrisisService } from './chat-crisis.service.js';
 import { ChatSessionService } from './chat-session.service.js';
 import type { MessagesPageDto } from './dto/page.dto.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
-import type { RequestOrigin } from './request-origin.js';
+import type { RequestOrigin } from '../common/request-origin.js';
 
 const PREVIEW_LENGTH = 80;
 
@@ -64,41 +61,22 @@ export class ChatMessageService {
   }
 
   /**
-   * Stores a message and causes its reply. The gate reads it first: where it fires, the fixed reply is stored at once
-   * and no provider is asked. The same client id again returns the first message.
+   * Stores a message and causes its reply. Where the gate fired, the fixed reply is stored at once and no provider is
+   * asked; the card comes with the answer. The same client id again returns the first message.
    */
   async send(
     person: Person | null,
     sessionId: string,
     dto: SendMessageDto,
-    origin: RequestOrigin,
-  ): Promise<SendChatMessageResponse> {
-    const assessment = assessText(dto.content, dto.preferredLanguage);
-    try {
-      return await this.accept(person, sessionId, dto, assessment, origin);
-    } catch (error) {
-      if (!assessment.crisis) throw error;
-      // No limit, missing conversation or database stands between a person in danger and the card.
-      throw new CrisisRefusal(error, this.crisis.cardForStranger(assessment.language, origin));
-    }
-  }
-
-  private async accept(
-    person: Person | null,
-    sessionId: string,
-    dto: SendMessageDto,
     assessment: Assessment,
     origin: RequestOrigin,
-  ): Promise<SendChatMessageResponse> {
+  ): Promise<ChatMessage> {
     await this.budget.checkBurst(person, origin.address);
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, person, sessionId, dto, assessment, origin),
     );
-    const owner = person as Person;
-    if (stored.isNew) this.announce(owner, stored);
-    const view = presentMessage(stored.message);
-    if (!stored.message.isCrisis) return view;
-    return { ...view, crisis: await this.crisis.cardFor(owner, stored.message.language, origin) };
+    if (stored.isNew) this.announce(person as Person, stored);
+    return presentMessage(stored.message);
   }
 
   private async store(
@@ -125,7 +103,7 @@ export class ChatMessageService {
         kind: 'text',
         content: dto.content,
         english: null,
-        language: assessment.language ?? dto.preferredLanguage ?? DEFAULT_LANGUAGE,
+        language: assessment.language,
         createdAt: new Date(),
         clientId: dto.clientId ?? null,
         replyState: assessment.crisis ? 'done' : 'pending',
@@ -139,7 +117,7 @@ export class ChatMessageService {
       }),
     );
     const reply = assessment.crisis
-      ? await this.crisis.storeFixedReply(manager, owner, message, assessment.category)
+      ? await this.crisis.storeFixedReply(manager, message, assessment.category)
       : null;
     const job = reply
       ? null
@@ -156,7 +134,6 @@ export class ChatMessageService {
     if (job) void this.outbox.dispatch(job);
     this.realtime.toPerson(person, 'chat.messageStored', { sessionId, message: presentMessage(message) });
     if (reply) {
-      crisisHits.inc({ endpoint: 'chat' });
       this.realtime.toPerson(person, 'chat.replyCompleted', {
         sessionId,
         replyTo: message.id,

@@ -8,7 +8,7 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { ApiException, notFound } from '../common/api-exception.js';
 import { ChatBudgetService } from './chat-budget.service.js';
-import type { RequestOrigin } from './request-origin.js';
+import type { RequestOrigin } from '../common/request-origin.js';
 import { ChatSessionService } from './chat-session.service.js';
 
 /** Stopping a reply and asking for it again. */
@@ -60,7 +60,6 @@ export class ChatReplyService {
   ): Promise<ChatMessage> {
     await this.sessions.find(person, sessionId);
     await this.budget.checkBurst(person, origin.address);
-    if (person) await this.budget.spendMessage(person, origin.address);
     const { view, job } = await this.dataSource.transaction(async (manager) => {
       const message = await this.lockMessage(manager, sessionId, messageId);
       if (message.isCrisis) throw new ApiException(409, 'conflict', 'This reply cannot be written anew.');
@@ -74,6 +73,8 @@ export class ChatReplyService {
           'The conversation has moved on; only the last reply can be written anew.',
         );
       }
+      // Only what will be written costs one of the day's messages.
+      if (person) await this.budget.spendMessage(person, origin.address);
       const attempt = (message.replyAttempt ?? 1) + 1;
       await manager.delete(ChatMessageEntity, { replyTo: message.id });
       await manager.update(ChatMessageEntity, message.id, { replyState: 'pending', replyAttempt: attempt });

@@ -101,6 +101,22 @@ test('asked for anew twice at once, it is written once', async () => {
   expect(await jobsOf(message.id)).toHaveLength(2);
 });
 
+test('what cannot be asked for anew costs none of the messages of the day', async () => {
+  const poor = await TestApi.start(services, { GUEST_DAILY_MESSAGES: '2' });
+  const guest = await poor.guest();
+  const message = await poor.say(guest.cookie, guest.session.id, 'The bus was late this morning');
+  const retry = `/api/sessions/${guest.session.id}/messages/${message.id}/retry`;
+  const statuses = [];
+  for (let request = 0; request < 3; request += 1)
+    statuses.push((await poor.as(guest.cookie).post(retry)).status);
+  await manager.update(ChatMessageEntity, message.id, { replyState: 'failed' });
+  for (let request = 0; request < 2; request += 1) {
+    statuses.push((await poor.as(guest.cookie).post(retry)).status);
+    await manager.update(ChatMessageEntity, message.id, { replyState: 'failed' });
+  }
+  expect(statuses).toEqual([409, 409, 409, 202, 429]);
+});
+
 test('only the last reply of a conversation can be asked for anew', async () => {
   const { guest, client, path, sessionId } = await messageAt('done');
   await api.say(guest.cookie, sessionId, 'Something else');

@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChatMessage, ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
+import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
 import type { Person } from '@mikai/core/auth/person';
 import { presentSession } from '@mikai/core/chat/chat.presenter';
+import type { Assessment } from '@mikai/core/safety/gate';
 import { GuestCookie } from '../auth/cookies.js';
 import { Access, CurrentPerson } from '../common/access.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam, UuidParam } from '../common/param.pipes.js';
+import { Assessed } from '../safety/crisis-gate.js';
 import { ChatBudgetService } from './chat-budget.service.js';
 import { ChatMessageService } from './chat-message.service.js';
 import { ChatReplyService } from './chat-reply.service.js';
@@ -14,7 +16,7 @@ import { ChatSessionService } from './chat-session.service.js';
 import { CreateSessionDto } from './dto/create-session.dto.js';
 import { MessagesPageDto, SessionsPageDto } from './dto/page.dto.js';
 import { SendMessageDto } from './dto/send-message.dto.js';
-import { originOf } from './request-origin.js';
+import { originOf } from '../common/request-origin.js';
 
 const SESSION_ID = new UuidParam('This conversation');
 const MESSAGE_ID = new IdParam('This message');
@@ -52,6 +54,7 @@ export class ChatController {
   ): Promise<ChatSession> {
     await this.budget.checkBurst(person, request.ip);
     if (person?.kind === 'member') return this.sessions.create(person, body.userName);
+    await this.budget.spendSession(person, request.ip);
     // A guest's cookie is renewed, so that it lives as long as the new conversation.
     const guest = this.guestCookie.issue(person?.guestId);
     void reply.header('set-cookie', guest.header);
@@ -89,9 +92,10 @@ export class ChatController {
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Body() body: SendMessageDto,
+    @Assessed() assessment: Assessment,
     @Req() request: FastifyRequest,
-  ): Promise<SendChatMessageResponse> {
-    return this.messages.send(person, id, body, originOf(request));
+  ): Promise<ChatMessage> {
+    return this.messages.send(person, id, body, assessment, originOf(request));
   }
 
   @Post(':id/messages/:messageId/stop')

@@ -1,94 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { CurrentUserResponse } from '@mikai/contract/auth';
-import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
 import { routesOf } from '../testing/routes.js';
+import { SITE_OWNER, Stage, VISITORS, type Visitor } from '../testing/scene.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
-const api = await TestApi.start(services);
-
-type Visitor =
-  'stranger' | 'otherGuest' | 'otherMember' | 'deactivated' | 'administrator' | 'guestOwner' | 'memberOwner';
-
-/** What each visitor gets from a route; those that are not owners ask for what belongs to somebody else. */
-const everyone = (status: number): Record<Visitor, number> => ({
-  stranger: status,
-  otherGuest: status,
-  otherMember: status,
-  deactivated: status,
-  administrator: status,
-  guestOwner: status,
-  memberOwner: status,
+const UNBOUNDED = '1000000';
+const api = await TestApi.start(services, {
+  SITE_OWNER_USERNAME: SITE_OWNER,
+  AUTH_TRIES_PER_IP: UNBOUNDED,
+  AUTH_MAILS_PER_IP: UNBOUNDED,
+  GUEST_DAILY_SESSIONS_PER_IP: UNBOUNDED,
+  GUEST_DAILY_MESSAGES_PER_IP: UNBOUNDED,
 });
-const owners = (status: number) => ({ ...everyone(404), guestOwner: status, memberOwner: status });
-const members = (status: number) => ({
-  ...everyone(401),
-  otherMember: status,
-  administrator: status,
-  memberOwner: status,
-});
+const stage = await Stage.build(services, api);
 
-const TABLE: Record<string, Record<Visitor, number>> = {
-  'GET /api/auth/me': members(200),
-  'GET /api/health/live': everyone(200),
-  'GET /api/health/ready': everyone(200),
-  'GET /api/sessions': everyone(200),
-  'POST /api/sessions': everyone(201),
-  'GET /api/sessions/:id': owners(200),
-  'DELETE /api/sessions/:id': owners(204),
-  'GET /api/sessions/:id/messages': owners(200),
-  'POST /api/sessions/:id/messages': owners(201),
-  'POST /api/sessions/:id/messages/:messageId/stop': owners(204),
-  'POST /api/sessions/:id/messages/:messageId/retry': owners(202),
-};
-
-const BODIES: Record<string, unknown> = {
-  'POST /api/sessions': { userName: 'Sam' },
-  'POST /api/sessions/:id/messages': { content: 'Hello', sender: 'user' },
-};
-
-const COOKIES: Record<Exclude<Visitor, 'guestOwner' | 'memberOwner'>, string | undefined> = {
-  stranger: undefined,
-  otherGuest: (await api.guest()).cookie,
-  otherMember: (await signIn(dataSource)).cookie,
-  deactivated: (await signIn(dataSource, { isActive: false })).cookie,
-  administrator: (await signIn(dataSource, { isAdmin: true })).cookie,
-};
-
-/** A conversation with one failed reply, and who may see it. */
-async function belonging(visitor: Visitor) {
-  const owner = visitor === 'guestOwner' ? (await api.guest()).cookie : (await signIn(dataSource)).cookie;
-  const session = await api.conversation(owner);
-  const message = await api.say(owner, session.id, 'Private words');
-  await dataSource.manager.update(ChatMessageEntity, message.id, { replyState: 'failed' });
-  const cookie = visitor === 'guestOwner' || visitor === 'memberOwner' ? owner : COOKIES[visitor];
-  return { cookie, owner, session, message };
-}
+const OWNERS: readonly Visitor[] = ['guestOwner', 'memberOwner', 'pendingOwner'];
 
 test('the table knows every route, and no others', () => {
-  expect(routesOf(api.app)).toEqual(Object.keys(TABLE).sort());
+  expect(routesOf(api.app)).toEqual(Object.keys(ROUTE_TABLE).sort());
 });
 
-const ROWS = Object.entries(TABLE).flatMap(([route, gets]) =>
-  (Object.entries(gets) as [Visitor, number][]).map(([visitor, status]) => ({ route, visitor, status })),
+const ROWS = Object.entries(ROUTE_TABLE).flatMap(([route, row]) =>
+  VISITORS.map((visitor) => ({ route, row, visitor, status: row.gets[visitor] })),
 );
 
-test.each(ROWS)('$route gives $visitor $status', async ({ route, visitor, status }) => {
-  const { cookie, owner, session, message } = await belonging(visitor);
-  const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(':id', session.id).replace(':messageId', String(message.id));
-  const answer = await api.as(cookie).send(method, path, { json: BODIES[route] });
-  expect(answer.status).toBe(status);
-  if (status >= 400) expect(answer.body).toMatchObject({ statusCode: status, error: expect.any(String) });
-  if (cookie !== owner) {
-    expect(answer.text).not.toContain('Private words');
-    expect(answer.text).not.toContain(session.id);
-    expect(await api.messages(owner, session.id)).toHaveLength(1);
+test.each(ROWS)('$route gives $visitor $status', async ({ route, row, visitor, status }) => {
+  const scene = await stage.scene(visitor);
+  const request = (await row.request?.(scene)) ?? {};
+  const before = await scene.trace();
+  const { method, path } = addressOf(route, request);
+  const answer = await api.as(scene.actor.cookie).send(method, path, { json: request.json });
+  expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  if (status >= 400) {
+    expect(answer.body).toMatchObject({
+      statusCode: status,
+      code: expect.any(String),
+      error: expect.any(String),
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
   }
+  if (status < 400 && OWNERS.includes(visitor)) return;
+  expect(await scene.trace()).toEqual(before);
+  expect(answer.text).not.toContain('Private words');
+  const { user } = scene.owner;
+  if (user && visitor !== 'pendingOwner') expect(answer.text).not.toContain(user.username);
 });
 
 test.each([
@@ -128,12 +90,21 @@ test('a member sees their own account, and nothing that it does not need to show
       username: user.username,
       displayName: user.displayName,
       email: user.email,
+      pendingEmail: null,
+      birthday: null,
+      gender: '',
       country: 'DE',
+      phoneNumber: null,
+      bio: '',
       language: 'de',
       timeZone: 'Europe/Berlin',
       isAdmin: false,
+      isActive: true,
       isVerified: true,
+      isSiteOwner: false,
+      needsSupport: false,
       createdAt: user.createdAt.toISOString(),
+      deletionAt: null,
     },
   });
 });

@@ -1,21 +1,71 @@
 import { SetMetadata, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Person } from '@mikai/core/auth/person';
+import { unauthenticated } from './api-exception.js';
 
-/** Who may call a route. `everyone`: no session is looked at; `anyone`: members, guests and strangers; `member`: 401 else. */
-export type AccessLevel = 'everyone' | 'anyone' | 'member';
+/**
+ * Who may call a route.
+ * - `everyone`: no session is looked at
+ * - `anyone`: members, guests and strangers
+ * - `pending`: only a session whose second factor is awaited (401 else)
+ * - `member`: a full session (401 else)
+ * - `administrator`, `siteOwner`: 401 signed out, 403 for other members; asked of the database each time
+ */
+export type AccessLevel = 'everyone' | 'anyone' | 'pending' | 'member' | 'administrator' | 'siteOwner';
 
 export const ACCESS_KEY = 'mikai:access';
 
 /** Every handler says who may call it; `AccessGuard` refuses handlers that do not. */
 export const Access = (level: AccessLevel) => SetMetadata(ACCESS_KEY, level);
 
+/** The session that a request came with. */
+export interface CurrentSessionInfo {
+  /** How the list of devices names it; not a secret. */
+  id: string;
+  tokenHash: Buffer;
+  userId: number;
+  /** The password was right, the second factor is still awaited. */
+  isPending: boolean;
+}
+
+/** A session and what its member may do. */
+export interface ResolvedSession extends CurrentSessionInfo {
+  isAdmin: boolean;
+  /** The administrator whom `SITE_OWNER_USERNAME` names. */
+  isSiteOwner: boolean;
+}
+
+export interface CurrentMemberInfo {
+  userId: number;
+  isAdmin: boolean;
+}
+
 export interface RequestWithPerson extends FastifyRequest {
   person?: Person | null;
+  session?: ResolvedSession | null;
 }
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithPerson>();
 
 /** The person of the session or guest cookie, or `null`. */
 export const CurrentPerson = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Person | null =>
-    context.switchToHttp().getRequest<RequestWithPerson>().person ?? null,
+  (_data: unknown, context: ExecutionContext): Person | null => requestOf(context).person ?? null,
+);
+
+/** The session; for handlers of `pending`, `member` and above. @throws ApiException 401 when there is none */
+export const CurrentSession = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): CurrentSessionInfo => {
+    const { session } = requestOf(context);
+    if (!session) throw unauthenticated();
+    return session;
+  },
+);
+
+/** The signed-in member; for handlers of `member` and above. @throws ApiException 401 when there is none */
+export const CurrentMember = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): CurrentMemberInfo => {
+    const { session } = requestOf(context);
+    if (!session || session.isPending) throw unauthenticated();
+    return { userId: session.userId, isAdmin: session.isAdmin };
+  },
 );

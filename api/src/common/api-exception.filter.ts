@@ -4,7 +4,6 @@ import type { ApiErrorBody, ErrorCode } from '@mikai/contract/errors';
 import type { Logger } from '@mikai/core/logging/logger';
 import type { PageRenderer } from '../web/page-renderer.js';
 import { ApiException } from './api-exception.js';
-import { CrisisRefusal } from './crisis-refusal.js';
 
 const CODES: Record<number, { code: ErrorCode; error: string }> = {
   400: { code: 'invalid_input', error: 'The request was not understood.' },
@@ -66,10 +65,6 @@ interface Refusal {
 
 /** What a failure says to the outside. */
 export function toRefusal(exception: unknown): Refusal {
-  if (exception instanceof CrisisRefusal) {
-    const refusal = toRefusal(exception.cause);
-    return { ...refusal, body: { ...refusal.body, crisis: exception.card } };
-  }
   if (exception instanceof ApiException) {
     const body = exception.getResponse() as ApiErrorBody;
     return { status: exception.getStatus(), body, retryAfter: exception.retryAfter };

@@ -26,19 +26,22 @@ export const notFound = (what: string) => new ApiException(404, 'not_found', `${
 /** 401 */
 export const unauthenticated = () => new ApiException(401, 'unauthenticated', 'Please sign in first.');
 
+/** 403 */
+export const forbidden = () => new ApiException(403, 'forbidden', 'You may not do that.');
+
 /** 400 for one field. */
 export const invalidField = (field: string, problem: string) =>
   new ApiException(400, 'invalid_input', 'Some fields need your attention.', {
     details: { [field]: problem },
   });
 
-/** 429; `seconds` until it is worth trying again. */
-export const rateLimited = (seconds: number, code: 'rate_limited' | 'daily_budget_used' = 'rate_limited') =>
-  new ApiException(
-    429,
-    code,
-    code === 'rate_limited'
-      ? 'That was a lot in a short time. Please wait a moment and try again.'
-      : 'The messages for today are used up. Please come back tomorrow.',
-    { retryAfter: Math.max(1, Math.ceil(seconds)) },
-  );
+/** 429 for what comes too fast; `seconds` until it is worth trying again. */
+export const rateLimited = (seconds: number) =>
+  tooMany('rate_limited', 'That was a lot in a short time. Please wait a moment and try again.', seconds);
+
+/** 429 for what is used up for today; `message` says what, and what is left to do. */
+export const dailyBudgetUsed = (message: string, seconds: number) =>
+  tooMany('daily_budget_used', message, seconds);
+
+const tooMany = (code: ErrorCode, message: string, seconds: number) =>
+  new ApiException(429, code, message, { retryAfter: Math.max(1, Math.ceil(seconds)) });

@@ -4,6 +4,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { logContext, type Logger } from '@mikai/core/logging/logger';
 import { httpDuration } from '@mikai/core/metrics/metrics';
 import { ApiException } from './api-exception.js';
+import { shapeFault } from './body-shape.js';
 import { mayMutate } from './origin.js';
 import { toRefusal } from './api-exception.filter.js';
 
@@ -37,6 +38,13 @@ export function installHttpHooks(fastify: FastifyInstance, config: Config, logge
       return;
     }
     logContext.run({ requestId }, done);
+  });
+
+  fastify.addHook('preValidation', (request, reply, done) => {
+    const fault = shapeFault(request.body);
+    if (fault === undefined) return done();
+    const { status, body } = toRefusal(new ApiException(400, 'invalid_input', fault));
+    void reply.status(status).send(body);
   });
 
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -23,15 +23,32 @@ export class SharedLimiter {
 
   /** Takes a point. @throws RateLimiterRes when none is left */
   async consume(key: string): Promise<void> {
+    await this.ask((limiter) => limiter.consume(key));
+  }
+
+  /** Gives a point back that was taken for nothing. */
+  async giveBack(key: string): Promise<void> {
+    await this.ask((limiter) => limiter.reward(key));
+  }
+
+  /** Forgets what was counted under a key. */
+  async clear(key: string): Promise<void> {
+    await this.memory.delete(key);
+    await this.ask((limiter) => limiter.delete(key));
+  }
+
+  private async ask(
+    question: (limiter: RateLimiterMemory | RateLimiterRedis) => Promise<unknown>,
+  ): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<'silent'>((resolve) => {
       timer = setTimeout(() => resolve('silent'), PATIENCE_MS);
     });
-    const counted = this.shared.consume(key);
+    const counted = question(this.shared);
     const answer = await Promise.race([counted, silence]).finally(() => clearTimeout(timer));
     if (answer !== 'silent') return;
     // What it says in the end comes too late for this caller.
     counted.catch(() => undefined);
-    await this.memory.consume(key);
+    await question(this.memory);
   }
 }

@@ -2,9 +2,6 @@
 // eslint-disable-next-line no-control-regex -- naming them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Something that can be seen: a letter, digit, sign or picture. Blanks and zero-width characters are nothing. */
-export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 /** Text from outside as it is kept: without control characters, lone halves of characters replaced. Other values stay. */
 export function cleanText(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(CONTROL, '').toWellFormed() : value;

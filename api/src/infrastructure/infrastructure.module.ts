@@ -9,7 +9,7 @@ import {
 import { DataSource } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
-import { createDataSource } from '@mikai/core/database/data-source';
+import { API_PATIENCE_MS, createDataSource } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
@@ -43,7 +43,11 @@ export class InfrastructureModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
-        { provide: DataSource, useFactory: () => createDataSource(config.DATABASE_URL).initialize() },
+        {
+          provide: DataSource,
+          useFactory: () =>
+            createDataSource(config.DATABASE_URL, { answerWithinMs: API_PATIENCE_MS }).initialize(),
+        },
         {
           provide: JobQueues,
           useFactory: () => new JobQueues(config.REDIS_URL, logger, config.REDIS_PREFIX),

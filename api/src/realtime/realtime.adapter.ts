@@ -13,12 +13,15 @@ import type { RealtimeConnections } from './realtime-connections.js';
 /** The handshake request carries the person whom `allowRequest` found… */
 interface HandshakeRequest extends IncomingMessage {
   person?: Person;
+  tokenHash?: Buffer;
 }
 
 /** …and hands them to the connection, because the request is dropped. */
 export interface PersonConnection {
   request: HandshakeRequest | null;
   person?: Person;
+  /** Of the session; guests have none. */
+  tokenHash?: Buffer;
 }
 
 /** Socket.IO on the api's port: own Origin and a session are required at the handshake. */
@@ -45,7 +48,9 @@ export class RealtimeAdapter extends IoAdapter {
     } as ServerOptions) as Server;
     // Its headers and buffers are not needed after the handshake; a third of an idle socket's memory.
     server.engine.on('connection', (connection: PersonConnection) => {
-      if (connection.request?.person) connection.person = connection.request.person;
+      const { person, tokenHash } = connection.request ?? {};
+      if (person) connection.person = person;
+      if (tokenHash) connection.tokenHash = tokenHash;
       connection.request = null;
     });
     return server;
@@ -57,10 +62,11 @@ export class RealtimeAdapter extends IoAdapter {
   ): Promise<void> {
     try {
       if (!isOwnOrigin(request.headers, this.config)) return done('foreign origin', false);
-      const person = await this.sessions.resolve(request.headers.cookie);
+      const { person, session } = await this.sessions.resolve(request.headers.cookie);
       if (!person) return done('session required', false);
       if (this.connections.isFull(roomOf(person))) return done('too many connections', false);
       request.person = person;
+      if (person.kind === 'member' && session) request.tokenHash = session.tokenHash;
       done(null, true);
     } catch {
       done('unavailable', false);

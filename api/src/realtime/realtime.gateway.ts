@@ -6,10 +6,12 @@ import { roomOf } from '@mikai/core/auth/person';
 import type { Logger } from '@mikai/core/logging/logger';
 import { socketsConnected } from '@mikai/core/metrics/metrics';
 import type { RealtimeServer } from '@mikai/core/realtime/publisher';
+import { keyOfSession, SessionService } from '../auth/session.service.js';
 import { LOGGER } from '../infrastructure/tokens.js';
 import type { PersonConnection } from './realtime.adapter.js';
 import { RealtimeConnections } from './realtime-connections.js';
 import { RealtimeLink } from './realtime-link.js';
+import { SessionSockets } from './session-sockets.js';
 
 /** Joins each socket to its person's room and bounds what one socket and one person may do. */
 @WebSocketGateway()
@@ -20,11 +22,13 @@ export class RealtimeGateway implements OnGatewayConnection {
   constructor(
     private readonly connections: RealtimeConnections,
     private readonly link: RealtimeLink,
+    private readonly sessions: SessionService,
+    private readonly sessionSockets: SessionSockets,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   handleConnection(socket: Socket): void {
-    const { person } = socket.conn as unknown as PersonConnection;
+    const { person, tokenHash } = socket.conn as unknown as PersonConnection;
     const room = person && roomOf(person);
     // The handshake refuses these; here are those that came at the same moment.
     if (room === undefined || this.connections.isFull(room)) {
@@ -35,6 +39,7 @@ export class RealtimeGateway implements OnGatewayConnection {
     socketsConnected.inc();
     socket.once('disconnect', () => this.forget(room));
     void socket.join(room);
+    if (person?.kind === 'member' && tokenHash) this.bindToSession(socket, person.userId, tokenHash);
     this.limitPackets(socket);
     if (!this.link.isUp) socket.emit('realtime.linkChanged', { isUp: false });
   }
@@ -43,6 +48,18 @@ export class RealtimeGateway implements OnGatewayConnection {
   sayLinkChanged(isUp: boolean): void {
     const server = this.server as RealtimeServer | undefined;
     server?.local.emit('realtime.linkChanged', { isUp });
+  }
+
+  /** From now on the socket is closed with its session; that may have ended between the handshake and here. */
+  private bindToSession(socket: Socket, userId: number, tokenHash: Buffer): void {
+    const key = keyOfSession(tokenHash);
+    this.sessionSockets.add(key, tokenHash, userId, socket);
+    socket.once('disconnect', () => this.sessionSockets.remove(key, socket));
+    // Without a database the handshake is believed; the sessions are checked when it is back.
+    const isLive = this.sessions.isLive(tokenHash).catch(() => true);
+    void isLive.then((lives) => {
+      if (!lives) socket.disconnect(true);
+    });
   }
 
   private forget(room: string): void {

@@ -1,15 +1,21 @@
 import { Global, Module } from '@nestjs/common';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { AuthModule } from '../auth/auth.module.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeConnections } from './realtime-connections.js';
 import { RealtimeLink } from './realtime-link.js';
+import { SessionSockets } from './session-sockets.js';
+import { SessionWatch } from './session-watch.js';
 
 @Global()
 @Module({
+  imports: [AuthModule],
   providers: [
     RealtimeGateway,
     RealtimeLink,
     RealtimeConnections,
+    SessionSockets,
+    SessionWatch,
     {
       provide: RealtimePublisher,
       inject: [RealtimeGateway],

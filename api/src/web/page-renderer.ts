@@ -10,6 +10,17 @@ import {
 import { NOT_FOUND_PAGE, pageFor } from '@mikai/contract/pages';
 import { parseCookies } from '../auth/cookies.js';
 
+/** What the operator has settled and the pages need to know. */
+export interface PageSettings {
+  /** Whether members find a form for their profile. */
+  isProfileEditable: boolean;
+  /** Where people can write to when something does not work. */
+  supportEmail?: string;
+}
+
+/** Parameters of the links in our mails that are secrets. */
+const SECRETS = ['token', 'owner'];
+
 const THEMES = ['morning', 'evening'];
 
 /**
@@ -20,7 +31,10 @@ export class PageRenderer {
   private cached: { html: string; mtimeMs: number } | undefined;
 
   /** @param indexPath the built `index.html` */
-  constructor(private readonly indexPath: string) {}
+  constructor(
+    private readonly indexPath: string,
+    private readonly settings: PageSettings,
+  ) {}
 
   /** Whether a request is a browser's navigation to a page (and not to the api or to a file). */
   wantsPage(request: FastifyRequest): boolean {
@@ -46,6 +60,8 @@ export class PageRenderer {
       ...(theme !== undefined && THEMES.includes(theme) ? [`data-theme="${theme}"`] : []),
       // Tells the app that asking who is signed in is no use: a visitor's first page needs no failing request.
       ...(cookies[COOKIES.session] === undefined ? ['data-session="none"'] : []),
+      ...(this.settings.isProfileEditable ? [] : ['data-profile-editing="off"']),
+      ...(this.settings.supportEmail ? [`data-support-email="${this.settings.supportEmail}"`] : []),
     ];
     const { title, description } = page ?? NOT_FOUND_PAGE;
     const html = (await this.template())
@@ -58,6 +74,7 @@ export class PageRenderer {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         vary: 'cookie, accept-language',
+        ...(hasSecret(request) && { 'referrer-policy': 'no-referrer' }),
       })
       .send(html);
   }
@@ -68,4 +85,10 @@ export class PageRenderer {
       this.cached = { html: await readFile(this.indexPath, 'utf8'), mtimeMs };
     return this.cached.html;
   }
+}
+
+/** Whether the address itself is a secret: what the page loads must not carry it into the logs of a proxy. */
+function hasSecret(request: FastifyRequest): boolean {
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  return SECRETS.some((name) => query.has(name));
 }

@@ -4,11 +4,30 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 /** How long a session lasts (specification, section 9): seven days. */
 export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** How long the second factor is awaited. */
+export const PENDING_LIFETIME_MS = 10 * 60 * 1000;
+
 /** A signed-in session. The token itself is only in the member's cookie; here is its SHA-256. */
 @Entity({ name: 'auth_sessions' })
 export class AuthSession {
   @PrimaryColumn({ name: 'token_hash', type: 'bytea' })
   tokenHash: Buffer;
+
+  /** How the member's list of devices names it; not a secret. */
+  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  id: string;
+
+  /** The password was right, the second factor is still awaited: opens nothing else. */
+  @Column({ name: 'is_pending', type: 'boolean', default: false })
+  isPending: boolean;
+
+  /** Such as `Firefox on Linux`. */
+  @Column({ type: 'text', default: 'Unknown device' })
+  device: string;
+
+  /** Written at most once a minute. */
+  @Column({ name: 'last_seen_at', type: 'timestamptz', default: () => 'now()' })
+  lastSeenAt: Date;
 
   @Index()
   @Column({ name: 'user_id', type: 'integer' })

@@ -19,21 +19,39 @@ function isProxyName(name: string): boolean {
   return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 }
 
-const port = z.coerce.number().int().min(1).max(65_535);
-const count = z.coerce.number().int().min(0);
+/** `name@host`, or a name and that in angle brackets; on one line. */
+const MAIL_ADDRESS = /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
+
+/** A whole number; the message says which. */
+const whole = (least: number, most?: number) => {
+  const error = `must be a whole number ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`;
+  const number = z.coerce.number({ error }).int(error).min(least, error);
+  return most === undefined ? number : number.max(most, error);
+};
+const port = whole(1, 65_535);
+const count = whole(0);
+
+/** One of a few words; the message names them. */
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+
+/** An address with its scheme; the message shows one. */
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be a whole address such as ${example}` });
 
 /**
  * Every variable that api and worker read from the environment; `.env.example` lists the same ones and a test
  * compares the two. Times are in milliseconds unless the name says otherwise.
  */
 export const configSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Other devices reach the api only when this names an interface that they see; the container image sets 0.0.0.0. */
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: address(/^https?$/, 'https://mikai.example').optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://mikai:secret@localhost:5432/mikai'),
+  REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379'),
   /** First part of every key in Redis. */
   REDIS_PREFIX: z
     .string()
@@ -44,27 +62,45 @@ export const configSchema = z.object({
     .string()
     .regex(
       /^\d+:[A-Za-z0-9+/]{43}=(,\d+:[A-Za-z0-9+/]{43}=)*$/,
-      'must be <number>:<base64 of 32 bytes>, several separated by commas, the newest last',
+      'must be <version>:<base64 of 32 bytes>, several separated by commas',
     )
     .refine(
       (keys) => keys.split(',').every((key) => Number.parseInt(key) >= 1 && Number.parseInt(key) <= 255),
-      'must have key numbers from 1 to 255',
-    ),
-  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+      'must have versions from 1 to 255',
+    )
+    .refine((keys) => {
+      const versions = keys.split(',').map((key) => Number.parseInt(key));
+      return new Set(versions).size === versions.length;
+    }, 'must not name a version twice'),
+  OPENAI_BASE_URL: address(/^https?$/, 'http://localhost:11434/v1').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SITE_OWNER_USERNAME: z.string().min(3).optional(),
+  OPENAI_FIRST_TOKEN_MS: whole(1_000).default(15_000),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      MAIL_ADDRESS,
+      'must be an address such as no-reply@mikai.example, or MikAI <no-reply@mikai.example>',
+    )
+    .optional(),
+  SITE_OWNER_USERNAME: z.string().min(3, 'must have at least 3 characters').optional(),
+  SUPPORT_EMAIL: z.email('must be an address such as help@mikai.example').optional(),
+  PROFILE_EDITING: oneOf(['on', 'off']).default('on'),
   TRUSTED_PROXIES: commaList.refine(
     (names) => names.every(isProxyName),
     'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal and uniquelocal, separated by commas',
   ),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).default(200),
+  WORKER_CONCURRENCY: whole(1).default(200),
   GUEST_DAILY_MESSAGES: count.default(60),
   GUEST_DAILY_MESSAGES_PER_IP: count.default(300),
+  GUEST_DAILY_SESSIONS: count.default(60),
+  GUEST_DAILY_SESSIONS_PER_IP: count.default(300),
+  AUTH_TRIES_PER_IP: count.default(100),
+  AUTH_MAILS_PER_IP: count.default(60),
   MEMBER_DAILY_TOKENS: count.default(60_000),
   EMBEDDED_WORD_DELAY_MS: count.default(35),
 });

@@ -17,6 +17,7 @@ export class KeyRing {
       if (!Number.isInteger(number) || number < 1 || number > 255 || bytes.length !== 32) {
         throw new RangeError('Each encryption key is <version 1-255>:<base64 of 32 bytes>');
       }
+      if (this.keys.has(number)) throw new RangeError(`Encryption key version ${number} is named twice`);
       this.keys.set(number, createSecretKey(bytes));
     }
     this.currentVersion = Math.max(...this.keys.keys());

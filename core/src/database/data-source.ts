@@ -7,6 +7,8 @@ import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { OutboxEntry } from '../queues/outbox.entity.js';
 import { User } from '../users/user.entity.js';
 import { CreateFoundations1795219200000 } from './migrations/1795219200000-create-foundations.js';
+import { CreateAccounts1795305600000 } from './migrations/1795305600000-create-accounts.js';
+import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -14,17 +16,34 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const ENTITIES = [User, AuthSession, ChatSessionEntity, ChatMessageEntity, OutboxEntry];
 
 /** In order; a new one goes to the end. */
-const MIGRATIONS = [CreateFoundations1795219200000];
+const MIGRATIONS = [CreateFoundations1795219200000, CreateAccounts1795305600000];
 
 /**
- * How long a query may take, and a free or new connection be waited for, before the caller is told 'unavailable', in
- * ms. A database that is gone refuses at once; the wait is for bursts.
+ * How long a statement may take, and a free or new connection be waited for, before the caller is told 'unavailable',
+ * in ms. A database that is gone refuses at once; the wait is for bursts.
  */
 const STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 8_000;
 
+/**
+ * How long a database may say nothing at all before it counts as gone, in ms. Whoever waits for an answer of the api is
+ * told so within two seconds (quality 11); a job has time.
+ */
+export const API_PATIENCE_MS = 1_300;
+export const WORKER_PATIENCE_MS = 15_000;
+
+/** What differs between the processes that use the database. */
+export interface DataSourceOptions {
+  poolSize?: number;
+  /** Silence after which waiting ends, in ms; without it, only the timeouts above end it. */
+  answerWithinMs?: number;
+  /** In ms; 0 for none: a migration takes as long as it takes. */
+  statementTimeoutMs?: number;
+}
+
 /** A data source for all entities and migrations; nothing is ever synchronized. */
-export function createDataSource(url: string, options: { poolSize?: number } = {}): DataSource {
+export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
+  const { poolSize = 20, answerWithinMs, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   return new DataSource({
     type: 'postgres',
     url,
@@ -32,9 +51,10 @@ export function createDataSource(url: string, options: { poolSize?: number } = {
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     synchronize: false,
-    poolSize: options.poolSize ?? 20,
+    poolSize,
     connectTimeoutMS: CONNECTION_TIMEOUT_MS,
-    extra: { statement_timeout: STATEMENT_TIMEOUT_MS, keepAlive: true },
+    ...(answerWithinMs === undefined ? {} : { driver: { ...pg, Pool: WatchedPool } }),
+    extra: { statement_timeout: statementTimeoutMs, keepAlive: true, answerWithinMs },
     // The driver's own error log would print query parameters.
     logging: false,
     poolErrorHandler: () => undefined,

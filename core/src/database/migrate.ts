@@ -25,7 +25,10 @@ export async function runMigrations(dataSource: DataSource): Promise<string[]> {
 async function main(): Promise<void> {
   const config = loadConfigOrExit();
   const logger = createLogger('migrate', config.LOG_LEVEL);
-  const dataSource = await createDataSource(config.DATABASE_URL, { poolSize: 2 }).initialize();
+  const dataSource = await createDataSource(config.DATABASE_URL, {
+    poolSize: 2,
+    statementTimeoutMs: 0,
+  }).initialize();
   try {
     logger.info({ migrations: await runMigrations(dataSource) }, 'migrations done');
   } finally {

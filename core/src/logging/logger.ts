@@ -17,7 +17,7 @@ export const logContext = new AsyncLocalStorage<LogContext>();
  * @param destination where the lines go instead of standard output
  */
 export function createLogger(
-  process: 'api' | 'worker' | 'migrate',
+  process: 'api' | 'worker' | 'migrate' | 'admin',
   level: string,
   destination?: DestinationStream,
 ): Logger {

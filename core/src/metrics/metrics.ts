@@ -33,6 +33,20 @@ export const repliesWritten = new Counter({
   registers: [registry],
 });
 
+export const mailsSent = new Counter({
+  name: 'mikai_mails_total',
+  help: 'Mails that were handed over, by kind',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+
+export const mailFailures = new Counter({
+  name: 'mikai_mail_failures_total',
+  help: 'Mails that were not accepted, by kind and outcome (delayed, bounced, expired)',
+  labelNames: ['kind', 'outcome'],
+  registers: [registry],
+});
+
 export const crisisHits = new Counter({
   name: 'mikai_crisis_hits_total',
   help: 'Hits of the crisis gate by endpoint',

@@ -1,7 +1,9 @@
 import type { ChatJobs } from '../chat/chat.jobs.js';
+import type { MailJobs } from '../mail/mail.jobs.js';
+import type { UserJobs } from '../users/users.jobs.js';
 
 /** Every job there is: name -> payload. Features add theirs here. Payloads are ids, never words. */
-export type Jobs = ChatJobs & ScheduleJobs;
+export type Jobs = ChatJobs & MailJobs & UserJobs & ScheduleJobs;
 
 /** Jobs that a clock causes. */
 export interface ScheduleJobs {
@@ -12,13 +14,15 @@ export interface ScheduleJobs {
 export type JobName = keyof Jobs;
 
 /** Queues by kind of load, not by feature. */
-export const QUEUE_NAMES = ['ai', 'schedule'] as const;
+export const QUEUE_NAMES = ['ai', 'mail', 'schedule'] as const;
 
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
 /** The queue of each job. */
 export const JOB_QUEUES: { readonly [N in JobName]: QueueName } = {
   'chat.reply': 'ai',
+  'mail.send': 'mail',
+  'users.delete': 'schedule',
   'schedule.expiry': 'schedule',
 };
 

@@ -14,14 +14,14 @@ const services = await createTestServices();
 const { manager } = services.database.dataSource;
 const { REDIS_URL, REDIS_PREFIX } = services.config();
 
-function open(): { outbox: Outbox; queues: JobQueues } {
+function open(): Outbox {
   const { logger } = createTestLogger('api');
   const queues = new JobQueues(REDIS_URL, logger, REDIS_PREFIX);
   closeLater(() => queues.close());
-  return { queues, outbox: new Outbox(services.database.dataSource, queues, logger) };
+  return new Outbox(services.database.dataSource, queues, logger);
 }
 
-const { outbox, queues } = open();
+const outbox = open();
 // What lies in Redis, seen past the proxy.
 const queue = new Queue('ai', { connection: { url: serviceUrl('REDIS_URL') }, prefix: REDIS_PREFIX });
 // Nobody else listens, and without a listener an error would end the process.
@@ -86,18 +86,33 @@ test('what was sent long ago and has not ended is sent again: Redis may have los
   expect((await waiting()).map(({ id }) => id)).toEqual([`outbox-${entry.id}`]);
 });
 
+test('a job that only a newer release knows is left to it, and holds back no other', async () => {
+  await queue.obliterate({ force: true });
+  await manager.query(
+    `INSERT INTO outbox (job_name, payload, request_id) VALUES ('future.sing', '{}', 'none')`,
+  );
+  const entry = await record(36);
+  await age('created_at', 2);
+  expect(await outbox.sweep()).toBe(1);
+  expect((await waiting()).map(({ id }) => id)).toEqual([`outbox-${entry.id}`]);
+  const left = await manager.query<{ dispatched_at: Date | null }[]>(
+    `SELECT dispatched_at FROM outbox WHERE job_name = 'future.sing'`,
+  );
+  expect(left).toEqual([{ dispatched_at: null }]);
+});
+
 test('several that sweep at once send each job once', async () => {
   await queue.obliterate({ force: true });
   const entries = await Promise.all([41, 42, 43].map(record));
   await age('created_at', 2);
   const others = [open(), open()];
-  await Promise.all([outbox, ...others.map((other) => other.outbox)].map((each) => each.sweep()));
+  await Promise.all([outbox, ...others].map((each) => each.sweep()));
   const ids = (await waiting()).map(({ id }) => id).sort();
   expect(ids).toEqual(entries.map(({ id }) => `outbox-${id}`).sort());
 });
 
 test('without Redis, sending fails quietly and the entry stays; afterwards the sweeper sends it', async () => {
-  await queues.depths();
+  await outbox.dispatch(await record(50));
   await services.redis.cut();
   const entry = await record(51);
   await outbox.dispatch(entry);

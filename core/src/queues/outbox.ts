@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { logContext, type Logger } from '../logging/logger.js';
-import type { JobName, Jobs } from './jobs.js';
+import { JOB_QUEUES, type JobName, type Jobs } from './jobs.js';
 import { OutboxEntry } from './outbox.entity.js';
 import type { JobQueues } from './queues.js';
 
@@ -43,13 +43,19 @@ export class Outbox {
     }
   }
 
-  /** Sends what was never sent or got lost. Several workers may sweep at once. Returns how many were sent. */
-  async sweep(): Promise<number> {
+  /**
+   * Sends what was never sent or got lost. Several workers may sweep at once. Jobs of a newer release that this one
+   * does not know are left to its workers: both run side by side while a release rolls out. Returns how many were sent.
+   * @param at the time that counts as now; the database's own when left out
+   */
+  async sweep(at?: Date): Promise<number> {
     const due = await this.dataSource.query<OutboxEntry[]>(
       `SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
-       WHERE (dispatched_at IS NULL AND created_at < now() - $1::interval) OR dispatched_at < now() - $2::interval
+       WHERE ((dispatched_at IS NULL AND created_at < coalesce($4, now()) - $1::interval)
+           OR dispatched_at < coalesce($4, now()) - $2::interval)
+         AND job_name = ANY ($3)
        ORDER BY id LIMIT ${SWEEP_BATCH}`,
-      [UNSENT_AFTER, LOST_AFTER],
+      [UNSENT_AFTER, LOST_AFTER, Object.keys(JOB_QUEUES), at ?? null],
     );
     for (const entry of due) await this.send(entry);
     return due.length;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Logger } from '../logging/logger.js';
 import {
@@ -47,6 +48,18 @@ export class JobQueues {
     );
   }
 
+  /** Whether Redis answers within this time, in milliseconds. */
+  async isReady(limitMs: number): Promise<boolean> {
+    const queues = [...this.queues.values()];
+    const answers = Promise.all(queues.map((queue) => queue.waitUntilReady())).then(
+      () => true,
+      () => false,
+    );
+    const patience = new AbortController();
+    const tooLate = delay(limitMs, false, { signal: patience.signal }).catch(() => false);
+    return Promise.race([answers, tooLate]).finally(() => patience.abort());
+  }
+
   /**
    * Hands an outbox entry to its queue. Doing so twice is harmless: the job's id is the entry's.
    * @throws Error when Redis is gone; the sweeper then sends it later.
@@ -56,6 +69,16 @@ export class JobQueues {
       ...JOB_OPTIONS,
       jobId: `outbox-${envelope.outboxId}`,
     });
+  }
+
+  /**
+   * Takes back a job whose entry was deleted. Never fails: one that runs already finds its rows gone, and so does one
+   * that Redis still holds.
+   */
+  async forget(name: JobName, outboxId: number): Promise<void> {
+    await this.queue(JOB_QUEUES[name])
+      .remove(`outbox-${outboxId}`)
+      .catch(() => undefined);
   }
 
   /** Sets up the repeated jobs; any number of workers may do so, each tick runs once. */
@@ -68,17 +91,6 @@ export class JobQueues {
         { name, data, opts: JOB_OPTIONS },
       );
     }
-  }
-
-  /** Jobs that wait, run or are delayed, by queue (for metrics). */
-  async depths(): Promise<Record<string, number>> {
-    const counts = await Promise.all(
-      [...this.queues].map(async ([name, queue]) => [
-        name,
-        await queue.getJobCountByTypes('wait', 'active', 'delayed'),
-      ]),
-    );
-    return Object.fromEntries(counts) as Record<string, number>;
   }
 
   /** Never fails: without Redis there is nothing to say goodbye to. */

@@ -55,13 +55,21 @@ function isClear(language: LanguageCode, normalized: string, hits: readonly Patt
   });
 }
 
+/** Words of self-harm belong to a count of years without it; any other strong or medium pattern does not. */
+function isOfCleanTime({ pattern }: PatternHit): boolean {
+  return pattern.category === 'self_harm' || !['strong', 'medium'].includes(pattern.strength);
+}
+
 /** A longer text may hold both an old story and a present danger. */
 const RECOVERY_LENGTH = 500;
 
 function isRecovered(normalized: string, hits: readonly PatternHit[]): boolean {
   if (normalized.length > RECOVERY_LENGTH) return false;
   const themes = new Set(hits.map((hit) => hit.pattern.theme));
-  return themes.has('past_time') && themes.has('glad_alive') && !themes.has('relapse');
+  if (themes.has('relapse')) return false;
+  if (themes.has('past_time') && themes.has('glad_alive')) return true;
+  // "Three years without cutting" is good news, unless more than the cutting is spoken of.
+  return themes.has('clean_time') && hits.every(isOfCleanTime);
 }
 
 /** Reads a text for patterns and model. Pure; time grows in proportion to the text. `hint` as in `detectLanguage`. */

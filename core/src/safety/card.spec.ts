@@ -102,4 +102,19 @@ describe('crisisReply', () => {
       expect(crisisReply(language, null)).toEqual(texts[0]);
     }
   });
+
+  it('is shorter at a second hit, and never the same twice in a row', () => {
+    for (const language of LANGUAGE_CODES) {
+      for (const category of ['suicide', 'abuse', 'danger']) {
+        const said = [0, 1, 2, 3, 4].map((before) => crisisReply(language, category, before));
+        said.forEach(({ text, english }, index) => {
+          expect(text).not.toBe('');
+          expect(english).toMatch(/an AI/);
+          expect(english).toMatch(/\?$/);
+          if (index > 0) expect(text).not.toBe(said[index - 1]?.text);
+        });
+        expect(said[1]?.text.length).toBeLessThan(said[0]?.text.length ?? 0);
+      }
+    }
+  });
 });

@@ -76,12 +76,14 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
     loaded.thresholds[language],
     evidence(loaded, analysis),
   );
-  const crisis = distance >= 0;
+  // Where nothing is said, only the model's leaning would speak.
+  const said = hits.length > 0 || /\p{L}/u.test(analysis.normalized);
+  const crisis = said && distance >= 0;
   return {
     crisis,
     category: crisis ? likelyCategory(loaded.categories, strongest(loaded, analysis)) : null,
     language,
-    score: 1 / (1 + Math.exp(-distance)),
+    score: said ? 1 / (1 + Math.exp(-distance)) : 0,
     matched,
   };
 }

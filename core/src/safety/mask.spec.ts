@@ -15,6 +15,11 @@ describe('maskText', () => {
     ['死にたいです', '****です'],
     ['我要自杀', '我要**'],
     ['انتحار', '******'],
+    ['du Scheiße, quoi', 'du *******, quoi'],
+    ['selfharming and unaliving', '*********** and *********'],
+    ['f.u.c.k this a$$hole', '******* this *******'],
+    ['хочу покончить с собой', 'хочу ********* * *****'],
+    ['quero me matar', '***** ** *****'],
   ])('masks %p', (text, expected) => {
     expect(maskText(text)).toBe(expected);
   });
@@ -33,6 +38,13 @@ describe('maskText', () => {
     'con esta gente no puedo',
     '想死你了',
     'хлеба не употреблять',
+    'команда, мандарин, страховка, корабля',
+    'le violoncelle violet, le concert, il faut conclure',
+    'Massachusetts, Cumberland, therapist, Hancock',
+    'a disputa do computador e o circuito',
+    'कुत्ते को घुमाया, साले साहब आए',
+    'كسب المال وكسر الزجاج، كلب الجيران',
+    '새끼손가락 시발점',
     'Mein Vater hat dick Brot geschnitten',
     'https://example.org/path?x=1&y=2',
   ])('leaves %p as it is', (text) => {

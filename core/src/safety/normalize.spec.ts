@@ -21,6 +21,7 @@ describe('normalizeText', () => {
 
   it('leaves numbers alone', () => {
     expect(normalizeText('call 116 123 at 5')).toBe('call 116 123 at 5');
+    expect(normalizeText('ran 10 kms')).toBe('ran 10 km');
   });
 
   it('is stable: reading twice changes nothing', () => {

@@ -88,6 +88,8 @@ const LEET_CYRILLIC_TOKEN =
 /** Signs put between the letters of a word in scripts where nobody writes them so. */
 const SPLIT_WORD =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}])[*_.\-·•](?=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}])/gu;
+/** After a number `kms` are kilometres; anywhere else it is what people write for the end of their life. */
+const KILOMETRES = /(\d ?)kms(?![\p{L}\p{N}])/gu;
 const CENSORED_TOKEN = /(?<![\p{L}\p{N}*#_.-])\p{L}[\p{L}*#_%?+xX•·.…-]{1,14}(?![\p{L}\p{N}*#_])/gu;
 /** Single letters held apart: `k y s`, `s-u-i-c-i-d-e`, `s.u.i.c.i.d.e`, at least four of them. */
 const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: |[-._*•·/]| ?[-._*•·/] ?)){3,24}\p{L}(?![\p{L}\p{N}'’])/gu;
@@ -234,7 +236,7 @@ export function normalizeText(text: string): string {
     out = out.replace(LEET_CYRILLIC_TOKEN, (token) =>
       token.replace(/[01234@$aceopxy]/g, (sign) => LEET_CYRILLIC[sign] ?? sign),
     );
-  out = out.replace(SPLIT_WORD, '');
+  out = out.replace(SPLIT_WORD, '').replace(KILOMETRES, '$1km');
   out = out.replace(CENSORED_TOKEN, uncensor);
   out = out.replace(/\p{L}+/gu, (word) => {
     const short = word.replace(LETTER_RUN, '$1');

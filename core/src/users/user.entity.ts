@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { CountryChoice, Gender } from '@mikai/contract/auth';
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { Preferences } from '@mikai/contract/users';
+import { EncryptedColumn } from '../crypto/encrypted-column.js';
 
-/** A member. Accounts (password, verification, two-factor) add their columns in migrations of their own. */
+/** A member. */
 @Entity({ name: 'users' })
 export class User {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -10,30 +13,84 @@ export class User {
   @Column({ type: 'text' })
   username: string;
 
+  /** The username with look-alike characters made one; `core/users/username.ts` says how. */
+  @Column({ name: 'username_skeleton', type: 'text', nullable: true })
+  usernameSkeleton: string | null;
+
   @Column({ type: 'text' })
   email: string;
+
+  /** A new address that waits for its confirmation. */
+  @Column({ name: 'pending_email', type: 'text', nullable: true })
+  pendingEmail: string | null;
+
+  /** argon2id. Never selected unless asked for. */
+  @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
+  passwordHash: string | null;
 
   @Column({ name: 'display_name', type: 'text' })
   displayName: string;
 
-  /** ISO 3166 alpha-2. */
+  @Column({ type: 'text', default: '' })
+  bio: string;
+
+  /** `YYYY-MM-DD` */
+  @EncryptedColumn('users.birthday', { name: 'birthday', nullable: true })
+  birthday: string | null;
+
+  @EncryptedColumn('users.gender', { name: 'gender', nullable: true })
+  gender: Gender | null;
+
+  @EncryptedColumn('users.phone_number', { name: 'phone_number', nullable: true })
+  phoneNumber: string | null;
+
+  /** ISO 3166 alpha-2, or `other`. */
   @Column({ type: 'text', nullable: true })
-  country: string | null;
+  country: CountryChoice | null;
 
   @Column({ type: 'text', nullable: true })
   language: LanguageCode | null;
 
+  /** IANA name. */
   @Column({ name: 'time_zone', type: 'text', default: 'UTC' })
   timeZone: string;
+
+  /** What differs from `DEFAULT_PREFERENCES`. */
+  @Column({ type: 'jsonb', default: {} })
+  preferences: Partial<Preferences>;
 
   @Column({ name: 'is_admin', type: 'boolean', default: false })
   isAdmin: boolean;
 
+  /** Came by the one-time link of the first start; counts while `SITE_OWNER_USERNAME` names nobody. */
+  @Column({ name: 'is_site_owner', type: 'boolean', default: false })
+  isSiteOwner: boolean;
+
   @Column({ name: 'is_active', type: 'boolean', default: true })
   isActive: boolean;
 
+  @Column({ name: 'deactivated_at', type: 'timestamptz', nullable: true })
+  deactivatedAt: Date | null;
+
+  @Column({ name: 'deactivation_reason', type: 'text', nullable: true })
+  deactivationReason: string | null;
+
   @Column({ name: 'is_verified', type: 'boolean', default: false })
   isVerified: boolean;
+
+  @Column({ name: 'needs_support', type: 'boolean', default: false })
+  needsSupport: boolean;
+
+  /** Base32 secret of two-factor; set means that it is on. Never selected unless asked for. */
+  @Column({ name: 'totp_secret', type: 'bytea', nullable: true, select: false })
+  totpSecret: Buffer | null;
+
+  /** When the account will be deleted for good; logging in before takes it back. */
+  @Column({ name: 'deletion_at', type: 'timestamptz', nullable: true })
+  deletionAt: Date | null;
+
+  @Column({ name: 'last_seen_at', type: 'timestamptz', nullable: true })
+  lastSeenAt: Date | null;
 
   /** After a hit of the crisis gate promotions and cheerful letters stay quiet until then (72 hours). */
   @Column({ name: 'crisis_quiet_until', type: 'timestamptz', nullable: true })

@@ -1,15 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../i18n/lazy-part';
 import { HomePage } from '../pages/home';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { Layout } from './layout';
 
-const ChatPage = lazy(async () => ({ default: (await import('../pages/chat')).ChatPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found')).NotFoundPage }));
+const SecurityPage = lazyPart(async () => (await import('../pages/security')).SecurityPage);
+const AccountPage = lazyPart(async () => (await import('../pages/account')).AccountPage);
+const ChatPage = lazyPart(async () => (await import('../pages/chat')).ChatPage);
+const AuthPage = lazyPart(async () => (await import('../pages/auth')).AuthPage);
+const VerifyEmailPage = lazyPart(async () => (await import('../pages/verify-email')).VerifyEmailPage);
+const ResetPasswordPage = lazyPart(async () => (await import('../pages/reset-password')).ResetPasswordPage);
+const NotFoundPage = lazyPart(async () => (await import('../pages/not-found')).NotFoundPage);
 
-/** Providers and routes. The landing page is in the first bundle; every other page is a chunk of its own. */
+/**
+ * Providers and routes. The landing page is in the first bundle; every other page is a chunk of its own. Pages for
+ * members stand in `RequireMember`, unless they have words of their own for visitors.
+ */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -20,6 +29,12 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
               <Route path="/" element={<HomePage />} />
               <Route path="/chat" element={<ChatPage />} />
               <Route path="/chat/:sessionId" element={<ChatPage />} />
+              <Route path="/account" element={<AccountPage />} />
+              <Route path="/security" element={<SecurityPage />} />
+              <Route path="/auth" element={<AuthPage />} />
+              <Route path="/login" element={<AuthPage />} />
+              <Route path="/verify-email" element={<VerifyEmailPage />} />
+              <Route path="/reset-password" element={<ResetPasswordPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </Suspense>

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { breakpoint, color, layer, shadow, space, text } from '../theme/tokens';
+import { buttonStyle } from '../ui/button';
+import type { ButtonProps } from '../ui/button';
 import { HelpButton } from '../ui/help/help-button';
 import { IconButton } from '../ui/icon-button';
 import { CloseIcon, MenuIcon } from '../ui/icons';
@@ -11,6 +13,7 @@ import { Logo } from '../ui/logo';
 import { LanguageSelect } from '../ui/language-select';
 import { HEADER_LINKS, visibleEntries } from './navigation';
 import { ThemeToggle } from './theme-toggle';
+import { useSignOut } from './use-sign-out';
 
 const Bar = styled.header`
   position: relative;
@@ -39,7 +42,7 @@ const Home = styled(Link)`
 `;
 
 const MenuButton = styled(IconButton)`
-  @media (min-width: ${breakpoint.medium}) {
+  @media (min-width: ${breakpoint.large}) {
     display: none;
   }
 `;
@@ -56,12 +59,13 @@ const Panel = styled.div<{ $open: boolean }>`
   background: ${color.surface};
   border-block-end: 1px solid ${color.line};
   box-shadow: ${shadow.low};
-  @media (min-width: ${breakpoint.medium}) {
+  @media (min-width: ${breakpoint.large}) {
     position: static;
     display: flex;
-    flex-direction: row;
+    flex-flow: row wrap;
     align-items: center;
-    gap: ${space[16]};
+    justify-content: flex-end;
+    gap: ${space[4]} ${space[16]};
     padding: 0;
     border: 0;
     box-shadow: none;
@@ -72,13 +76,13 @@ const Links = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  @media (min-width: ${breakpoint.medium}) {
+  @media (min-width: ${breakpoint.large}) {
     flex-direction: row;
     gap: ${space[16]};
   }
 `;
 
-const NavItem = styled(NavLink)`
+const navItem = css`
   display: block;
   padding: ${space[8]};
   color: ${color.inkSoft};
@@ -94,10 +98,39 @@ const NavItem = styled(NavLink)`
   }
 `;
 
+const NavItem = styled(NavLink)`
+  ${navItem}
+`;
+
+const NavButton = styled.button.attrs({ type: 'button' })`
+  ${navItem}
+  border: 0;
+  background: none;
+  white-space: nowrap;
+  cursor: pointer;
+`;
+
+const Person = styled(NavItem)`
+  max-inline-size: 12rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const SignInLink = styled(Link)<ButtonProps>`
+  ${buttonStyle}
+  white-space: nowrap;
+`;
+
+/** Where the form is on the page itself. */
+const WITHOUT_SIGN_IN: readonly string[] = ['/', '/auth', '/login'];
+
 /** Logo, navigation by sign-in state, theme, language, and help. On small screens all but help fold into a menu. */
 export function Header({ withLanguage }: { withLanguage: boolean }) {
   const { t } = useTranslation();
-  const isMember = Boolean(useCurrentUser());
+  const user = useCurrentUser();
+  const isMember = Boolean(user);
+  const signOut = useSignOut();
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const menuButton = useRef<HTMLDivElement>(null);
@@ -129,6 +162,19 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
               ))}
             </Links>
           </nav>
+          {user ? (
+            <>
+              <Person to="/account">
+                <bdi>{t('nav.greeting', { name: user.displayName || user.username })}</bdi>
+              </Person>
+              <NavButton onClick={signOut}>{t('nav.logout')}</NavButton>
+            </>
+          ) : null}
+          {user === null && !WITHOUT_SIGN_IN.includes(pathname) ? (
+            <SignInLink to="/auth" $variant="quiet" $size="small">
+              {t('nav.signIn')}
+            </SignInLink>
+          ) : null}
           {withLanguage ? <LanguageSelect /> : null}
           <ThemeToggle />
         </Panel>

@@ -1,27 +1,30 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useToastStore } from '../ui/toast.store';
+import { useIsExpired } from '../features/auth/auth.store';
+import { lazyPart } from '../i18n/lazy-part';
 import { HelpDialog } from '../ui/help/help-dialog';
+import { breakpoint, space } from '../theme/tokens';
+import { PageSkeleton } from '../ui/page-skeleton';
 import { SkipLink } from '../ui/skip-link';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
+import { LateToasts } from './late-toasts';
 import { OfflineBanner } from './offline-banner';
+import { useKeptFocus } from './use-kept-focus';
 import { useRouteFocus } from './use-route-focus';
-
-/** Long enough that loading them takes nothing from the first page. */
-const TOASTS_AFTER_MS = 4000;
-
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast-region')).ToastRegion }));
 
 const Shell = styled.div<{ $fill: boolean }>`
   display: flex;
   flex-direction: column;
   min-block-size: 100dvh;
   ${({ $fill }) => ($fill ? 'block-size: 100dvh; min-block-size: 28rem;' : '')}
+  @media (max-height: ${breakpoint.low}) {
+    ${({ $fill }) => ($fill ? 'min-block-size: 16rem;' : '')}
+  }
 `;
 
 const Main = styled.main`
@@ -31,43 +34,64 @@ const Main = styled.main`
   min-block-size: 0;
 `;
 
-/**
- * Toasts come into the page when the first paint is done, so that F8 finds their region; a first toast that is
- * quicker brings them at once.
- */
-function LateToasts() {
-  const [ready, setReady] = useState(false);
-  const hasToast = useToastStore((state) => state.toasts.length > 0);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), TOASTS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!ready && !hasToast) return null;
+const SessionCover = lazyPart(async () => (await import('./session-cover')).SessionCover);
+const SessionWatch = lazyPart(async () => (await import('./session-watch')).SessionWatch);
+
+const Refresh = styled.p`
+  margin: auto;
+  padding: ${space[24]};
+`;
+
+/** In the words of the specification, for the case that not even the form can be loaded. */
+function PleaseRefresh() {
+  const { t } = useTranslation();
   return (
-    <ErrorBoundary resetKey={String(hasToast)} fallback={null}>
-      <Suspense fallback={null}>
-        <ToastRegion />
-      </Suspense>
-    </ErrorBoundary>
+    <Refresh role="alert">
+      <strong>{t('session.expiredTitle')}</strong> {t('session.expiredText')}
+    </Refresh>
   );
 }
+
+/** Covered, it keeps everything that was typed in it. */
+const Page = styled.div<{ $covered: boolean }>`
+  display: ${({ $covered }) => ($covered ? 'none' : 'contents')};
+`;
+
+/** Pages that are for those who are not signed in, or do not care. */
+const AUTH_PATHS: readonly string[] = ['/auth', '/login', '/verify-email', '/reset-password'];
 
 /** What is around every page. A conversation fills the screen and brings a language selector of its own. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const inConversation = /^\/chat\/./.test(pathname);
+  const isCovered = useIsExpired() && !AUTH_PATHS.includes(pathname);
+  const inConversation = /^\/chat\/./.test(pathname) && !isCovered;
   useRouteFocus();
+  useKeptFocus(isCovered);
   return (
     <Shell $fill={inConversation}>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <OfflineBanner />
       <Header withLanguage={!inConversation} />
       <Main id="content" tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+        {isCovered ? (
+          <ErrorBoundary resetKey="" fallback={<PleaseRefresh />}>
+            <Suspense fallback={<PageSkeleton />}>
+              <SessionCover />
+            </Suspense>
+          </ErrorBoundary>
+        ) : null}
+        <Page $covered={isCovered}>
+          <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+        </Page>
       </Main>
       {inConversation ? null : <Footer />}
       <HelpDialog />
+      <ErrorBoundary resetKey={pathname} fallback={null}>
+        <Suspense fallback={null}>
+          <SessionWatch />
+        </Suspense>
+      </ErrorBoundary>
       <LateToasts />
     </Shell>
   );

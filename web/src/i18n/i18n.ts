@@ -9,22 +9,48 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readCookie, writePreferenceCookie } from '../lib/cookies';
-import { loadLocale } from './locale-files';
 import type { Resources } from './resources';
 import common from './locales/en/common.json';
 import landing from './locales/en/landing.json';
 import safety from './locales/en/safety.json';
 
-const loaded = new Set<LanguageCode>([DEFAULT_LANGUAGE]);
+type Messages = Record<string, unknown>;
 
-/** Fetches the texts of a language, once. @throws when they cannot be fetched. */
+/** The texts of one part of the app in the other languages, each a chunk of its own: what `import.meta.glob` gives. */
+export type TextFiles = Record<string, () => Promise<unknown>>;
+
+/** Parts of the app whose texts are needed, by namespace: those of every page, and those that `addTexts` has added. */
+const parts = new Map<string, TextFiles>([
+  ['common', import.meta.glob(['./locales/*/common.json', '!./locales/en/*'], { import: 'default' })],
+  ['landing', import.meta.glob(['./locales/*/landing.json', '!./locales/en/*'], { import: 'default' })],
+  ['safety', import.meta.glob(['./locales/*/safety.json', '!./locales/en/*'], { import: 'default' })],
+]);
+/** Texts that are here or on their way, by `<language>/<namespace>`. */
+const loads = new Map<string, Promise<void>>();
+
+async function fetchTexts(language: LanguageCode, namespace: string, files: TextFiles): Promise<void> {
+  const path = Object.keys(files).find((name) => name.includes(`/${language}/`));
+  if (path === undefined) throw new Error(`There are no texts ${language}/${namespace}`);
+  i18next.addResourceBundle(language, namespace, (await files[path]?.()) as Messages);
+}
+
+function load(language: LanguageCode, namespace: string, files: TextFiles): Promise<void> {
+  const name = `${language}/${namespace}`;
+  const known = loads.get(name);
+  if (known) return known;
+  const loading = fetchTexts(language, namespace, files).catch((error: unknown) => {
+    // The next who asks tries again.
+    loads.delete(name);
+    throw error;
+  });
+  loads.set(name, loading);
+  return loading;
+}
+
+/** Fetches the texts of a language for all parts in use, once. @throws when they cannot be fetched. */
 export async function ensureLoaded(language: LanguageCode): Promise<void> {
-  if (loaded.has(language)) return;
-  const files = await loadLocale(language);
-  for (const [namespace, messages] of Object.entries(files)) {
-    i18next.addResourceBundle(language, namespace, messages);
-  }
-  loaded.add(language);
+  if (language === DEFAULT_LANGUAGE) return;
+  await Promise.all(Array.from(parts, ([namespace, files]) => load(language, namespace, files)));
 }
 
 function applyToDocument(language: LanguageCode): void {
@@ -71,7 +97,21 @@ export async function setLanguage(language: LanguageCode): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Adds English texts that belong to a page loaded later. */
-export function addEnglish<N extends keyof Resources>(namespace: N, messages: Resources[N]): void {
-  i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, messages);
+/**
+ * Adds the texts of a part that is loaded later: its English, and where its other languages are. Each part has a module
+ * in `texts/` that does this; who shows the part imports it, and `lazyPart` waits for the language in force.
+ */
+export function addTexts<N extends keyof Resources>(
+  namespace: N,
+  english: Resources[N],
+  others: TextFiles,
+): void {
+  i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, english);
+  parts.set(namespace, others);
+}
+
+/** Waits for the texts of all parts in the language in force. What cannot be fetched appears in English. */
+export async function textsReady(): Promise<void> {
+  const language = i18next.language;
+  if (isLanguageCode(language)) await ensureLoaded(language).catch(() => undefined);
 }

@@ -1,14 +1,24 @@
+import type account from './locales/en/account.json';
+import type auth from './locales/en/auth.json';
 import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
+import type failures from './locales/en/failures.json';
 import type landing from './locales/en/landing.json';
+import type password from './locales/en/password.json';
 import type safety from './locales/en/safety.json';
+import type security from './locales/en/security.json';
 
 /** Every namespace with the shape of its English file. A key that English lacks is a type error. */
 export interface Resources {
+  account: typeof account;
+  auth: typeof auth;
   common: typeof common;
+  failures: typeof failures;
   landing: typeof landing;
+  security: typeof security;
   safety: typeof safety;
   chat: typeof chat;
+  password: typeof password;
 }
 
 declare module 'i18next' {

@@ -1,4 +1,6 @@
 import { NetworkError, toApiError } from './api-error';
+import { firstAbort } from './first-abort';
+import type { ApiError } from './api-error';
 
 /** A server that has said nothing for this long is treated as unreachable. */
 const TIMEOUT_MS = 20_000;
@@ -13,6 +15,18 @@ export interface RequestOptions {
 export interface ApiAnswer<T> {
   data: T;
   headers: Headers;
+}
+
+/** Hears of the path that was refused. */
+type RefusalListener = (path: string) => void;
+let onRefusal: RefusalListener = () => undefined;
+
+/**
+ * Calls `listener` after answers that make it worth asking who is signed in: nobody was found to be (401), or something
+ * was not found (404), which is how what belongs to a member looks to anybody else. A new listener replaces the one before.
+ */
+export function listenForRefusals(listener: RefusalListener): void {
+  onRefusal = listener;
 }
 
 /**
@@ -37,17 +51,23 @@ export async function requestWithHeaders<T>(
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: options.signal ? firstAbort(options.signal, timeout) : timeout,
     });
     body = await response.text();
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new NetworkError('No answer from the server', { cause: error });
   }
-  if (!response.ok) {
-    throw toApiError(response.status, response.statusText, body, response.headers.get('Retry-After'));
-  }
+  if (!response.ok) throw refusal(path, response, body);
   return { data: parseSuccess<T>(body), headers: response.headers };
+}
+
+/** The error of an answer that is not a success; whoever listens for refusals is told. */
+export function refusal(path: string, response: Response, body: string): ApiError {
+  const error = toApiError(response.status, response.statusText, body, response.headers.get('Retry-After'));
+  // A wrong password is answered with 401 as well, and says nothing of the session.
+  if (error.status === 404 || error.code === 'unauthenticated') onRefusal(path);
+  return error;
 }
 
 /** As `requestWithHeaders`, for the body alone. */

@@ -23,11 +23,16 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** Every key that begins with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes every key that begins with `prefix`. */
 export function clearStored(prefix: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  for (const key of storedKeys(prefix)) writeStored(key, undefined);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDay, formatTime } from './time-format';
+import { formatAgo, formatDay, formatTime } from './time-format';
 
 const now = new Date(2026, 10, 21, 0, 30);
 const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
@@ -22,5 +22,21 @@ describe('formatTime', () => {
   it('writes hour and minute in the manner of the language', () => {
     expect(formatTime(at(2026, 10, 21, 21), 'de')).toBe('21:00');
     expect(formatTime(at(2026, 10, 21, 21), 'en')).toMatch(/^9:00\sPM$/);
+  });
+});
+
+describe('formatAgo', () => {
+  it.each([
+    [20_000, 'now'],
+    [59 * 60_000, '59 minutes ago'],
+    [3 * 3_600_000 + 5, '3 hours ago'],
+    [86_400_000, 'yesterday'],
+    [40 * 86_400_000, '40 days ago'],
+  ])('%d ms', (passed, words) => {
+    expect(formatAgo(new Date(now.getTime() - passed).toISOString(), 'en', now)).toBe(words);
+  });
+
+  it('takes a clock that runs behind for now', () => {
+    expect(formatAgo(new Date(now.getTime() + 5000).toISOString(), 'en', now)).toBe('now');
   });
 });

@@ -8,6 +8,27 @@ export function formatDateTime(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
+/** Date of an ISO time in full: `21 November 2026`. */
+export function formatLongDate(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(iso));
+}
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago an ISO time was, in the largest whole unit up to days; below a minute it is `now`. */
+export function formatAgo(iso: string, language: string, now: Date = new Date()): string {
+  const passed = Math.max(0, now.getTime() - Date.parse(iso));
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const [unit, length] of STEPS) {
+    if (passed >= length) return format.format(-Math.floor(passed / length), unit);
+  }
+  return format.format(0, 'second');
+}
+
 /** Day of an ISO time: the weekday within the last week, else the date; the year only when it is another one. */
 export function formatDay(iso: string, language: string, now: Date = new Date()): string {
   const date = new Date(iso);

@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useRealtime } from '../app/use-realtime';
-import { useCurrentUser } from '../features/auth/auth.queries';
-import { useStartSession } from '../features/chat/chat.mutations';
+import { isStillSignedIn, useCurrentUser } from '../features/auth/auth.queries';
+import { startFailure, useStartSession } from '../features/chat/chat.mutations';
 import { sessionsQuery } from '../features/chat/chat.queries';
-import { openSession, setDraft, setTypedName } from '../features/chat/chat.store';
+import { markAsGuests, openSession, setDraft, setTypedName } from '../features/chat/chat.store';
 import { ChatBar } from '../features/chat/components/chat-bar';
 import { ChatLanding } from '../features/chat/components/chat-landing';
 import { Conversation } from '../features/chat/components/conversation';
 import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
-import { addEnglish } from '../i18n/i18n';
-import chatEnglish from '../i18n/locales/en/chat.json';
+import { useForgetMissing } from '../features/chat/use-forget-missing';
+import '../i18n/texts/chat';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { Button } from '../ui/button';
-
-addEnglish('chat', chatEnglish);
 
 /** `/chat` and `/chat/:sessionId`: a welcome before a conversation, and the conversation itself. */
 export function ChatPage() {
@@ -36,7 +34,12 @@ export function ChatPage() {
     if (sessionId) openSession(sessionId);
   }, [sessionId]);
 
+  // A login may have expired since the member was asked for last: what only seems gone then is kept.
+  const queryClient = useQueryClient();
+  useForgetMissing(async () => (user ? isStillSignedIn(queryClient) : false));
+
   const start = useStartSession((session) => {
+    if (user === null) markAsGuests(session.id);
     void navigate(`/chat/${session.id}`, { state: { moved: true } });
   });
   const newChat = () => {
@@ -63,6 +66,7 @@ export function ChatPage() {
           memberName={user ? user.displayName || user.username : null}
           takesFocus={moved}
           isStarting={start.isPending}
+          failure={start.isError ? t(startFailure(start.error)) : undefined}
           onStart={start.mutate}
         >
           {hasSessions ? (

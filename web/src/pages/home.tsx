@@ -1,12 +1,63 @@
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../features/auth/auth.queries';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../app/error-boundary';
+import { toAuthMode } from '../features/auth/auth.modes';
+import type { AuthMode } from '../features/auth/auth.modes';
+import { useSession } from '../features/auth/auth.queries';
 import { Landing } from '../features/landing/landing';
+import { lazyPart } from '../i18n/lazy-part';
+import { whenIdle } from '../lib/when-idle';
 import { useDocumentTitle } from '../lib/use-document-title';
+import { PageSkeleton } from '../ui/page-skeleton';
+import { Spinner } from '../ui/spinner';
 
-/** `/`: the landing page, with a welcome for those who are signed in. */
+const AuthForm = lazyPart(async () => (await import('../features/auth/components/auth-form')).AuthForm);
+
+/**
+ * `/`: the landing page, with a welcome for those who are signed in. For visitors its buttons open the auth form in
+ * place; it is part of the history, so that going back closes it.
+ */
 export function HomePage() {
   const { t } = useTranslation('landing');
-  const user = useCurrentUser();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { auth } = (useLocation().state ?? {}) as { auth?: AuthMode };
   useDocumentTitle(t('title'));
-  return <Landing memberName={user ? user.displayName || user.username : null} />;
+
+  const isVisitor = session.status === 'visitor';
+  useEffect(() => (isVisitor ? whenIdle(AuthForm.preload) : undefined), [isVisitor]);
+
+  if (session.status === 'loading') return <Spinner />;
+  if (session.status === 'member') {
+    return <Landing memberName={session.user.displayName || session.user.username} />;
+  }
+
+  const open = (mode: AuthMode) => {
+    window.scrollTo(0, 0);
+    void navigate('/', { state: { auth: mode }, replace: auth !== undefined });
+  };
+  return (
+    <Landing
+      memberName={null}
+      onSignIn={() => open('login')}
+      onRegister={() => open('register')}
+      onApproach={AuthForm.preload}
+      authForm={
+        auth === undefined ? undefined : (
+          <ErrorBoundary resetKey={auth}>
+            <Suspense fallback={<PageSkeleton />}>
+              <AuthForm
+                mode={toAuthMode(auth)}
+                onMode={open}
+                onSignedIn={() => void navigate('/', { replace: true })}
+                onClose={() => void navigate('/', { replace: true })}
+                takesFocus
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )
+      }
+    />
+  );
 }

@@ -7,6 +7,8 @@ function setUp() {
   const listeners = new Map<string, (payload: never) => void>();
   const source: EventSource = { on: (event, listener) => listeners.set(event, listener) };
   const handlers = {
+    'user.changed': jest.fn(),
+    'session.ended': jest.fn(),
     'chat.sessionCreated': jest.fn(),
     'chat.sessionDeleted': jest.fn(),
     'chat.messageStored': jest.fn(),

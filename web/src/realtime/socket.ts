@@ -10,12 +10,15 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined;
+/** Whether a connection is to be kept up. */
+let isWanted = false;
 
 /**
  * Opens the one socket of this browser; further calls reconnect it only if it was refused. The cookie is presented
  * at the handshake, so a visitor must have one before this is called.
  */
 export function connectSocket(handlers: EventHandlers, queryClient: QueryClient): void {
+  isWanted = true;
   if (socket) {
     if (!socket.active) socket.connect();
     return;
@@ -42,23 +45,34 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
     resync(queryClient);
   });
   const retryWhenInactive = () => {
-    useRealtimeStore.setState({ status: 'connecting' });
+    useRealtimeStore.setState({ status: isWanted ? 'connecting' : 'off' });
     // Refused or closed by the server: Socket.IO does not try again by itself then.
-    if (opened.active) return;
+    if (opened.active || !isWanted) return;
     clearTimeout(timer);
     const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** refusals++);
-    timer = setTimeout(() => opened.connect(), delay * (0.75 + Math.random() / 2));
+    timer = setTimeout(
+      () => {
+        if (isWanted) opened.connect();
+      },
+      delay * (0.75 + Math.random() / 2),
+    );
   };
   opened.on('disconnect', retryWhenInactive);
   opened.on('connect_error', retryWhenInactive);
   window.addEventListener('online', () => {
-    if (!opened.connected) opened.disconnect().connect();
+    if (isWanted && !opened.connected) opened.disconnect().connect();
   });
 }
 
 /** Presents the cookies anew, for instance after signing in. */
 export function reconnectSocket(): void {
   socket?.disconnect().connect();
+}
+
+/** Closes the socket until `connectSocket` is called again, for instance after signing out. */
+export function closeSocket(): void {
+  isWanted = false;
+  socket?.disconnect();
 }
 
 /**

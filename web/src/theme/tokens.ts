@@ -51,8 +51,14 @@ export const layer = { pill: 10, popover: 20, header: 30, skipLink: 40, toast: 5
 /** 120 ms for feedback, 240 ms for arrival. Reduced motion sets both to nothing in `base.css`. */
 export const motion = { feedback: '120ms ease-out', arrival: '240ms ease-out' } as const;
 
-/** Widths at which the layout changes, for `@media (min-width: …)`. */
-export const breakpoint = { tiny: '22.4rem', small: '40rem', medium: '48rem', large: '64rem' } as const;
+/** Widths at which the layout changes, for `@media (min-width: …)`. `low` is a height: a phone with its keyboard. */
+export const breakpoint = {
+  tiny: '22.4rem',
+  small: '40rem',
+  medium: '48rem',
+  large: '64rem',
+  low: '30rem',
+} as const;
 
 /** The longest line that is comfortable to read. */
 export const measure = '68ch';

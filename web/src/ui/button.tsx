@@ -69,7 +69,8 @@ export const buttonStyle = css<ButtonProps>`
     box-shadow ${motion.feedback},
     color ${motion.feedback};
   ${({ $variant = 'primary' }) => variants[$variant]}
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.55;
   }

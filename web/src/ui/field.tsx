@@ -47,6 +47,13 @@ export const TextInput = styled.input`
   ${inputStyle}
 `;
 
+/** Several lines to type in; use it inside `Field`. */
+export const TextArea = styled.textarea`
+  ${inputStyle}
+  resize: vertical;
+  line-height: inherit;
+`;
+
 /** What a control inside a field needs to be tied to its label, hint and error. */
 export interface FieldControlProps {
   id: string;

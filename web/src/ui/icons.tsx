@@ -109,3 +109,49 @@ export const GlobeIcon = (props: IconProps) => (
     <path d="M3 10h14M10 3c2.5 2 3.5 4.5 3.5 7s-1 5-3.5 7c-2.5-2-3.5-4.5-3.5-7s1-5 3.5-7Z" />
   </Icon>
 );
+
+export const CheckIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4 10.5 4 4L16 6" />
+  </Icon>
+);
+
+export const EyeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10Z" />
+    <circle cx="10" cy="10" r="2.4" />
+  </Icon>
+);
+
+export const EyeOffIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8.2 4.7A8 8 0 0 1 10 4.5c3.3 0 6 1.8 8 5.5a14 14 0 0 1-2.2 3M12.9 14.9c-.9.4-1.9.6-2.9.6-3.3 0-6-1.8-8-5.5a13 13 0 0 1 3.4-4.1M3 3l14 14" />
+  </Icon>
+);
+
+export const CopyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
+    <path d="M13 4.5A1.5 1.5 0 0 0 11.5 3H5a2 2 0 0 0-2 2v6.5A1.5 1.5 0 0 0 4.5 13" />
+  </Icon>
+);
+
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 3v9M6 8.5l4 4 4-4M4 16.5h12" />
+  </Icon>
+);
+
+export const ComputerIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3" y="4" width="14" height="9.5" rx="1.5" />
+    <path d="M7 17h6M10 13.5V17" />
+  </Icon>
+);
+
+export const MobileIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="6" y="2.5" width="8" height="15" rx="2" />
+    <path d="M9 14.5h2" />
+  </Icon>
+);

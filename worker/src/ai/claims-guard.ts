@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 
 interface ClaimsFile {
-  languages: Record<LanguageCode, { patterns: string[]; correction: string }>;
+  languages: Record<LanguageCode, { begins: string[]; patterns: string[]; correction: string }>;
 }
 
 interface Claims {
+  /** What a claim can begin with, by language. */
+  begins: Record<LanguageCode, RegExp>;
   forbidden: RegExp[];
   corrections: Record<LanguageCode, string>;
 }
@@ -14,37 +16,67 @@ let loaded: Claims | undefined;
 
 function claims(): Claims {
   if (loaded) return loaded;
-  const file = JSON.parse(
+  const { languages } = JSON.parse(
     readFileSync(new URL('../../data/prompts/claims.json', import.meta.url), 'utf8'),
   ) as ClaimsFile;
-  const forbidden = LANGUAGE_CODES.flatMap((code) =>
-    file.languages[code].patterns.map((source) => new RegExp(source, 'iu')),
-  );
-  const corrections = Object.fromEntries(
-    LANGUAGE_CODES.map((code) => [code, file.languages[code].correction]),
-  ) as Claims['corrections'];
-  return (loaded = { forbidden, corrections });
+  const forEach = <T>(read: (of: ClaimsFile['languages'][LanguageCode]) => T) =>
+    Object.fromEntries(LANGUAGE_CODES.map((code) => [code, read(languages[code])])) as Record<
+      LanguageCode,
+      T
+    >;
+  return (loaded = {
+    begins: forEach(({ begins }) => new RegExp(begins.join('|'), 'iu')),
+    forbidden: LANGUAGE_CODES.flatMap((code) =>
+      languages[code].patterns.map((source) => new RegExp(source, 'iu')),
+    ),
+    corrections: forEach(({ correction }) => correction),
+  });
 }
 
-/** How far back a claim may have begun when its last word arrives, in UTF-16 units. */
-const WINDOW = 240;
+/** Longer than any sentence that claims something; a text without full stops is not held back for ever. UTF-16 units. */
+const LONGEST_SENTENCE = 300;
+
+/** The end of a sentence, with closing quotation marks. A Latin full stop ends one only before a space ("0.5 mg"). */
+const SENTENCE_END = /(?:[!?…。！？।؟\n]|\.(?=["'”’»)]*\s))["'”’»)]*\s*/u;
 
 /**
- * A provider's words on their way to a person. Where they claim to come from a human or a therapist, to have called
- * somebody, to diagnose or to dose, the reply is corrected in its language and ends there (promise 5).
+ * A provider's words on their way to a person. A sentence that claims to come from a human or a therapist, to have
+ * called somebody, to diagnose or to dose (promise 5) is never shown: a correction stands in its place, and the reply
+ * ends there. Words pass at once until a claim could have begun; from there on they wait for the end of the sentence.
  */
 export async function* guardClaims(
   pieces: AsyncIterable<string>,
   language: LanguageCode,
 ): AsyncIterable<string> {
-  const { forbidden, corrections } = claims();
-  let recent = '';
+  const { begins, forbidden, corrections } = claims();
+  const isClaim = (sentence: string) =>
+    !/[?？؟]["'”’»)]*\s*$/u.test(sentence) && forbidden.some((pattern) => pattern.test(sentence));
+  /** What has passed of the sentence, and what waits. */
+  let passed = '';
+  let waiting = '';
+  const correction = () => (passed === '' ? '' : '… ') + corrections[language];
+
   for await (const piece of pieces) {
-    yield piece;
-    recent = (recent + piece).slice(-WINDOW - piece.length);
-    if (forbidden.some((pattern) => pattern.test(recent))) {
-      yield `… ${corrections[language]}`;
+    waiting += piece;
+    for (let end = SENTENCE_END.exec(waiting); end !== null; end = SENTENCE_END.exec(waiting)) {
+      const sentence = waiting.slice(0, end.index + end[0].length);
+      if (isClaim(passed + sentence)) {
+        yield correction();
+        return;
+      }
+      yield sentence;
+      passed = '';
+      waiting = waiting.slice(sentence.length);
+    }
+    const isHeld = waiting.length < LONGEST_SENTENCE && begins[language].test(passed + waiting);
+    if (waiting === '' || isHeld) continue;
+    if (isClaim(passed + waiting)) {
+      yield correction();
       return;
     }
+    yield waiting;
+    passed = (passed + waiting).slice(-LONGEST_SENTENCE);
+    waiting = '';
   }
+  if (waiting !== '') yield isClaim(passed + waiting) ? correction() : waiting;
 }

@@ -1,4 +1,4 @@
-import type { Provenance } from '@mikai/contract/chat';
+import type { ChatMessageKind, Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 
 /** One turn of a conversation, as a companion gets to see it. */
@@ -8,28 +8,30 @@ export interface CompanionTurn {
   language: LanguageCode;
   /** Ids of the phrases an embedded reply was built from. */
   phrases?: string[];
+  /** The person's words met the crisis gate: `content` is empty, no companion gets to see them. */
+  metGate?: boolean;
 }
 
 export interface ReplyRequest {
-  /** Oldest first; the last one is the message to answer. Messages that met the crisis gate are not among them. */
+  /** Oldest first; the last one is the message to answer. */
   turns: CompanionTurn[];
-  /** What the person likes to be called. */
+  /** What the person likes to be called; empty when they gave no name. */
   name: string;
   /** Language of the message to answer, as far as it was found; the companion answers in it. */
   language: LanguageCode;
-  /** The person met the crisis gate earlier in this conversation. */
-  afterCrisis: boolean;
   /** Makes the embedded companion's choices repeatable. */
   seed: number;
 }
 
-/** What is known once a reply is finished. */
+/** What is known of a reply besides its words. */
 export interface ReplySummary {
+  /** `crisis`: the crisis card belongs under the reply, since the person may not be safe. */
+  kind: ChatMessageKind;
   language: LanguageCode;
   /** The same words in English, when the reply is in another language and a translation is known. */
   english: string | null;
   phrases: string[] | null;
-  /** Tokens that the provider counted (or an estimate), for the budget. */
+  /** Estimate of the tokens that the request and the words so far have cost, for the budget; 0 for the embedded companion. */
   tokens: number;
 }
 
@@ -37,7 +39,7 @@ export interface ReplySummary {
 export interface ReplyStream {
   provenance: Provenance;
   pieces: AsyncIterable<string>;
-  /** Only after the last piece. */
+  /** As of the last piece that was taken: a reply that is stopped or breaks off has cost its tokens too. */
   summary(): ReplySummary;
 }
 

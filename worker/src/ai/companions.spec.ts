@@ -10,7 +10,7 @@ import { SHORT_LIMITS } from '../testing/test-worker.js';
 import { AiBudget } from './ai-budget.js';
 import type { ReplyRequest } from './companion.js';
 import { Companions } from './companions.js';
-import type { ProviderLimits } from './openai.companion.js';
+import { limitsFor, type ProviderLimits } from './provider-limits.js';
 
 const services = await createTestServices();
 const provider = await ProviderStandIn.start();
@@ -21,7 +21,6 @@ const REQUEST: ReplyRequest = {
   turns: [{ sender: 'user', content: 'I feel restless', language: 'en' }],
   name: 'Sam',
   language: 'en',
-  afterCrisis: false,
   seed: 1,
 };
 const NEVER = new AbortController().signal;
@@ -53,6 +52,23 @@ test('the key and the model are what was configured', async () => {
   await ask(companions);
   expect(provider.requests[0]?.headers.authorization).toBe('Bearer sk-test');
   expect(provider.requests[0]?.body.model).toBe('gpt-4o-mini');
+});
+
+test('what a provider calls its bounds is learnt once', async () => {
+  const { companions } = create();
+  provider.behave({ mode: 'modern' });
+  for (let request = 0; request < 2; request += 1) await ask(companions);
+  expect(provider.requests.map(({ body }) => [body.max_tokens, body.max_completion_tokens])).toEqual([
+    [SHORT_LIMITS.maxTokens, undefined],
+    [undefined, SHORT_LIMITS.maxTokens * 4],
+    [undefined, SHORT_LIMITS.maxTokens * 4],
+  ]);
+  expect(provider.requests.at(-1)?.body.temperature).toBeUndefined();
+});
+
+test('the patience for the first words can be set, and time to speak stays', () => {
+  expect(limitsFor(5_000)).toMatchObject({ firstTokenMs: 5_000, totalMs: 60_000 });
+  expect(limitsFor(120_000)).toMatchObject({ firstTokenMs: 120_000, totalMs: 165_000 });
 });
 
 test('five faults in a row open the breaker, and after its rest one good answer closes it', async () => {

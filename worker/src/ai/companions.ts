@@ -5,7 +5,8 @@ import type { Logger } from '@mikai/core/logging/logger';
 import type { AiBudget } from './ai-budget.js';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { EmbeddedCompanion } from './embedded.companion.js';
-import { OpenAiCompanion, type ProviderLimits } from './openai.companion.js';
+import { OpenAiCompanion } from './openai.companion.js';
+import { limitsFor, type ProviderLimits } from './provider-limits.js';
 import { ProviderFault } from './provider-fault.js';
 
 /** After so many failures in a row the provider is left alone for a while. */
@@ -34,7 +35,7 @@ export class Companions {
           apiKey: config.OPENAI_API_KEY,
           model: config.OPENAI_MODEL ?? 'gpt-4o-mini',
         },
-        limits,
+        limits ?? limitsFor(config.OPENAI_FIRST_TOKEN_MS),
       );
     }
     // Only faults of the provider count: not a reply that the person stopped.

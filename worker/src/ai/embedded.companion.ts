@@ -20,6 +20,7 @@ export class EmbeddedCompanion implements Companion {
       provenance: { source: 'embedded', model: EMBEDDED_MODEL, promptVersion: EMBEDDED_PROMPT_VERSION },
       pieces: this.words(reply.text, reply.language, signal),
       summary: () => ({
+        kind: reply.showsHelp ? 'crisis' : 'text',
         language: reply.language,
         english: reply.language === 'en' ? null : reply.english,
         phrases: reply.phrases,

@@ -3,38 +3,13 @@ import OpenAI from 'openai';
 import type { Stream } from 'openai/core/streaming';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { guardClaims } from './claims-guard.js';
+import { isHelpDue, readAfterCrisis } from './embedded/after-crisis.js';
 import type { Companion, ReplyRequest, ReplyStream, ReplySummary } from './companion.js';
 import { CHAT_PROMPT_VERSION, chatPrompt } from './prompts.js';
+import { ProviderDialect } from './provider-dialect.js';
+import type { ProviderLimits } from './provider-limits.js';
 import { isTransient, ProviderFault, retryAfterMs, toFault } from './provider-fault.js';
-
-/** Time limits in milliseconds, and bounds of what is taken from a provider. */
-export interface ProviderLimits {
-  /** From the request to the first words. */
-  firstTokenMs: number;
-  /** Between two pieces. */
-  stallMs: number;
-  totalMs: number;
-  maxTokens: number;
-  /** A reply that grows beyond this is cut. UTF-16 units. */
-  maxLength: number;
-  /** How often a request that was refused for a moment is sent again (429, 5xx, connection), with backoff. */
-  retries: number;
-  /** Pause before the first of these; doubled for each further one, with jitter. */
-  backoffMs: number;
-  /** A provider that asks for a longer pause (Retry-After) is not waited for. */
-  maxPauseMs: number;
-}
-
-export const PROVIDER_LIMITS: ProviderLimits = {
-  firstTokenMs: 15_000,
-  stallMs: 10_000,
-  totalMs: 60_000,
-  maxTokens: 500,
-  maxLength: 4_000,
-  retries: 2,
-  backoffMs: 500,
-  maxPauseMs: 5_000,
-};
+import { withoutThoughts } from './without-thoughts.js';
 
 /** Any server that speaks OpenAI's chat-completions protocol. */
 export class OpenAiCompanion implements Companion {
@@ -43,7 +18,7 @@ export class OpenAiCompanion implements Companion {
 
   constructor(
     options: { baseURL: string | undefined; apiKey: string | undefined; model: string },
-    private readonly limits: ProviderLimits = PROVIDER_LIMITS,
+    private readonly limits: ProviderLimits,
   ) {
     this.model = options.model;
     this.client = new OpenAI({
@@ -58,6 +33,7 @@ export class OpenAiCompanion implements Companion {
   }
 
   private readonly model: string;
+  private readonly dialect = new ProviderDialect();
 
   async streamReply(request: ReplyRequest, signal: AbortSignal): Promise<ReplyStream> {
     const limit = new AbortController();
@@ -66,7 +42,8 @@ export class OpenAiCompanion implements Companion {
     const messages = toMessages(request);
     try {
       const { stream, first, rest } = await this.open(messages, abort);
-      const summary = {
+      const summary: ReplySummary = {
+        kind: showsHelp(request) ? 'crisis' : 'text',
         language: request.language,
         english: null,
         phrases: null,
@@ -99,15 +76,16 @@ export class OpenAiCompanion implements Companion {
       const deadline = Date.now() + this.limits.firstTokenMs;
       try {
         const stream = await this.client.chat.completions.create(
-          { model: this.model, messages, stream: true, max_tokens: this.limits.maxTokens, temperature: 0.7 },
+          { model: this.model, messages, stream: true, ...this.dialect.bounds(this.limits.maxTokens) },
           { signal },
         );
-        const rest = textOf(stream)[Symbol.asyncIterator]();
+        const rest = withoutThoughts(textOf(stream))[Symbol.asyncIterator]();
         const first = await within(rest.next(), deadline - Date.now(), () => new ProviderFault('slow'));
         if (first.done) throw new ProviderFault('empty');
         return { stream, first: first.value, rest };
       } catch (error) {
         if (Date.now() >= deadline) throw new ProviderFault('slow');
+        if (this.dialect.learn(error)) continue;
         if (attempt >= this.limits.retries || signal.aborted || !isTransient(error)) throw error;
         const pause =
           retryAfterMs(error) ?? this.limits.backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
@@ -168,12 +146,18 @@ async function* textOf(stream: AsyncIterable<OpenAI.ChatCompletionChunk>): Async
   if (!isFinished) throw new ProviderFault('cut');
 }
 
+/** The person met the crisis gate shortly before and is not known to be safe. */
+function showsHelp({ turns, language }: ReplyRequest): boolean {
+  const afterCrisis = readAfterCrisis(turns, language);
+  return afterCrisis !== null && isHelpDue(afterCrisis);
+}
+
 function toMessages(request: ReplyRequest): ChatCompletionMessageParam[] {
   return [
     { role: 'system', content: chatPrompt(request) },
     ...request.turns.map((turn): ChatCompletionMessageParam => ({
       role: turn.sender === 'user' ? 'user' : 'assistant',
-      content: turn.content,
+      content: turn.metGate ? '(something that met the safety gate)' : turn.content,
     })),
   ];
 }

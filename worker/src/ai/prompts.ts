@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@mikai/contract/languages';
 import type { ReplyRequest } from './companion.js';
+import { readAfterCrisis } from './embedded/after-crisis.js';
 
 /** Raised with every change of the prompt; stored with each reply. */
-export const CHAT_PROMPT_VERSION = 'chat-1';
+export const CHAT_PROMPT_VERSION = 'chat-2';
 
 let template: string | undefined;
 
@@ -16,10 +17,21 @@ export function chatPrompt(request: ReplyRequest): string {
     template,
     `Answer in ${language} (${request.language}), the language of the last message.`,
     ...(name ? [`The person likes to be called ${name}.`] : []),
-    ...(request.afterCrisis
-      ? [
-          'Earlier in this conversation the person was in distress and was shown crisis lines. Be especially gentle.',
-        ]
-      : []),
+    ...aboutCrisis(request),
   ].join('\n\n');
+}
+
+function aboutCrisis({ turns, language }: ReplyRequest): string[] {
+  if (!turns.some((turn) => turn.metGate)) return [];
+  const earlier =
+    'Earlier in this conversation the person was in distress and was shown crisis lines. Be especially gentle.';
+  const now = readAfterCrisis(turns, language);
+  if (now === null) return [earlier];
+  const isSafe = now.saidSafe ? now.answer !== 'acted' && now.answer !== 'unsafe' : now.answer === 'safe';
+  return [
+    `${earlier} Offer no exercise and do not close the conversation.`,
+    isSafe
+      ? 'The person has said that they are safe now. Ask what helps them to stay safe.'
+      : 'The person has not said clearly that they are safe. Do not change the subject: ask whether they are safe, and name the emergency number and the lines on the card below your words. If they took or did something that can harm them, say first that they need the emergency number now.',
+  ];
 }

@@ -70,6 +70,18 @@ const ROWS: Row[] = [
     requests: 1,
     retries: 2,
   },
+  {
+    fault: 'bounds that go by other names',
+    behaviours: [{ mode: 'modern' }],
+    source: 'provider',
+    requests: 2,
+  },
+  {
+    fault: 'thinking aloud',
+    behaviours: [{ mode: 'ok', text: `<think>What do they feel?</think>\n\n${DEFAULT_TEXT}` }],
+    source: 'provider',
+    requests: 1,
+  },
   { fault: 'connection reset', behaviours: [{ mode: 'reset' }], source: 'embedded', requests: 3, retries: 2 },
   { fault: 'no answer', behaviours: [{ mode: 'silent' }], source: 'embedded', requests: 1, retries: 2 },
   { fault: 'slow first word', behaviours: [{ mode: 'slow' }], source: 'embedded', requests: 1, retries: 2 },

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { NO_NAME } from '@mikai/contract/chat';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { ReplyRequest } from '../ai/companion.js';
@@ -6,7 +7,10 @@ import type { ReplyRequest } from '../ai/companion.js';
 /** Turns that a companion gets to see. */
 const CONTEXT_TURNS = 40;
 
-/** What a companion is asked for the reply to `message`: the conversation up to it, without crisis messages. */
+/**
+ * What a companion is asked for the reply to `message`: the conversation up to it. Of messages that met the crisis gate
+ * it learns that they were there, and the fixed reply, but no word.
+ */
 export async function readConversation(
   dataSource: DataSource,
   session: ChatSessionEntity,
@@ -24,17 +28,16 @@ export async function readConversation(
   // A reply belongs right behind its message, also when a later message came before it.
   const order = (row: ChatMessageEntity) => row.replyTo ?? row.id;
   rows.sort((a, b) => order(a) - order(b) || a.id - b.id);
-  const heard = rows.filter((row) => !row.isCrisis && row.kind === 'text');
   return {
-    turns: heard.map((row) => ({
+    turns: rows.map((row) => ({
       sender: row.sender,
-      content: row.content,
+      content: row.isCrisis ? '' : row.content,
       language: row.language,
+      ...(row.isCrisis ? { metGate: true } : {}),
       ...(row.phrases === null ? {} : { phrases: JSON.parse(row.phrases) as string[] }),
     })),
-    name: session.userName,
+    name: session.userName === NO_NAME ? '' : session.userName,
     language: message.language,
-    afterCrisis: rows.some((row) => row.isCrisis),
     seed: message.id * 31 + (message.replyAttempt ?? 1),
   };
 }

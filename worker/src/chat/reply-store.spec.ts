@@ -14,6 +14,7 @@ const chat = new TestChat(services);
 const store = new ReplyStore(dataSource);
 
 const META: ReplyMeta = {
+  kind: 'text',
   language: 'en',
   english: null,
   phrases: null,

@@ -1,6 +1,6 @@
-import type { Provenance } from '@mikai/contract/chat';
+import type { ChatMessageKind, Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { seal } from '@mikai/core/crypto/encryption';
@@ -17,15 +17,33 @@ export interface ReplyHandle {
 
 /** What is stored with a finished reply. */
 export interface ReplyMeta {
+  kind: ChatMessageKind;
   language: LanguageCode;
   english: string | null;
   phrases: string[] | null;
   provenance: Provenance;
 }
 
+/** Rows of a conversation among which an open reply is looked for: what waits is new. */
+const EARLIER_ROWS = 40;
+
 /** The rows of a reply in the making. */
 export class ReplyStore {
   constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Whether an earlier message of the conversation still waits for its reply. Replies come one after the other, so that
+   * each knows what was said before it.
+   */
+  async isEarlierOpen(message: ChatMessageEntity): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM (
+         SELECT reply_state FROM chat_messages WHERE session_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3
+       ) AS earlier WHERE reply_state IN ('pending', 'streaming') LIMIT 1`,
+      [message.sessionId, message.id, EARLIER_ROWS],
+    );
+    return rows.length > 0;
+  }
 
   /** Takes the reply over; `null` when the message is gone, answered, stopped, or at another attempt. */
   async begin(session: ChatSessionEntity, messageId: number, attempt: number): Promise<ReplyHandle | null> {
@@ -87,6 +105,7 @@ export class ReplyStore {
         // A translation of the whole does not fit a reply that was cut short.
         english: replyState === 'done' ? meta.english : null,
         language: meta.language,
+        kind: meta.kind,
         phrases: meta.phrases === null ? null : JSON.stringify(meta.phrases),
         provenance: meta.provenance,
         isComplete: true,
@@ -107,6 +126,31 @@ export class ReplyStore {
       await manager.delete(ChatMessageEntity, handle.messageId);
       await manager.update(ChatMessageEntity, message.id, { replyState });
       return true;
+    });
+  }
+
+  /**
+   * Ends a reply that nobody can write, whatever is wrong with it: reads no sealed word. Whose conversation it is, or
+   * `null` when there is nothing to end.
+   */
+  async giveUp(
+    messageId: number,
+    attempt: number,
+  ): Promise<Pick<ChatSessionEntity, 'id' | 'userId' | 'guestId'> | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const [session] = await manager.query<Pick<ChatSessionEntity, 'id' | 'userId' | 'guestId'>[]>(
+        `SELECT id, user_id AS "userId", guest_id AS "guestId" FROM chat_sessions
+         WHERE id = (SELECT session_id FROM chat_messages WHERE id = $1) FOR NO KEY UPDATE`,
+        [messageId],
+      );
+      const ended = await manager.update(
+        ChatMessageEntity,
+        { id: messageId, replyAttempt: attempt, replyState: In(['pending', 'streaming']) },
+        { replyState: 'failed' },
+      );
+      if (!session || ended.affected !== 1) return null;
+      await manager.delete(ChatMessageEntity, { replyTo: messageId });
+      return session;
     });
   }
 

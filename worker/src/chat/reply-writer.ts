@@ -179,22 +179,3 @@ export class ReplyWriter {
     });
   }
 }
-
-/** Says the end of a stopped reply that nobody writes any more: what was stored of it is what there is. */
-export async function finishAbandoned(
-  dataSource: DataSource,
-  realtime: RealtimePublisher,
-  session: ChatSessionEntity,
-  message: { id: number; attempt: number },
-): Promise<void> {
-  const end = await new ReplyStore(dataSource).endAbandoned(session, message.id, message.attempt);
-  if (end === null) return;
-  const event = {
-    sessionId: session.id,
-    replyTo: message.id,
-    attempt: message.attempt,
-    replyState: 'stopped' as const,
-  };
-  if (end === 'empty') realtime.toPerson(ownerOf(session), 'chat.replyEnded', event);
-  else realtime.toPerson(ownerOf(session), 'chat.replyCompleted', { ...event, message: presentMessage(end) });
-}

@@ -81,13 +81,24 @@ test('an English reply has no translation', async () => {
   expect(reply.english).toBeNull();
 });
 
-test('messages in quick succession are all answered, once each', async () => {
-  const session = await chat.begin(someGuest());
-  const messages = [];
-  for (const words of ['I am worried', 'about an exam', 'and I cannot focus'])
-    messages.push(await chat.say(session, words));
-  const replies = await Promise.all(messages.map((message) => chat.answered(message)));
-  expect(new Set(replies.map((reply) => reply.id)).size).toBe(3);
+test('messages in quick succession are answered one after the other, each reply knowing those before', async () => {
+  const guest = someGuest();
+  const browser = await node.browserOf(guest);
+  const session = await chat.begin(guest);
+  const words = Array<string>(6).fill('I am worried about my exam');
+  const messages = await Promise.all(words.map((text) => chat.say(session, text)));
+  const replies = await Promise.all(messages.map((message) => chat.answered(message, 15_000)));
+
+  const phrases = replies.flatMap((reply) => JSON.parse(reply.phrases ?? '[]') as string[]);
+  expect(phrases.length).toBeGreaterThan(6);
+  expect(new Set(phrases).size).toBe(phrases.length);
+  const lastId = Math.max(...messages.map((message) => message.id));
+  await browser.waitFor('chat.replyCompleted', ({ replyTo }) => replyTo === lastId);
+  const order = browser.heard
+    .filter(({ name }) => name === 'chat.replyStarted' || name === 'chat.replyCompleted')
+    .map(({ payload }) => (payload as { replyTo: number }).replyTo);
+  const ids = messages.map((message) => message.id).sort((a, b) => a - b);
+  expect(order).toEqual(ids.flatMap((id) => [id, id]));
 });
 
 test('after three hours the reply begins with the words that this is an AI, and only that one', async () => {

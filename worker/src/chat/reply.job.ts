@@ -10,10 +10,19 @@ import type { AiBudget } from '../ai/ai-budget.js';
 import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
 import { Companions } from '../ai/companions.js';
 import type { Companion, ReplyRequest, ReplyStream } from '../ai/companion.js';
+import { NotYet, type JobHistory } from '../jobs/job-registry.js';
 import type { StopSignals } from './stop-signals.js';
 import { readConversation } from './conversation.js';
-import type { ReplyMeta } from './reply-store.js';
-import { finishAbandoned, ReplyWriter } from './reply-writer.js';
+import { ReplyStore, type ReplyMeta } from './reply-store.js';
+import { finishAbandoned, giveUp } from './reply-ends.js';
+import { ReplyWriter } from './reply-writer.js';
+
+/** Failed runs, and lost workers, after which a reply is given up. Pauses between runs make the first about 15 s. */
+const MAX_FAILURES = 5;
+const MAX_CRASHES = 20;
+/** How soon a reply looks again whether the one before it is finished, and how long it waits for it in all. */
+const TURN_MS = 300;
+const TURN_PATIENCE_MS = 120_000;
 
 /** Writes the reply to a person's message and streams it to their browsers. */
 export class ReplyJob {
@@ -27,14 +36,33 @@ export class ReplyJob {
   ) {}
 
   /**
-   * Runs again after a crash without harm: the reply is begun anew under the next run number.
+   * Runs again after a crash without harm: the reply is begun anew under the next run number. What fails again and again
+   * is given up: the message is there, and its reply can be asked for again.
    * @param shutdown aborts when this worker has to leave; the job then goes to another one.
+   * @throws NotYet while the message before waits for its reply.
    */
-  async handle({ messageId, attempt }: Jobs['chat.reply'], shutdown: AbortSignal): Promise<void> {
+  async handle(job: Jobs['chat.reply'], shutdown: AbortSignal, history: JobHistory): Promise<void> {
+    if (history.crashes < MAX_CRASHES) {
+      try {
+        await this.reply(job, shutdown);
+        return;
+      } catch (error) {
+        const isLast = history.failures + 1 >= MAX_FAILURES && !shutdown.aborted;
+        if (error instanceof NotYet || !isLast) throw error;
+        this.logger.error({ err: error, messageId: job.messageId }, 'reply given up');
+      }
+    }
+    // Without the database this fails too, and the queue comes back to it.
+    await giveUp(this.dataSource, this.realtime, { id: job.messageId, attempt: job.attempt });
+    repliesWritten.inc({ source: 'none', outcome: 'failed' });
+  }
+
+  private async reply({ messageId, attempt }: Jobs['chat.reply'], shutdown: AbortSignal): Promise<void> {
     const message = await this.dataSource.manager.findOneBy(ChatMessageEntity, { id: messageId });
     const session =
       message && (await this.dataSource.manager.findOneBy(ChatSessionEntity, { id: message.sessionId }));
     if (!message || !session || message.replyAttempt !== attempt) return;
+    await this.waitForTurn(message);
     const over = new AbortController();
     const release = this.stops.listen(messageId, attempt, () => over.abort());
     try {
@@ -51,6 +79,12 @@ export class ReplyJob {
     } finally {
       release();
     }
+  }
+
+  private async waitForTurn(message: ChatMessageEntity): Promise<void> {
+    const hasPatience = Date.now() - message.createdAt.getTime() < TURN_PATIENCE_MS;
+    if (hasPatience && (await new ReplyStore(this.dataSource).isEarlierOpen(message)))
+      throw new NotYet(TURN_MS);
   }
 
   private async write(
@@ -142,7 +176,7 @@ interface Signals {
 }
 
 function metaOf(stream: ReplyStream, notice: boolean): ReplyMeta {
-  const { language, english, phrases } = stream.summary();
+  const { kind, language, english, phrases } = stream.summary();
   const translation = english !== null && notice ? `${aiNotice('en')} ${english}` : english;
-  return { language, english: translation, phrases, provenance: stream.provenance };
+  return { kind, language, english: translation, phrases, provenance: stream.provenance };
 }

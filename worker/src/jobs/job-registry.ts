@@ -1,7 +1,29 @@
 import { JOB_QUEUES, type JobName, type Jobs } from '@mikai/core/queues/jobs';
 
-/** Does a job. `shutdown` aborts when the worker has to leave; a handler that then throws is run again elsewhere. */
-export type JobHandler<N extends JobName> = (payload: Jobs[N], shutdown: AbortSignal) => Promise<void>;
+/** What became of a job before this run of it. */
+export interface JobHistory {
+  /** Runs that ended with an error. */
+  failures: number;
+  /** Workers that were lost while they had it. */
+  crashes: number;
+}
+
+/** The job's turn has not come: it is run again after `delayMs`, and this counts as no try. */
+export class NotYet extends Error {
+  constructor(readonly delayMs: number) {
+    super('not yet');
+  }
+}
+
+/**
+ * Does a job. `shutdown` aborts when the worker has to leave; a handler that then throws is run again elsewhere.
+ * @throws NotYet to be run again later; any other error counts as a failed try.
+ */
+export type JobHandler<N extends JobName> = (
+  payload: Jobs[N],
+  shutdown: AbortSignal,
+  history: JobHistory,
+) => Promise<void>;
 
 /** One handler for each job: the type lets none be missing, `checkRegistry` sees to it at the start as well. */
 export type JobRegistry = { readonly [N in JobName]: JobHandler<N> };

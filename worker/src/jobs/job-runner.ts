@@ -5,12 +5,14 @@ import { jobDuration } from '@mikai/core/metrics/metrics';
 import { QUEUE_NAMES, type JobEnvelope, type JobName, type QueueName } from '@mikai/core/queues/jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import { bullConnection } from '@mikai/core/queues/queues';
-import { checkRegistry, type JobHandler, type JobRegistry } from './job-registry.js';
+import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-registry.js';
 
 /** A crashed worker's jobs are noticed after its lock ran out, and may survive this many crashes (quality 13: ten). */
 const LOCK_MS = 6_000;
 const STALLED_CHECK_MS = 3_000;
 const MAX_STALLS = 25;
+/** A job that this release does not know comes back after this time, for a worker of the release that does. */
+const UNKNOWN_DELAY_MS = 2_000;
 /** How long running jobs may go on after the signal to leave. */
 const DRAIN_MS = 20_000;
 /** How long the connections may take to close once no job runs. Without Redis BullMQ would wait for it for ever. */
@@ -44,7 +46,9 @@ export class JobRunner {
   async close(): Promise<void> {
     const drain = setTimeout(() => this.shutdown.abort(new Error('worker is leaving')), DRAIN_MS);
     const closed = Promise.all(this.workers.map((worker) => worker.close()));
-    const ended = Promise.allSettled([...this.running]).then(() => delay(FAREWELL_MS));
+    const ended = Promise.allSettled([...this.running]).then(() =>
+      delay(FAREWELL_MS, undefined, { ref: false }),
+    );
     await Promise.race([closed, ended]);
     clearTimeout(drain);
     for (const worker of this.workers) void worker.disconnect().catch(() => undefined);
@@ -73,18 +77,26 @@ export class JobRunner {
 
   private async run(job: Job<JobEnvelope>, token: string | undefined): Promise<void> {
     const { outboxId, requestId, payload } = job.data;
+    if (!Object.hasOwn(this.registry, job.name)) {
+      // A newer release runs beside this one; it counts as no try.
+      this.logger.info({ job: job.name, outboxId }, 'job left to a newer release');
+      await job.moveToDelayed(Date.now() + UNKNOWN_DELAY_MS, token);
+      throw new DelayedError();
+    }
     await logContext.run({ requestId }, async () => {
       const end = jobDuration.startTimer({ job: job.name });
       try {
         const handler = this.registry[job.name as JobName] as JobHandler<JobName>;
-        await handler(payload, this.shutdown.signal);
+        const history = { failures: job.attemptsMade, crashes: job.stalledCounter };
+        await handler(payload, this.shutdown.signal, history);
         if (outboxId !== null) await this.outbox.settle(outboxId);
         end({ outcome: 'done' });
       } catch (error) {
-        end({ outcome: 'failed' });
-        if (!this.shutdown.signal.aborted) throw error;
-        // Not its fault: back to the queue at once, without counting as a try.
-        await job.moveToDelayed(Date.now(), token);
+        const isEarly = error instanceof NotYet;
+        end({ outcome: isEarly ? 'not_yet' : 'failed' });
+        if (!isEarly && !this.shutdown.signal.aborted) throw error;
+        // Not its fault: back to the queue, without counting as a try.
+        await job.moveToDelayed(Date.now() + (isEarly ? error.delayMs : 0), token);
         throw new DelayedError();
       }
     });

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { recordAudit } from '@mikai/core/audit/audit';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { SCHEDULES } from '@mikai/core/queues/jobs';
 import { signIn, someGuest } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { User } from '@mikai/core/users/user.entity';
 import { until } from '@mikai/core/testing/until';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
@@ -13,7 +15,7 @@ import { ExpiryJob } from './expiry.job.js';
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
 const chat = new TestChat(services);
-const job = new ExpiryJob(services.database.dataSource);
+const job = new ExpiryJob(services.database.dataSource, chat.outbox);
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 const exists = (id: string) => manager.existsBy(ChatSessionEntity, { id });
@@ -43,6 +45,51 @@ test('expired sessions of members are deleted; live ones stay', async () => {
   await job.handle();
   expect(await manager.countBy(AuthSession, { userId: expired.user.id })).toBe(0);
   expect(await manager.countBy(AuthSession, { userId: live.user.id })).toBe(1);
+});
+
+test('registrations whose address was never proved lapse after a month', async () => {
+  const month = 30 * 24 * 3_600_000;
+  const [lapsed, recent, member] = await Promise.all([
+    signIn(services.database.dataSource, { isVerified: false, createdAt: ago(month + 60_000) }),
+    signIn(services.database.dataSource, { isVerified: false, createdAt: ago(month - 60_000) }),
+    signIn(services.database.dataSource, { createdAt: ago(month * 10) }),
+  ]);
+  await recordAudit(manager, { action: 'account.registered', userId: lapsed.user.id });
+  await job.handle();
+  const left = await Promise.all(
+    [lapsed, recent, member].map(({ user }) => manager.existsBy(User, { id: user.id })),
+  );
+  expect(left).toEqual([false, true, true]);
+});
+
+test('expired links and held names are deleted, and captured mail after a month', async () => {
+  await manager.query(
+    `INSERT INTO auth_tokens (token_hash, purpose, expires_at)
+     VALUES ('\\x01', 'setup_owner', now()), ('\\x02', 'setup_owner', now() + interval '1 minute')`,
+  );
+  await manager.query(
+    `INSERT INTO username_holds (username, held_until)
+     VALUES ('past', now()), ('future', now() + interval '1 minute')`,
+  );
+  await manager.query(
+    `INSERT INTO captured_mails (recipient, subject, text, html, created_at)
+     VALUES ('a', 'old', '', '', now() - interval '31 days'), ('a', 'new', '', '', now() - interval '29 days')`,
+  );
+  await job.handle();
+  const [left] = await manager.query<[Record<string, unknown>]>(
+    `SELECT (SELECT string_agg(encode(token_hash, 'hex'), ',') FROM auth_tokens) AS tokens,
+       (SELECT string_agg(username, ',') FROM username_holds) AS holds,
+       (SELECT string_agg(subject, ',') FROM captured_mails) AS mails`,
+  );
+  expect(left).toEqual({ tokens: '02', holds: 'future', mails: 'new' });
+});
+
+test('it can be run as if it were another time', async () => {
+  const session = await chat.begin(someGuest(), { expiresAt: new Date(Date.now() + 60_000) });
+  await job.handle(new Date(Date.now() + 59_000));
+  expect(await exists(session.id)).toBe(true);
+  await job.handle(new Date(Date.now() + 61_000));
+  expect(await exists(session.id)).toBe(false);
 });
 
 test('usage counts are kept for a week', async () => {

@@ -1,15 +1,44 @@
 import type { DataSource } from 'typeorm';
+import type { Outbox } from '@mikai/core/queues/outbox';
+import { recordDueDeletions } from '../users/due-deletions.js';
 
 /** Days for which the counts of the AI budget are kept. */
 const USAGE_DAYS = 7;
 
+/** Days for which mails are kept that no SMTP server took. */
+const CAPTURED_MAIL_DAYS = 30;
+
+/**
+ * Days after which a registration lapses whose address was never proved: it may be somebody else's address. Nobody has
+ * logged in to such an account, so nothing of it is lost. Usernames are held as long (`UsernameService.hold`).
+ */
+const UNVERIFIED_DAYS = 30;
+
 /** Really deletes what has expired. Reads never show it, also while this is late. */
 export class ExpiryJob {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
 
-  async handle(): Promise<void> {
-    await this.dataSource.query('DELETE FROM chat_sessions WHERE expires_at <= now()');
-    await this.dataSource.query('DELETE FROM auth_sessions WHERE expires_at <= now()');
-    await this.dataSource.query('DELETE FROM ai_usage WHERE day < current_date - $1::int', [USAGE_DAYS]);
+  /** @param at the time that counts as now */
+  async handle(at = new Date()): Promise<void> {
+    await this.dataSource.query('DELETE FROM chat_sessions WHERE expires_at <= $1', [at]);
+    await this.dataSource.query('DELETE FROM auth_sessions WHERE expires_at <= $1', [at]);
+    await this.dataSource.query('DELETE FROM auth_tokens WHERE expires_at <= $1', [at]);
+    await this.dataSource.query(
+      `DELETE FROM users WHERE NOT is_verified AND created_at < $1::timestamptz - $2 * interval '1 day'`,
+      [at, UNVERIFIED_DAYS],
+    );
+    await this.dataSource.query('DELETE FROM username_holds WHERE held_until <= $1', [at]);
+    await this.dataSource.query('DELETE FROM ai_usage WHERE day < $1::timestamptz::date - $2::int', [
+      at,
+      USAGE_DAYS,
+    ]);
+    await this.dataSource.query(
+      `DELETE FROM captured_mails WHERE created_at < $1::timestamptz - $2 * interval '1 day'`,
+      [at, CAPTURED_MAIL_DAYS],
+    );
+    await recordDueDeletions(this.dataSource, this.outbox, at);
   }
 }

@@ -16,6 +16,8 @@ export const PROVIDER_MODES = [
   'unauthorized',
   /** 400 with the whole prompt in the body, as some servers do. */
   'quoting-error',
+  /** 400 as long as the request says `max_tokens` or `temperature`, as reasoning models answer; else as `ok`. */
+  'modern',
   /** 200 with a page instead of a stream. */
   'html',
   /** A stream whose third piece is not JSON, and quotes the prompt. */
@@ -55,6 +57,9 @@ const LONG_WORDS = 20_000;
 export interface ChatRequestBody {
   model?: string;
   stream?: boolean;
+  max_tokens?: number;
+  max_completion_tokens?: number;
+  temperature?: number;
   messages?: { role: string; content: string }[];
 }
 

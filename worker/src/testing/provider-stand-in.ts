@@ -128,6 +128,14 @@ async function respond(
   const retryAfter: Record<string, string> =
     behaviour.retryAfter === undefined ? {} : { 'retry-after': String(behaviour.retryAfter) };
   const quote = JSON.stringify(record.body.messages);
+  if (behaviour.mode === 'modern') {
+    const { max_tokens: tokens, temperature } = record.body;
+    const param = tokens !== undefined ? 'max_tokens' : temperature !== undefined ? 'temperature' : null;
+    if (param !== null)
+      return sendJson(response, 400, {
+        error: { message: `Unsupported parameter: '${param}' is not supported with this model.`, param },
+      });
+  }
   switch (behaviour.mode) {
     case 'rate-limited':
       return sendJson(response, 429, { error: { message: 'slow down', type: 'rate_limit' } }, retryAfter);

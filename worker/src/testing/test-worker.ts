@@ -2,16 +2,20 @@ import { closeLater } from '@mikai/core/testing/closing';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { createWorker } from '../create-worker.js';
-import { PROVIDER_LIMITS, type ProviderLimits } from '../ai/openai.companion.js';
+import type { SmtpLimits } from '../mail/smtp.carrier.js';
+import { PROVIDER_LIMITS, type ProviderLimits } from '../ai/provider-limits.js';
 
 /** Patience with a provider for tests: short, and no second request within a try. */
 export const SHORT_LIMITS: ProviderLimits = {
   ...PROVIDER_LIMITS,
-  firstTokenMs: 250,
-  stallMs: 250,
+  firstTokenMs: 750,
+  stallMs: 750,
   totalMs: 5_000,
   retries: 0,
 };
+
+/** Patience with an SMTP server for tests. */
+export const SHORT_SMTP_LIMITS: SmtpLimits = { connectionMs: 250, silenceMs: 250 };
 
 export interface TestWorker {
   logs: LogBook;
@@ -25,7 +29,8 @@ export async function startWorker(
   providerLimits: ProviderLimits = SHORT_LIMITS,
 ): Promise<TestWorker> {
   const { logger, logs } = createTestLogger('worker');
-  const start = () => createWorker(services.config(env), logger, { providerLimits });
+  const start = () =>
+    createWorker(services.config(env), logger, { providerLimits, smtpLimits: SHORT_SMTP_LIMITS });
   const worker = await services.startNode(start);
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= worker.close());

@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { CHAT_LIMITS, type CreateSessionRequest } from '@mikai/contract/chat';
-import { cleanText, VISIBLE } from '../../common/text.js';
+import { VISIBLE } from '@mikai/contract/text';
+import { cleanText } from '../../common/text.js';
 
 export class CreateSessionDto implements CreateSessionRequest {
   @Transform(({ value }: { value: unknown }) => {

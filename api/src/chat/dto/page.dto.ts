@@ -2,14 +2,16 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 
-const INTEGER = { message: 'This must be a whole number.' };
+const INTEGER = { message: 'Please give a whole number.' };
+const TOO_LARGE = { message: 'Please give a smaller number; there is no message with this one.' };
 
 class PageDto {
   @IsOptional()
   @Type(() => Number)
+  // The lowest rule is checked first.
+  @Max(CHAT_LIMITS.maxPageSize, { message: `Please ask for at most ${CHAT_LIMITS.maxPageSize}.` })
+  @Min(1, { message: 'Please ask for at least 1.' })
   @IsInt(INTEGER)
-  @Min(1, { message: 'This must be at least 1.' })
-  @Max(CHAT_LIMITS.maxPageSize, { message: `This must be at most ${CHAT_LIMITS.maxPageSize}.` })
   limit?: number;
 }
 
@@ -17,22 +19,22 @@ class PageDto {
 export class MessagesPageDto extends PageDto {
   @IsOptional()
   @Type(() => Number)
+  @Max(Number.MAX_SAFE_INTEGER, TOO_LARGE)
+  @Min(1, { message: 'Please give a number of at least 1.' })
   @IsInt(INTEGER)
-  @Min(1, { message: 'This must be at least 1.' })
-  @Max(Number.MAX_SAFE_INTEGER, { message: 'This number is too large.' })
   before?: number;
 
   @IsOptional()
   @Type(() => Number)
+  @Max(Number.MAX_SAFE_INTEGER, TOO_LARGE)
+  @Min(0, { message: 'Please give a number of at least 0.' })
   @IsInt(INTEGER)
-  @Min(0, { message: 'This must be at least 0.' })
-  @Max(Number.MAX_SAFE_INTEGER, { message: 'This number is too large.' })
   after?: number;
 }
 
 /** `GET /api/sessions`: those whose last message is older than that of the session `before`. */
 export class SessionsPageDto extends PageDto {
   @IsOptional()
-  @IsUUID(undefined, { message: 'This must be the id of a session.' })
+  @IsUUID(undefined, { message: 'Please give the id of a conversation, as the list names it.' })
   before?: string;
 }

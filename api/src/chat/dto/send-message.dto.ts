@@ -2,7 +2,8 @@ import { Transform } from 'class-transformer';
 import { Equals, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { CHAT_LIMITS, type SendChatMessageRequest } from '@mikai/contract/chat';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
-import { cleanText, VISIBLE } from '../../common/text.js';
+import { VISIBLE } from '@mikai/contract/text';
+import { cleanText } from '../../common/text.js';
 
 export class SendMessageDto implements SendChatMessageRequest {
   @Transform(({ value }: { value: unknown }) => cleanText(value))

@@ -35,7 +35,7 @@ describe('answerLines', () => {
     const { code, out } = await run(['{"id":1', '{"id":2}', 'null', '{"id":3,"text":"c"}']);
     expect(out).toEqual([
       { id: null, error: expect.any(String) },
-      { id: null, error: '"text" is not a string' },
+      { id: 2, error: '"text" is not a string' },
       { id: null, error: 'not an object' },
       { id: 3, size: 1 },
     ]);

@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline';
 
 /**
  * Reads JSON objects `{ "id", "text" }` from standard input, one a line, and writes one JSON object a line, in order.
- * A line that cannot be read gets `{ "id": null, "error": … }` in its place. Memory stays constant however many lines come.
+ * A line that cannot be read gets `{ "id", "error" }` in its place, with `null` where it has no id; every line is answered.
+ * Memory stays constant however many lines come.
  * @returns the exit code: 1 when a line could not be read
  */
 export async function answerLines(
@@ -21,15 +22,17 @@ export async function answerLines(
   for await (const line of reader) {
     if (line.trim() === '') continue;
     let out: Record<string, unknown>;
+    let known: unknown = null;
     try {
       const parsed: unknown = JSON.parse(line);
       if (typeof parsed !== 'object' || parsed === null) throw new Error('not an object');
       const { id, text } = parsed as { id?: unknown; text?: unknown };
+      known = id ?? null;
       if (typeof text !== 'string') throw new Error('"text" is not a string');
-      out = { id: id ?? null, ...answer(text) };
+      out = { id: known, ...answer(text) };
     } catch (error) {
       code = 1;
-      out = { id: null, error: (error as Error).message };
+      out = { id: known, error: (error as Error).message };
     }
     if (!output.write(`${JSON.stringify(out)}\n`)) await once(output, 'drain');
   }

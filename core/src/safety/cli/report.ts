@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { dataPath } from '../data-path.js';
 import { assessText, loadSafetyData } from '../gate.js';
 import { readCorpus, readProbe } from '../training/corpus.js';
+import { readTemplates } from '../training/templates.js';
 import { crossValidate, emptyTally, evaluate, type Tally } from '../training/evaluate.js';
 import { makeExample } from '../training/trainer.js';
 
@@ -43,8 +44,8 @@ function sum(tallies: Iterable<Tally>): Tally {
 
 const HEADER = `language   lines  explicit  indirect false alarms  promise`;
 
-const lines = readCorpus();
-const examples = lines.map((line) => makeExample(line, 1, 2));
+const lines = [...readCorpus(), ...readTemplates()];
+const examples = lines.map((line) => makeExample(line));
 const tallies = evaluate(crossValidate(lines, examples));
 process.stdout.write(
   `Held-back lines of the corpus (5-fold cross-validation; weights and thresholds have not seen the line)\n${HEADER}\n`,

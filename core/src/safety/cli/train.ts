@@ -3,6 +3,7 @@ import { FEATURE_BUCKETS } from '../features.js';
 import { dataPath } from '../data-path.js';
 import { MODEL_CATEGORIES, CATEGORY_BUCKETS, quantize, type ModelInfo } from '../model.js';
 import { readCorpus } from '../training/corpus.js';
+import { readTemplates } from '../training/templates.js';
 import { chooseThresholds, crossValidate, fitCombination } from '../training/evaluate.js';
 import { makeExample, trainCategories, trainModel } from '../training/trainer.js';
 
@@ -11,9 +12,9 @@ import { makeExample, trainCategories, trainModel } from '../training/trainer.js
  * `model.json`. The thresholds come from cross-validation, where each line is scored by a model that has not seen it.
  * Deterministic: the same corpus gives the same files.
  */
-const lines = readCorpus();
+const lines = [...readCorpus(), ...readTemplates()];
 process.stderr.write(`reading ${lines.length} lines\n`);
-const examples = lines.map((line) => makeExample(line, 1, 2));
+const examples = lines.map((line) => makeExample(line));
 const held = crossValidate(lines, examples, (fold) => process.stderr.write(`fold ${fold + 1} trained\n`));
 const model = trainModel(examples);
 const categories = trainCategories(examples);

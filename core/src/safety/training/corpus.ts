@@ -11,9 +11,11 @@ export interface CorpusLine {
   text: string;
   /** Lines written after looking at mistakes: trained on, never counted in the report. */
   extra: boolean;
+  /** How much it counts in training, in lines. */
+  weight: number;
 }
 
-const LABELS: readonly string[] = ['explicit', 'indirect', 'safe'];
+export const LABELS: readonly string[] = ['explicit', 'indirect', 'safe'];
 
 /** Lines of one tab-separated corpus file; throws with file and line number when a line is malformed. */
 export function readCorpusFile(relative: string, language: LanguageCode, extra: boolean): CorpusLine[] {
@@ -28,7 +30,7 @@ export function readCorpusFile(relative: string, language: LanguageCode, extra: 
       if (!label || !category || !text || rest.length > 0 || !LABELS.includes(label)) {
         throw new Error(`${relative}:${index + 1}: expected label, category, text`);
       }
-      out.push({ language, label: label as Label, category, text: text.trim(), extra });
+      out.push({ language, label: label as Label, category, text: text.trim(), extra, weight: 1 });
     });
   return out;
 }

@@ -32,11 +32,12 @@ export interface TrainOptions {
   seed: number;
 }
 
-export const TRAIN_DEFAULTS: TrainOptions = { epochs: 14, rate: 0.1, shrink: 0.003, seed: 20 };
+export const TRAIN_DEFAULTS: TrainOptions = { epochs: 10, rate: 0.1, shrink: 0.001, seed: 20 };
 
 /** Makes an example. Copies with spelling noise are drawn from a generator seeded by the text, hence repeatable. */
-export function makeExample(line: CorpusLine, weight: number, copies = 1): Example {
-  const { text, language } = line;
+export function makeExample(line: CorpusLine): Example {
+  const { text, language, weight } = line;
+  const copies = weight < 1 ? 1 : 2;
   const { full, windows, clear, recovered } = analyzeText(text, language);
   let seed = 7;
   for (let index = 0; index < text.length; index += 1)

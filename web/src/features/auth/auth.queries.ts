@@ -1,13 +1,20 @@
 import type { CurrentUser, CurrentUserResponse } from '@mikai/contract/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
+import { useAuthStore } from './auth.store';
 
 /** The current user counts as fresh for two minutes and is asked for again as often (specification, section 7). */
 const FRESH_MS = 2 * 60 * 1000;
 
+const ME_PATH = '/api/auth/me';
+
 /** Keys of everything about the signed-in person. */
-export const authKeys = { me: ['auth', 'me'] as const };
+export const authKeys = {
+  me: ['auth', 'me'] as const,
+  verification: (token: string) => ['auth', 'verification', token] as const,
+};
 
 /**
  * The server marks the page with `<html data-session="none">` when the browser sent no session cookie. Then nobody
@@ -17,17 +24,33 @@ function knownVisitor(): null | undefined {
   return document.documentElement.dataset.session === 'none' ? null : undefined;
 }
 
-/** The signed-in member, or `null` for a visitor: 401 and 404 both mean that nobody is signed in. */
+/**
+ * Asks who is signed in: 401 and 404 both mean nobody. A member whose session is found to have ended stays on record, so
+ * that their page and what they typed in it remain while they sign in again.
+ */
+async function fetchCurrentUser(queryClient: QueryClient, signal: AbortSignal): Promise<CurrentUser | null> {
+  try {
+    const { user } = await request<CurrentUserResponse>(ME_PATH, { signal });
+    useAuthStore.setState({ ended: null });
+    return user;
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 404)) throw error;
+    // Read after the answer: somebody may have signed out meanwhile.
+    const known = queryClient.getQueryData<CurrentUser | null>(authKeys.me) ?? null;
+    if (known === null || useAuthStore.getState().isLeaving) return known;
+    if (error.status === 404) {
+      useAuthStore.setState({ ended: 'gone' });
+      return null;
+    }
+    useAuthStore.setState({ ended: 'expired' });
+    return known;
+  }
+}
+
+/** The signed-in member, or `null` for a visitor. */
 export const currentUserQuery = queryOptions({
   queryKey: authKeys.me,
-  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
-    try {
-      return (await request<CurrentUserResponse>('/api/auth/me', { signal })).user;
-    } catch (error) {
-      if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ client, signal }) => fetchCurrentUser(client, signal),
   initialData: knownVisitor,
   staleTime: FRESH_MS,
   refetchInterval: FRESH_MS,
@@ -37,4 +60,28 @@ export const currentUserQuery = queryOptions({
 /** The signed-in member; `undefined` while it is being found out or could not be. */
 export function useCurrentUser(): CurrentUser | null | undefined {
   return useQuery(currentUserQuery).data;
+}
+
+/** Asks the server whether the member on record is still signed in. @throws when it cannot be found out. */
+export async function isStillSignedIn(queryClient: QueryClient): Promise<boolean> {
+  const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+  return user !== null && useAuthStore.getState().ended === null;
+}
+
+/** Who is signed in, and whether that is known yet. `unknown`: it could not be found out. */
+export function useSession():
+  | { status: 'member'; user: CurrentUser }
+  | { status: 'visitor' | 'loading' }
+  | { status: 'unknown'; retry: () => void } {
+  const { data, isError, refetch } = useQuery(currentUserQuery);
+  if (data) return { status: 'member', user: data };
+  if (data === null) return { status: 'visitor' };
+  return isError ? { status: 'unknown', retry: () => void refetch() } : { status: 'loading' };
+}
+
+/** After a refused request: asks again who is signed in, unless that is under way or is what was refused. */
+export function recheckAfterRefusal(queryClient: QueryClient, refusedPath: string): void {
+  if (refusedPath === ME_PATH || useAuthStore.getState().ended !== null) return;
+  if (!queryClient.getQueryData(authKeys.me)) return;
+  void queryClient.invalidateQueries({ queryKey: authKeys.me }, { cancelRefetch: false });
 }

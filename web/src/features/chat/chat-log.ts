@@ -86,12 +86,12 @@ export function isReplyPending(log: ChatLog | undefined): boolean {
 /** Messages in the order of reading: each answer right after what it answers. */
 export function inReadingOrder(messages: readonly ChatMessage[]): ChatMessage[] {
   const ids = new Set(messages.map((message) => message.id));
-  const replies = Map.groupBy(
-    messages.filter((message) => message.replyTo !== undefined && ids.has(message.replyTo)),
-    (message) => message.replyTo,
-  );
-  return messages.flatMap((message) => {
-    if (message.replyTo !== undefined && ids.has(message.replyTo)) return [];
-    return [message, ...(replies.get(message.id) ?? [])];
-  });
+  const replies = new Map<number, ChatMessage[]>();
+  const others: ChatMessage[] = [];
+  for (const message of messages) {
+    const { replyTo } = message;
+    if (replyTo === undefined || !ids.has(replyTo)) others.push(message);
+    else replies.set(replyTo, [...(replies.get(replyTo) ?? []), message]);
+  }
+  return others.flatMap((message) => [message, ...(replies.get(message.id) ?? [])]);
 }

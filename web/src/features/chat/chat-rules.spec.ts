@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChatMessage } from '@mikai/contract/chat';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { quickReplies } from './quick-replies';
-import { isAwayLong, remindersBefore } from './reminders';
 import { sendsOnKey } from './send-key';
 import { nextLength } from './smooth-text';
 
@@ -36,35 +34,6 @@ describe('quickReplies', () => {
       'Work stress',
     ]);
     expect(quickReplies('de')[0]).toMatchObject({ words: "I'm feeling anxious", language: 'en' });
-  });
-});
-
-describe('reminders that MikAI is an AI', () => {
-  const start = Date.parse('2026-11-01T10:00:00.000Z');
-  const hours = (count: number) => count * 3_600_000;
-  const message = (id: number, after: number): ChatMessage => ({
-    id,
-    sessionId: 's',
-    sender: 'user',
-    kind: 'text',
-    content: '',
-    timestamp: new Date(start + after).toISOString(),
-    language: 'en',
-  });
-  const from = new Date(start).toISOString();
-
-  it('come after seven days away, not after six', () => {
-    expect([...remindersBefore([message(1, hours(24 * 7))], from)]).toEqual([1]);
-    expect([...remindersBefore([message(1, hours(24 * 6))], from)]).toEqual([]);
-    expect(isAwayLong(from, new Date(start + hours(24 * 7)))).toBe(true);
-    expect(isAwayLong(from, new Date(start + hours(24 * 6)))).toBe(false);
-  });
-
-  it('come after every three hours of talk; long silences are not talk', () => {
-    const talk = Array.from({ length: 40 }, (_, index) => message(index + 1, hours(0.25) * (index + 1)));
-    expect([...remindersBefore(talk, from)]).toEqual([12, 24, 36]);
-    const pauses = Array.from({ length: 12 }, (_, index) => message(index + 1, hours(2) * (index + 1)));
-    expect([...remindersBefore(pauses, from)]).toEqual([]);
   });
 });
 

@@ -31,8 +31,13 @@ export function useStartSession(onStarted: (session: ChatSession) => void) {
       ]);
       onStarted(session);
     },
-    onError: () => fail(t('startFailed')),
+    onError: (error) => fail(t(startFailure(error))),
   });
+}
+
+/** Which text tells why a conversation could not be begun. */
+export function startFailure(error: unknown): 'startUsedUp' | 'startFailed' {
+  return error instanceof ApiError && error.code === 'daily_budget_used' ? 'startUsedUp' : 'startFailed';
 }
 
 /** Deletes a conversation, its draft and its unsent messages. One that is gone already counts as deleted. */

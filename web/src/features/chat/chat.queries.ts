@@ -1,3 +1,4 @@
+import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { ChatSession } from '@mikai/contract/chat';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
@@ -6,10 +7,10 @@ import { isReplyPending, prependOlder } from './chat-log';
 import type { ChatLog } from './chat-log';
 import { mergeNewestPage } from './chat-log.merge';
 import { listMessages, listSessions } from './chat.api';
+import { noteMissing, storedSessions } from './chat.store';
 
 /** Keys of everything about conversations: the only place where they are written. */
 export const chatKeys = {
-  all: ['chat'] as const,
   sessions: ['chat', 'sessions'] as const,
   log: (sessionId: string) => ['chat', 'log', sessionId] as const,
 };
@@ -17,7 +18,14 @@ export const chatKeys = {
 /** The person's conversations, newest first. */
 export const sessionsQuery = queryOptions({
   queryKey: chatKeys.sessions,
-  queryFn: ({ signal }): Promise<ChatSession[]> => listSessions(signal),
+  queryFn: async ({ signal }): Promise<ChatSession[]> => {
+    // Read before asking: a conversation that is begun meanwhile is not gone.
+    const stored = storedSessions();
+    const sessions = await listSessions(signal);
+    const isWhole = sessions.length < CHAT_LIMITS.maxPageSize;
+    if (isWhole) noteMissing(stored.filter((id) => !sessions.some((session) => session.id === id)));
+    return sessions;
+  },
 });
 
 /**

@@ -71,9 +71,21 @@ export function updateItem(
 
 /** Queues again what failed for the connection: it is back. */
 export function requeueAfterConnection(items: readonly OutboxItem[]): readonly OutboxItem[] {
-  if (!items.some((item) => item.state === 'failed' && item.reason === 'connection')) return items;
+  return requeueFailed(items, 'connection');
+}
+
+/**
+ * Queues again what the server did not find a conversation for: the session had ended, and the same person has signed in
+ * again.
+ */
+export function requeueAfterReturn(items: readonly OutboxItem[]): readonly OutboxItem[] {
+  return requeueFailed(items, 'not_found');
+}
+
+function requeueFailed(items: readonly OutboxItem[], reason: FailureReason): readonly OutboxItem[] {
+  if (!items.some((item) => item.state === 'failed' && item.reason === reason)) return items;
   return items.map((item) =>
-    item.state === 'failed' && item.reason === 'connection'
+    item.state === 'failed' && item.reason === reason
       ? { ...item, state: 'queued', reason: undefined }
       : item,
   );

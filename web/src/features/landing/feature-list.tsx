@@ -84,8 +84,11 @@ const RowButton = styled.button.attrs({ type: 'button' })`
   ${wholeRow}
 `;
 
-/** The features as a table of contents. */
-export function FeatureList() {
+/**
+ * The features as a table of contents.
+ * @param onVisit what happens instead of going to a feature's page, for those who are not signed in
+ */
+export function FeatureList({ onVisit }: { onVisit?: () => void }) {
   const { t } = useTranslation('landing');
   const open = useHelpStore((state) => state.open);
   return (
@@ -99,7 +102,9 @@ export function FeatureList() {
             <FeatureIcon id={id} />
             <div>
               <h3>
-                {'to' in target ? (
+                {'to' in target && onVisit ? (
+                  <RowButton onClick={onVisit}>{t(`features.${id}.title`)}</RowButton>
+                ) : 'to' in target ? (
                   <RowLink to={target.to}>{t(`features.${id}.title`)}</RowLink>
                 ) : (
                   <RowButton aria-haspopup="dialog" onClick={() => open(target.opens)}>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
-import { buttonStyle } from '../../ui/button';
+import { Button, buttonStyle } from '../../ui/button';
 import type { ButtonProps } from '../../ui/button';
 import { FeatureList } from './feature-list';
 import { HonestNotes } from './honest-notes';
@@ -16,12 +17,12 @@ const Page = styled.div`
   padding-block-end: ${space[72]};
 `;
 
-const Hero = styled.section`
+const Hero = styled.section<{ $open: boolean }>`
   display: grid;
   gap: ${space[32]};
-  align-items: center;
+  align-items: ${({ $open }) => ($open ? 'start' : 'center')};
   padding-block: ${space[24]} ${space[48]};
-  svg {
+  > svg {
     inline-size: 100%;
     max-inline-size: 30rem;
     block-size: auto;
@@ -65,42 +66,96 @@ const Note = styled.p`
   font-size: ${text[15]};
 `;
 
+/** Beside the words where there is room, in their place where there is not. */
+const FormPlace = styled.div`
+  inline-size: 100%;
+`;
+
+const Words = styled.div<{ $hidden: boolean }>`
+  @media (max-width: calc(${breakpoint.medium} - 1px)) {
+    display: ${({ $hidden }) => ($hidden ? 'none' : 'block')};
+  }
+`;
+
+const LastWord = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${space[24]};
+  margin-block-start: ${space[72]};
+  text-align: center;
+  h2 {
+    font-size: ${text[32]};
+  }
+`;
+
+interface LandingProps {
+  /** Display name or username of a member; `null` for a visitor. */
+  memberName: string | null;
+  onSignIn?: () => void;
+  onRegister?: () => void;
+  /** Somebody may be about to press one of the buttons. */
+  onApproach?: () => void;
+  /** Stands in the place of the picture while it is open. */
+  authForm?: ReactNode;
+}
+
 /** One sentence, one picture, one button; then what is here, and what MikAI is not. */
-export function Landing({ memberName }: { memberName: string | null }) {
+export function Landing({ memberName, onSignIn, onRegister, onApproach, authForm }: LandingProps) {
   const { t } = useTranslation('landing');
+  const isVisitor = memberName === null;
   return (
     <Page>
-      <Hero>
-        <div>
-          {memberName === null ? (
+      <Hero $open={authForm !== undefined}>
+        <Words $hidden={authForm !== undefined}>
+          {isVisitor ? (
             <>
               <h1>
                 <span>{t('heroFirst')}</span>
                 <span>{t('heroSecond')}</span>
               </h1>
               <Lead>{t('lead')}</Lead>
-              <Actions>
-                <ActionLink to="/chat">{t('getStarted')}</ActionLink>
-                <ActionLink to="/chat" $variant="quiet">
-                  {t('tryConversation')}
-                </ActionLink>
-              </Actions>
-              <Note>{t('note')}</Note>
+              {authForm === undefined ? (
+                <>
+                  <Actions onPointerEnter={onApproach} onFocus={onApproach}>
+                    <Button onClick={onRegister}>{t('getStarted')}</Button>
+                    <Button $variant="quiet" onClick={onSignIn}>
+                      {t('signIn')}
+                    </Button>
+                  </Actions>
+                  <Note>
+                    {t('note')} <Link to="/chat">{t('tryConversation')}</Link>
+                  </Note>
+                </>
+              ) : null}
             </>
           ) : (
             <>
-              <h1>{t('welcomeBack', { name: memberName })}</h1>
+              <h1>
+                <bdi>{t('welcomeBack', { name: memberName })}</bdi>
+              </h1>
               <Lead>{t('welcomeLead')}</Lead>
               <Actions>
                 <ActionLink to="/chat">{t('toChat')}</ActionLink>
               </Actions>
             </>
           )}
-        </div>
-        <WindowDrawing label={t('windowAlt')} />
+        </Words>
+        {authForm === undefined ? (
+          <WindowDrawing label={t('windowAlt')} />
+        ) : (
+          <FormPlace>{authForm}</FormPlace>
+        )}
       </Hero>
-      <FeatureList />
+      <FeatureList onVisit={isVisitor ? onRegister : undefined} />
       <HonestNotes />
+      {isVisitor ? (
+        <LastWord>
+          <h2>{t('lastWord')}</h2>
+          <Button onClick={onRegister} onPointerEnter={onApproach} onFocus={onApproach}>
+            {t('getStartedNow')}
+          </Button>
+        </LastWord>
+      ) : null}
     </Page>
   );
 }

@@ -2,10 +2,8 @@ import type { CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
-import { buttonStyle } from '../button';
-import type { ButtonProps } from '../button';
-import { GlobeIcon, MessageIcon, PhoneIcon } from '../icons';
-import { smsLink, telLink } from './crisis-line-links';
+import { GlobeIcon } from '../icons';
+import { CallAndText, Way, Ways } from './crisis-line-ways';
 
 const List = styled.ul`
   display: grid;
@@ -31,16 +29,6 @@ const Kind = styled.p`
   color: ${color.inkSoft};
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
-
-const Way = styled.a<ButtonProps>`
-  ${buttonStyle}
-`;
-
 /** Crisis lines with everything that can be pressed: call, text, open. */
 export function CrisisLinesList({ lines }: { lines: readonly CrisisLine[] }) {
   return (
@@ -54,11 +42,6 @@ export function CrisisLinesList({ lines }: { lines: readonly CrisisLine[] }) {
 
 function CrisisLineItem({ line }: { line: CrisisLine }) {
   const { t } = useTranslation('safety');
-  const tel = telLink(line);
-  const sms = smsLink(line);
-  const smsText = line.sms?.body
-    ? t('textWord', { word: line.sms.body, number: line.sms.number })
-    : t('text', { number: line.sms?.number ?? '' });
   return (
     <Item>
       <div>
@@ -71,23 +54,7 @@ function CrisisLineItem({ line }: { line: CrisisLine }) {
         </Kind>
       </div>
       <Ways>
-        {tel ? (
-          <Way
-            $variant="help"
-            $size="small"
-            href={tel}
-            aria-label={t('callLabel', { name: line.name, number: line.display })}
-          >
-            <PhoneIcon />
-            <bdi>{t('call', { number: line.display })}</bdi>
-          </Way>
-        ) : null}
-        {sms ? (
-          <Way $variant="help" $size="small" href={sms} aria-label={`${smsText} (${line.name})`}>
-            <MessageIcon />
-            <bdi>{smsText}</bdi>
-          </Way>
-        ) : null}
+        <CallAndText line={line} />
         {line.url ? (
           <Way
             $variant="quiet"

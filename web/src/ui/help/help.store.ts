@@ -1,5 +1,6 @@
 import { CRISIS_COUNTRIES, crisisLinesFor, guessCountry } from '@mikai/contract/crisis-lines';
 import { create } from 'zustand';
+import { useLanguage } from '../../i18n/use-language';
 import { readStored, writeStored } from '../../lib/storage';
 
 const COUNTRY_KEY = 'mikai.help.country';
@@ -48,9 +49,10 @@ export function likelyCountry(known: string | null): string | null {
   return [here, known].find((code) => code !== null && CRISIS_COUNTRIES.includes(code)) ?? null;
 }
 
-/** Country and lines to show now. */
+/** Country and lines to show now, in the language in force. */
 export function useCrisisLines(): ReturnType<typeof crisisLinesFor> {
+  const language = useLanguage();
   const chosen = useHelpStore((state) => state.chosenCountry);
   const known = useHelpStore((state) => state.knownCountry);
-  return crisisLinesFor(chosen ?? likelyCountry(known));
+  return crisisLinesFor(chosen ?? likelyCountry(known), language);
 }

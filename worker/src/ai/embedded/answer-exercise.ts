@@ -1,6 +1,7 @@
 import { begin } from './plan-exercise.js';
 import { exerciseById } from './phrase-book.js';
 import {
+  changesTopic,
   currentTheme,
   has,
   isOnly,
@@ -10,7 +11,7 @@ import {
   type ReplyContext,
 } from './reply-context.js';
 import { isUnspaced } from './text-form.js';
-import { DOMAIN_THEMES, type Feeling, type Intent } from './vocabulary.js';
+import { DOMAIN_THEMES, EVENT_THEMES, LOSSES, type Feeling, type Intent } from './vocabulary.js';
 
 /** Ways of accepting that may stand in a longer sentence. */
 const CLEARLY: readonly Intent[] = ['yes', 'accept', 'exercise'];
@@ -31,6 +32,7 @@ const ASIDE: readonly Intent[] = [
   'love',
   'insult',
   'not_helping',
+  'questions',
   'repeating',
   'joke',
   'vent',
@@ -43,6 +45,10 @@ const TROUBLE: ReadonlySet<Feeling> = new Set<Feeling>(['sadness', 'fear', 'ange
 /** Accepting or declining an offer, answering a step, telling how an exercise was. `true` when it replied. */
 export function replyToExercise(context: ReplyContext): boolean {
   const { conversation } = context;
+  if (changesTopic(context) || (has(context, 'questions') && isSmall(context, 12))) {
+    context.leavesExercise = true;
+    return false;
+  }
   if (conversation.pendingOffer !== null && answersOffer(context, conversation.pendingOffer)) return true;
   const open = conversation.openOffer;
   if (open !== null) {
@@ -96,11 +102,16 @@ function decline(context: ReplyContext): void {
 
 function answersStep(context: ReplyContext, next: { exercise: string; index: number }): boolean {
   const { draft } = context;
+  const asksForTrouble = exerciseById(next.exercise)?.asksForTrouble === true;
+  if (has(context, 'worse') && isSmall(context, 12) && !asksForTrouble) {
+    draft.say('exercise.worse').ask(...questionGroups(context, currentTheme(context)));
+    return true;
+  }
   if (refusesStep(context)) {
     decline(context);
     return true;
   }
-  if (leavesStep(context, next)) {
+  if (leavesStep(context, next, asksForTrouble)) {
     context.leavesExercise = true;
     return false;
   }
@@ -116,17 +127,42 @@ function refusesStep(context: ReplyContext): boolean {
 }
 
 /** A question, something said to MikAI, or a new trouble. What a step asks for is an answer to it. */
-function leavesStep(context: ReplyContext, next: { exercise: string; index: number }): boolean {
+function leavesStep(
+  context: ReplyContext,
+  next: { exercise: string; index: number },
+  asksForTrouble: boolean,
+): boolean {
   const { reading, conversation } = context;
   if (/[?？؟]/u.test(context.raw) && reading.text.words > 1) return true;
   if (isSmall(context, 8) && has(context, ...ASIDE)) return true;
-  if (isSmall(context, 3) || reading.feelings.length === 0) return false;
   const theme = messageTheme(context);
-  if (theme === null) return false;
-  const asked = exerciseById(next.exercise)?.asksForTrouble === true;
-  if (!asked) return reading.feelings.some((feeling) => TROUBLE.has(feeling));
+  if (theme === 'motivation' && !asksForTrouble && !isList(context)) return true;
+  if (tellsNumber(context) && !asksForTrouble) return true;
+  if (isSmall(context, 3) || theme === null) return false;
+  const troubled = reading.feelings.some((feeling) => TROUBLE.has(feeling));
+  if (!asksForTrouble) return troubled || (EVENT_THEMES.has(theme) && !isList(context));
   // The first answer names the trouble itself; later on another part of life is a new one.
-  return next.index > 1 && DOMAIN_THEMES.has(theme) && theme !== conversation.focus && !isSmall(context, 5);
+  const isNews = troubled || reading.distortions.length > 0 || LOSSES.has(theme);
+  return next.index > 1 && DOMAIN_THEMES.has(theme) && theme !== conversation.focus && isNews;
+}
+
+/** Things one after another ("my cat, the old chair, books"): each of no more than three words. */
+function isList(context: ReplyContext): boolean {
+  const { text } = context.reading;
+  const parts = text.clauses
+    .split(/[.,]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length < 2) return false;
+  if (isUnspaced(text.language)) return parts.every((part) => part.length <= 6);
+  return parts.every((part) => part.split(' ').length <= 3);
+}
+
+/** An age or a date ("I'm 12", "12 歳"), and nothing that is counted up to the five of a step about the senses. */
+function tellsNumber(context: ReplyContext): boolean {
+  const [number, ...others] = context.reading.text.flat.match(/\p{Nd}+/gu) ?? [];
+  if (number === undefined || others.length > 0 || !isSmall(context, 4)) return false;
+  return !/^\p{Nd}$|^10$/u.test(number);
 }
 
 function tellsHowItWas(context: ReplyContext): boolean {

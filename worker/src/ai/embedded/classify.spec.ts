@@ -21,6 +21,29 @@ describe('classifyText', () => {
     expect(classifyText(text).emotions).not.toContain(emotion);
   });
 
+  it.each([
+    ['Mein Opa, du fehlst mir. Ich hätte nie gedacht, dass es so still wird.', 'sadness'],
+    ["Il s'est garé devant ma porte, de quel droit ?", 'anger'],
+    ['No me lo puedo creer, ¿en serio?!', 'surprise'],
+    ['देर रात किसी ने दरवाज़ा पीटा, हाथ पैर कांपने लगे', 'fear'],
+  ])('%p carries %s', (text, emotion) => {
+    expect(classifyText(text).emotions).toContain(emotion);
+  });
+
+  it.each([
+    ['See you at the station 😍', 'joy'],
+    ['the results are in 😭', 'sadness'],
+    ['You did that yourself?!', 'surprise'],
+    ['Both of them? At once?', 'none'],
+    ['We buried grandpa on Monday at the old cemetery, the funeral was short', 'sadness'],
+  ])('where no feeling is named, signs and themes tell: %p carries %s', (text, emotion) => {
+    expect(classifyText(text).emotions).toEqual(emotion === 'none' ? [] : [emotion]);
+  });
+
+  it('puts a named feeling before mere tiredness', () => {
+    expect(classifyText("I haven't slept, I'm exhausted and so scared of tomorrow").emotions[0]).toBe('fear');
+  });
+
   it('takes denied joy for sadness', () => {
     expect(classifyText('I am not happy here').emotions).toEqual(['sadness']);
   });

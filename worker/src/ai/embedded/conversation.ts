@@ -42,6 +42,10 @@ export interface Conversation {
   declines: number;
   /** The person asked just to be heard, within the last eight replies. */
   ventMode: boolean;
+  /** One of the last two replies promised to listen without asking. */
+  justListens: boolean;
+  /** The last reply asked whether to just listen. */
+  offeredToListen: boolean;
   /** A reply pointed to human help already. */
   supportGiven: boolean;
 }
@@ -73,7 +77,7 @@ export function readConversation(turns: readonly EmbeddedTurn[]): Conversation {
     lastReplies: idsFromEnd,
     offered: readOffered(replies),
     focus:
-      idsFromEnd
+      sinceNewTopic(idsFromEnd)
         .slice(0, 3)
         .map(themeIn)
         .find((theme) => theme !== null) ?? null,
@@ -82,8 +86,16 @@ export function readConversation(turns: readonly EmbeddedTurn[]): Conversation {
     sinceDecline: sinceDecline < 0 ? Infinity : sinceDecline,
     declines: idsFromEnd.filter((ids) => ids.some((id) => id.startsWith('after.decline.'))).length,
     ventMode: idsFromEnd.slice(0, 8).some((ids) => ids.some((id) => id.startsWith('meta.vent.'))),
+    justListens: idsFromEnd.slice(0, 2).some((ids) => ids.some((id) => id.startsWith('meta.vent.'))),
+    offeredToListen: lastIds.some((id) => id.startsWith('question.listen.')),
     supportGiven: idsFromEnd.some((ids) => ids.some((id) => id.startsWith('support.'))),
   };
+}
+
+/** Replies after the person asked for another topic, newest first: what was before is put aside. */
+function sinceNewTopic(idsFromEnd: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const changed = idsFromEnd.findIndex((ids) => ids.some((id) => id.startsWith('meta.change_topic.')));
+  return changed < 0 ? idsFromEnd : idsFromEnd.slice(0, changed);
 }
 
 function exerciseIn(ids: readonly string[], kind: 'offer' | 'step'): string | null {

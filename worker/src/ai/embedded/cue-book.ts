@@ -33,6 +33,11 @@ export interface CueFile {
   clauseWords: string[];
   /** Words that a whole clause begins with ("I", "my", "nobody"); without them only a sentence's beginning is quoted. */
   clauseStarts?: string[];
+  /**
+   * Turns of speech whose words mean something else ("my phone died", "dying to see you", "lost my keys"): they are
+   * passed over when themes and feelings but joy are looked for ("dying of laughter" is a laugh all the same).
+   */
+  figures?: string[];
   themes: Record<Theme, string[]>;
   feelings: Record<Feeling, string[]>;
   distortions: Record<Distortion, string[]>;
@@ -63,6 +68,7 @@ export interface CueBook {
   clauseWords: ReadonlySet<string>;
   /** Folded; empty when the language lists none. */
   clauseStarts: ReadonlySet<string>;
+  figures: Cue[];
   themes: Map<Theme, Cue[]>;
   feelings: Map<Feeling, Cue[]>;
   distortions: Map<Distortion, Cue[]>;
@@ -109,6 +115,7 @@ export function compileCueFile(file: CueFile): CueBook {
     },
     clauseWords: new Set(file.clauseWords.map((word) => foldText(word, file.language).trim())),
     clauseStarts: new Set((file.clauseStarts ?? []).map((word) => foldText(word, file.language).trim())),
+    figures: compile(file.figures),
     themes: table(THEMES, file.themes),
     feelings: table(FEELINGS, file.feelings),
     distortions: table(DISTORTIONS, file.distortions),

@@ -15,7 +15,7 @@ export interface Cue {
 /**
  * Turns a cue, as people write it in the data files, into a regular expression over prepared text.
  *
- * A cue is words in order. `*` at an end of a word stands for any letters, `a|b` for either word, `..` for up to
+ * A cue is words in order, with or without commas between them. `*` at an end of a word stands for any letters, `a|b` for either word, `..` for up to
  * five words between, `^` in front for the start of the message, `$` behind for its end. In Japanese and Chinese
  * a cue is found anywhere, and `..` spans up to eight characters. Every construct is bounded and nothing nests, so
  * matching takes linear time.
@@ -39,7 +39,8 @@ export function compileCue(cue: string, language: LanguageCode): Cue {
       afterGap = true;
       continue;
     }
-    if (!afterGap && !unspaced) source += ' ';
+    // Where people put a comma is a matter of language and habit ("I know that", "ich weiß, dass").
+    if (!afterGap) source += unspaced ? ',?' : '(?: ,)? ';
     source += wordSource(part, language, cue);
     afterGap = false;
   }
@@ -61,8 +62,8 @@ function longestLiteral(parts: readonly string[], language: LanguageCode): strin
 
 function wordSource(part: string, language: LanguageCode, cue: string): string {
   const alternatives = part.split('|').map((word) => {
-    const open = word.startsWith('*') ? '[^ .]{0,24}' : '';
-    const close = word.endsWith('*') ? '[^ .]{0,24}' : '';
+    const open = word.startsWith('*') ? '[^ .,]{0,24}' : '';
+    const close = word.endsWith('*') ? '[^ .,]{0,24}' : '';
     const bare = foldText(word.replace(/^\*|\*$/g, ''), language).trim();
     if (bare === '' || /[^\p{L}\p{M}\p{N} ]/u.test(bare))
       throw new Error(`Cue "${cue}": "${word}" is not a word`);

@@ -32,6 +32,12 @@ export class Draft {
     return phrase !== null;
   }
 
+  /** Adds a phrase of the first of `groups` that has a free one; rather one said before than anything else. */
+  repeat(...groups: string[]): this {
+    this.add(this.picker.pick(groups) ?? this.picker.pickAgain(groups));
+    return this;
+  }
+
   /** Adds a question from the first of `groups` that has a free one, or a general one. */
   ask(...groups: string[]): this {
     this.add(this.picker.pick([...groups, LAST_QUESTION]));

@@ -154,6 +154,15 @@ describe('small courtesies', () => {
     },
   );
 
+  it('goes on about the theme when it gets worse', () => {
+    for (const seed of SEEDS) {
+      const before = ['theme.work.reflect.1', 'theme.work.question.8'];
+      const groups = groupsOf(after('it is getting worse', { before, seed }));
+      expect(groups.some((group) => /^theme\.work\.(?:reflect|deeper)$/.test(group))).toBe(true);
+      expect(groups.filter((group) => group.startsWith('ack.'))).toEqual([]);
+    }
+  });
+
   it('stays with a breakup when the missing is told', () => {
     for (const seed of SEEDS) {
       const before = ['theme.breakup.reflect.1', 'theme.breakup.question.4'];

@@ -157,7 +157,7 @@ describe('composeReply', () => {
     ['Are you a therapist?', 'meta.therapist'],
     ['can you call my mom for me?', 'meta.call'],
     ['how many mg of sertraline should I take?', 'meta.medical'],
-    ['do I have ADHD?', 'meta.medical'],
+    ['do I have ADHD?', 'meta.diagnosis'],
     ['what can you do?', 'meta.capability'],
     ['is this private?', 'meta.privacy'],
     ["what's the weather tomorrow", 'meta.off_topic'],

@@ -1,3 +1,5 @@
+import { readAfterCrisis } from './after-crisis.js';
+import { replyAfterCrisis } from './answer-after-crisis.js';
 import { replyToExercise } from './answer-exercise.js';
 import { chooseLanguage } from './choose-language.js';
 import { readConversation, type Conversation } from './conversation.js';
@@ -7,7 +9,7 @@ import { emojiMood } from './emoji.js';
 import { companionLanguages, phraseBook, type PhraseBook } from './phrase-book.js';
 import { Picker, seededRandom } from './picker.js';
 import { replyToRequest } from './plan-exercise.js';
-import { replyHonestly, replyToCourtesy, replyToMeta } from './plan-meta.js';
+import { replyHonestly, replyToCourtesy, replyToListenOffer, replyToMeta } from './plan-meta.js';
 import { replyToSmallAnswer, replyToTalk } from './plan-talk.js';
 import { extractQuote } from './quote.js';
 import { readMessage } from './read-message.js';
@@ -16,7 +18,7 @@ import type { ReplyContext } from './reply-context.js';
 /** Name of this companion in the provenance of stored replies. */
 export const EMBEDDED_MODEL = 'embedded-1';
 /** Version of rules and texts together; raised when replies to the same message change noticeably. */
-export const EMBEDDED_PROMPT_VERSION = '1';
+export const EMBEDDED_PROMPT_VERSION = '3';
 
 /** Longest name that is spoken; what is longer is hardly a name. */
 const MAX_NAME_LENGTH = 40;
@@ -61,19 +63,23 @@ export function composeReply(request: EmbeddedReplyRequest): EmbeddedReply {
     quote,
     leavesExercise: false,
   };
-  decide(context);
+  const afterCrisis = readAfterCrisis(request.turns, language);
+  const showsHelp = afterCrisis !== null && replyAfterCrisis(context, afterCrisis);
+  if (!afterCrisis) decide(context);
   return {
     text: draft.text(),
     language,
     english: draft.english(),
     phrases: draft.ids(),
     exercise: draft.exercise,
+    showsHelp,
   };
 }
 
 /** Honest answers first, then what was begun, then requests and courtesies; talk about life is the rest. */
 function decide(context: ReplyContext): void {
   if (replyHonestly(context)) return;
+  if (replyToListenOffer(context)) return;
   if (replyToExercise(context)) return;
   if (replyToRequest(context)) return;
   if (replyToCourtesy(context)) return;

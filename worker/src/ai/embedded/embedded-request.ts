@@ -7,6 +7,8 @@ export interface EmbeddedTurn {
   language: LanguageCode;
   /** Ids of the phrases that an AI turn was built from. */
   phrases?: string[];
+  /** The crisis gate fired for this turn of the person; its words are not handed on. */
+  metGate?: boolean;
 }
 
 export interface EmbeddedReplyRequest {
@@ -28,4 +30,6 @@ export interface EmbeddedReply {
   phrases: string[];
   /** The exercise that this reply offers or leads through. */
   exercise: string | null;
+  /** The person met the crisis gate shortly before and is not known to be safe: help belongs under this reply. */
+  showsHelp: boolean;
 }

@@ -35,6 +35,16 @@ export function findCues(text: PreparedText, cues: readonly Cue[], book: CueBook
   return withoutOverlaps(hits);
 }
 
+/** The text without what `cues` find in it, of the same length and number of words. */
+export function without(text: PreparedText, cues: readonly Cue[]): PreparedText {
+  let { clauses } = text;
+  for (const { pattern, literal } of cues) {
+    if (!clauses.includes(literal)) continue;
+    clauses = clauses.replace(pattern, (found) => found.replace(/[^ ,]/g, '_'));
+  }
+  return { ...text, clauses };
+}
+
 /** Whether any of `cues` occurs; ends of clauses are overlooked. */
 export function matchesAny(text: PreparedText, cues: readonly Cue[] | undefined): boolean {
   return (cues ?? []).some(({ pattern: cue, literal }) => {
@@ -80,13 +90,13 @@ function withoutOverlaps(hits: CueHit[]): CueHit[] {
 function isNegated(clauses: string, start: number, end: number, book: CueBook): boolean {
   const { negation, language } = book;
   const unspaced = isUnspaced(language);
-  const clauseStart = clauses.lastIndexOf('.', start) + 1;
-  const nextStop = clauses.indexOf('.', end);
+  const clauseStart = Math.max(clauses.lastIndexOf('.', start), clauses.lastIndexOf(',', start)) + 1;
+  const nextStop = clauses.slice(end).search(/[.,]/) + end;
   const before = lastPart(clauses.slice(clauseStart, start), negation.beforeWindow, unspaced);
   if (negation.before.length > 0 && foundIn(before, negation.before, negation.except)) return true;
   if (negation.after.length === 0) return false;
   const after = firstPart(
-    clauses.slice(end, nextStop < 0 ? undefined : nextStop),
+    clauses.slice(end, nextStop < end ? undefined : nextStop),
     negation.afterWindow,
     unspaced,
   );

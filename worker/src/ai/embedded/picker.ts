@@ -49,6 +49,12 @@ export class Picker {
     return null;
   }
 
+  /** A phrase of one of `groups`, said before or not. Only where nothing else may be said instead. */
+  pickAgain(groups: readonly string[]): Phrase | null {
+    const all = groups.flatMap((group) => this.book.group(group));
+    return all[Math.floor(this.random() * all.length)] ?? null;
+  }
+
   /** Whether a phrase may be said now. */
   isFree(phrase: Phrase): boolean {
     if (this.taken.has(phrase.id) || this.conversation.recentIds.has(phrase.id)) return false;

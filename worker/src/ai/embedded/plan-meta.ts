@@ -1,23 +1,64 @@
-import { messageTheme, has, isSmall, questionGroups, type ReplyContext } from './reply-context.js';
+import {
+  changesTopic,
+  has,
+  isOnly,
+  isSmall,
+  messageTheme,
+  questionGroups,
+  type ReplyContext,
+} from './reply-context.js';
 import type { Intent } from './vocabulary.js';
 
 /** Questions that get an honest answer before anything else, strictest first. */
-const HONEST: readonly Intent[] = ['emergency', 'call', 'medical', 'human', 'therapist'];
+const HONEST: readonly Intent[] = [
+  'emergency',
+  'want_human',
+  'stopping',
+  'diagnosis',
+  'call',
+  'medical',
+  'human',
+  'therapist',
+];
+
+/** Of these only what is asked or said in short: a longer message about them tells of a life. */
+const MEDICAL: readonly Intent[] = ['stopping', 'diagnosis', 'medical'];
+/** Answers that somebody's safety hangs on: said again in full rather than referred to. */
+const IN_FULL: readonly Intent[] = ['want_human', 'stopping'];
+
+/** What is wrong with the companion's answers. */
+const COMPLAINTS = ['questions', 'repeating', 'not_helping', 'insult'] as const;
 
 /** Questions about the companion that stand aside when the message is really about life. */
 const ABOUT_MIKAI: readonly Intent[] = ['capability', 'privacy', 'made_by', 'memory', 'name', 'language'];
 
 /** Who or what MikAI is, what it cannot do, and medical questions. `true` when it replied. */
 export function replyHonestly(context: ReplyContext): boolean {
-  const intent = HONEST.find((candidate) => has(context, candidate));
-  if (intent === undefined || (intent === 'medical' && !asksMedically(context))) return false;
+  const intent = HONEST.find(
+    (candidate) =>
+      has(context, candidate) &&
+      (candidate !== 'want_human' || isSmall(context, 16)) &&
+      (!MEDICAL.includes(candidate) || asksMedically(context)),
+  );
+  if (intent === undefined) return false;
   const { draft } = context;
   if (intent === 'emergency') {
     draft.say('meta.emergency', 'meta.call', 'meta.again');
     return true;
   }
   // Not a question about a theme: a question about pills or about MikAI is no talk about sleep or health.
-  draft.say(`meta.${intent}`, 'meta.again').ask('question.bridge');
+  if (IN_FULL.includes(intent)) draft.repeat(`meta.${intent}`);
+  else draft.say(`meta.${intent}`, 'meta.again');
+  draft.ask('question.bridge');
+  return true;
+}
+
+/** "Shall I just listen?" and a yes to it. `true` when it replied. */
+export function replyToListenOffer(context: ReplyContext): boolean {
+  if (!context.conversation.offeredToListen) return false;
+  const agrees = context.emoji === 'yes' && isSmall(context, 2);
+  if (!agrees && !isOnly(context, ['yes', 'accept', 'vent'], 2)) return false;
+  context.draft.say('meta.vent');
   return true;
 }
 
@@ -59,13 +100,18 @@ export function replyToMeta(context: ReplyContext): boolean {
   const { draft } = context;
   const theme = messageTheme(context);
   const aboutLife = theme !== null && !isSmall(context, 9);
+  if (changesTopic(context)) {
+    draft.say('meta.change_topic').ask('question.new_topic');
+    return true;
+  }
   if (has(context, 'vent') && isSmall(context, 24)) {
     draft.say('meta.vent');
     return true;
   }
-  const complaint = (['repeating', 'not_helping', 'insult'] as const).find((intent) => has(context, intent));
+  const complaint = COMPLAINTS.find((intent) => has(context, intent));
   if (complaint !== undefined && isSmall(context, 20)) {
-    draft.say(`meta.${complaint}`).ask(...(complaint === 'insult' ? [] : ['question.general']));
+    // Who complains is not asked on: at most whether listening would be better.
+    draft.say(`meta.${complaint}`).sayIfFree(['question.listen']);
     return true;
   }
   if (aboutLife) return false;

@@ -31,7 +31,7 @@ export function replyToSmallAnswer(context: ReplyContext): boolean {
     else draft.say(`emoji.${emoji}`, 'emoji.other').ask(...onFocus(context));
     return true;
   }
-  if (messageTheme(context) !== null || !isSmall(context)) return false;
+  if (messageTheme(context) !== null || !isSmall(context) || goesOn(context)) return false;
   const group = has(context, 'unsure')
     ? 'ack.unsure'
     : isOnly(context, ['no'], 1) && conversation.asked
@@ -53,7 +53,13 @@ export function replyToSmallAnswer(context: ReplyContext): boolean {
 /** Talk about life: reflects, names a feeling tentatively, asks one open question, sometimes offers an exercise. */
 export function replyToTalk(context: ReplyContext): void {
   const { draft, reading, conversation, random } = context;
-  const own = ownTheme(context);
+  if (has(context, 'own_deed')) {
+    // What somebody regrets having done is no harsh judgement of themselves to be talked away.
+    draft.say('deed.reflect');
+    if (!conversation.justListens) draft.ask('deed.question');
+    return;
+  }
+  const own = ownTheme(context) ?? (goesOn(context) ? conversation.focus : null);
   const theme = own ?? (staysWithFocus(context) || conversation.asked ? conversation.focus : null);
   const feeling = reading.feelings[0] ?? null;
   const visits = theme === null ? 0 : (conversation.visits.get(theme) ?? 0);
@@ -70,7 +76,7 @@ export function replyToTalk(context: ReplyContext): void {
   } else if (theme !== null) {
     if (!opened) draft.say('continue');
   } else draft.say('listening');
-  draft.ask(...questionGroups(context, theme));
+  if (!conversation.justListens) draft.ask(...questionGroups(context, theme));
   offerSomething(context, theme, visits);
 }
 
@@ -81,6 +87,11 @@ function ownTheme(context: ReplyContext): Theme | null {
   const { focus } = context.conversation;
   // "I miss her so much" after a breakup is about the breakup.
   return own !== null && focus !== null && LOSSES.has(own) && LOSSES.has(focus) ? focus : own;
+}
+
+/** "It is getting worse" names no theme, and tells of the one that the talk is about. */
+function goesOn(context: ReplyContext): boolean {
+  return has(context, 'worse') && messageTheme(context) === null && context.conversation.focus !== null;
 }
 
 /** A diffuse mood in a short message ("still crying") belongs to what the talk is about. */

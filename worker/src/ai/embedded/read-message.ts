@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { cueBook, type CueBook } from './cue-book.js';
 import type { Cue } from './cue-pattern.js';
-import { findCues, matchesAny, type CueHit } from './match-cues.js';
+import { findCues, matchesAny, without, type CueHit } from './match-cues.js';
 import { prepareText, type PreparedText } from './text-form.js';
 import {
   DISTORTIONS,
@@ -35,6 +35,8 @@ export interface MessageReading {
 const DOMAIN_WEIGHT = 1.25;
 /** A loss outweighs the person it is about: "my dad died" is grief before it is family. */
 const LOSS_WEIGHT = 1.8;
+/** A cue inside a longer one says little of its own: "I hate my body" is not about health. */
+const WITHIN_WEIGHT = 0.25;
 /** What one word more in a cue adds to its weight: "broke up with" says more than "friend". */
 const WORD_WEIGHT = 0.15;
 
@@ -45,11 +47,12 @@ const WORD_WEIGHT = 0.15;
 export function readMessage(text: string, language: LanguageCode, weak = false): MessageReading {
   const book = cueBook(language);
   const prepared = prepareText(text, language);
-  const { feelings, denied } = readFeelings(prepared, book, weak);
+  const meant = without(prepared, book.figures);
+  const { feelings, denied } = readFeelings(prepared, meant, book, weak);
   return {
     language,
     text: prepared,
-    themes: readThemes(prepared, book),
+    themes: readThemes(meant, book),
     feelings,
     deniedFeelings: denied,
     distortions: ranked(
@@ -71,24 +74,41 @@ export function readMessage(text: string, language: LanguageCode, weak = false):
 }
 
 function readThemes(text: PreparedText, book: CueBook): Theme[] {
-  return ranked(
+  const all = new Map(
     THEMES.map((name) => {
       const hits = findCues(text, book.themes.get(name) ?? [], book);
-      const counted = NEGATABLE_THEMES.has(name) ? hits.filter((hit) => !hit.negated) : hits;
+      return [name, NEGATABLE_THEMES.has(name) ? hits.filter((hit) => !hit.negated) : hits] as const;
+    }),
+  );
+  const longer = [...all.values()].flat();
+  return ranked(
+    THEMES.map((name) => {
+      const hits = all.get(name) ?? [];
       const factor = LOSSES.has(name) ? LOSS_WEIGHT : DOMAIN_THEMES.has(name) ? DOMAIN_WEIGHT : 1;
-      return [name, weigh(counted) * factor] as const;
+      const weight = hits.reduce(
+        (sum, hit) => sum + weigh([hit]) * (isWithin(hit, longer) ? WITHIN_WEIGHT : 1),
+        0,
+      );
+      return [name, weight * factor] as const;
     }),
   );
 }
 
+/** Whether a hit lies inside a longer one. */
+function isWithin(hit: CueHit, longer: readonly CueHit[]): boolean {
+  return longer.some(({ start, end, words }) => start <= hit.start && hit.end <= end && words > hit.words);
+}
+
 function readFeelings(
-  text: PreparedText,
+  raw: PreparedText,
+  meant: PreparedText,
   book: CueBook,
   weak: boolean,
 ): { feelings: Feeling[]; denied: Set<Feeling> } {
   const scores = new Map<Feeling, number>();
   const denied = new Set<Feeling>();
   for (const name of FEELINGS) {
+    const text = name === 'joy' ? raw : meant;
     const sure = findCues(text, book.feelings.get(name) ?? [], book);
     const negated = sure.filter((hit) => hit.negated);
     // A feeling that is denied in plain words is not found by weak signs.

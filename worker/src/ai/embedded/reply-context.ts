@@ -48,6 +48,11 @@ export function isOnly(context: ReplyContext, intents: readonly Intent[], spare 
   return wordsBeside(text, cues) <= spare;
 }
 
+/** "Let's talk about something else": that is what the message is about, and no part of a story. */
+export function changesTopic(context: ReplyContext): boolean {
+  return has(context, 'change_topic') && isSmall(context, 14);
+}
+
 /** Themes that stand for a feeling when the message names only the feeling. */
 const THEME_OF_FEELING: Partial<Record<Feeling, Theme>> = {
   sadness: 'low_mood',

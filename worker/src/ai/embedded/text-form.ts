@@ -51,9 +51,12 @@ export function foldText(text: string, language: LanguageCode): string {
 /** A folded text prepared for matching. */
 export interface PreparedText {
   language: LanguageCode;
-  /** Words parted by single spaces, ends of clauses as a lone full stop, padded with a space on both sides. */
+  /**
+   * Words parted by single spaces, commas and ends of clauses as a lone comma or full stop, padded with a space on both
+   * sides.
+   */
   clauses: string;
-  /** The same without ends of clauses. */
+  /** The same without commas and ends of clauses. */
   flat: string;
   /** Number of words; in Japanese and Chinese an estimate of two characters a word. */
   words: number;
@@ -62,14 +65,15 @@ export interface PreparedText {
 /** Prepares a raw text for cue matching in `language`. */
 export function prepareText(text: string, language: LanguageCode): PreparedText {
   const folded = foldText(text, language)
-    .replace(/[.!?;:,\n\r…。！？；：，、،؛؟।()|]+|\s[-–—]+\s/g, ' . ')
-    .replace(/[^\p{L}\p{M}\p{N}.\s]+/gu, ' ');
+    .replace(/[,，、،]+/g, ' , ')
+    .replace(/[.!?;:\n\r…。！？；：؛؟।()|]+|\s[-–—]+\s/g, ' . ')
+    .replace(/[^\p{L}\p{M}\p{N}.,\s]+/gu, ' ');
   const join = isUnspaced(language) ? '' : ' ';
   const tokens = folded
     .split(/\s+/)
-    .filter((token) => token !== '' && (token === '.' || /[\p{L}\p{N}]/u.test(token)));
-  const words = tokens.filter((token) => token !== '.').map((token) => token.replace(/\./g, ''));
-  const clauses = ` ${tokens.map((token) => (token === '.' ? '.' : token.replace(/\./g, ''))).join(join)} `;
+    .filter((token) => token === '.' || token === ',' || /[\p{L}\p{N}]/u.test(token));
+  const words = tokens.filter((token) => token !== '.' && token !== ',');
+  const clauses = ` ${tokens.join(join)} `;
   const flat = ` ${words.join(join)} `;
   const count = isUnspaced(language) ? Math.ceil(flat.trim().length / 2) : words.length;
   return { language, clauses, flat, words: count };

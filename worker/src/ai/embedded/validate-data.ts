@@ -191,6 +191,8 @@ export function validateCues(file: CueFile, language: LanguageCode): string[] {
   const { before, after, except } = file.negation;
   if (before.length + after.length === 0) problems.push('cues: no negation');
   for (const cue of [...before, ...after, ...except]) problems.push(...brokenCue(cue, language, 'negation'));
+  if (!file.figures?.length) problems.push('cues: no figures of speech');
+  for (const cue of file.figures ?? []) problems.push(...brokenCue(cue, language, 'figures'));
   return problems;
 }
 

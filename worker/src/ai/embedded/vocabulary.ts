@@ -71,6 +71,9 @@ export const INTENTS = [
   'therapist',
   'call',
   'emergency',
+  'want_human',
+  'stopping',
+  'diagnosis',
   'medical',
   'capability',
   'privacy',
@@ -81,12 +84,15 @@ export const INTENTS = [
   'love',
   'insult',
   'not_helping',
+  'questions',
   'repeating',
   'off_topic',
   'joke',
   'advice',
   'sorry',
   'vent',
+  'change_topic',
+  'own_deed',
   'language',
   'panic',
   'exercise',
@@ -120,6 +126,19 @@ export const DOMAIN_THEMES: ReadonlySet<Theme> = new Set<Theme>([
   'grief',
   'money',
   'health',
+]);
+
+/** What tells of something that happened rather than of things in a room, also where no feeling is named. */
+export const EVENT_THEMES: ReadonlySet<Theme> = new Set<Theme>([
+  'work',
+  'study',
+  'love',
+  'breakup',
+  'grief',
+  'money',
+  'self_worth',
+  'loneliness',
+  'motivation',
 ]);
 
 /** Themes that are about losing somebody. */

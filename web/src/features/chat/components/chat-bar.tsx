@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useOnline } from '../../../lib/use-online';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
@@ -17,13 +18,20 @@ const Bar = styled.div`
   padding: ${space[4]} ${space[16]};
   color: ${color.inkSoft};
   font-size: ${text[15]};
+  /* With a keyboard on a small screen the words and what is typed need all of it. */
+  @media (max-height: ${breakpoint.low}) {
+    padding-block: 0;
+    body:has(textarea:focus) & {
+      display: none;
+    }
+  }
   @media (min-width: ${breakpoint.small}) {
     gap: ${space[12]};
     padding-inline: ${space[24]};
   }
 `;
 
-const Status = styled.p`
+const Status = styled.p<{ $here: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space[8]};
@@ -35,7 +43,8 @@ const Status = styled.p`
     inline-size: 8px;
     block-size: 8px;
     border-radius: 50%;
-    background: ${color.sceneLeaf};
+    border: 1.5px solid ${({ $here }) => ($here ? color.sceneLeaf : color.inkSoft)};
+    background: ${({ $here }) => ($here ? color.sceneLeaf : 'none')};
   }
   .long {
     display: none;
@@ -79,11 +88,18 @@ interface ChatBarProps {
 /** The quiet bar above a conversation. */
 export function ChatBar({ onNewChat, onOpenSessions }: ChatBarProps) {
   const { t } = useTranslation('chat');
+  const online = useOnline();
   return (
     <Bar>
-      <Status>
-        <span className="long">{t('available')}</span>
-        <span className="short">{t('online')}</span>
+      <Status $here={online}>
+        {online ? (
+          <>
+            <span className="long">{t('available')}</span>
+            <span className="short">{t('online')}</span>
+          </>
+        ) : (
+          t('offline')
+        )}
       </Status>
       <LanguageSelect />
       <IconButton label={t('sessions')} aria-haspopup="dialog" onClick={onOpenSessions}>

@@ -1,4 +1,5 @@
-import { CHAT_LIMITS } from '@mikai/contract/chat';
+import { CHAT_LIMITS, NO_NAME } from '@mikai/contract/chat';
+import { VISIBLE } from '@mikai/contract/text';
 import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,10 +52,17 @@ const Quiet = styled.p`
   font-size: ${text[15]};
 `;
 
+const Failure = styled.p`
+  color: ${color.danger};
+  font-size: ${text[15]};
+`;
+
 interface ChatLandingProps {
   /** Display name or username of a member; `null` for a visitor, who may type one. */
   memberName: string | null;
   isStarting: boolean;
+  /** Why the last start failed: a toast says so too, but may not have been loaded before the network went. */
+  failure: string | undefined;
   /** Whether the heading is focused at once: somebody came here by pressing a button. */
   takesFocus: boolean;
   onStart: (userName: string) => void;
@@ -63,7 +71,14 @@ interface ChatLandingProps {
 }
 
 /** What is shown before a conversation: a welcome, and one button. */
-export function ChatLanding({ memberName, isStarting, takesFocus, onStart, children }: ChatLandingProps) {
+export function ChatLanding({
+  memberName,
+  isStarting,
+  failure,
+  takesFocus,
+  onStart,
+  children,
+}: ChatLandingProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const typedName = useChatStore((state) => state.typedName);
@@ -73,12 +88,18 @@ export function ChatLanding({ memberName, isStarting, takesFocus, onStart, child
   }, [takesFocus]);
   const typed = typedName.trim();
   const shownName = memberName ?? (typed === '' ? common('friend') : typed);
-  const tooLong = typed.length > CHAT_LIMITS.userNameLength;
+  const fault =
+    typed.length > CHAT_LIMITS.userNameLength
+      ? t('nameTooLong', { limit: CHAT_LIMITS.userNameLength })
+      : typed !== '' && !VISIBLE.test(typed)
+        ? t('nameInvisible')
+        : undefined;
+  const isFaulty = memberName === null && fault !== undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isStarting || tooLong) return;
-    onStart(memberName ?? (typed === '' ? 'Friend' : typed));
+    if (isStarting || isFaulty) return;
+    onStart(memberName ?? (typed === '' ? NO_NAME : typed));
   };
 
   return (
@@ -91,11 +112,7 @@ export function ChatLanding({ memberName, isStarting, takesFocus, onStart, child
         <p>{t('hereForYou')}</p>
       </Words>
       {memberName === null ? (
-        <Field
-          label={t('nameLabel')}
-          hint={t('nameHint')}
-          error={tooLong ? t('nameTooLong', { limit: CHAT_LIMITS.userNameLength }) : undefined}
-        >
+        <Field label={t('nameLabel')} hint={t('nameHint')} error={fault}>
           {(control) => (
             <TextInput
               {...control}
@@ -108,9 +125,10 @@ export function ChatLanding({ memberName, isStarting, takesFocus, onStart, child
           )}
         </Field>
       ) : null}
-      <Button type="submit" disabled={isStarting || tooLong}>
+      <Button type="submit" disabled={isStarting || isFaulty}>
         {isStarting ? t('starting') : t('start')}
       </Button>
+      {failure === undefined ? null : <Failure role="status">{failure}</Failure>}
       {memberName === null ? <Quiet>{t('guestNote')}</Quiet> : null}
       {children}
     </Card>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatTime } from '../../../lib/time-format';
 import { color } from '../../../theme/tokens';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
+import { QuickHelp } from '../../../ui/help/quick-help';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useSmoothText } from '../use-smooth-text';
 import { CompanionMessage, MetaLine, TextButton, Words } from './message-parts';
@@ -55,6 +56,11 @@ export const CompanionItem = memo(function CompanionItem({
       data-read-from-start={message.kind === 'crisis' ? '' : undefined}
     >
       <VisuallyHidden>MikAI:</VisuallyHidden>
+      {message.kind === 'crisis' ? (
+        <InLanguage language={message.language}>
+          <QuickHelp />
+        </InLanguage>
+      ) : null}
       <Live dir="auto" lang={message.language} $writing={!caughtUp}>
         {shown}
       </Live>
@@ -70,7 +76,9 @@ export const CompanionItem = memo(function CompanionItem({
             <TranslationBadge language={message.language} translation={message.englishTranslation} />
           ) : null}
           {wasStopped ? <span>{chat('replyStopped')}</span> : null}
-          {onRetry ? <TextButton onClick={onRetry}>{t('tryAgain')}</TextButton> : null}
+          {onRetry ? (
+            <TextButton onClick={onRetry}>{wasStopped ? t('tryAgain') : chat('anotherAnswer')}</TextButton>
+          ) : null}
         </MetaLine>
       ) : null}
     </CompanionMessage>

@@ -1,4 +1,5 @@
 import { CHAT_LIMITS } from '@mikai/contract/chat';
+import { VISIBLE } from '@mikai/contract/text';
 import { useEffect, useId, useRef } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ const Wrap = styled.form`
   }
 `;
 
-const Chips = styled.div`
+const Chips = styled.div<{ $begun: boolean }>`
   display: flex;
   gap: ${space[8]};
   padding: ${space[4]} 0;
@@ -37,6 +38,13 @@ const Chips = styled.div`
   scrollbar-width: none;
   > * {
     flex: none;
+  }
+  /* Ways to begin are in the way of the words where there is little room. */
+  @media (max-width: ${breakpoint.small}) {
+    ${({ $begun }) => ($begun ? 'display: none;' : '')}
+  }
+  @media (max-height: ${breakpoint.low}) {
+    display: none;
   }
 `;
 
@@ -88,6 +96,9 @@ const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[13]};
   text-align: center;
+  @media (max-height: ${breakpoint.low}) {
+    display: none;
+  }
 `;
 
 const Counter = styled.p<{ $over: boolean }>`
@@ -99,6 +110,8 @@ const Counter = styled.p<{ $over: boolean }>`
 
 interface ComposerProps {
   sessionId: string;
+  /** How far the conversation is: chips are for its beginning, and for none with a crisis in it. */
+  stage: 'new' | 'begun' | 'crisis';
   takesFocus: boolean;
   /** Whether a message may be sent now: none is on its way. */
   canSend: boolean;
@@ -109,7 +122,7 @@ interface ComposerProps {
 }
 
 /** Where the person writes: chips to begin with, a box that grows, help, and send or stop. */
-export function Composer({ sessionId, takesFocus, canSend, canStop, onSend, onStop }: ComposerProps) {
+export function Composer({ sessionId, stage, takesFocus, canSend, canStop, onSend, onStop }: ComposerProps) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   const draft = useDraft(sessionId);
@@ -121,7 +134,7 @@ export function Composer({ sessionId, takesFocus, canSend, canStop, onSend, onSt
   }, [takesFocus]);
 
   const tooLong = draft.length > CHAT_LIMITS.messageLength;
-  const ready = canSend && draft.trim() !== '' && !tooLong;
+  const ready = canSend && VISIBLE.test(draft) && !tooLong;
 
   const send = () => {
     if (!ready) return;
@@ -147,13 +160,15 @@ export function Composer({ sessionId, takesFocus, canSend, canStop, onSend, onSt
 
   return (
     <Wrap onSubmit={submit}>
-      <Chips role="group" aria-label={t('chipsLabel')}>
-        {quickReplies(language).map((chip) => (
-          <Chip key={chip.words} lang={chip.language} onClick={() => fill(chip.words)}>
-            {chip.label}
-          </Chip>
-        ))}
-      </Chips>
+      {stage === 'crisis' ? null : (
+        <Chips role="group" aria-label={t('chipsLabel')} $begun={stage === 'begun'}>
+          {quickReplies(language).map((chip) => (
+            <Chip key={chip.words} lang={chip.language} onClick={() => fill(chip.words)}>
+              {chip.label}
+            </Chip>
+          ))}
+        </Chips>
+      )}
       <Box>
         <Area
           ref={area}

@@ -14,9 +14,10 @@ import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { isReplyPending, lastOwnMessage } from '../chat-log';
+import type { ChatLog } from '../chat-log';
 import { useRetryReply, useStopReply } from '../chat.mutations';
 import { logQuery } from '../chat.queries';
-import { useOutbox } from '../chat.store';
+import { noteMissing, useOutbox } from '../chat.store';
 import { useAnnouncement } from '../use-announcement';
 import { useFollowScroll } from '../use-follow-scroll';
 import { useOlderMessages } from '../use-older-messages';
@@ -30,6 +31,9 @@ const Frame = styled.section`
   position: relative;
   flex: 1;
   min-block-size: 9rem;
+  @media (max-height: ${breakpoint.low}) {
+    min-block-size: 4rem;
+  }
   display: flex;
   flex-direction: column;
 `;
@@ -125,7 +129,12 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat }: Conv
     if (sends > 0) toEnd();
   }, [sends, toEnd]);
 
-  if (isNotFound(query.error)) {
+  const isGone = isNotFound(query.error);
+  useEffect(() => {
+    if (isGone) noteMissing([sessionId]);
+  }, [isGone, sessionId]);
+
+  if (isGone) {
     return (
       <EmptyState title={t('gone')} text={t('goneText')} as="h1">
         <Button onClick={onNewChat}>{t('newChat')}</Button>
@@ -175,6 +184,7 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat }: Conv
       </VisuallyHidden>
       <Composer
         sessionId={sessionId}
+        stage={stageOf(log, waiting.length)}
         takesFocus={takesFocus}
         canSend={!isSending}
         canStop={replyPending && !stop.isPending}
@@ -188,4 +198,9 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat }: Conv
       />
     </>
   );
+}
+
+function stageOf(log: ChatLog | undefined, waiting: number): 'new' | 'begun' | 'crisis' {
+  if (log?.messages.some((message) => message.kind === 'crisis')) return 'crisis';
+  return waiting > 0 || (log?.messages.length ?? 0) > 0 ? 'begun' : 'new';
 }

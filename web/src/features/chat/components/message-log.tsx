@@ -1,4 +1,5 @@
 import type { ChatSession } from '@mikai/contract/chat';
+import { NO_NAME } from '@mikai/contract/chat';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -7,19 +8,11 @@ import { color, text } from '../../../theme/tokens';
 import { findReply, inReadingOrder, isFinal, lastOwnMessage } from '../chat-log';
 import type { ChatLog } from '../chat-log';
 import type { OutboxItem } from '../outbox';
-import { isAwayLong, remindersBefore } from '../reminders';
 import { CompanionItem, MessageTime } from './companion-item';
 import { CompanionMessage, MetaLine, TextButton, Words } from './message-parts';
 import { OwnItem, WaitingItem } from './own-item';
 import { TypingIndicator } from './typing-indicator';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-
-const Reminder = styled.p`
-  align-self: center;
-  color: ${color.inkSoft};
-  font-size: ${text[13]};
-  text-align: center;
-`;
 
 const Outcome = styled.div`
   color: ${color.inkSoft};
@@ -38,13 +31,8 @@ interface MessageLogProps {
 
 /** Everything that was said, in reading order: greeting, messages, what waits to be sent, and the typing dots. */
 export function MessageLog({ sessionId, session, log, waiting, isRetrying, onRetry }: MessageLogProps) {
-  const { t } = useTranslation('chat');
   const online = useOnline();
   const messages = useMemo(() => inReadingOrder(log.messages), [log.messages]);
-  const reminders = useMemo(
-    () => remindersBefore(log.messages, log.messages[0]?.timestamp ?? ''),
-    [log.messages],
-  );
   const lastOwn = lastOwnMessage(log);
   const stored = new Set(log.messages.map((message) => message.clientId));
   const unsent = waiting.filter((item) => !stored.has(item.clientId));
@@ -57,7 +45,6 @@ export function MessageLog({ sessionId, session, log, waiting, isRetrying, onRet
       {log.hasOlder ? null : <Greeting session={session} />}
       {messages.map((message) => (
         <Fragment key={message.id}>
-          {reminders.has(message.id) ? <Reminder role="note">{t('reminder')}</Reminder> : null}
           {message.sender === 'user' ? (
             <>
               <OwnItem message={message} isLast={message === lastOwn && unsent.length === 0} />
@@ -89,9 +76,6 @@ export function MessageLog({ sessionId, session, log, waiting, isRetrying, onRet
           )}
         </Fragment>
       ))}
-      {session && messages.length > 0 && isAwayLong(session.lastMessageAt, new Date()) ? (
-        <Reminder role="note">{t('reminder')}</Reminder>
-      ) : null}
       {unsent.map((item) => (
         <WaitingItem key={item.clientId} sessionId={sessionId} item={item} online={online} />
       ))}
@@ -108,7 +92,7 @@ function findMessage(log: ChatLog, id: number | undefined) {
 function Greeting({ session }: { session: ChatSession | undefined }) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
-  const name = !session || session.userName === 'Friend' ? common('friend') : session.userName;
+  const name = !session || session.userName === NO_NAME ? common('friend') : session.userName;
   return (
     <CompanionMessage data-sender="ai" data-greeting="">
       <VisuallyHidden>MikAI:</VisuallyHidden>

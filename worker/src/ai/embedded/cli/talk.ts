@@ -38,9 +38,15 @@ process.stdout.write('\n');
 
 function answer(line: string): void {
   const assessment = assessText(line, preferredLanguage);
-  turns.push({ sender: 'user', content: line, language: assessment.language });
+  turns.push({
+    sender: 'user',
+    content: assessment.crisis ? '' : line,
+    language: assessment.language,
+    metGate: assessment.crisis,
+  });
   if (assessment.crisis) {
-    const reply = crisisReply(assessment.language, assessment.category ?? 'danger');
+    const before = turns.filter((turn) => turn.metGate).length - 1;
+    const reply = crisisReply(assessment.language, assessment.category ?? 'danger', before);
     turns.push({ sender: 'ai', content: reply.text, language: assessment.language });
     process.stdout.write(`\n${reply.text}\n`);
     return;

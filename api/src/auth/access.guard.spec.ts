@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthSession } from '@mikai/core/auth/auth-session.entity';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { User } from '@mikai/core/users/user.entity';
+import { Access, type AccessLevel, type RequestWithPerson } from '../common/access.js';
+import type { ApiException } from '../common/api-exception.js';
+import { TestApi } from '../testing/test-api.js';
+import { AccessGuard } from './access.guard.js';
+import { SessionService } from './session.service.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services, { SITE_OWNER_USERNAME: 'Olivia' });
+const guard = new AccessGuard(new Reflector(), api.app.get(SessionService));
+
+/** What a handler of this level answers to somebody with this cookie. */
+async function ask(level: AccessLevel | undefined, cookie: string | undefined): Promise<number | string> {
+  const handler = () => undefined;
+  if (level) Access(level)(handler);
+  const request = { headers: { cookie } } as RequestWithPerson;
+  const context = {
+    getType: () => 'http',
+    getHandler: () => handler,
+    getClass: () => TestApi,
+    switchToHttp: () => ({ getRequest: () => request }),
+  } as unknown as ExecutionContext;
+  try {
+    return (await guard.canActivate(context)) ? 200 : 'refused';
+  } catch (error) {
+    return (error as Partial<ApiException>).getStatus?.() ?? (error as Error).message;
+  }
+}
+
+const member = await signIn(dataSource);
+const administrator = await signIn(dataSource, { isAdmin: true });
+const siteOwner = await signIn(dataSource, { isAdmin: true, username: 'olivia' });
+const pending = await signIn(dataSource, { isAdmin: true });
+await dataSource.manager.update(AuthSession, { userId: pending.user.id }, { isPending: true });
+const COOKIES: Record<string, string | undefined> = {
+  stranger: undefined,
+  guest: (await api.guest()).cookie,
+  pending: pending.cookie,
+  member: member.cookie,
+  administrator: administrator.cookie,
+  siteOwner: siteOwner.cookie,
+};
+
+const allowed = (...who: string[]) =>
+  Object.fromEntries(Object.keys(COOKIES).map((name) => [name, who.includes(name) ? 200 : 401]));
+
+test.each<[AccessLevel, Record<string, number>]>([
+  ['everyone', allowed(...Object.keys(COOKIES))],
+  ['anyone', allowed(...Object.keys(COOKIES))],
+  ['pending', allowed('pending')],
+  ['member', allowed('member', 'administrator', 'siteOwner')],
+  ['administrator', { ...allowed('administrator', 'siteOwner'), member: 403 }],
+  ['siteOwner', { ...allowed('siteOwner'), member: 403, administrator: 403 }],
+])('%s is open to %j', async (level, answers) => {
+  for (const [who, answer] of Object.entries(answers)) {
+    expect([who, await ask(level, COOKIES[who])]).toEqual([who, answer]);
+  }
+});
+
+test('a handler that does not say who may call it is closed', async () => {
+  expect(await ask(undefined, siteOwner.cookie)).toMatch(/has no @Access/);
+});
+
+test('who is an administrator no more is none at once', async () => {
+  const former = await signIn(dataSource, { isAdmin: true });
+  expect(await ask('administrator', former.cookie)).toBe(200);
+  await dataSource.manager.update(User, former.user.id, { isAdmin: false });
+  expect(await ask('administrator', former.cookie)).toBe(403);
+});
+
+test('the name of the site owner alone makes nobody one', async () => {
+  await dataSource.manager.update(User, siteOwner.user.id, { isAdmin: false });
+  expect(await ask('siteOwner', siteOwner.cookie)).toBe(403);
+});

@@ -1,0 +1,88 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { ACCOUNT_LIMITS, USERNAME_PATTERN } from '@mikai/contract/auth';
+import { isCommonPassword } from '@mikai/contract/common-passwords';
+import { isStrongPassword, PASSWORD_LIMITS } from '@mikai/contract/password';
+import { cleanText } from '../common/text.js';
+
+/** The words of the specification, section 5. */
+export const REQUIRED = 'Please fill in all required fields.';
+export const TOO_COMMON = 'This password is one of the commonest. Please choose one that is harder to guess.';
+
+/** Text without blanks around it; other values stay, for the checks to refuse. */
+export const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => {
+    const text = cleanText(value);
+    return typeof text === 'string' ? text.trim() : text;
+  });
+
+/** An address as it is typed. Checks run in the order of the list. */
+export const EmailField = (missing = REQUIRED) =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: missing }),
+    Matches(/\S/, { message: missing }),
+    MaxLength(ACCOUNT_LIMITS.emailMax, {
+      message: `Please use an email address of at most ${ACCOUNT_LIMITS.emailMax} characters.`,
+    }),
+    IsEmail({}, { message: 'Please enter a valid email address.' }),
+  );
+
+export const UsernameField = () =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: REQUIRED }),
+    Matches(/\S/, { message: REQUIRED }),
+    MinLength(ACCOUNT_LIMITS.usernameMin, {
+      message: `Please use a username of at least ${ACCOUNT_LIMITS.usernameMin} characters.`,
+    }),
+    MaxLength(ACCOUNT_LIMITS.usernameMax, {
+      message: `Please use a username of at most ${ACCOUNT_LIMITS.usernameMax} characters.`,
+    }),
+    Matches(USERNAME_PATTERN, {
+      message: 'Please use letters and digits; single dots, dashes and underscores may stand between them.',
+    }),
+  );
+
+/** A password that is to be checked against the one that is stored: bounded, otherwise as it is typed. */
+export const PasswordField = (missing = REQUIRED) =>
+  applyDecorators(
+    IsString({ message: missing }),
+    MinLength(1, { message: missing }),
+    MaxLength(PASSWORD_LIMITS.max, {
+      message: `A password has at most ${PASSWORD_LIMITS.max} characters.`,
+    }),
+  );
+
+/** A password that is to be stored. */
+export const NewPasswordField = (words: { missing: string; weak: string }) =>
+  applyDecorators(
+    IsString({ message: words.missing }),
+    MinLength(1, { message: words.missing }),
+    MaxLength(PASSWORD_LIMITS.max, {
+      message: `Please use a password of at most ${PASSWORD_LIMITS.max} characters.`,
+    }),
+    ValidateBy(
+      {
+        name: 'isStrongPassword',
+        validator: { validate: (value) => typeof value === 'string' && isStrongPassword(value) },
+      },
+      { message: words.weak },
+    ),
+    ValidateBy(
+      {
+        name: 'isUncommonPassword',
+        validator: { validate: (value) => typeof value === 'string' && !isCommonPassword(value) },
+      },
+      { message: TOO_COMMON },
+    ),
+  );
+
+/** The secret of a one-time link. */
+export const TokenField = (missing: string) =>
+  applyDecorators(
+    IsString({ message: missing }),
+    MinLength(1, { message: missing }),
+    MaxLength(200, { message: 'Please use the link from your email as it is.' }),
+  );

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
+import { recordMail, type MailData, type MailKind } from '@mikai/core/mail/mail';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { User } from '@mikai/core/users/user.entity';
+
+/** To be called once the transaction has committed; must not fail. */
+export type AfterCommit = () => void;
+
+type Addressee = Pick<User, 'id' | 'email' | 'displayName' | 'username' | 'language' | 'isVerified'>;
+
+/** Mails about accounts: written with the change that they tell of, in the member's language. */
+@Injectable()
+export class AccountMailService {
+  constructor(private readonly outbox: Outbox) {}
+
+  /**
+   * Writes a mail in the caller's transaction.
+   * @param to the member; `recipient` when it goes to another address than theirs
+   */
+  async record<K extends MailKind>(
+    manager: EntityManager,
+    kind: K,
+    to: Addressee & { recipient?: string },
+    data: Omit<MailData[K], 'name'>,
+  ): Promise<AfterCommit> {
+    const entry = await recordMail(manager, this.outbox, {
+      kind,
+      userId: to.id,
+      recipient: to.recipient ?? to.email,
+      language: to.language ?? DEFAULT_LANGUAGE,
+      data: { ...data, name: nameIn(to) } as MailData[K],
+    });
+    return () => void this.outbox.dispatch(entry);
+  }
+}
+
+/**
+ * What a mail calls its reader. Until an address is proved, somebody else may have chosen the name: nothing that a mail
+ * program makes a link of, and no sentence, gets to a stranger that way.
+ */
+function nameIn(to: Addressee): string {
+  return to.isVerified ? to.displayName : to.username.replace(/[._-]/g, ' ');
+}

@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '@mikai/core/config/config.schema';
+import type { RedisClient } from '@mikai/core/redis/redis';
+import { addressKey } from '../common/address.js';
+import { rateLimited } from '../common/api-exception.js';
+import { SharedLimiter } from '../common/shared-limiter.js';
+import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+
+/** Wrong tries of one account (decisions, details that clients rely on). */
+const TRIES = { points: 10, duration: 15 * 60 };
+/** Mails of one kind that strangers can cause to one address. */
+const MAILS = { points: 5, duration: 60 * 60 };
+const MAILS_PER_IP_SECONDS = 60 * 60;
+/** Usernames that are looked up from one address. */
+const LOOK_UPS = { points: 300, duration: 15 * 60 };
+
+/** What is tried: the password at login, a code of the second factor, or the password asked for once more. */
+export type TryKind = 'login' | 'code' | 'confirm';
+
+/** What people can cause a mail with, to an address that may be another's. */
+export type MailCause = 'register' | 'forgot' | 'resend' | 'change';
+
+/** A try that counts as wrong until it is said to be right. */
+export interface Try {
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Bounds of everything that somebody could guess or flood: per account and per address, over all nodes, none for
+ * longer than its window. Unknown accounts are counted like known ones. While Redis is gone each node counts by itself.
+ */
+@Injectable()
+export class AuthLimitsService {
+  private readonly tries: SharedLimiter;
+  private readonly triesOfAddress: SharedLimiter;
+  private readonly mails: SharedLimiter;
+  private readonly mailsOfAddress: SharedLimiter;
+  private readonly lookUps: SharedLimiter;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(REDIS_COMMANDS) redis: RedisClient,
+  ) {
+    const limiter = (name: string, options: { points: number; duration: number }) =>
+      new SharedLimiter(redis, { keyPrefix: `${config.REDIS_PREFIX}:auth:${name}`, ...options });
+    this.tries = limiter('tries', TRIES);
+    this.triesOfAddress = limiter('address-tries', {
+      points: config.AUTH_TRIES_PER_IP,
+      duration: TRIES.duration,
+    });
+    this.mails = limiter('mails', MAILS);
+    this.mailsOfAddress = limiter('address-mails', {
+      points: config.AUTH_MAILS_PER_IP,
+      duration: MAILS_PER_IP_SECONDS,
+    });
+    this.lookUps = limiter('lookups', LOOK_UPS);
+  }
+
+  /**
+   * Takes a try before it is known whether it is right, so that many at once are no way around; call `succeeded` of a
+   * right one.
+   * @param account the email address at login, else the member's id
+   * @throws ApiException 429, for right tries too, until the window of 15 minutes is over
+   */
+  async attempts(kind: TryKind, account: string | number, address: string): Promise<Try> {
+    const accountKey = this.accountKey(kind, account);
+    const ofAddress = addressKey(address, this.config.SESSION_SECRET);
+    await take(this.triesOfAddress, ofAddress);
+    try {
+      await take(this.tries, accountKey);
+    } catch (error) {
+      await this.triesOfAddress.giveBack(ofAddress);
+      throw error;
+    }
+    return {
+      succeeded: async () => {
+        await Promise.all([this.triesOfAddress.giveBack(ofAddress), this.tries.giveBack(accountKey)]);
+      },
+    };
+  }
+
+  /** Who has proved by mail that the account is theirs may try again at once. */
+  async pardon(kind: TryKind, account: string | number): Promise<void> {
+    await this.tries.clear(this.accountKey(kind, account));
+  }
+
+  /** @throws ApiException 429 when too many mails were asked for */
+  async spendMail(cause: MailCause, email: string, address: string): Promise<void> {
+    await take(this.mailsOfAddress, addressKey(address, this.config.SESSION_SECRET));
+    await take(this.mails, this.accountKey(cause, email));
+  }
+
+  /** @throws ApiException 429 when too many usernames were looked up */
+  async spendLookUp(address: string): Promise<void> {
+    await take(this.lookUps, addressKey(address, this.config.SESSION_SECRET));
+  }
+
+  /** Redis keeps no addresses, not even of people without an account. */
+  private accountKey(what: string, account: string | number): string {
+    const name = lowerCase(String(account).trim());
+    const hash = createHmac('sha256', this.config.SESSION_SECRET)
+      .update(`account:${name}`)
+      .digest('base64url');
+    return `${what}:${hash.slice(0, 22)}`;
+  }
+}
+
+/**
+ * Small letters as PostgreSQL's `lower` makes them, character by character: `toLowerCase` makes two of an `İ` and looks at
+ * the neighbours of a `Σ`, so an address with one, which finds the same account, would be counted apart.
+ */
+function lowerCase(text: string): string {
+  return Array.from(text, (character) => Array.from(character.toLowerCase())[0]).join('');
+}
+
+async function take(limiter: SharedLimiter, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw rateLimited(error.msBeforeNext / 1000);
+    throw error;
+  }
+}

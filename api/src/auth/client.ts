@@ -1,0 +1,25 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
+import { deviceName } from './device.js';
+
+/** Where a request about an account comes from, as far as limits, mails and the list of devices need it. */
+export interface Client {
+  address: string;
+  /** Such as `Firefox on Linux`. */
+  device: string;
+  language: LanguageCode | undefined;
+}
+
+export function clientOf(request: FastifyRequest): Client {
+  return {
+    address: request.ip,
+    device: deviceName(request.headers['user-agent']),
+    language: negotiateLanguage(request.headers['accept-language']),
+  };
+}
+
+/** The `Client` of the request. */
+export const CurrentClient = createParamDecorator((_data: unknown, context: ExecutionContext): Client =>
+  clientOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

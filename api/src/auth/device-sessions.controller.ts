@@ -1,0 +1,56 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { DeviceSession, SecurityLogEntry } from '@mikai/contract/auth';
+import {
+  Access,
+  CurrentMember,
+  CurrentSession,
+  type CurrentMemberInfo,
+  type CurrentSessionInfo,
+} from '../common/access.js';
+import { linkNextPage } from '../common/page-link.js';
+import { UuidParam } from '../common/param.pipes.js';
+import { CurrentClient, type Client } from './client.js';
+import { DeviceSessionsService } from './device-sessions.service.js';
+import { SecurityLogPageDto } from './dto/security-log-page.dto.js';
+
+const SESSION_ID = new UuidParam('This session');
+
+/** The devices that a member is signed in on, and the log of their account. */
+@Controller('api/auth')
+@Access('member')
+export class DeviceSessionsController {
+  constructor(private readonly devices: DeviceSessionsService) {}
+
+  @Get('sessions')
+  list(@CurrentSession() session: CurrentSessionInfo): Promise<DeviceSession[]> {
+    return this.devices.list(session);
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  revoke(
+    @CurrentSession() session: CurrentSessionInfo,
+    @Param('id', SESSION_ID) id: string,
+    @CurrentClient() client: Client,
+  ): Promise<void> {
+    return this.devices.revoke(session, id, client);
+  }
+
+  @Post('sessions/end-others')
+  @HttpCode(204)
+  endOthers(@CurrentSession() session: CurrentSessionInfo, @CurrentClient() client: Client): Promise<void> {
+    return this.devices.endOthers(session, client);
+  }
+
+  @Get('security-log')
+  async securityLog(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() page: SecurityLogPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SecurityLogEntry[]> {
+    const { lines, next } = await this.devices.readLog(userId, page);
+    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
+    return lines;
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DeviceSession, SecurityLogEntry } from '@mikai/contract/auth';
+import { SECURITY_ACTIONS } from '@mikai/contract/auth';
+import { recordAudit } from '@mikai/core/audit/audit';
+import type { CurrentSessionInfo } from '../common/access.js';
+import { notFound } from '../common/api-exception.js';
+import { presentDevice, presentSecurityLine, type AuditRow, type DeviceRow } from './auth.presenter.js';
+import type { Client } from './client.js';
+import { LOG_PAGE, type SecurityLogPageDto } from './dto/security-log-page.dto.js';
+import { SessionService } from './session.service.js';
+
+/** What a member sees and does about the devices they are signed in on, and the log of their account. */
+@Injectable()
+export class DeviceSessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** Where the member is signed in, the latest first. */
+  async list(session: CurrentSessionInfo): Promise<DeviceSession[]> {
+    const rows = await this.dataSource.query<DeviceRow[]>(
+      `SELECT id, device, created_at, last_seen_at FROM auth_sessions
+       WHERE user_id = $1 AND NOT is_pending AND expires_at > now() ORDER BY last_seen_at DESC, id`,
+      [session.userId],
+    );
+    return rows.map((row) => presentDevice(row, session.id));
+  }
+
+  /** Ends one of the member's sessions. @throws ApiException 404 when it is not theirs, or over */
+  async revoke(session: CurrentSessionInfo, id: string, { device }: Client): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ token_hash: Buffer }[]>(
+        `SELECT token_hash FROM auth_sessions WHERE id = $1 AND user_id = $2 AND NOT is_pending AND expires_at > now()`,
+        [id, session.userId],
+      );
+      if (!row || (await this.sessions.end(manager, row.token_hash)) === null) throw notFound('This session');
+      await recordAudit(manager, { action: 'session.revoked', userId: session.userId, device });
+    });
+  }
+
+  /** Ends all sessions of the member but this one. */
+  async endOthers(session: CurrentSessionInfo, { device }: Client): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const count = await this.sessions.endAll(manager, session.userId, session.tokenHash);
+      if (count === 0) return;
+      await recordAudit(manager, {
+        action: 'session.revoked',
+        userId: session.userId,
+        device,
+        details: { count },
+      });
+    });
+  }
+
+  /** A page of the log of the member's account, newest first, and the cursor of the next if there is one. */
+  async readLog(
+    userId: number,
+    { before, limit = LOG_PAGE.size }: SecurityLogPageDto,
+  ): Promise<{ lines: SecurityLogEntry[]; next?: number }> {
+    const rows = await this.dataSource.query<AuditRow[]>(
+      `SELECT id, action, device, created_at FROM audit_log
+       WHERE user_id = $1 AND id < $2 AND action = ANY($3) ORDER BY id DESC LIMIT $4`,
+      [userId, before ?? Number.MAX_SAFE_INTEGER, SECURITY_ACTIONS, limit + 1],
+    );
+    const lines = rows.slice(0, limit).map(presentSecurityLine);
+    const last = lines.at(-1);
+    return rows.length > limit && last ? { lines, next: last.id } : { lines };
+  }
+}

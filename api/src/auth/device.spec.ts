@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { deviceName } from './device.js';
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Chrome on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Safari on iOS',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
+  [undefined, 'Unknown device'],
+  ['', 'Unknown device'],
+  ['curl/8.5.0', 'Unknown device'],
+  ['Your-account-is-locked,call-555-0100/1.0', 'Unknown device'],
+  ['x'.repeat(100_000), 'Unknown device'],
+  ['(((((((((((('.repeat(200), 'Unknown device'],
+])('%j is %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});

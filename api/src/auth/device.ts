@@ -1,0 +1,19 @@
+import Bowser from 'bowser';
+
+/** A `User-Agent` is longer only if somebody plays. */
+const MAX_LENGTH = 512;
+const UNKNOWN = 'Unknown device';
+
+/** Only names that the library knows: one that it takes from the header itself could be anybody's words. */
+const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
+
+/** Such as `Firefox on Linux`, `Safari on iOS`, `Chrome`, `Unknown device`. */
+export function deviceName(userAgent: string | undefined): string {
+  if (!userAgent) return UNKNOWN;
+  const parser = Bowser.getParser(userAgent.slice(0, MAX_LENGTH));
+  const browser = parser.getBrowserName();
+  const system = parser.getOSName();
+  const names = [BROWSERS.has(browser) ? browser : '', SYSTEMS.has(system) ? system : ''];
+  return names.filter(Boolean).join(' on ') || UNKNOWN;
+}

@@ -1,0 +1,47 @@
+import type { ChangePasswordRequest, LoginRequest, ResetPasswordRequest } from '@mikai/contract/auth';
+import { EmailField, NewPasswordField, PasswordField, TokenField, UsernameField } from '../account-fields.js';
+
+const WEAK = 'Password must meet all security requirements.';
+const NEW_PASSWORD = { missing: 'Please enter your new password.', weak: WEAK };
+
+export class LoginDto implements LoginRequest {
+  @EmailField()
+  email: string;
+
+  @PasswordField()
+  password: string;
+}
+
+/** `POST /api/auth/forgot-password` and `POST /api/auth/resend-verification` */
+export class EmailDto {
+  @EmailField('Please enter your email address.')
+  email: string;
+}
+
+export class ResetPasswordDto implements ResetPasswordRequest {
+  @TokenField('No reset token found. Please use the link from your email.')
+  token: string;
+
+  @NewPasswordField(NEW_PASSWORD)
+  password: string;
+}
+
+export class ChangePasswordDto implements ChangePasswordRequest {
+  @PasswordField('Please enter your current password.')
+  currentPassword: string;
+
+  @NewPasswordField(NEW_PASSWORD)
+  newPassword: string;
+}
+
+/** `GET /api/auth/verify-email?token=` */
+export class VerifyEmailDto {
+  @TokenField('No verification token provided')
+  token: string;
+}
+
+/** `GET /api/auth/check-username?username=` */
+export class CheckUsernameDto {
+  @UsernameField()
+  username: string;
+}

@@ -1,0 +1,140 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import {
+  ACCOUNT_LIMITS,
+  COUNTRY_CHOICES,
+  GENDERS,
+  type CountryChoice,
+  type Gender,
+  type RegisterRequest,
+  type SetupOwnerRequest,
+} from '@mikai/contract/auth';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { findTimeZone } from '@mikai/core/users/time-zone';
+import { cleanText } from '../../common/text.js';
+import {
+  EmailField,
+  NewPasswordField,
+  REQUIRED,
+  TokenField,
+  Trimmed,
+  UsernameField,
+} from '../account-fields.js';
+
+const WEAK = 'Please create a stronger password that meets the security requirements.';
+const FIRST_BIRTHDAY = '1900-01-01';
+
+/** An empty field of a form is one that was left out. */
+const EmptyIsNone = () =>
+  Transform(({ value }: { value: unknown }) => {
+    const text = cleanText(value);
+    return typeof text === 'string' && text.trim() === ''
+      ? null
+      : typeof text === 'string'
+        ? text.trim()
+        : text;
+  });
+
+/** A leading plus is prepended when the number begins with a digit (specification, section 5). */
+const WithPlus = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d/.test(value.trim()) ? `+${value.trim()}` : value,
+  );
+
+/** A zone that does not exist counts as none; the profile then says UTC. */
+const KnownTimeZone = () => Transform(({ value }: { value: unknown }) => findTimeZone(value));
+
+/** A date that exists, not before 1900 and not in the future anywhere on Earth. */
+function isBirthday(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < FIRST_BIRTHDAY) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && date <= tomorrow;
+}
+
+const LanguageField = () =>
+  applyDecorators(
+    IsOptional(),
+    IsIn(LANGUAGE_CODES, { message: `Please choose one of these languages: ${LANGUAGE_CODES.join(', ')}.` }),
+  );
+
+const SignUpPassword = () => NewPasswordField({ missing: REQUIRED, weak: WEAK });
+
+export class RegisterDto implements RegisterRequest {
+  @UsernameField()
+  username: string;
+
+  @EmailField()
+  email: string;
+
+  @SignUpPassword()
+  password: string;
+
+  @Trimmed()
+  @IsOptional()
+  // The lowest rule is checked first.
+  @MaxLength(ACCOUNT_LIMITS.displayNameMax, {
+    message: `Please use a name of at most ${ACCOUNT_LIMITS.displayNameMax} characters.`,
+  })
+  @IsString({ message: 'Please give the name as text.' })
+  displayName?: string;
+
+  @EmptyIsNone()
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isBirthday', validator: { validate: isBirthday } },
+    { message: 'Please enter your birthday as a date, such as 1990-05-31.' },
+  )
+  birthday?: string | null;
+
+  @IsOptional()
+  @IsIn(GENDERS, { message: 'Please choose one of the options.' })
+  gender?: Gender;
+
+  @EmptyIsNone()
+  @IsOptional()
+  @IsIn(COUNTRY_CHOICES, { message: 'Please choose one of the countries.' })
+  country?: CountryChoice;
+
+  @WithPlus()
+  @EmptyIsNone()
+  @IsOptional()
+  @MaxLength(ACCOUNT_LIMITS.phoneMax, {
+    message: `Please use a phone number of at most ${ACCOUNT_LIMITS.phoneMax} characters.`,
+  })
+  @Matches(/^\+\d(?:[ ().-]?\d){4,}$/, {
+    message: 'Please enter a phone number with its country code, such as +1 555 123 4567.',
+  })
+  @IsString({ message: 'Please give the phone number as text.' })
+  phoneNumber?: string;
+
+  @KnownTimeZone()
+  @IsOptional()
+  timeZone?: string;
+
+  @LanguageField()
+  language?: LanguageCode;
+}
+
+/** `POST /api/auth/setup-owner` */
+export class SetupOwnerDto implements SetupOwnerRequest {
+  @TokenField('No setup token found. Please use the link that the first start printed.')
+  token: string;
+
+  @UsernameField()
+  username: string;
+
+  @EmailField()
+  email: string;
+
+  @SignUpPassword()
+  password: string;
+
+  @KnownTimeZone()
+  @IsOptional()
+  timeZone?: string;
+
+  @LanguageField()
+  language?: LanguageCode;
+}

@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { COOKIES, type CurrentUser, type LoginResponse } from '@mikai/contract/auth';
+import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
+import { recordAudit } from '@mikai/core/audit/audit';
+import { securityLink } from '@mikai/core/auth/account-links';
+import { hashSessionToken } from '@mikai/core/auth/auth-session.entity';
+import type { Config } from '@mikai/core/config/config.schema';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { User } from '@mikai/core/users/user.entity';
+import { unauthenticated } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { invalidCredentials } from './account-faults.js';
+import { AccountMailService, type AfterCommit } from './account-mail.service.js';
+import { presentCurrentUser } from './auth.presenter.js';
+import { parseCookies } from './cookies.js';
+import type { ProvenCredentials } from './credentials.service.js';
+import { SessionService } from './session.service.js';
+
+/** Logs members in and out. */
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionService,
+    private readonly mails: AccountMailService,
+    private readonly realtime: RealtimePublisher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The signed-in member. @throws ApiException 401 when there is none (any more) */
+  async currentUser(userId: number): Promise<CurrentUser> {
+    const user = await this.dataSource.manager.findOneBy(User, { id: userId });
+    if (!user) throw unauthenticated();
+    return presentCurrentUser(user, this.config);
+  }
+
+  /**
+   * Begins a session under a new id, a pending one if a second factor is needed; the one of the cookie ends.
+   * @throws ApiException 401 when the password was changed or the account closed meanwhile
+   */
+  async login(
+    { userId, passwordHash }: ProvenCredentials,
+    device: string,
+    cookieHeader: string | undefined,
+  ): Promise<{ response: LoginResponse; setCookie: string }> {
+    const { afterCommit, ...result } = await this.dataSource.transaction(async (manager) => {
+      // Held until the session is there: a reset at this moment comes before (and is seen) or after (and ends it).
+      const [row] = await manager.query<{ is_pending: boolean }[]>(
+        `SELECT totp_secret IS NOT NULL AS is_pending FROM users
+         WHERE id = $1 AND password_hash = $2 AND is_active FOR NO KEY UPDATE`,
+        [userId, passwordHash],
+      );
+      if (!row) throw invalidCredentials();
+      const isPending = row.is_pending;
+      await this.endSessionOf(manager, cookieHeader);
+      const { setCookie } = await this.sessions.open(manager, userId, { device, isPending });
+      if (isPending)
+        return { setCookie, response: { requiresTwoFactor: true } as const, afterCommit: undefined };
+      const user = await manager.findOneByOrFail(User, { id: userId });
+      const afterCommit = await this.finishLogin(manager, user, device);
+      return { setCookie, response: { user: presentCurrentUser(user, this.config) }, afterCommit };
+    });
+    afterCommit?.();
+    return result;
+  }
+
+  /**
+   * What belongs to every login that is complete: the audit log, a deletion that is taken back, and a mail about a
+   * device that was not seen before. The caller holds the member's row (`SessionService.lockMember`).
+   * @returns to be called after the commit
+   */
+  async finishLogin(manager: EntityManager, user: User, device: string): Promise<AfterCommit> {
+    await recordAudit(manager, { action: 'login.succeeded', userId: user.id, device });
+    if (user.deletionAt !== null) {
+      await manager.update(User, user.id, { deletionAt: null });
+      await recordAudit(manager, { action: 'account.deletionCancelled', userId: user.id, device });
+      user.deletionAt = null;
+    }
+    const sendMail = await this.greetDevice(manager, user, device);
+    return () => {
+      sendMail?.();
+      // The member's other devices list this one, and show that a deletion was taken back.
+      this.realtime.toPerson({ kind: 'member', userId: user.id }, 'user.changed', { userId: user.id });
+    };
+  }
+
+  /** Ends the session of a cookie, whatever kind it is. Nothing happens if there is none. */
+  async logout(cookieHeader: string | undefined, device: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const userId = await this.endSessionOf(manager, cookieHeader);
+      if (userId !== null) await recordAudit(manager, { action: 'login.ended', userId, device });
+    });
+  }
+
+  /** @returns whose full session it was */
+  private async endSessionOf(
+    manager: EntityManager,
+    cookieHeader: string | undefined,
+  ): Promise<number | null> {
+    const token = parseCookies(cookieHeader)[COOKIES.session];
+    return token ? this.sessions.end(manager, hashSessionToken(token)) : null;
+  }
+
+  /** The very first device is the one of the registration: no mail. */
+  private async greetDevice(
+    manager: EntityManager,
+    user: User,
+    device: string,
+  ): Promise<AfterCommit | undefined> {
+    const hash = createHmac('sha256', this.config.SESSION_SECRET)
+      .update(`device:${user.id}:${device}`)
+      .digest();
+    const [{ known, others }] = await manager.query<[{ known: boolean; others: boolean }]>(
+      `SELECT coalesce(bool_or(device_hash = $2), false) AS known, count(*) > 0 AS others
+       FROM known_devices WHERE user_id = $1`,
+      [user.id, hash],
+    );
+    if (known) return undefined;
+    await manager.query(`INSERT INTO known_devices (user_id, device_hash) VALUES ($1, $2)`, [user.id, hash]);
+    const { newDeviceMail } = { ...DEFAULT_PREFERENCES, ...user.preferences };
+    if (!others || !newDeviceMail) return undefined;
+    return this.mails.record(manager, 'newDevice', user, {
+      link: securityLink(this.config),
+      device,
+      at: new Date().toISOString(),
+      timeZone: user.timeZone,
+    });
+  }
+}

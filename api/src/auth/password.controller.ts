@@ -1,0 +1,44 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { ForgotPasswordResponse } from '@mikai/contract/auth';
+import { Access, CurrentSession, type CurrentSessionInfo } from '../common/access.js';
+import { CurrentClient, type Client } from './client.js';
+import { ChangePasswordDto, EmailDto, ResetPasswordDto } from './dto/credentials.dto.js';
+import { PasswordChangeService } from './password-change.service.js';
+
+const LINK_SENT =
+  'If there is an account with this email address, a link to reset the password is on its way.';
+
+/** Forgotten and changed passwords. */
+@Controller('api/auth')
+export class PasswordController {
+  constructor(private readonly passwords: PasswordChangeService) {}
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @Access('everyone')
+  async forgot(
+    @Body() { email }: EmailDto,
+    @CurrentClient() client: Client,
+  ): Promise<ForgotPasswordResponse> {
+    await this.passwords.forgot(email, client);
+    return { message: LINK_SENT };
+  }
+
+  @Post('reset-password')
+  @HttpCode(204)
+  @Access('everyone')
+  reset(@Body() body: ResetPasswordDto, @CurrentClient() client: Client): Promise<void> {
+    return this.passwords.reset(body, client);
+  }
+
+  @Post('change-password')
+  @HttpCode(204)
+  @Access('member')
+  change(
+    @CurrentSession() session: CurrentSessionInfo,
+    @Body() body: ChangePasswordDto,
+    @CurrentClient() client: Client,
+  ): Promise<void> {
+    return this.passwords.change(session, body, client);
+  }
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CurrentUser } from '@mikai/contract/auth';
+import { recordAudit } from '@mikai/core/audit/audit';
+import type { Config } from '@mikai/core/config/config.schema';
+import { User } from '@mikai/core/users/user.entity';
+import type { CurrentSessionInfo } from '../common/access.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { invalidCode } from './account-faults.js';
+import { AuthLimitsService } from './auth-limits.service.js';
+import { presentCurrentUser } from './auth.presenter.js';
+import type { Client } from './client.js';
+import { LoginService } from './login.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SessionService } from './session.service.js';
+
+/** The second step of a login: the password was right, a code makes the session a full one. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionService,
+    private readonly factor: SecondFactorService,
+    private readonly logins: LoginService,
+    private readonly limits: AuthLimitsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Completes a login with a code or a backup code; the session goes on under a new id.
+   * @throws ApiException 400 for a wrong or used code, 401 when the session has ended, 429 after too many wrong ones
+   */
+  async verify(
+    session: CurrentSessionInfo,
+    code: string,
+    client: Client,
+  ): Promise<{ user: CurrentUser; setCookie: string }> {
+    const { userId } = session;
+    const attempt = await this.limits.attempts('code', userId, client.address);
+    const login = await this.dataSource.transaction(async (manager) => {
+      // The member's row is held: a code is used up with the login that it completes, or not at all.
+      await this.sessions.lockMember(manager, userId);
+      const used = await this.factor.use(manager, userId, code);
+      if (used === null) {
+        await recordAudit(manager, {
+          action: 'twoFactor.failed',
+          userId,
+          actorId: null,
+          device: client.device,
+        });
+        return null;
+      }
+      const { setCookie } = await this.sessions.promote(manager, session, client.device);
+      if (used === 'backupCode')
+        await recordAudit(manager, { action: 'twoFactor.backupCodeUsed', userId, device: client.device });
+      const user = await manager.findOneByOrFail(User, { id: userId });
+      const afterCommit = await this.logins.finishLogin(manager, user, client.device);
+      return { setCookie, user: presentCurrentUser(user, this.config), afterCommit };
+    });
+    if (!login) throw invalidCode();
+    login.afterCommit();
+    await attempt.succeeded();
+    return { user: login.user, setCookie: login.setCookie };
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { SessionCache, type KnownSession } from './session-cache.js';
+
+const KEY = 'key';
+const session = (more: Partial<KnownSession> = {}): KnownSession => ({
+  id: 'id',
+  tokenHash: Buffer.from('hash'),
+  userId: 7,
+  isPending: false,
+  isAdmin: false,
+  isSiteOwner: false,
+  expiresAt: Date.now() + 60_000,
+  ...more,
+});
+
+/** A look-up that found the session before `meanwhile` happened, and keeps it after. */
+function lookUp(cache: SessionCache, meanwhile: () => void): KnownSession | null {
+  const { generation } = cache;
+  const found = session();
+  meanwhile();
+  return cache.keep(KEY, found, generation);
+}
+
+test('what was found is known, also that there is nothing', () => {
+  const cache = new SessionCache();
+  expect(cache.find(KEY)).toBeUndefined();
+  const found = session();
+  expect(cache.keep(KEY, found, cache.generation)).toBe(found);
+  expect(cache.find(KEY)).toBe(found);
+  cache.keep('other', null, cache.generation);
+  expect(cache.find('other')).toBeNull();
+});
+
+test('a session that has expired meanwhile is none', () => {
+  const cache = new SessionCache();
+  cache.keep(KEY, session({ expiresAt: Date.now() - 1 }), cache.generation);
+  expect(cache.find(KEY)).toBeNull();
+});
+
+test('an end is final, also for a look-up that began before it', () => {
+  const cache = new SessionCache();
+  expect(lookUp(cache, () => cache.end(KEY))).toBeNull();
+  expect(cache.find(KEY)).toBeNull();
+});
+
+test('while a transaction is ending a session, only the database knows', () => {
+  const cache = new SessionCache();
+  expect(lookUp(cache, () => cache.doubt(KEY))).toMatchObject({ userId: 7 });
+  expect(cache.find(KEY)).toBeUndefined();
+  cache.end(KEY);
+  expect(cache.find(KEY)).toBeNull();
+});
+
+test('when something may have been missed, nothing is believed, not even what is being looked up', () => {
+  const cache = new SessionCache();
+  cache.keep('other', session(), cache.generation);
+  expect(lookUp(cache, () => cache.clear())).toMatchObject({ userId: 7 });
+  expect([cache.find(KEY), cache.find('other')]).toEqual([undefined, undefined]);
+});

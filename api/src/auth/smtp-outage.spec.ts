@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { VerifyEmailResponse } from '@mikai/contract/auth';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestSmtp } from '@mikai/core/testing/test-smtp';
+import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { until } from '@mikai/core/testing/until';
+import { WorkerProcess } from '@mikai/core/testing/worker-process';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const transcript = services.redis.record();
+const smtp = await TestSmtp.start();
+const api = await TestApi.start(services);
+const worker = await WorkerProcess.start(services, { SMTP_URL: smtp.url, APP_URL: api.url });
+
+test('with the mail server down registration succeeds, and the mail follows (quality 14)', async () => {
+  await smtp.stop();
+  const account = { username: 'noor', email: 'noor@mikai.test', password: 'A quiet room, 3 a.m.' };
+  const registered = await api.as().post('/api/auth/register', account);
+  expect(registered.status).toBeLessThan(300);
+  await until('the mail was tried', () => worker.output.includes('MailDelayed'), 10_000);
+  const traces = [await dumpDatabase(services.database.dataSource), await dumpRedis(services.redisPrefix)];
+
+  await smtp.restart();
+  const mail = await smtp.waitFor(account.email);
+  const [, token = ''] = /\/verify-email\?token=([\w-]{43})$/m.exec(mail.text) ?? [];
+  const verified = await api.as().get<VerifyEmailResponse>(`/api/auth/verify-email?token=${token}`);
+  expect(verified.body.verified).toBe(true);
+  const { email, password } = account;
+  expect((await api.as().post('/api/auth/login', { email, password })).status).toBe(200);
+
+  // Only the mail itself held the link's secret; jobs, logs and Redis held no address either.
+  const outside = [transcript().toString('latin1'), worker.output, api.logs.text];
+  for (const where of [...traces, ...outside]) expect(holds(where, token)).toBe(false);
+  for (const where of outside) expect(holds(where, email)).toBe(false);
+}, 40_000);

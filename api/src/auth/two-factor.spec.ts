@@ -1,0 +1,162 @@
+import { expect, test } from '@jest/globals';
+import type { BackupCodesResponse, TwoFactorSetup } from '@mikai/contract/auth';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { dumpDatabase, holds } from '@mikai/core/testing/traces';
+import { codeOf, PASSWORD, TestTwoFactor, wrongCodeOf } from '../testing/test-two-factor.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const them = await TestTwoFactor.start(services);
+const { api, otherApi } = them;
+
+const INVALID_CODE = { statusCode: 400, code: 'invalid_code', error: 'Invalid verification code' };
+const INVALID_BOTH = { ...INVALID_CODE, error: 'Invalid password or verification code' };
+
+test('setting up gives a secret for the app, as text and as a picture, and turns nothing on', async () => {
+  const member = await them.person();
+  const { body, status } = await them.post<TwoFactorSetup>(member.cookie, 'setup');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+    qrCode: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+  });
+  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0 });
+  expect(holds(await dumpDatabase(dataSource), body.secret)).toBe(false);
+});
+
+test('a right code for that secret turns it on and gives ten backup codes, which are not stored', async () => {
+  const member = await them.protectedPerson();
+  expect(member.backupCodes).toHaveLength(10);
+  expect(new Set(member.backupCodes).size).toBe(10);
+  for (const code of member.backupCodes)
+    expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
+  expect(await them.status(member)).toEqual({ enabled: true, backupCodesCount: 10 });
+  const dump = await dumpDatabase(dataSource);
+  for (const secret of [member.secret, ...member.backupCodes]) expect(holds(dump, secret)).toBe(false);
+  expect(await them.log(member)).toEqual(['twoFactor.enabled Firefox on Linux']);
+  expect((await them.post(member.cookie, 'setup')).body).toMatchObject({ statusCode: 409, code: 'conflict' });
+});
+
+test('only the secret that was given last, with a right code, can be turned on', async () => {
+  const member = await them.person();
+  const first = await them.secretFor(member);
+  const second = await them.secretFor(member);
+  const stranger = (await them.post<TwoFactorSetup>((await them.person()).cookie, 'setup')).body.secret;
+  const own = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  for (const secret of [first, stranger, own]) {
+    const answer = await them.post(member.cookie, 'enable', { secret, code: await codeOf(secret) });
+    expect(answer.body).toEqual(INVALID_CODE);
+  }
+  const wrong = await them.post(member.cookie, 'enable', { secret: second, code: await wrongCodeOf(second) });
+  expect(wrong.body).toEqual(INVALID_CODE);
+  expect((await them.status(member)).enabled).toBe(false);
+  const right = await them.post(member.cookie, 'enable', { secret: second, code: await codeOf(second) });
+  expect(right.status).toBe(200);
+});
+
+test('without a secret that was set up nothing can be turned on', async () => {
+  const { cookie } = await them.person();
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  expect((await them.post(cookie, 'enable', { secret, code: await codeOf(secret) })).body).toEqual(
+    INVALID_CODE,
+  );
+});
+
+test.each(['12345', '1234567', 'abcdef', '', ' '])(
+  'the code %j is refused as no code at all',
+  async (code) => {
+    const { cookie } = await them.person();
+    const { secret } = (await them.post<TwoFactorSetup>(cookie, 'setup')).body;
+    const answer = await them.post(cookie, 'enable', { secret, code });
+    expect(answer.status).toBe(400);
+    expect(answer.body.details?.['code']).toMatch(/6/);
+  },
+);
+
+test('turned on five times at once over two nodes, it is on once, with one set of codes', async () => {
+  const member = await them.person();
+  const secret = await them.secretFor(member);
+  const code = await codeOf(secret);
+  const answers = await Promise.all(
+    [api, otherApi, api, otherApi, api].map((node) =>
+      them.post<BackupCodesResponse>(member.cookie, 'enable', { secret, code }, node),
+    ),
+  );
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
+  await them.timePasses(member);
+  const [backup] = answers.find((answer) => answer.status === 200)!.body.backupCodes;
+  expect((await them.status(member)).backupCodesCount).toBe(10);
+  expect((await them.post(await them.pending(member), 'verify', { code: backup })).status).toBe(200);
+});
+
+test('turning it off needs the password and a code; a wrong password uses no code up', async () => {
+  const member = await them.protectedPerson();
+  const code = await codeOf(member.secret);
+  const off = (password: string, given: string) =>
+    them.post(member.cookie, 'disable', { password, code: given });
+  expect((await off('Wrong-Password-1', code)).body).toEqual(INVALID_BOTH);
+  expect((await off(PASSWORD, await wrongCodeOf(member.secret))).body).toEqual(INVALID_BOTH);
+  expect((await them.status(member)).enabled).toBe(true);
+  expect((await off(PASSWORD, code)).status).toBe(204);
+  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0 });
+  expect((await them.logIn(member)).body).toMatchObject({ user: { id: member.user.id } });
+  expect((await them.log(member)).at(-1)).toBe('twoFactor.disabled Firefox on Linux');
+  expect((await off(PASSWORD, code)).body).toMatchObject({ statusCode: 409 });
+});
+
+test('a backup code turns it off too; turned on anew, the old codes are void', async () => {
+  const member = await them.protectedPerson();
+  const [first, second] = member.backupCodes as [string, string];
+  expect((await them.post(member.cookie, 'disable', { password: PASSWORD, code: first })).status).toBe(204);
+  const secret = await them.secretFor(member);
+  expect(secret).not.toBe(member.secret);
+  expect((await them.post(member.cookie, 'enable', { secret, code: await codeOf(secret) })).status).toBe(200);
+  const cookie = await them.pending(member);
+  for (const code of [second, await codeOf(member.secret)])
+    expect((await them.post(cookie, 'verify', { code })).body).toEqual(INVALID_CODE);
+});
+
+test('new backup codes need the password; the old ones are void', async () => {
+  const member = await them.protectedPerson();
+  const refused = await them.post(member.cookie, 'backup-codes', { password: 'Wrong-Password-1' });
+  expect(refused.body).toMatchObject({
+    statusCode: 400,
+    code: 'invalid_credentials',
+    error: 'Invalid password',
+  });
+  const renewed = await them.post<BackupCodesResponse>(member.cookie, 'backup-codes', { password: PASSWORD });
+  expect(renewed.status).toBe(200);
+  expect(renewed.body.backupCodes).toHaveLength(10);
+  const cookie = await them.pending(member);
+  expect((await them.post(cookie, 'verify', { code: member.backupCodes[0] })).body).toEqual(INVALID_CODE);
+  expect((await them.post(cookie, 'verify', { code: renewed.body.backupCodes[0] })).status).toBe(200);
+  expect(await them.log(member)).toContain('twoFactor.backupCodesRenewed Firefox on Linux');
+});
+
+test('without two-factor there are no backup codes to renew', async () => {
+  const { cookie } = await them.person();
+  expect((await them.post(cookie, 'backup-codes', { password: PASSWORD })).body).toMatchObject({
+    statusCode: 409,
+  });
+});
+
+test('wrong passwords are bounded, too', async () => {
+  const member = await them.protectedPerson();
+  const password = 'Wrong-Password-1';
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await them.post(member.cookie, 'backup-codes', { password })).status).toBe(400);
+  for (const [path, body] of [
+    ['backup-codes', { password: PASSWORD }],
+    ['disable', { password: PASSWORD, code: await codeOf(member.secret) }],
+  ] as const)
+    expect((await them.post(member.cookie, path, body)).status).toBe(429);
+});
+
+test('no secret and no code gets into the log', async () => {
+  const member = await them.protectedPerson();
+  const code = await codeOf(member.secret);
+  await them.post(await them.pending(member), 'verify', { code });
+  const lines = api.logs.text.replaceAll(/"(time|pid|ms|requestId)":"?[^,}]*/g, '');
+  for (const secret of [member.secret, code, PASSWORD, ...member.backupCodes])
+    expect(lines).not.toContain(secret);
+});

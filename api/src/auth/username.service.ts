@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Config } from '@mikai/core/config/config.schema';
+import { isReservedUsername, isSiteOwnerName } from '@mikai/core/users/username';
+import { CONFIG } from '../infrastructure/tokens.js';
+
+/** How long a name is held that was chosen with the address of an account that exists, in days. */
+export const HOLD_DAYS = 30;
+
+/** Which usernames are free. */
+@Injectable()
+export class UsernameService {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /**
+   * Whether a member may take this name. Unique regardless of case; nobody else gets the site owner's name, or one that
+   * looks like it or like one of the product.
+   * @param ownId the member who asks; their own name is free for them
+   */
+  async isAvailable(manager: EntityManager, username: string, ownId?: number): Promise<boolean> {
+    const [{ is_taken, is_own }] = await manager.query<[{ is_taken: boolean; is_own: boolean }]>(
+      `SELECT EXISTS (SELECT FROM users WHERE lower(username) = lower($1) AND id IS DISTINCT FROM $2)
+           OR EXISTS (SELECT FROM username_holds WHERE username = lower($1) AND held_until > now()) AS is_taken,
+         EXISTS (SELECT FROM users WHERE lower(username) = lower($1) AND id = $2) AS is_own`,
+      [username, ownId ?? null],
+    );
+    // Another spelling of the own name, reserved or not.
+    if (is_own) return true;
+    return !is_taken && !isReservedUsername(username, this.config.SITE_OWNER_USERNAME);
+  }
+
+  /** Whether the first owner may take this name: the one that the settings name, if they do. */
+  mayBeOwner(username: string): boolean {
+    const name = this.config.SITE_OWNER_USERNAME;
+    return name === undefined || isSiteOwnerName(username, name);
+  }
+
+  /**
+   * Makes registrations of one name come one after the other, until the caller's transaction ends.
+   */
+  async lock(manager: EntityManager, username: string): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('username:' || lower($1), 0))`, [
+      username,
+    ]);
+  }
+
+  /**
+   * Holds a name as if it had been registered. Without that, a name that stays free after a registration would tell that
+   * the address has an account.
+   */
+  async hold(manager: EntityManager, username: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO username_holds (username, held_until) VALUES (lower($1), now() + $2 * interval '1 day')
+       ON CONFLICT (username) DO UPDATE SET held_until = excluded.held_until`,
+      [username, HOLD_DAYS],
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { shapeFault } from './body-shape.js';
+
+const lists = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+const objects = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
+
+test.each([undefined, {}, { a: [{ b: null }], c: 'words' }, { a: lists(15) }, objects(16)])(
+  'a body may be %j',
+  (body) => {
+    expect(shapeFault(body)).toBeUndefined();
+  },
+);
+
+test.each([null, [], [{}], 'words', 7, true])('a body is not %j', (body) => {
+  expect(shapeFault(body)).toContain('object');
+});
+
+test.each([
+  ['lists', { a: lists(16) }],
+  ['objects', objects(17)],
+  ['very deep lists', { a: 1, b: ['x', lists(100_000)] }],
+])('too many %s in each other are refused', (_what, body) => {
+  expect(shapeFault(body)).toContain('deeply');
+});

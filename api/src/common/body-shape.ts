@@ -1,0 +1,16 @@
+/** Lists and objects in each other that a body may have; what we take is much flatter. */
+const MOST_LEVELS = 16;
+
+/** What is wrong with the shape of a parsed body, before its fields are looked at; `undefined` when nothing is. */
+export function shapeFault(body: unknown): string | undefined {
+  if (body === undefined) return undefined;
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return 'The body must be a JSON object.';
+  return isDeeperThan(body, MOST_LEVELS) ? 'The body is nested too deeply.' : undefined;
+}
+
+/** Code that walks through a body calls itself for each level; 64 KB are enough brackets to use its stack up. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+}

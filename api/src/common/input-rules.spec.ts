@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { RestAnswer, RestRequest } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { bodyFieldsOf, queryFieldsOf } from '../testing/bodies.js';
+import { addressOf, ROUTE_TABLE, type GoodRequest } from '../testing/route-table.js';
+import { SITE_OWNER, Stage, type Scene } from '../testing/scene.js';
+import { TestAccounts } from '../testing/test-accounts.js';
+import { TestApi } from '../testing/test-api.js';
+
+/**
+ * Rules for what comes from outside (quality 20 and 23), on every route there is: the good request of the route table,
+ * sent in every wrong way. That none of it ends in a 500 is also checked for the whole file by `TestApi`.
+ */
+const services = await createTestServices();
+const UNBOUNDED = '1000000';
+const api = await TestApi.start(services, {
+  APP_URL: 'https://mikai.test',
+  SITE_OWNER_USERNAME: SITE_OWNER,
+  AUTH_TRIES_PER_IP: UNBOUNDED,
+  AUTH_MAILS_PER_IP: UNBOUNDED,
+  GUEST_DAILY_SESSIONS_PER_IP: UNBOUNDED,
+  GUEST_DAILY_MESSAGES_PER_IP: UNBOUNDED,
+});
+const stage = await Stage.build(services, api);
+beforeEach(() => new TestAccounts(services, api).forgetLimits());
+
+const MUTATIONS = Object.keys(ROUTE_TABLE).filter((route) => !route.startsWith('GET '));
+const BODY_FIELDS = bodyFieldsOf(api.app);
+const QUERY_FIELDS = queryFieldsOf(api.app);
+
+/** Its body is checked by passport's guard and not by a parameter. */
+const CHECKED_IN_GUARD: Record<string, string[]> = { 'POST /api/auth/login': ['email', 'password'] };
+const fieldsOf = (route: string): string[] => [
+  ...(CHECKED_IN_GUARD[route] ?? []),
+  ...BODY_FIELDS.filter((each) => each.route === route).map(({ field }) => field),
+];
+const WITH_BODY = MUTATIONS.filter((route) => fieldsOf(route).length > 0);
+
+/** A zone that does not exist counts as none at sign-up. */
+const FORGIVEN = ['POST /api/auth/register timeZone', 'POST /api/auth/setup-owner timeZone'];
+
+interface Prepared {
+  scene: Scene;
+  good: GoodRequest;
+  send: (request?: RestRequest) => Promise<RestAnswer<{ code?: string; details?: Record<string, string> }>>;
+}
+
+/** A good request of somebody who may make it, ready to be spoilt. */
+async function prepare(route: string): Promise<Prepared> {
+  const scene = await stage.scene(route.endsWith('/2fa/verify') ? 'pendingOwner' : 'memberOwner');
+  const good = (await ROUTE_TABLE[route]!.request?.(scene)) ?? {};
+  const { method, path } = addressOf(route, good);
+  return {
+    scene,
+    good,
+    send: (request = { json: good.json }) => api.as(scene.actor.cookie).send(method, path, request),
+  };
+}
+
+/** A refusal in our own words that tells nothing of how we are built. */
+function expectRefusal(answer: RestAnswer<unknown>, status: number, code?: string): void {
+  expect([answer.status, answer.body]).toMatchObject([
+    status,
+    { statusCode: status, code: code ?? expect.any(String), error: expect.any(String) },
+  ]);
+  expectManners(answer);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+}
+
+function expectManners(answer: RestAnswer<unknown>): void {
+  expect([answer.status < 500, answer.text]).toEqual([true, answer.text]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.text).not.toMatch(/node_modules|\.[jt]s:\d|\bat \w+ \(|SELECT |INSERT |UPDATE |violates/);
+}
+
+test('each field of a body is in the good request of its route, so that it is tried here', async () => {
+  for (const route of MUTATIONS) {
+    const { good } = await prepare(route);
+    expect([route, Object.keys(good.json ?? {}).sort()]).toEqual([route, fieldsOf(route).sort()]);
+  }
+});
+
+describe.each(MUTATIONS)('%s', (route) => {
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['our name over http', { origin: 'http://mikai.test' }],
+    ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling of our site', { origin: 'https://mikai.test', 'sec-fetch-site': 'same-site' }],
+  ])('is refused from %s', async (_what, headers) => {
+    const { scene, good, send } = await prepare(route);
+    const before = await scene.trace();
+    expectRefusal(await send({ json: good.json ?? {}, headers }), 403, 'foreign_origin');
+    expect(await scene.trace()).toEqual(before);
+  });
+
+  test('takes JSON alone', async () => {
+    const { scene, good, send } = await prepare(route);
+    const before = await scene.trace();
+    const raw = JSON.stringify(good.json ?? {});
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+      'text/plain; application/json',
+      '',
+    ])
+      expectRefusal(await send({ raw, headers: { 'content-type': type } }), 415, 'unsupported_media_type');
+    expectRefusal(await send({ raw }), 415);
+    expect(await scene.trace()).toEqual(before);
+  });
+
+  test('says so when the JSON is broken', async () => {
+    const { scene, send } = await prepare(route);
+    const before = await scene.trace();
+    const headers = { 'content-type': 'application/json' };
+    for (const raw of [
+      '{',
+      '{"a":1,}',
+      "{'a':1}",
+      '\u0000',
+      '{"a":1}{',
+      'undefined',
+      Buffer.from([0xff, 0xfe]),
+    ])
+      expectRefusal(await send({ raw, headers }), 400, 'invalid_json');
+    expect(await scene.trace()).toEqual(before);
+  });
+
+  test('refuses what is too large', async () => {
+    const { scene, good, send } = await prepare(route);
+    const before = await scene.trace();
+    const json = { ...good.json, filling: 'x'.repeat(65 * 1024) };
+    expectRefusal(await send({ json }), 413, 'payload_too_large');
+    expect(await scene.trace()).toEqual(before);
+  });
+
+  test('cannot be made to change what all objects are', async () => {
+    const headers = { 'content-type': 'application/json' };
+    for (const key of ['__proto__', 'constructor']) {
+      const { good, send } = await prepare(route);
+      const evil = key === '__proto__' ? '{"isAdmin":true}' : '{"prototype":{"isAdmin":true}}';
+      const rest = JSON.stringify(good.json ?? {}).slice(1);
+      const answer = await send({ raw: `{"${key}":${evil}${rest === '}' ? '}' : `,${rest}`}`, headers });
+      if (WITH_BODY.includes(route)) expectRefusal(answer, 400);
+      else expectManners(answer);
+    }
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+  });
+
+  test('survives JSON that is no object, and JSON that is very deep', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    const field = fieldsOf(route)[0] ?? 'field';
+    for (const raw of ['[]', '"words"', '7', 'true', 'null', deep, `{"${field}":${deep}}`]) {
+      const { send } = await prepare(route);
+      const answer = await send({ raw, headers });
+      if (WITH_BODY.includes(route)) expectRefusal(answer, 400);
+      else expectManners(answer);
+    }
+  });
+});
+
+describe.each(WITH_BODY)('the body of %s', (route) => {
+  test('has no unknown fields', async () => {
+    const { scene, good, send } = await prepare(route);
+    const before = await scene.trace();
+    for (const field of ['isAdmin', 'id', 'userId', 'isVerified', 'passwordHash', '$where']) {
+      const answer = await send({ json: { ...good.json, [field]: true } });
+      expectRefusal(answer, 400, 'invalid_input');
+      expect(answer.body.details).toEqual({ [field]: expect.stringContaining('not known here') });
+    }
+    expect(await scene.trace()).toEqual(before);
+  });
+
+  test.each(fieldsOf(route).filter((field) => !FORGIVEN.includes(`${route} ${field}`)))(
+    'wants %s as it should be',
+    async (field) => {
+      const { scene, good, send } = await prepare(route);
+      const before = await scene.trace();
+      const isChoice = typeof good.json![field] === 'boolean';
+      const wrong: unknown[] = [
+        'x'.repeat(20_000),
+        7,
+        -1.5,
+        {},
+        { toString: 'x' },
+        [],
+        [good.json![field]],
+        [[]],
+      ];
+      for (const value of isChoice ? [...wrong, 'true'] : [...wrong, true]) {
+        const answer = await send({ json: { ...good.json, [field]: value } });
+        expectRefusal(answer, 400, 'invalid_input');
+        expect([value, answer.body.details]).toEqual([value, { [field]: expect.any(String) }]);
+      }
+      expect(await scene.trace()).toEqual(before);
+    },
+  );
+
+  test.each(fieldsOf(route))('bounds %s', async (field) => {
+    const bound = BODY_FIELDS.find((each) => each.route === route && each.field === field)?.maxLength;
+    if (bound === undefined) return;
+    const { good, send } = await prepare(route);
+    expectRefusal(await send({ json: { ...good.json, [field]: 'x'.repeat(bound + 1) } }), 400);
+  });
+
+  test.each(fieldsOf(route))('is safe from strange characters in %s, and from none at all', async (field) => {
+    for (const strange of [
+      '\u0000',
+      '\ud800',
+      '\udc00\ud800',
+      '\u202e',
+      '\u0130',
+      "'; DROP TABLE users --",
+    ]) {
+      const { good, send } = await prepare(route);
+      const value = good.json![field];
+      expectManners(
+        await send({
+          json: { ...good.json, [field]: typeof value === 'string' ? value + strange : strange },
+        }),
+      );
+      expectManners(await send({ json: { ...good.json, [field]: strange } }));
+    }
+    for (const value of ['', ' ', null, undefined]) {
+      const { good, send } = await prepare(route);
+      expectManners(await send({ json: { ...good.json, [field]: value } }));
+    }
+  });
+});
+
+const QUERIES = [...new Set(QUERY_FIELDS.map(({ route }) => route))];
+
+describe.each(QUERIES)('the query of %s', (route) => {
+  const fields = QUERY_FIELDS.filter((each) => each.route === route).map(({ field }) => field);
+
+  async function ask(query: string): Promise<RestAnswer<unknown>> {
+    const { scene, good } = await prepare(route);
+    const { method, path } = addressOf(route, good);
+    return api.as(scene.actor.cookie).send(method, `${path.split('?')[0]}?${query}`, {});
+  }
+
+  test('has no unknown fields', async () => {
+    const { good } = await prepare(route);
+    const query = new URLSearchParams({ ...good.query, isAdmin: 'true' }).toString();
+    expectRefusal(await ask(query), 400, 'invalid_input');
+  });
+
+  test.each(fields)('is safe from strange values of %s', async (field) => {
+    for (const value of [
+      '%00',
+      '%ED%A0%80',
+      '%FF',
+      '%',
+      'x'.repeat(5_000),
+      '-1',
+      '1e999',
+      'NaN',
+      '',
+      '%20',
+      "'",
+    ])
+      expectManners(await ask(`${field}=${value}`));
+    for (const query of [
+      `${field}=1&${field}=2`,
+      `${field}[]=1`,
+      `${field}[a]=1`,
+      `${field}[__proto__][x]=1`,
+    ])
+      expectManners(await ask(query));
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+});

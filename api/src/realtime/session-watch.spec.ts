@@ -1,0 +1,179 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { DeviceSession } from '@mikai/contract/auth';
+import { AuthSession, hashSessionToken, newSessionToken } from '@mikai/core/auth/auth-session.entity';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import type { TestSocket } from '@mikai/core/testing/test-socket';
+import { until } from '@mikai/core/testing/until';
+import { User } from '@mikai/core/users/user.entity';
+import { TestApi } from '../testing/test-api.js';
+import { SessionWatch } from './session-watch.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+
+/** As promised (quality 19). */
+const PROMISED_MS = 2_000;
+
+afterEach(async () => {
+  services.postgres.release();
+  await Promise.all([services.redis.heal(), services.postgres.heal()]);
+});
+
+const end = (member: TestMember) => dataSource.manager.delete(AuthSession, { userId: member.user.id });
+
+/** Resolves with the reason once the server has said that the session ended and has closed the socket. */
+async function ending(browser: TestSocket, limitMs = PROMISED_MS): Promise<string> {
+  const { reason } = await browser.waitFor('session.ended', () => true, limitMs);
+  expect(await browser.closed).toBe('io server disconnect');
+  expect(browser.heard.at(-1)?.name).toBe('session.ended');
+  return reason;
+}
+
+test('a session that ends closes its sockets on every node, and no others of the member', async () => {
+  const ana = await signIn(dataSource);
+  const elsewhere = await signInAgain(ana);
+  const sockets = [
+    await api.socket(ana.cookie),
+    await otherApi.socket(ana.cookie),
+    await otherApi.socket(ana.cookie),
+  ];
+  const staying = [await api.socket(elsewhere), await otherApi.socket((await signIn(dataSource)).cookie)];
+  const guest = await api.socket((await api.guest()).cookie);
+
+  const devices = await api.as(elsewhere).get<DeviceSession[]>('/api/auth/sessions');
+  const target = devices.body.find(({ isCurrent }) => !isCurrent)!;
+  expect((await otherApi.as(elsewhere).delete(`/api/auth/sessions/${target.id}`)).status).toBe(204);
+
+  expect(await Promise.all(sockets.map((browser) => ending(browser)))).toEqual([
+    'revoked',
+    'revoked',
+    'revoked',
+  ]);
+  for (const node of [api, otherApi])
+    expect((await node.as(ana.cookie).get('/api/auth/me')).status).toBe(401);
+  await api.conversation(elsewhere);
+  await staying[0]!.waitFor('chat.sessionCreated');
+  expect([...staying, guest].map(({ socket }) => socket.connected)).toEqual([true, true, true]);
+});
+
+test('logging out closes the sockets of that browser on the other node', async () => {
+  const ana = await signIn(dataSource);
+  const browser = await otherApi.socket(ana.cookie);
+  expect((await api.as(ana.cookie).post('/api/auth/logout')).status).toBe(204);
+  expect(await ending(browser)).toBe('revoked');
+});
+
+test('a deactivation, whoever does it, closes everything of the member and says why', async () => {
+  const ana = await signIn(dataSource);
+  const sockets = [await api.socket(ana.cookie), await otherApi.socket(await signInAgain(ana))];
+  expect((await otherApi.as(ana.cookie).get('/api/auth/me')).status).toBe(200);
+  await dataSource.query(`UPDATE users SET is_active = false WHERE id = $1`, [ana.user.id]);
+  expect(await Promise.all(sockets.map((browser) => ending(browser)))).toEqual([
+    'deactivated',
+    'deactivated',
+  ]);
+  expect((await otherApi.as(ana.cookie).get('/api/auth/me')).status).toBe(401);
+  await expect(api.socket(ana.cookie)).rejects.toThrow();
+});
+
+test('without Redis sockets are closed as fast, on every node', async () => {
+  const ana = await signIn(dataSource);
+  await services.redis.cut();
+  const sockets = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
+  await end(ana);
+  expect(await Promise.all(sockets.map((browser) => ending(browser)))).toEqual(['revoked', 'revoked']);
+});
+
+test('what ended while a node did not hear the database is noticed when it hears it again', async () => {
+  const ana = await signIn(dataSource);
+  const ben = await signIn(dataSource);
+  const sockets = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
+  const staying = await api.socket(ben.cookie);
+  await services.postgres.cut();
+  await end(ana);
+  await services.postgres.heal();
+  const reasons = await Promise.all(sockets.map((browser) => ending(browser, 5_000)));
+  expect(reasons).toEqual(['revoked', 'revoked']);
+  expect((await api.as(ana.cookie).get('/api/auth/me')).status).toBe(401);
+  expect(staying.socket.connected).toBe(true);
+});
+
+test('a connection that hangs is replaced by one that hears', async () => {
+  const ana = await signIn(dataSource);
+  const browser = await api.socket(ana.cookie);
+  const lost = api.logs.entries('the database is not heard').length;
+  services.postgres.hold();
+  await until(
+    'the hanging connection is noticed',
+    () => api.logs.entries('the database is not heard').length > lost,
+    10_000,
+  );
+  services.postgres.release();
+  await end(ana);
+  expect(await ending(browser, 5_000)).toBe('revoked');
+}, 25_000);
+
+test('an expired session is closed at the next check', async () => {
+  const ana = await signIn(dataSource);
+  const browser = await api.socket(ana.cookie);
+  await dataSource.manager.update(AuthSession, { userId: ana.user.id }, { expiresAt: new Date() });
+  await api.app.get(SessionWatch).checkAll();
+  expect(await ending(browser)).toBe('revoked');
+});
+
+test('a socket that connects just as its session ends does not stay', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const ana = await signIn(dataSource);
+    const [browser] = await Promise.all([otherApi.socket(ana.cookie).catch(() => undefined), end(ana)]);
+    if (browser) await until('the socket is closed', () => !browser.socket.connected, PROMISED_MS);
+  }
+});
+
+test('a session is live on one node the moment it begins on the other', async () => {
+  const ana = await signIn(dataSource);
+  const cookie = await signInAgain(ana);
+  expect((await otherApi.as(cookie).get('/api/auth/me')).status).toBe(200);
+});
+
+test('a node closes in good time while the database is gone', async () => {
+  const closing = await TestApi.start(services);
+  await services.postgres.cut();
+  const before = Date.now();
+  await closing.close();
+  expect(Date.now() - before).toBeLessThan(5_000);
+}, 15_000);
+
+test('being there is noted at most once a minute', async () => {
+  const ana = await signIn(dataSource);
+  await dataSource.query(
+    `UPDATE auth_sessions SET last_seen_at = now() - interval '2 minutes' WHERE user_id = $1`,
+    [ana.user.id],
+  );
+  const seen = async () => {
+    const session = await dataSource.manager.findOneByOrFail(AuthSession, { userId: ana.user.id });
+    const user = await dataSource.manager.findOneByOrFail(User, { id: ana.user.id });
+    return { session: session.lastSeenAt.getTime(), user: user.lastSeenAt?.getTime() };
+  };
+  expect((await api.as(ana.cookie).get('/api/auth/me')).status).toBe(200);
+  const first = await until('it is noted', async () => {
+    const now = await seen();
+    return now.user !== undefined && now.session > Date.now() - 30_000 ? now : undefined;
+  });
+  expect((await otherApi.as(ana.cookie).get('/api/auth/me')).status).toBe(200);
+  await api.as(ana.cookie).get('/api/auth/sessions');
+  expect(await seen()).toEqual(first);
+});
+
+/** One more session of the member: its cookie. */
+async function signInAgain({ user }: TestMember): Promise<string> {
+  const token = newSessionToken();
+  await dataSource.manager.insert(AuthSession, {
+    tokenHash: hashSessionToken(token),
+    userId: user.id,
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+  return `mikai_session=${token}`;
+}

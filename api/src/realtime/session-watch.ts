@@ -1,0 +1,90 @@
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SessionEndReason } from '@mikai/contract/realtime';
+import type { Config } from '@mikai/core/config/config.schema';
+import { DatabaseListener } from '@mikai/core/database/listener';
+import type { Logger } from '@mikai/core/logging/logger';
+import { SessionService } from '../auth/session.service.js';
+import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { SessionSockets } from './session-sockets.js';
+
+/** Announced by a trigger of `auth_sessions`; the payload is the hash of the token in base64. */
+const CHANNEL = 'session_ended';
+
+/** How often the sessions of connected sockets are compared with the database: expiry announces nothing. */
+const CHECK_EVERY_MS = 30_000;
+
+/**
+ * Closes the sockets of sessions that ended, whoever ended them and wherever: the database says it to every node, with
+ * Redis or without. What may have been missed while it was not heard is looked up.
+ */
+@Injectable()
+export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly listener: DatabaseListener;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionService,
+    private readonly sockets: SessionSockets,
+    @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.listener = new DatabaseListener(config.DATABASE_URL, CHANNEL, logger, {
+      heard: (key) => {
+        this.sessions.forget(key);
+        void this.close(key);
+      },
+      listening: () => {
+        this.sessions.forgetAll();
+        void this.checkAll();
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.listener.start();
+    this.timer = setInterval(() => void this.checkAll(), CHECK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.listener.stop();
+  }
+
+  /** Closes the sockets of sessions that are over. */
+  async checkAll(): Promise<void> {
+    const online = this.sockets.all();
+    if (online.length === 0) return;
+    try {
+      const live = await this.sessions.findLive(online.map(([, { tokenHash }]) => tokenHash));
+      await Promise.all(online.filter(([key]) => !live.has(key)).map(([key]) => this.close(key)));
+    } catch (error) {
+      // Asked again soon, at the latest when the database is back.
+      this.logger.debug({ err: error }, 'sessions of sockets not checked');
+    }
+  }
+
+  private async close(key: string): Promise<void> {
+    const session = this.sockets.find(key);
+    if (!session) return;
+    const reason = await this.findReason(session.userId);
+    for (const socket of session.sockets) {
+      socket.emit('session.ended', { reason });
+      socket.disconnect(true);
+    }
+  }
+
+  private async findReason(userId: number): Promise<SessionEndReason> {
+    const rows = await this.dataSource
+      .query<{ is_active: boolean }[]>(`SELECT is_active FROM users WHERE id = $1`, [userId])
+      .catch(() => []);
+    return rows[0]?.is_active === false ? 'deactivated' : 'revoked';
+  }
+}

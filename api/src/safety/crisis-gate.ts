@@ -1,0 +1,71 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLanguageCode, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
+import { crisisHits } from '@mikai/core/metrics/metrics';
+import { assessText, type Assessment } from '@mikai/core/safety/gate';
+import type { RequestWithPerson } from '../common/access.js';
+import { originOf } from '../common/request-origin.js';
+import { cleanText } from '../common/text.js';
+import type { CrisisService } from './crisis.service.js';
+import { FREE_TEXT, JUDGED_LENGTH } from './free-text.js';
+
+interface JudgedRequest extends RequestWithPerson {
+  assessment?: Assessment;
+}
+
+/**
+ * Puts the crisis gate in front of every handler that takes a person's words. It judges them before sessions, limits
+ * and validation are looked at, and puts the card beside whatever the answer is, a refusal too: nothing stands between
+ * a person in danger and the card. To be installed before the routes are.
+ */
+export function installCrisisGate(fastify: FastifyInstance, crisis: CrisisService): void {
+  fastify.addHook('preHandler', (request: JudgedRequest, _reply, done) => {
+    const fields = FREE_TEXT[routeOf(request)];
+    if (fields) request.assessment = judge(request, fields);
+    done();
+  });
+
+  fastify.addHook('preSerialization', async (request: JudgedRequest, reply, payload) => {
+    const { assessment, person = null } = request;
+    if (!assessment?.crisis) return payload;
+    crisisHits.inc({ endpoint: routeOf(request) });
+    const origin = originOf(request);
+    const response = crisis.respond(person, assessment.language, origin);
+    // Where the database may be what failed, nobody waits for it.
+    const card =
+      reply.statusCode >= 500 ? crisis.cardForStranger(assessment.language, origin) : await response;
+    return { ...(payload as object), crisis: card };
+  });
+}
+
+/** What the gate found in the words of this request, for handlers that do more about it than showing the card. */
+export const Assessed = createParamDecorator((_data: unknown, context: ExecutionContext): Assessment => {
+  const request = context.switchToHttp().getRequest<JudgedRequest>();
+  if (!request.assessment) throw new Error(`${routeOf(request)} is not in FREE_TEXT`);
+  return request.assessment;
+});
+
+const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
+
+/** Judges each text of the fields by itself; the first that meets the gate decides. */
+function judge(request: FastifyRequest, fields: readonly string[]): Assessment {
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const hint = languageHint(request, body['preferredLanguage']);
+  let first: Assessment | undefined;
+  for (const text of fields.flatMap((field) => textsOf(body[field]))) {
+    const assessment = assessText(text.slice(0, JUDGED_LENGTH), hint);
+    if (assessment.crisis) return assessment;
+    first ??= assessment;
+  }
+  return first ?? assessText('', hint);
+}
+
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return typeof value === 'string' ? [cleanText(value) as string] : [];
+}
+
+/** The person's own language, for texts that do not show theirs. */
+function languageHint(request: FastifyRequest, preferred: unknown): LanguageCode | undefined {
+  return isLanguageCode(preferred) ? preferred : negotiateLanguage(request.headers['accept-language']);
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { guessCountry } from '@mikai/contract/crisis-lines';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCard } from '@mikai/contract/safety';
+import type { Person } from '@mikai/core/auth/person';
+import { crisisCard } from '@mikai/core/safety/card';
+import type { RequestOrigin } from '../common/request-origin.js';
+
+/** For how long promotions and cheerful letters stay quiet after a hit (quality 6). */
+const QUIET_INTERVAL = '72 hours';
+
+/** What a hit of the crisis gate causes, whatever the text was for. */
+@Injectable()
+export class CrisisService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Begins a member's quiet days and gives the card, with the lines of their country or of where the device is.
+   * Never fails: help must not depend on the database.
+   */
+  async respond(person: Person | null, language: LanguageCode, origin: RequestOrigin): Promise<CrisisCard> {
+    const country = person?.kind === 'member' ? await this.quiet(person.userId).catch(() => null) : null;
+    return country === null ? this.cardForStranger(language, origin) : crisisCard(language, country);
+  }
+
+  /** The card by what the request tells alone. */
+  cardForStranger(language: LanguageCode, { timeZone, acceptLanguage }: RequestOrigin): CrisisCard {
+    const locale = acceptLanguage?.split(',')[0]?.split(';')[0]?.trim();
+    return crisisCard(language, guessCountry(timeZone, locale));
+  }
+
+  /** Cheerful things stay quiet for the member. Returns their country. */
+  private async quiet(userId: number): Promise<string | null> {
+    const [rows] = await this.dataSource.query<[{ country: string | null }[], number]>(
+      `UPDATE users SET crisis_quiet_until = now() + $2::interval WHERE id = $1 RETURNING country`,
+      [userId, QUIET_INTERVAL],
+    );
+    return rows[0]?.country ?? null;
+  }
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, expect, test } from '@jest/globals';
+import { crisisLinesFor } from '@mikai/contract/crisis-lines';
+import type { CrisisCard } from '@mikai/contract/safety';
+import { registry } from '@mikai/core/metrics/metrics';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { User } from '@mikai/core/users/user.entity';
+import { bodyFieldsOf } from '../testing/bodies.js';
+import { routesOf } from '../testing/routes.js';
+import { TestApi } from '../testing/test-api.js';
+import { FREE_TEXT, JUDGED_LENGTH, NOT_FREE_TEXT } from './free-text.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+afterEach(() => services.postgres.heal());
+
+const FIELDS = bodyFieldsOf(api.app);
+const nameOf = ({ route, field }: { route: string; field: string }) => `${route} ${field}`;
+const LISTED = Object.entries(FREE_TEXT).flatMap(([route, fields]) =>
+  fields.map((field) => ({ route, field })),
+);
+
+/** Checks that leave no room for words. */
+const CLOSED = ['isIn', 'isUuid', 'isBoolean', 'isInt', 'isNumber', 'equals'];
+
+test('every field that people fill in passes the gate, or says why it need not', () => {
+  const open = FIELDS.filter(({ checks }) => !checks.some((check) => CLOSED.includes(check))).map(nameOf);
+  expect(open.length).toBeGreaterThan(LISTED.length);
+  const known = [...LISTED.map(nameOf), ...Object.keys(NOT_FREE_TEXT)];
+  // A new field wants to be in FREE_TEXT, or in NOT_FREE_TEXT with its reason.
+  expect(open.sort()).toEqual(known.sort());
+});
+
+test('the gate reads all that a field may hold', () => {
+  for (const { route, field } of LISTED) {
+    const found = FIELDS.find((each) => each.route === route && each.field === field);
+    expect([route, field, found?.maxLength ?? Infinity]).toEqual([route, field, expect.any(Number)]);
+    expect(found?.maxLength ?? Infinity).toBeLessThanOrEqual(JUDGED_LENGTH);
+  }
+});
+
+const DESPAIR = 'I want to kill myself tonight';
+/** What fits a field that takes no sentences. */
+const DESPAIR_IN_NAME = 'i-want-to-die';
+
+const member = await signIn(dataSource, { country: 'CA' });
+const conversation = await api.conversation(member.cookie);
+
+/** A request of each route that succeeds as it is. A new route of the list wants one here. */
+const REQUESTS: Record<string, () => { path: string; body: Record<string, unknown>; cookie?: string }> = {
+  'POST /api/sessions': () => ({
+    path: '/api/sessions',
+    body: { userName: 'Sam' },
+    cookie: member.cookie,
+  }),
+  'POST /api/sessions/:id/messages': () => ({
+    path: `/api/sessions/${conversation.id}/messages`,
+    body: { content: 'Hello', sender: 'user' },
+    cookie: member.cookie,
+  }),
+  'POST /api/auth/register': () => {
+    const name = `n${randomBytes(5).toString('hex')}`;
+    const body = { username: name, email: `${name}@test.invalid`, password: 'Lantern-7-Harbour' };
+    return { path: '/api/auth/register', body };
+  },
+  // Without the link of the first start nobody gets further; the card comes all the same.
+  'POST /api/auth/setup-owner': () => ({
+    path: '/api/auth/setup-owner',
+    body: {
+      token: 'x',
+      username: 'harbour-lights',
+      email: 'lights@test.invalid',
+      password: 'Lantern-7-Harbour',
+    },
+  }),
+  'PUT /api/user/profile': () => ({
+    path: '/api/user/profile',
+    body: { displayName: 'Sam' },
+    cookie: member.cookie,
+  }),
+};
+
+interface Answer {
+  crisis?: CrisisCard;
+  statusCode?: number;
+}
+
+async function send(route: string, more: Record<string, unknown>, cookie?: string | null) {
+  const request = REQUESTS[route]!();
+  const client = api.as(cookie === undefined ? request.cookie : (cookie ?? undefined));
+  const [method = ''] = route.split(' ');
+  return client
+    .with({ 'accept-language': 'en-CA' })
+    .send<Answer>(method, request.path, { json: { ...request.body, ...more } });
+}
+
+const CARD = { language: 'en', ...crisisLinesFor('CA') };
+
+test.each(LISTED)('$route: a canary in $field gets the card', async ({ route, field }) => {
+  expect(routesOf(api.app)).toContain(route);
+  const harmless = await send(route, {});
+  expect(harmless.body.crisis).toBeUndefined();
+  const canary = field === 'username' ? `${DESPAIR_IN_NAME}-${randomBytes(3).toString('hex')}` : DESPAIR;
+  const answer = await send(route, { [field]: canary });
+  // The text is taken as any other: the gate keeps nobody from anything.
+  expect(answer.status).toBe(harmless.status);
+  expect(answer.body.crisis).toEqual(CARD);
+});
+
+test.each(Object.keys(FREE_TEXT))('%s: the card comes with a refusal too', async (route) => {
+  const [field = ''] = FREE_TEXT[route]!;
+  const canary = { [field]: field === 'username' ? DESPAIR_IN_NAME : DESPAIR };
+  const invalid = await send(route, { ...canary, unknownField: 1 });
+  expect([invalid.status, invalid.body]).toMatchObject([400, { statusCode: 400, crisis: CARD }]);
+  const signedOut = await send(route, canary, null);
+  expect([200, 201, 400, 401, 404]).toContain(signedOut.status);
+  expect(signedOut.body.crisis).toEqual(CARD);
+  await services.postgres.cut();
+  const withoutDatabase = await send(route, canary);
+  expect(withoutDatabase.body.crisis?.lines.length).toBeGreaterThan(0);
+  expect([503, 400]).toContain(withoutDatabase.status);
+});
+
+test('it fires in every language, whatever the interface has', async () => {
+  const lines = {
+    es: 'Quiero suicidarme esta noche',
+    fr: 'Je veux me suicider ce soir',
+    de: 'Ich will mich heute Nacht umbringen',
+    it: 'Voglio uccidermi stanotte',
+    pt: 'Eu quero me matar hoje à noite',
+    ru: 'Я хочу убить себя сегодня ночью',
+    ja: '今夜、自殺したいです',
+    ko: '오늘 밤 자살하고 싶어요',
+    zh: '我今晚想自杀',
+    ar: 'أريد أن أقتل نفسي الليلة',
+    hi: 'मैं आज रात आत्महत्या करना चाहता हूँ',
+  };
+  for (const [language, bio] of Object.entries(lines)) {
+    const answer = await send('PUT /api/user/profile', { bio });
+    expect([bio, answer.body.crisis?.language]).toEqual([bio, language]);
+  }
+});
+
+test('text in a list, hidden behind control characters or after a harmless field is found', async () => {
+  for (const more of [
+    { displayName: 'Sam', bio: DESPAIR },
+    { bio: DESPAIR.replaceAll('k', 'k\u0000') },
+    { bio: [DESPAIR] },
+  ])
+    expect((await send('PUT /api/user/profile', more)).body.crisis).toEqual(CARD);
+});
+
+test('a hit keeps cheerful things quiet for three days and is counted by its route', async () => {
+  const person = await signIn(dataSource);
+  const quiet = async () =>
+    (await dataSource.manager.findOneByOrFail(User, { id: person.user.id })).crisisQuietUntil;
+  const count = async () =>
+    (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values.find(
+      ({ labels }) => labels['endpoint'] === 'PUT /api/user/profile',
+    )?.value ?? 0;
+  await send('PUT /api/user/profile', { bio: 'I like islands' }, person.cookie);
+  expect(await quiet()).toBeNull();
+  const before = await count();
+  await send('PUT /api/user/profile', { bio: DESPAIR }, person.cookie);
+  const hours = ((await quiet())!.getTime() - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(71.9);
+  expect(hours).toBeLessThanOrEqual(72.01);
+  expect(await count()).toBe(before + 1);
+});

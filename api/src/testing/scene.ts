@@ -1,0 +1,156 @@
+import { generate } from 'otplib';
+import { COOKIES } from '@mikai/contract/auth';
+import type { ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
+import {
+  AuthSession,
+  hashSessionToken,
+  newSessionToken,
+  SESSION_LIFETIME_MS,
+} from '@mikai/core/auth/auth-session.entity';
+import { hashPassword } from '@mikai/core/auth/password-hash';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { seal } from '@mikai/core/crypto/encryption';
+import { signIn } from '@mikai/core/testing/people';
+import type { TestServices } from '@mikai/core/testing/test-services';
+import { User } from '@mikai/core/users/user.entity';
+import { PASSWORD } from './test-accounts.js';
+import type { TestApi } from './test-api.js';
+
+/** Everybody who may knock. The first ones ask for what belongs to somebody else. */
+export const VISITORS = [
+  'stranger',
+  'otherGuest',
+  'deactivated',
+  'otherMember',
+  'administrator',
+  'siteOwner',
+  /** The owner's own session, before the second factor. */
+  'pendingOwner',
+  'guestOwner',
+  'memberOwner',
+] as const;
+export type Visitor = (typeof VISITORS)[number];
+
+/** To be set as `SITE_OWNER_USERNAME`. */
+export const SITE_OWNER = 'olivia';
+
+/** Base32; of everybody with two-factor. */
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Somebody with a browser. */
+interface Party {
+  cookie: string | undefined;
+  /** Of members. */
+  user?: User;
+}
+
+/** Who asks, and whom the things belong to that they ask for. */
+export class Scene {
+  constructor(
+    readonly stage: Stage,
+    readonly actor: Party,
+    readonly owner: Party,
+  ) {}
+
+  /** A conversation of the owner whose reply failed. */
+  async conversation(): Promise<{ session: ChatSession; message: SendChatMessageResponse }> {
+    const { api, manager } = this.stage;
+    const cookie = this.owner.cookie ?? '';
+    const session = await api.conversation(cookie);
+    const message = await api.say(cookie, session.id, 'Private words');
+    await manager.update(ChatMessageEntity, message.id, { replyState: 'failed' });
+    return { session, message };
+  }
+
+  /** A session of the owner on another device: its id. Guests have none. */
+  async device(): Promise<string> {
+    const { user } = this.owner;
+    return user ? (await this.stage.open(user)).id : '00000000-0000-4000-8000-000000000000';
+  }
+
+  /** Two-factor of the actor: begun, or on. Returns the secret and a code that is right now. */
+  async twoFactor(state: 'begun' | 'on'): Promise<{ secret: string; code: string }> {
+    const column = state === 'on' ? 'totp_secret' : 'totp_setup_secret';
+    await this.stage.manager.query(`UPDATE users SET ${column} = $2 WHERE id = $1`, [
+      this.actor.user?.id ?? null,
+      seal(TOTP_SECRET, 'users.totp_secret'),
+    ]);
+    return { secret: TOTP_SECRET, code: await generate({ secret: TOTP_SECRET }) };
+  }
+
+  /** All that is stored of the owner, for comparing. */
+  async trace(): Promise<unknown> {
+    const { cookie = '', user } = this.owner;
+    const guestId = new RegExp(`${COOKIES.guest}=([0-9a-f-]{36})`).exec(cookie)?.[1];
+    return this.stage.manager.query(
+      `SELECT
+         (SELECT jsonb_agg(u) FROM users u WHERE id = $1) AS account,
+         (SELECT jsonb_agg(s ORDER BY id) FROM auth_sessions s WHERE user_id = $1) AS sessions,
+         (SELECT jsonb_agg(b ORDER BY code_hash) FROM backup_codes b WHERE user_id = $1) AS codes,
+         (SELECT jsonb_agg(c ORDER BY id) FROM chat_sessions c WHERE user_id = $1 OR guest_id = $2) AS chats,
+         (SELECT jsonb_agg(m ORDER BY m.id) FROM chat_messages m JOIN chat_sessions c ON c.id = session_id
+          WHERE c.user_id = $1 OR c.guest_id = $2) AS messages`,
+      [user?.id ?? null, guestId ?? null],
+    );
+  }
+}
+
+/** Sets scenes: fresh people for each, so that nothing that one of them does is seen in another. */
+export class Stage {
+  private constructor(
+    private readonly services: TestServices,
+    readonly api: TestApi,
+    private readonly passwordHash: string,
+  ) {}
+
+  /** @param api with `SITE_OWNER_USERNAME` set to `SITE_OWNER` where that visitor plays */
+  static async build(services: TestServices, api: TestApi): Promise<Stage> {
+    return new Stage(services, api, await hashPassword(PASSWORD));
+  }
+
+  get manager() {
+    return this.services.database.dataSource.manager;
+  }
+
+  async scene(visitor: Visitor): Promise<Scene> {
+    if (visitor === 'guestOwner') {
+      const { cookie } = await this.api.guest();
+      return new Scene(this, { cookie }, { cookie });
+    }
+    const owner = await this.member();
+    if (visitor === 'memberOwner') return new Scene(this, owner, owner);
+    if (visitor === 'pendingOwner') {
+      const { cookie } = await this.open(owner.user, true);
+      return new Scene(this, { cookie, user: owner.user }, owner);
+    }
+    return new Scene(this, await this.other(visitor), owner);
+  }
+
+  /** A member with a session, whose password is `PASSWORD`. */
+  async member(more: Partial<User> = {}): Promise<{ cookie: string; user: User }> {
+    const { dataSource } = this.services.database;
+    return signIn(dataSource, { passwordHash: this.passwordHash, ...more });
+  }
+
+  /** One more session of a member. */
+  async open(user: User, isPending = false): Promise<{ id: string; cookie: string }> {
+    const token = newSessionToken();
+    const tokenHash = hashSessionToken(token);
+    const expiresAt = new Date(Date.now() + SESSION_LIFETIME_MS);
+    await this.manager.insert(AuthSession, { tokenHash, userId: user.id, isPending, expiresAt });
+    const { id } = await this.manager.findOneByOrFail(AuthSession, { tokenHash });
+    return { id, cookie: `${COOKIES.session}=${token}` };
+  }
+
+  private async other(
+    visitor: Exclude<Visitor, 'guestOwner' | 'memberOwner' | 'pendingOwner'>,
+  ): Promise<Party> {
+    if (visitor === 'stranger') return { cookie: undefined };
+    if (visitor === 'otherGuest') return { cookie: (await this.api.guest()).cookie };
+    if (visitor === 'deactivated') return this.member({ isActive: false });
+    if (visitor === 'administrator') return this.member({ isAdmin: true });
+    if (visitor === 'otherMember') return this.member();
+    await this.manager.delete(User, { username: SITE_OWNER });
+    return this.member({ isAdmin: true, username: SITE_OWNER });
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { CurrentUser, LoginResponse, RegisterRequest, RegisterResponse } from '@mikai/contract/auth';
+import { findMail, type Mail, type MailData, type MailKind } from '@mikai/core/mail/mail';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { withRedis, type TestServices } from '@mikai/core/testing/test-services';
+import { cookieOf, type TestApi } from './test-api.js';
+
+/** Strong and uncommon. */
+export const PASSWORD = 'Lantern-7-Harbour';
+
+export interface TestAccount {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Accounts that come about the way people make them: over REST, with the mails that the api wrote. */
+export class TestAccounts {
+  constructor(
+    private readonly services: TestServices,
+    private readonly api: TestApi,
+  ) {}
+
+  /** What a new person fills in; nobody else has it. */
+  form(more: Partial<RegisterRequest> = {}): RegisterRequest {
+    const name = `person-${randomBytes(5).toString('hex')}`;
+    return { username: name, email: `${name}@test.invalid`, password: PASSWORD, ...more };
+  }
+
+  register(form: RegisterRequest): Promise<RestAnswer<RegisterResponse>> {
+    return this.api.as().post<RegisterResponse>('/api/auth/register', form);
+  }
+
+  /** An account whose address is proved. */
+  async create(more: Partial<RegisterRequest> = {}): Promise<TestAccount> {
+    const form = this.form(more);
+    expectStatus(await this.register(form), 201);
+    const token = await this.tokenTo(form.email, 'verifyEmail');
+    expectStatus(await this.api.as().get(`/api/auth/verify-email?token=${token}`), 200);
+    return { username: form.username, email: form.email, password: form.password };
+  }
+
+  login({ email, password }: Pick<TestAccount, 'email' | 'password'>): Promise<RestAnswer<LoginResponse>> {
+    return this.api.as().post<LoginResponse>('/api/auth/login', { email, password });
+  }
+
+  /** A new account, logged in. */
+  async signUp(
+    more: Partial<RegisterRequest> = {},
+  ): Promise<TestAccount & { cookie: string; user: CurrentUser }> {
+    const account = await this.create(more);
+    return { ...account, ...(await this.signIn(account)) };
+  }
+
+  /** One more session of an account without a second factor. */
+  async signIn(account: TestAccount): Promise<{ cookie: string; user: CurrentUser }> {
+    const answer = await this.login(account);
+    expectStatus(answer, 200);
+    if (answer.body.requiresTwoFactor) throw new Error('A second factor is asked for');
+    return { cookie: cookieOf(answer), user: answer.body.user };
+  }
+
+  /** Wrong tries and mails of before are forgotten. */
+  async forgetLimits(): Promise<void> {
+    await withRedis(async (client) => {
+      for await (const keys of client.scanIterator({ MATCH: `${this.services.redisPrefix}:auth:*` })) {
+        if (keys.length > 0) await client.del(keys);
+      }
+    });
+  }
+
+  /** The mails to an address that wait to be sent, the oldest first. */
+  async mailsTo(email: string): Promise<Mail[]> {
+    const { manager } = this.services.database.dataSource;
+    const rows = await manager.query<{ id: number }[]>(`SELECT id FROM mails ORDER BY id`);
+    const mails = await Promise.all(rows.map(({ id }) => findMail(manager, id)));
+    return mails.filter((mail) => mail !== null).filter((mail) => mail.recipient === email);
+  }
+
+  /** The latest mail of a kind to an address. @throws Error when there is none */
+  async mailTo<K extends MailKind>(email: string, kind: K): Promise<Mail<K>> {
+    const mails = await this.mailsTo(email);
+    const mail = mails.filter((each) => each.kind === kind).at(-1);
+    if (!mail)
+      throw new Error(
+        `No mail '${kind}' to ${email}; there are: ${mails.map((each) => each.kind).join(', ')}`,
+      );
+    return mail as Mail<K>;
+  }
+
+  /** The token in the link of the latest mail of a kind. */
+  async tokenTo(email: string, kind: 'verifyEmail' | 'resetPassword' | 'confirmNewEmail'): Promise<string> {
+    const { data } = await this.mailTo(email, kind);
+    const token = new URL((data as MailData['verifyEmail']).link).searchParams.get('token');
+    if (!token) throw new Error(`The mail '${kind}' has no token`);
+    return token;
+  }
+}
+
+function expectStatus(answer: RestAnswer<unknown>, status: number): void {
+  if (answer.status !== status)
+    throw new Error(`Answered ${answer.status} instead of ${status}: ${answer.text}`);
+}

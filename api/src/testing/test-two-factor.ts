@@ -1,0 +1,122 @@
+import { generate } from 'otplib';
+import type { BackupCodesResponse, TwoFactorSetup, TwoFactorStatus } from '@mikai/contract/auth';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import type { TestServices } from '@mikai/core/testing/test-services';
+import { PasswordService } from '../auth/password.service.js';
+import { cookieOf, TestApi } from './test-api.js';
+
+export const PASSWORD = 'Quokka-Island-7';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const PATH = '/api/auth/2fa';
+/** Seconds for which a code is shown. */
+const STEP = 30;
+
+interface Refusal {
+  code: string;
+  error: string;
+  details?: Record<string, string>;
+}
+
+/** A member with two-factor on. */
+export interface ProtectedMember extends TestMember {
+  secret: string;
+  backupCodes: string[];
+}
+
+/** The code that an app shows so many steps from now. */
+export const codeOf = (secret: string, steps = 0): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP });
+
+/** A code that is none of the secret's, neither now nor near. */
+export async function wrongCodeOf(secret: string): Promise<string> {
+  const right = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'];
+  return wrong.find((code) => !right.includes(code)) ?? '';
+}
+
+/** Two api nodes, members with and without two-factor, and what they do about it. */
+export class TestTwoFactor {
+  private constructor(
+    private readonly services: TestServices,
+    readonly api: TestApi,
+    readonly otherApi: TestApi,
+    private readonly passwordHash: string,
+  ) {}
+
+  static async start(services: TestServices): Promise<TestTwoFactor> {
+    // All these logins come from one address.
+    const env = { AUTH_TRIES_PER_IP: '10000' };
+    const api = await TestApi.start(services, env);
+    const otherApi = await TestApi.start(services, env);
+    const passwordHash = await api.app.get(PasswordService).hash(PASSWORD);
+    return new TestTwoFactor(services, api, otherApi, passwordHash);
+  }
+
+  private get dataSource() {
+    return this.services.database.dataSource;
+  }
+
+  /** A member with `PASSWORD`. */
+  person(): Promise<TestMember> {
+    return signIn(this.dataSource, { passwordHash: this.passwordHash });
+  }
+
+  /** `POST /api/auth/2fa/…`, with Firefox on Linux. */
+  post<T = Refusal>(
+    cookie: string | undefined,
+    path: string,
+    body?: unknown,
+    node = this.api,
+  ): Promise<RestAnswer<T>> {
+    return node.as(cookie).with({ 'user-agent': FIREFOX }).post<T>(`${PATH}/${path}`, body);
+  }
+
+  /** Begins to set it up. */
+  async secretFor({ cookie }: TestMember): Promise<string> {
+    return (await this.post<TwoFactorSetup>(cookie, 'setup')).body.secret;
+  }
+
+  /** A member with two-factor on; the code that turned it on lies behind. */
+  async protectedPerson(): Promise<ProtectedMember> {
+    const member = await this.person();
+    const secret = await this.secretFor(member);
+    const body = { secret, code: await codeOf(secret) };
+    const answer = await this.post<BackupCodesResponse>(member.cookie, 'enable', body);
+    if (answer.status !== 200) throw new Error(`Not turned on: ${answer.text}`);
+    await this.timePasses(member);
+    return { ...member, secret, backupCodes: answer.body.backupCodes };
+  }
+
+  /** As if the steps whose code was used lay further back. */
+  async timePasses({ user }: TestMember): Promise<void> {
+    await this.dataSource.query(`UPDATE users SET totp_last_step = totp_last_step - 100 WHERE id = $1`, [
+      user.id,
+    ]);
+  }
+
+  logIn({ user }: TestMember, node = this.api): Promise<RestAnswer<unknown>> {
+    return node.as().post('/api/auth/login', { email: user.email, password: PASSWORD });
+  }
+
+  /** The cookie of a login that waits for its code. */
+  async pending(member: TestMember, node = this.api): Promise<string> {
+    const answer = await this.logIn(member, node);
+    if (JSON.stringify(answer.body) !== '{"requiresTwoFactor":true}')
+      throw new Error(`No code is asked for: ${answer.text}`);
+    return cookieOf(answer);
+  }
+
+  async status({ cookie }: TestMember): Promise<TwoFactorStatus> {
+    return (await this.api.as(cookie).get<TwoFactorStatus>(`${PATH}/status`)).body;
+  }
+
+  /** Lines of the audit log about two-factor: `<action> <device>`. */
+  async log({ user }: TestMember): Promise<string[]> {
+    const rows = await this.dataSource.query<{ action: string; device: string }[]>(
+      `SELECT action, device FROM audit_log WHERE user_id = $1 AND action LIKE 'twoFactor.%' ORDER BY id`,
+      [user.id],
+    );
+    return rows.map(({ action, device }) => `${action} ${device}`);
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DELETION_DELAY_DAYS } from '@mikai/contract/users';
+import { recordAudit } from '@mikai/core/audit/audit';
+import { loginLink } from '@mikai/core/auth/account-links';
+import type { Config } from '@mikai/core/config/config.schema';
+import { User } from '@mikai/core/users/user.entity';
+import { invalidPassword } from '../auth/account-faults.js';
+import { AccountMailService } from '../auth/account-mail.service.js';
+import type { Client } from '../auth/client.js';
+import { CredentialsService } from '../auth/credentials.service.js';
+import { SessionService } from '../auth/session.service.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Asking for the end of one's own account; the worker's deletion job brings it about. */
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly credentials: CredentialsService,
+    private readonly sessions: SessionService,
+    private readonly mails: AccountMailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * The account will be deleted in seven days unless its member logs in again; all its sessions end now.
+   * @returns when that will be
+   * @throws ApiException 400 for a wrong password, 429 after too many
+   */
+  async request(userId: number, password: string, client: Client): Promise<Date> {
+    if ((await this.credentials.recognize(userId, password, client)) === null) throw invalidPassword();
+    const deletionAt = new Date(Date.now() + DELETION_DELAY_DAYS * DAY_MS);
+    const afterCommit = await this.dataSource.transaction(async (manager) => {
+      await this.sessions.lockMember(manager, userId);
+      await manager.update(User, userId, { deletionAt });
+      await this.sessions.endAll(manager, userId);
+      await recordAudit(manager, { action: 'account.deletionRequested', userId, device: client.device });
+      const user = await manager.findOneByOrFail(User, { id: userId });
+      return this.mails.record(manager, 'deletionRequested', user, {
+        link: loginLink(this.config),
+        deletionAt: deletionAt.toISOString(),
+        timeZone: user.timeZone,
+      });
+    });
+    afterCommit();
+    return deletionAt;
+  }
+}

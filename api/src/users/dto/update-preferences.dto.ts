@@ -1,0 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsBoolean, IsOptional } from 'class-validator';
+import type { UpdatePreferencesRequest } from '@mikai/contract/users';
+
+const Choice = () => applyDecorators(IsOptional(), IsBoolean({ message: 'Please choose true or false.' }));
+
+/** What is left out, or `null`, stays. */
+export class UpdatePreferencesDto implements UpdatePreferencesRequest {
+  @Choice()
+  newDeviceMail?: boolean;
+
+  @Choice()
+  gentleNudges?: boolean;
+
+  @Choice()
+  readReceipts?: boolean;
+
+  @Choice()
+  firstComment?: boolean;
+}

@@ -1,0 +1,48 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { ACCOUNT_LIMITS } from '@mikai/contract/auth';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import type { UpdateProfileRequest } from '@mikai/contract/users';
+import { findTimeZone } from '@mikai/core/users/time-zone';
+import { EmailField, Trimmed, UsernameField } from '../../auth/account-fields.js';
+
+/** What is left out, or `null`, stays; only the language can be taken back. */
+export class UpdateProfileDto implements UpdateProfileRequest {
+  @IsOptional()
+  @UsernameField()
+  username?: string;
+
+  @Trimmed()
+  @IsOptional()
+  // The lowest rule is checked first.
+  @MaxLength(ACCOUNT_LIMITS.displayNameMax, {
+    message: `Please use a name of at most ${ACCOUNT_LIMITS.displayNameMax} characters.`,
+  })
+  @IsString({ message: 'Please give the name as text.' })
+  displayName?: string;
+
+  @IsOptional()
+  @EmailField()
+  email?: string;
+
+  @Trimmed()
+  @IsOptional()
+  @MaxLength(ACCOUNT_LIMITS.bioMax, {
+    message: `Please keep the bio to ${ACCOUNT_LIMITS.bioMax} characters.`,
+  })
+  @IsString({ message: 'Please give the bio as text.' })
+  bio?: string;
+
+  /** In its usual spelling. */
+  @Transform(({ value }: { value: unknown }) => findTimeZone(value) ?? value)
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isTimeZone', validator: { validate: (value) => findTimeZone(value) !== null } },
+    { message: 'Please choose a time zone such as Europe/Berlin.' },
+  )
+  timeZone?: string;
+
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES, { message: `Please choose one of these languages: ${LANGUAGE_CODES.join(', ')}.` })
+  language?: LanguageCode | null;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DEFAULT_PREFERENCES, type Preferences } from '@mikai/contract/users';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { unauthenticated } from '../common/api-exception.js';
+import type { UpdatePreferencesDto } from './dto/update-preferences.dto.js';
+
+/** What members turn on and off. */
+@Injectable()
+export class PreferencesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  async read(userId: number): Promise<Preferences> {
+    const [row] = await this.dataSource.query<{ preferences: Partial<Preferences> }[]>(
+      `SELECT preferences FROM users WHERE id = $1`,
+      [userId],
+    );
+    if (!row) throw unauthenticated();
+    return { ...DEFAULT_PREFERENCES, ...row.preferences };
+  }
+
+  /** Changes what is given; two changes at once both count. */
+  async update(userId: number, dto: UpdatePreferencesDto): Promise<Preferences> {
+    const given = Object.fromEntries(Object.entries(dto).filter(([, value]) => value != null));
+    const [rows] = await this.dataSource.query<[{ preferences: Partial<Preferences> }[], number]>(
+      `UPDATE users SET preferences = preferences || $2 WHERE id = $1 RETURNING preferences`,
+      [userId, given],
+    );
+    if (!rows[0]) throw unauthenticated();
+    this.sayChanged(userId);
+    return { ...DEFAULT_PREFERENCES, ...rows[0].preferences };
+  }
+
+  /** Turns the support flag, which the community sees, the other way. Returns how it is now. */
+  async toggleSupport(userId: number): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[{ needs_support: boolean }[], number]>(
+      `UPDATE users SET needs_support = NOT needs_support WHERE id = $1 RETURNING needs_support`,
+      [userId],
+    );
+    if (!rows[0]) throw unauthenticated();
+    this.sayChanged(userId);
+    return rows[0].needs_support;
+  }
+
+  private sayChanged(userId: number): void {
+    this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { DEFAULT_PREFERENCES, type Preferences, type ToggleSupportResponse } from '@mikai/contract/users';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+
+const PATH = '/api/user/preferences';
+const put = (cookie: string, json: unknown, node = api) =>
+  node.as(cookie).send<Preferences>('PUT', PATH, { json });
+const read = async (cookie: string) => (await api.as(cookie).get<Preferences>(PATH)).body;
+
+test('everything is on until somebody turns it off; what is left out stays', async () => {
+  const { cookie } = await signIn(dataSource);
+  const other = await signIn(dataSource);
+  expect(await read(cookie)).toEqual(DEFAULT_PREFERENCES);
+  const off = { ...DEFAULT_PREFERENCES, gentleNudges: false };
+  expect((await put(cookie, { gentleNudges: false })).body).toEqual(off);
+  expect((await put(cookie, { firstComment: false, gentleNudges: null })).body).toEqual({
+    ...off,
+    firstComment: false,
+  });
+  expect(await read(cookie)).toEqual({ ...off, firstComment: false });
+  expect((await put(cookie, DEFAULT_PREFERENCES)).body).toEqual(DEFAULT_PREFERENCES);
+  expect(await read(other.cookie)).toEqual(DEFAULT_PREFERENCES);
+});
+
+test('changes at once over two nodes all count', async () => {
+  const { cookie } = await signIn(dataSource);
+  const names = Object.keys(DEFAULT_PREFERENCES) as (keyof Preferences)[];
+  await Promise.all(names.map((name, index) => put(cookie, { [name]: false }, index % 2 ? api : otherApi)));
+  expect(Object.values(await read(cookie))).toEqual(names.map(() => false));
+});
+
+test.each([{ gentleNudges: 'no' }, { gentleNudges: 0 }, { unknown: true }, { isAdmin: true }])(
+  '%j is refused and changes nothing',
+  async (body) => {
+    const { cookie } = await signIn(dataSource);
+    expect((await put(cookie, { firstComment: false, ...body })).status).toBe(400);
+    expect(await read(cookie)).toEqual(DEFAULT_PREFERENCES);
+  },
+);
+
+test('the support flag turns each time, and other browsers hear of it', async () => {
+  const { cookie, user } = await signIn(dataSource);
+  const browser = await otherApi.socket(cookie);
+  const toggle = async () => {
+    const answer = await api.as(cookie).post<ToggleSupportResponse>('/api/user/toggle-support');
+    expect(answer.status).toBe(200);
+    const { body } = await api.as(cookie).get<{ user: ToggleSupportResponse }>('/api/auth/me');
+    expect(body.user.needsSupport).toBe(answer.body.needsSupport);
+    return answer.body.needsSupport;
+  };
+  expect([await toggle(), await toggle(), await toggle()]).toEqual([true, false, true]);
+  await browser.waitFor('user.changed', (event) => event.userId === user.id);
+});

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import type { CurrentUser } from '@mikai/contract/auth';
+import type { Config } from '@mikai/core/config/config.schema';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { User } from '@mikai/core/users/user.entity';
+import { isSiteOwnerName, usernameSkeleton } from '@mikai/core/users/username';
+import { usernameTaken } from '../auth/account-faults.js';
+import type { AfterCommit } from '../auth/account-mail.service.js';
+import { presentCurrentUser } from '../auth/auth.presenter.js';
+import type { Client } from '../auth/client.js';
+import { inEvenTime } from '../auth/even-time.js';
+import { UsernameService } from '../auth/username.service.js';
+import { invalidField, unauthenticated } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import type { UpdateProfileDto } from './dto/update-profile.dto.js';
+import { EmailChangeService } from './email-change.service.js';
+
+/** Well above what storing a new address takes: whether it has an account must not show. */
+const ANSWER_AFTER_MS = 100;
+
+/** What members say about themselves. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly usernames: UsernameService,
+    private readonly emailChange: EmailChangeService,
+    private readonly realtime: RealtimePublisher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Changes what is given, all of it or nothing; a new email address waits for its confirmation.
+   * @throws ApiException 409 for a taken username, 429 for too many new addresses
+   */
+  async update(userId: number, dto: UpdateProfileDto, client: Client): Promise<CurrentUser> {
+    if (dto.email != null) await this.emailChange.checkLimit(dto.email, client);
+    const store = () => this.dataSource.transaction((manager) => this.store(manager, userId, dto, client));
+    const { user, afterCommit } = await (
+      dto.email == null ? store() : inEvenTime(ANSWER_AFTER_MS, store)
+    ).catch(refuseTakenName);
+    afterCommit?.();
+    this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
+    return presentCurrentUser(user, this.config);
+  }
+
+  private async store(
+    manager: EntityManager,
+    userId: number,
+    dto: UpdateProfileDto,
+    client: Client,
+  ): Promise<{ user: User; afterCommit: AfterCommit | undefined }> {
+    const user = await manager.findOne(User, {
+      where: { id: userId },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!user) throw unauthenticated();
+    const changes: Partial<User> = {};
+    if (dto.username != null && dto.username !== user.username) {
+      await this.checkName(manager, user, dto.username);
+      changes.username = dto.username;
+      changes.usernameSkeleton = usernameSkeleton(dto.username);
+    }
+    if (dto.displayName != null) changes.displayName = dto.displayName || (dto.username ?? user.username);
+    if (dto.bio != null) changes.bio = dto.bio;
+    if (dto.timeZone != null) changes.timeZone = dto.timeZone;
+    if (dto.language !== undefined) changes.language = dto.language;
+    if (Object.keys(changes).length > 0) await manager.update(User, userId, changes);
+    const afterCommit =
+      dto.email == null
+        ? undefined
+        : await this.emailChange.request(manager, { ...user, ...changes }, dto.email, client);
+    return { user: await manager.findOneByOrFail(User, { id: userId }), afterCommit };
+  }
+
+  private async checkName(manager: EntityManager, user: User, username: string): Promise<void> {
+    const siteOwner = this.config.SITE_OWNER_USERNAME;
+    // The name is what makes them the site owner: they could not come back to it.
+    if (isSiteOwnerName(user.username, siteOwner) && !isSiteOwnerName(username, siteOwner)) {
+      throw invalidField('username', "The site owner's username is set by SITE_OWNER_USERNAME.");
+    }
+    await this.usernames.lock(manager, username);
+    if (!(await this.usernames.isAvailable(manager, username, user.id))) throw usernameTaken();
+  }
+}
+
+/** Somebody else, who takes no lock, was faster. */
+function refuseTakenName(error: unknown): never {
+  const isTaken =
+    error instanceof QueryFailedError &&
+    (error.driverError as { constraint?: string }).constraint === 'users_username_key';
+  throw isTaken ? usernameTaken() : error;
+}

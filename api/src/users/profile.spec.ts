@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { CurrentUserResponse } from '@mikai/contract/auth';
+import type { ApiErrorBody } from '@mikai/contract/errors';
+import type { UpdateProfileRequest } from '@mikai/contract/users';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestAccounts } from '../testing/test-accounts.js';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const env = { SITE_OWNER_USERNAME: 'Harbourmaster' };
+const api = await TestApi.start(services, env);
+const otherApi = await TestApi.start(services, env);
+const accounts = new TestAccounts(services, api);
+
+const put = (cookie: string | undefined, json: UpdateProfileRequest | object, node = api) =>
+  node.as(cookie).send<CurrentUserResponse & ApiErrorBody>('PUT', '/api/user/profile', { json });
+const me = async (cookie: string) =>
+  (await api.as(cookie).get<CurrentUserResponse>('/api/auth/me')).body.user;
+const newName = () => `name-${randomBytes(5).toString('hex')}`;
+const newEmail = () => `${newName()}@new.invalid`;
+
+async function log(userId: number): Promise<string[]> {
+  const rows = await dataSource.query<{ action: string }[]>(
+    `SELECT action FROM audit_log WHERE user_id = $1 ORDER BY id`,
+    [userId],
+  );
+  return rows.map(({ action }) => action);
+}
+
+test('what is given is changed, the rest stays; other browsers hear of it', async () => {
+  const { cookie, user } = await signIn(dataSource, { language: 'de' });
+  const browser = await otherApi.socket(cookie);
+  const username = newName();
+  const answer = await put(cookie, {
+    username,
+    displayName: '  Ana Quokka ',
+    bio: 'Likes islands.\nAnd tea.',
+    timeZone: 'europe/berlin',
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body.user).toMatchObject({
+    username,
+    displayName: 'Ana Quokka',
+    bio: 'Likes islands.\nAnd tea.',
+    timeZone: 'Europe/Berlin',
+    language: 'de',
+    email: user.email,
+    pendingEmail: null,
+  });
+  expect(await me(cookie)).toEqual(answer.body.user);
+  await browser.waitFor('user.changed', (event) => event.userId === user.id);
+
+  const next = await put(cookie, { language: null, bio: '', displayName: ' ', username: null, email: null });
+  expect(next.body.user).toMatchObject({ username, displayName: username, bio: '', language: null });
+  expect((await put(cookie, {})).body.user).toEqual(next.body.user);
+});
+
+test.each<[string, object, string]>([
+  ['a short username', { username: 'ab' }, 'username'],
+  ['a username with blanks', { username: 'a b c' }, 'username'],
+  ['a username of another script', { username: 'аdmin' }, 'username'],
+  ['a long name', { displayName: 'x'.repeat(81) }, 'displayName'],
+  ['a name that is a number', { displayName: 5 }, 'displayName'],
+  ['a long bio', { bio: 'x'.repeat(501) }, 'bio'],
+  ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ['an offset as a zone', { timeZone: '+02:00' }, 'timeZone'],
+  ['a zone that is a list', { timeZone: ['UTC'] }, 'timeZone'],
+  ['a language that there is not', { language: 'tlh' }, 'language'],
+  ['an address that is none', { email: 'nobody' }, 'email'],
+  ['a wish to be an administrator', { isAdmin: true }, 'isAdmin'],
+  ['the id of somebody', { userId: 1 }, 'userId'],
+  ['a password', { password: 'Lantern-7-Harbour' }, 'password'],
+])('%s is refused with the field, and nothing is changed', async (_what, body, field) => {
+  const { cookie } = await signIn(dataSource);
+  const before = await me(cookie);
+  const answer = await put(cookie, { bio: 'new', ...body });
+  expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+  expect(Object.keys(answer.body.details ?? {})).toEqual([field]);
+  expect(await me(cookie)).toEqual(before);
+});
+
+test('a taken username is refused whatever its case, the own one is free in every case', async () => {
+  const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
+  const taken = await put(ana.cookie, { username: ben.user.username.toUpperCase(), bio: 'new' });
+  expect([taken.status, taken.body]).toEqual([
+    409,
+    {
+      statusCode: 409,
+      code: 'username_taken',
+      error: 'This username is already taken. Please choose a different one.',
+    },
+  ]);
+  expect((await me(ana.cookie)).bio).toBe('');
+  const own = ana.user.username.toUpperCase();
+  expect((await put(ana.cookie, { username: own })).body.user.username).toBe(own);
+});
+
+test.each(['harbourmaster', 'Harbourm4ster', 'harbour.rnaster', 'mikai', 'M1kai', 'admin', 'mikai-team'])(
+  'nobody can be called %s',
+  async (username) => {
+    const { cookie } = await signIn(dataSource, { isAdmin: true });
+    expect((await put(cookie, { username })).body.code).toBe('username_taken');
+  },
+);
+
+test('the site owner keeps the name that makes them one', async () => {
+  const { cookie } = await signIn(dataSource, { username: 'Harbourmaster', isAdmin: true });
+  const answer = await put(cookie, { username: newName() });
+  expect([answer.status, answer.body.details]).toEqual([
+    400,
+    { username: expect.stringContaining('SITE_OWNER') },
+  ]);
+  expect((await put(cookie, { username: 'HarbourMaster' })).body.user.isSiteOwner).toBe(true);
+});
+
+test('of several that want the same name at once, over two nodes, one gets it', async () => {
+  const members = await Promise.all(Array.from({ length: 5 }, () => signIn(dataSource)));
+  const username = newName();
+  const answers = await Promise.all(
+    members.map(({ cookie }, index) => put(cookie, { username }, index % 2 ? api : otherApi)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+});
+
+test('a new address counts once its link was opened; until then everything goes on with the old one', async () => {
+  const account = await accounts.signUp({ displayName: 'Ana Quokka' });
+  const email = newEmail();
+  const answer = await put(account.cookie, { email });
+  expect(answer.body.user).toMatchObject({ email: account.email, pendingEmail: email });
+  expect((await accounts.login(account)).status).toBe(200);
+  // Whoever reads it may be a stranger: no name that somebody chose for them to read.
+  expect((await accounts.mailTo(email, 'confirmNewEmail')).data.name).toBe(
+    account.username.replaceAll('-', ' '),
+  );
+
+  const token = await accounts.tokenTo(email, 'confirmNewEmail');
+  expect((await api.as().get(`/api/auth/verify-email?token=${token}`)).status).toBe(200);
+  expect(await me(account.cookie)).toMatchObject({ email, pendingEmail: null });
+  await accounts.mailTo(account.email, 'emailChanged');
+  expect((await accounts.login(account)).status).toBe(401);
+  expect((await accounts.login({ ...account, email })).status).toBe(200);
+  expect(await log(account.user.id)).toEqual(
+    expect.arrayContaining(['email.changeRequested', 'email.changed']),
+  );
+});
+
+test('another new address makes the first link worthless, the present one takes it all back', async () => {
+  const { cookie, email: present } = await accounts.signUp();
+  const [first, second] = [newEmail(), newEmail()];
+  await put(cookie, { email: first });
+  await put(cookie, { email: second });
+  const open = (token: string) => api.as().get(`/api/auth/verify-email?token=${token}`);
+  expect((await open(await accounts.tokenTo(first, 'confirmNewEmail'))).status).toBe(400);
+  const taken = await put(cookie, { email: present.toUpperCase() });
+  expect(taken.body.user).toMatchObject({ email: present, pendingEmail: null });
+  expect((await open(await accounts.tokenTo(second, 'confirmNewEmail'))).status).toBe(400);
+  expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null });
+});
+
+test('that an address has an account already is told to that address alone', async () => {
+  const [ana, ben] = [await accounts.signUp(), await accounts.signUp()];
+  const free = await put(ana.cookie, { email: newEmail() });
+  const taken = await put(ana.cookie, { email: ben.email });
+  expect(taken.status).toBe(free.status);
+  expect(taken.body.user).toEqual({ ...free.body.user, pendingEmail: ben.email });
+  const kinds = (await accounts.mailsTo(ben.email)).map(({ kind }) => kind);
+  expect(kinds.slice(-1)).toEqual(['alreadyRegistered']);
+  expect(kinds).not.toContain('confirmNewEmail');
+});
+
+test('nobody is flooded with mails about new addresses', async () => {
+  const email = newEmail();
+  for (let count = 1; count <= 6; count += 1) {
+    const { cookie } = await signIn(dataSource);
+    const answer = await put(cookie, { email });
+    expect([count, answer.status]).toEqual([count, count <= 5 ? 200 : 429]);
+  }
+  expect(await accounts.mailsTo(email)).toHaveLength(5);
+});

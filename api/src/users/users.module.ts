@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { AccountExportService } from './account-export.service.js';
+import { EmailChangeService } from './email-change.service.js';
+import { PreferencesService } from './preferences.service.js';
+import { ProfileService } from './profile.service.js';
+import { UsersController } from './users.controller.js';
+
+@Module({
+  imports: [AuthModule],
+  controllers: [UsersController],
+  providers: [
+    AccountDeletionService,
+    AccountExportService,
+    EmailChangeService,
+    PreferencesService,
+    ProfileService,
+  ],
+})
+export class UsersModule {}

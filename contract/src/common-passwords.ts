@@ -1,0 +1,127 @@
+import { COMMON_BASES } from './common-passwords.data.js';
+
+/**
+ * The commonest passwords are few words in few disguises: capitals, digits and signs around them, letters replaced by
+ * signs that look like them, the word twice; or walks over the keyboard. Both sides refuse them by this rule; the web
+ * loads it only where a password is chosen.
+ */
+
+const BASES = new Set(COMMON_BASES);
+
+/** Signs for letters; `1` and `!` stand for either of two. */
+const LEET: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '€': 'e',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '6': 'g',
+  '2': 'z',
+};
+
+/** Neighbours on keyboards, in the alphabet and in zigzag; each is walked in both directions. */
+const WALKS = [
+  '12345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop[]',
+  'asdfghjkl;',
+  'zxcvbnm,./',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'qwertzuiop',
+  'yxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1a2b3c4d5e6f7g8h9i0j',
+  'a1b2c3d4e5f6g7h8i9j0',
+  '1029384756',
+  '147258369',
+  '159357',
+  '123654789',
+  '112233445566778899',
+  '102030405060708090',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+].flatMap((walk) => [walk, [...walk].reverse().join('')]);
+
+/** Digits with the shift key held. */
+const SHIFTED = '!@#$%^&*()';
+
+/** Digits around a word that anybody would try: a year, a few, or a walk. */
+const FEW_DIGITS = 4;
+const FEW_SIGNS = 3;
+/** Shorter walks are found in any text. */
+const SHORTEST_WALK = 3;
+/** Characters beside its walks that a password of walks has at most. */
+const STRAY = 2;
+
+/** Whether this is one of the commonest passwords, or one of them in a usual disguise. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.normalize('NFKC').toLowerCase();
+  return isDecoratedWord(plain) || isMadeOfWalks(plain);
+}
+
+function isDecoratedWord(password: string): boolean {
+  const [, head = '', core = '', tail = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(password) ?? [];
+  return (
+    (isSimple(head + tail) && isBase(core)) ||
+    // The first or the last sign may be a letter in disguise: `@dmin123`, `pa55`.
+    (isSimple(tail) && isBase(head + core)) ||
+    (isSimple(head) && isBase(core + tail)) ||
+    isBase(password)
+  );
+}
+
+function isSimple(decoration: string): boolean {
+  const digits = decoration.replace(/\D/g, '');
+  const signs = decoration.replace(/\d/g, '').replace(/(.)\1+/gsu, '$1');
+  return signs.length <= FEW_SIGNS && (digits.length <= FEW_DIGITS || isMadeOfWalks(digits));
+}
+
+function isBase(word: string): boolean {
+  return ['i', 'l'].some((one) => {
+    const letters = [...word].map((sign) => (/[1!|]/.test(sign) ? one : (LEET[sign] ?? sign))).join('');
+    return BASES.has(once(letters.replace(/[^\p{L}]/gu, '')));
+  });
+}
+
+/** `abcabc` -> `abc` */
+function once(word: string): string {
+  return /^(.+?)\1+$/su.exec(word)?.[1] ?? word;
+}
+
+/** Whether walks and repeated characters cover the password, but for a stray character or two. */
+function isMadeOfWalks(password: string): boolean {
+  const keys = [...password].map((sign) => {
+    const digit = SHIFTED.indexOf(sign);
+    return digit < 0 ? sign : String((digit + 1) % 10);
+  });
+  // strays[n]: the fewest characters among the first n that belong to no walk.
+  const strays = [0];
+  for (let end = 1; end <= keys.length; end += 1) {
+    let fewest = (strays[end - 1] ?? 0) + 1;
+    for (let length = 2; length <= end; length += 1) {
+      const part = keys.slice(end - length, end);
+      if (!isRun(part) && !isWalk(part.join(''))) {
+        if (length >= SHORTEST_WALK) break;
+        continue;
+      }
+      fewest = Math.min(fewest, strays[end - length] ?? 0);
+    }
+    strays.push(fewest);
+  }
+  return keys.length > STRAY * 2 && (strays[keys.length] ?? 0) <= STRAY;
+}
+
+const isRun = (keys: string[]) => keys.every((key) => key === keys[0]);
+
+const isWalk = (keys: string) => keys.length >= SHORTEST_WALK && WALKS.some((walk) => walk.includes(keys));

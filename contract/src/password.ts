@@ -1,0 +1,33 @@
+/** Bounds of a password (decisions, accounts). */
+export const PASSWORD_LIMITS = { min: 8, max: 128, checksNeeded: 4 } as const;
+
+/** The five checks of a password, in the order of the checklist. */
+export const PASSWORD_CHECKS = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
+export type PasswordCheck = (typeof PASSWORD_CHECKS)[number];
+
+const SPECIAL = /[!@#$%^&*(),.?":{}|<>\-_=+[\]\\/;'`~]/;
+
+/** Which of the five checks a password passes. Letters of every script count, if it knows capitals. */
+export function passwordChecks(password: string): Record<PasswordCheck, boolean> {
+  return {
+    length: password.length >= PASSWORD_LIMITS.min,
+    uppercase: /\p{Lu}/u.test(password),
+    lowercase: /\p{Ll}/u.test(password),
+    digit: /\p{Nd}/u.test(password),
+    special: SPECIAL.test(password),
+  };
+}
+
+/** How many of the five checks a password passes, 0 to 5. */
+export function passwordScore(password: string): number {
+  return Object.values(passwordChecks(password)).filter(Boolean).length;
+}
+
+/** The length check and at least 4 of the 5 pass (specification, section 5), and it is not too long. */
+export function isStrongPassword(password: string): boolean {
+  return (
+    password.length >= PASSWORD_LIMITS.min &&
+    password.length <= PASSWORD_LIMITS.max &&
+    passwordScore(password) >= PASSWORD_LIMITS.checksNeeded
+  );
+}

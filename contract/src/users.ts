@@ -1,0 +1,59 @@
+import type { CurrentUser } from './auth.js';
+import type { LanguageCode } from './languages.js';
+import type { CrisisCard } from './safety.js';
+
+/** `PUT /api/user/profile`; what is left out stays. A new email counts once it is confirmed by its link. */
+export interface UpdateProfileRequest {
+  username?: string;
+  displayName?: string;
+  email?: string;
+  bio?: string;
+  timeZone?: string;
+  language?: LanguageCode | null;
+}
+
+/** The changed account, and the crisis card beside it where a text met the gate. */
+export interface UpdateProfileResponse {
+  user: CurrentUser;
+  crisis?: CrisisCard;
+}
+
+/** `POST /api/user/toggle-support` */
+export interface ToggleSupportResponse {
+  needsSupport: boolean;
+}
+
+/** What a member may turn off; more join with their features. */
+export interface Preferences {
+  /** Mail about a login from a device that was not seen before. */
+  newDeviceMail: boolean;
+  /** Gentle letters also in a week without an entry. */
+  gentleNudges: boolean;
+  /** Others see when one has read their message. */
+  readReceipts: boolean;
+  /** MikAI may leave a first comment on one's posts. */
+  firstComment: boolean;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  newDeviceMail: true,
+  gentleNudges: true,
+  readReceipts: true,
+  firstComment: true,
+};
+
+/** `PUT /api/user/preferences`; what is left out stays. */
+export type UpdatePreferencesRequest = Partial<Preferences>;
+
+/** `POST /api/user/delete` */
+export interface DeleteAccountRequest {
+  password: string;
+}
+
+/** For how long a deletion can be taken back by logging in, in days (decisions, accounts). */
+export const DELETION_DELAY_DAYS = 7;
+
+export interface DeleteAccountResponse {
+  /** ISO time from which the account is gone. */
+  deletionAt: string;
+}

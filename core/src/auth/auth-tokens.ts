@@ -1,0 +1,90 @@
+import type { EntityManager } from 'typeorm';
+import { hashSessionToken, newSessionToken } from './auth-session.entity.js';
+
+/** How long a one-time link counts, in milliseconds (specification, section 9: a reset link one hour). */
+export const TOKEN_LIFETIMES_MS = {
+  verify_email: 24 * 60 * 60 * 1000,
+  reset_password: 60 * 60 * 1000,
+  change_email: 24 * 60 * 60 * 1000,
+  setup_owner: 7 * 24 * 60 * 60 * 1000,
+} as const;
+
+export type TokenPurpose = keyof typeof TOKEN_LIFETIMES_MS;
+
+/** A one-time link that still counts. */
+export interface AuthToken {
+  tokenHash: Buffer;
+  /** `null` for the link of the first owner. */
+  userId: number | null;
+  purpose: TokenPurpose;
+  /** The address that the link proves. */
+  email: string | null;
+  isUsed: boolean;
+}
+
+/** Makes the token of a one-time link; the database keeps only its hash. Returns the token. */
+export async function issueToken(
+  manager: EntityManager,
+  token: { purpose: TokenPurpose; userId: number | null; email?: string },
+): Promise<string> {
+  const secret = newSessionToken();
+  await manager.query(
+    `INSERT INTO auth_tokens (token_hash, user_id, purpose, email, expires_at)
+     VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')`,
+    [
+      hashSessionToken(secret),
+      token.userId,
+      token.purpose,
+      token.email ?? null,
+      TOKEN_LIFETIMES_MS[token.purpose],
+    ],
+  );
+  return secret;
+}
+
+/** The token, if it has one of these purposes and has not expired; used ones too. */
+export async function findToken(
+  manager: EntityManager,
+  secret: string,
+  purposes: readonly TokenPurpose[],
+): Promise<AuthToken | null> {
+  const [row] = await manager.query<
+    {
+      token_hash: Buffer;
+      user_id: number | null;
+      purpose: TokenPurpose;
+      email: string | null;
+      used_at: Date | null;
+    }[]
+  >(
+    `SELECT token_hash, user_id, purpose, email, used_at FROM auth_tokens
+     WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > now()`,
+    [hashSessionToken(secret), purposes],
+  );
+  if (!row) return null;
+  return {
+    tokenHash: row.token_hash,
+    userId: row.user_id,
+    purpose: row.purpose,
+    email: row.email,
+    isUsed: row.used_at !== null,
+  };
+}
+
+/** Marks a token as used. Returns false when it was before, or is gone: of two who use it at once one succeeds. */
+export async function useToken(manager: EntityManager, tokenHash: Buffer): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `UPDATE auth_tokens SET used_at = now() WHERE token_hash = $1 AND used_at IS NULL RETURNING 1`,
+    [tokenHash],
+  );
+  return rows.length > 0;
+}
+
+/** Makes the links of one purpose, which a member still has, worthless. */
+export async function revokeTokens(
+  manager: EntityManager,
+  userId: number,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await manager.query(`DELETE FROM auth_tokens WHERE user_id = $1 AND purpose = $2`, [userId, purpose]);
+}

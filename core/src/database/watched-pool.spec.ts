@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { closeLater } from '../testing/closing.js';
+import { createTestServices } from '../testing/test-services.js';
+import { until } from '../testing/until.js';
+import { API_PATIENCE_MS, createDataSource } from './data-source.js';
+
+const services = await createTestServices();
+const options = { poolSize: 5, answerWithinMs: API_PATIENCE_MS };
+const dataSource = await createDataSource(services.postgres.url, options).initialize();
+closeLater(() => dataSource.destroy());
+afterEach(async () => {
+  services.postgres.release();
+  await services.postgres.heal();
+});
+
+const ask = () => dataSource.query<{ one: number }[]>('SELECT 1 AS one');
+const code = (error: unknown) => (error as { code?: string }).code;
+
+/** The codes that several deeds end with, and how long the last one takes in milliseconds. */
+async function ends(deeds: (() => Promise<unknown>)[]): Promise<[(string | undefined)[], number]> {
+  const begin = performance.now();
+  const codes = await Promise.all(deeds.map((deed) => deed().then(() => 'done', code)));
+  return [codes, performance.now() - begin];
+}
+
+test('a database that is only slow is waited for', async () => {
+  const slow = dataSource.query<{ slept: string }[]>(
+    `SELECT pg_sleep(${(2 * API_PATIENCE_MS) / 1000})::text AS slept`,
+  );
+  await expect(slow).resolves.toEqual([{ slept: '' }]);
+});
+
+test('a database that hangs ends every wait within two seconds, and later ones at once', async () => {
+  await ends(Array.from({ length: 3 }, () => ask));
+  services.postgres.hold();
+  const transaction = () => dataSource.transaction((manager) => manager.query('SELECT 1'));
+  // More than there are connections: open ones, new ones, and some that wait for one.
+  const [codes, ms] = await ends([...Array.from({ length: 12 }, () => ask), transaction, transaction]);
+  expect(new Set(codes)).toEqual(new Set(['ETIMEDOUT']));
+  expect(ms).toBeLessThan(2_000);
+  const [later, laterMs] = await ends([ask, transaction]);
+  expect(later).toEqual(['ETIMEDOUT', 'ETIMEDOUT']);
+  expect(laterMs).toBeLessThan(100);
+
+  services.postgres.release();
+  await until(
+    'it is asked again by itself',
+    () =>
+      ask().then(
+        () => true,
+        () => false,
+      ),
+    5_000,
+  );
+  expect((await ends(Array.from({ length: 12 }, () => ask)))[0]).toEqual(Array(12).fill('done'));
+});
+
+test('one that hangs in the middle of a transaction ends it; nothing of it is kept', async () => {
+  await dataSource.query('CREATE TABLE IF NOT EXISTS watched (id int)');
+  const deed = dataSource.transaction(async (manager) => {
+    await manager.query('INSERT INTO watched VALUES (1)');
+    services.postgres.hold();
+    await manager.query('INSERT INTO watched VALUES (2)');
+  });
+  await expect(deed).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  services.postgres.release();
+  await until(
+    'it is there again',
+    () =>
+      ask().then(
+        () => true,
+        () => false,
+      ),
+    5_000,
+  );
+  expect(await dataSource.query('SELECT * FROM watched')).toEqual([]);
+});
+
+test('a database that refuses says so at once, and is used again once it is back', async () => {
+  await services.postgres.cut();
+  const [codes, ms] = await ends([ask, ask]);
+  expect(codes).not.toContain('done');
+  expect(ms).toBeLessThan(1_000);
+  await services.postgres.heal();
+  await until(
+    'it is there again',
+    () =>
+      ask().then(
+        () => true,
+        () => false,
+      ),
+    5_000,
+  );
+});

@@ -1,0 +1,135 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+const TICK_MS = 100;
+/** After so many ticks without a word the database is asked whether it is there, and again after as many. */
+const ASK_EVERY_TICKS = 5;
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+/**
+ * A connection pool that notices a database that hangs: that accepts, and never answers. Every wait for it, in a query
+ * or for a connection, then ends with `ETIMEDOUT`, and new ones end at once until it answers again.
+ *
+ * A database that is slow is not taken for one that hangs: what is heard on any connection counts, and before giving up
+ * a new one is opened as a question. Time in which this process itself was too busy to listen does not count, because
+ * the ticks stand still then. At rest nothing ticks.
+ */
+export class WatchedPool extends pg.Pool {
+  private readonly goneTicks: number;
+  private readonly clients = new Set<pg.PoolClient>();
+  private readonly waiting = new Set<(error: Error) => void>();
+  private question: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private quietTicks = 0;
+  private isGone = false;
+
+  /** @param options those of a pool, and `answerWithinMs`: silence after which the database counts as gone */
+  constructor(options: pg.PoolConfig & { answerWithinMs: number }) {
+    super(options);
+    this.goneTicks = Math.ceil(options.answerWithinMs / TICK_MS);
+    this.on('connect', (client) => {
+      this.clients.add(client);
+      this.heard();
+      socketOf(client).on('data', () => this.heard());
+    });
+    this.on('remove', (client) => this.clients.delete(client));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (!callback) {
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(client) : reject(error as Error))),
+      );
+    }
+    if (this.isGone) {
+      process.nextTick(callback, noAnswer(), undefined, () => undefined);
+      return;
+    }
+    this.watch();
+    const giveUp = (error: Error) => callback(error, undefined, () => undefined);
+    this.waiting.add(giveUp);
+    super.connect((error, client, release) => {
+      if (this.waiting.delete(giveUp)) callback(error, client, release);
+      else if (client) release();
+    });
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    this.rest();
+    return callback ? super.end(callback) : super.end();
+  }
+
+  private heard(): void {
+    this.quietTicks = 0;
+    this.isGone = false;
+  }
+
+  private watch(): void {
+    if (this.timer) return;
+    this.quietTicks = 0;
+    this.timer = setInterval(() => this.tick(), TICK_MS);
+    this.timer.unref();
+  }
+
+  private rest(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.dropQuestion();
+  }
+
+  private tick(): void {
+    const isWaitedFor = this.totalCount > this.idleCount || this.waitingCount > 0;
+    if (!isWaitedFor && !this.isGone) return this.rest();
+    this.quietTicks += 1;
+    if (this.quietTicks % ASK_EVERY_TICKS === 0) this.ask();
+    if (this.quietTicks >= this.goneTicks && !this.isGone) this.giveUp();
+  }
+
+  /** Opens a connection of its own: whoever answers that, if only with a refusal of PostgreSQL's, is there. */
+  private ask(): void {
+    this.dropQuestion();
+    const question = new pg.Client({ ...this.options, password: this.options.password });
+    this.question = question;
+    // Without a listener an error would end the process.
+    question.on('error', () => undefined);
+    question.connect().then(
+      () => {
+        this.heard();
+        void question.end().catch(() => undefined);
+      },
+      (error: unknown) => {
+        if (error instanceof pg.DatabaseError) this.heard();
+      },
+    );
+  }
+
+  private dropQuestion(): void {
+    if (this.question) socketOf(this.question).destroy();
+    this.question = undefined;
+  }
+
+  private giveUp(): void {
+    this.isGone = true;
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    for (const end of waiting) end(noAnswer());
+    for (const client of this.clients) socketOf(client).destroy(noAnswer());
+  }
+}
+
+const noAnswer = () =>
+  Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' as const });
+
+/** The socket under a client; its type does not name it. */
+function socketOf(client: pg.ClientBase): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
+}

@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { seal, unseal } from '../crypto/encryption.js';
+import type { Outbox } from '../queues/outbox.js';
+import type { OutboxEntry } from '../queues/outbox.entity.js';
+
+/** Every mail there is, with what it needs to know. Links carry their one-time token in the clear. */
+export interface MailData {
+  verifyEmail: { link: string; name: string };
+  /** To somebody who registers with an address that has an account. */
+  alreadyRegistered: { link: string; name: string };
+  resetPassword: { link: string; name: string };
+  passwordChanged: { link: string; name: string };
+  newDevice: { link: string; name: string; device: string; at: string; timeZone: string };
+  confirmNewEmail: { link: string; name: string };
+  /** To the old address, when another one was confirmed. */
+  emailChanged: { link: string; name: string };
+  deletionRequested: { link: string; name: string; deletionAt: string; timeZone: string };
+  deletionCompleted: { name: string };
+}
+
+export type MailKind = keyof MailData;
+
+export interface Mail<K extends MailKind = MailKind> {
+  kind: K;
+  /** `null` for a mail that outlives the account. */
+  userId: number | null;
+  /** The address. */
+  recipient: string;
+  language: LanguageCode;
+  data: MailData[K];
+}
+
+const RECIPIENT = 'mails.recipient';
+const DATA = 'mails.data';
+
+/**
+ * Writes a mail and the job that sends it, in the caller's transaction; the row is sealed and deleted once the mail is
+ * on its way. Hand the entry to `outbox.dispatch` after the commit.
+ */
+export async function recordMail<K extends MailKind>(
+  manager: EntityManager,
+  outbox: Outbox,
+  mail: Mail<K>,
+): Promise<OutboxEntry> {
+  const [row] = await manager.query<{ id: number }[]>(
+    `INSERT INTO mails (user_id, kind, language, recipient, data) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    [
+      mail.userId,
+      mail.kind,
+      mail.language,
+      seal(mail.recipient, RECIPIENT),
+      seal(JSON.stringify(mail.data), DATA),
+    ],
+  );
+  if (!row) throw new Error('The mail was not stored');
+  return outbox.record(manager, 'mail.send', { mailId: row.id });
+}
+
+/** A mail as it waits to be sent; `kind` tells which data it has. */
+export type StoredMail = { [K in MailKind]: Mail<K> }[MailKind] & { id: number; createdAt: Date };
+
+interface MailRow {
+  user_id: number | null;
+  kind: MailKind;
+  language: LanguageCode;
+  recipient: Buffer;
+  data: Buffer;
+  created_at: Date;
+}
+
+/** The mail of a job, or `null` when it was sent or its account deleted meanwhile. */
+export async function findMail(manager: EntityManager, mailId: number): Promise<StoredMail | null> {
+  const [row] = await manager.query<MailRow[]>(
+    `SELECT user_id, kind, language, recipient, data, created_at FROM mails WHERE id = $1`,
+    [mailId],
+  );
+  if (!row) return null;
+  return {
+    id: mailId,
+    kind: row.kind,
+    userId: row.user_id,
+    language: row.language,
+    recipient: unseal(row.recipient, RECIPIENT),
+    data: JSON.parse(unseal(row.data, DATA)) as Mail['data'],
+    createdAt: row.created_at,
+  } as StoredMail;
+}
+
+/** Forgets a mail that is on its way, or never will be. */
+export async function forgetMail(manager: EntityManager, mailId: number): Promise<void> {
+  await manager.query(`DELETE FROM mails WHERE id = $1`, [mailId]);
+}

@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm';
+import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
+import { User } from './user.entity.js';
+
+/** The account itself: all that is known of the member but secrets. `null` when it is gone. */
+export async function exportAccount(manager: EntityManager, userId: number): Promise<unknown> {
+  const user = await manager.findOneBy(User, { id: userId });
+  if (!user) return null;
+  const [secrets] = await manager.query<{ two_factor: boolean; backup_codes: number }[]>(
+    `SELECT totp_secret IS NOT NULL AS two_factor,
+       (SELECT count(*)::integer FROM backup_codes WHERE user_id = u.id AND used_at IS NULL) AS backup_codes
+     FROM users u WHERE id = $1`,
+    [userId],
+  );
+  return {
+    id: user.id,
+    username: user.username,
+    displayName: user.displayName,
+    email: user.email,
+    pendingEmail: user.pendingEmail,
+    bio: user.bio,
+    birthday: user.birthday,
+    gender: user.gender,
+    country: user.country,
+    phoneNumber: user.phoneNumber,
+    language: user.language,
+    timeZone: user.timeZone,
+    preferences: { ...DEFAULT_PREFERENCES, ...user.preferences },
+    needsSupport: user.needsSupport,
+    twoFactor: { enabled: secrets?.two_factor ?? false, backupCodesCount: secrets?.backup_codes ?? 0 },
+    isAdmin: user.isAdmin,
+    isVerified: user.isVerified,
+    isActive: user.isActive,
+    deactivatedAt: user.deactivatedAt,
+    deactivationReason: user.deactivationReason,
+    deletionAt: user.deletionAt,
+    crisisQuietUntil: user.crisisQuietUntil,
+    createdAt: user.createdAt,
+    lastSeenAt: user.lastSeenAt,
+  };
+}

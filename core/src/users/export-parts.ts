@@ -1,0 +1,90 @@
+import { MoreThan, type EntityManager } from 'typeorm';
+import { roomOf } from '../auth/person.js';
+import { ChatMessageEntity } from '../chat/chat-message.entity.js';
+import { ChatSessionEntity } from '../chat/chat-session.entity.js';
+import { presentMessage, presentSession } from '../chat/chat.presenter.js';
+import { exportAccount } from './export-account.js';
+import { pagesOf } from './export-pages.js';
+
+/** A part of what a member can take along: one value, or a list that is read a page at a time. */
+export interface ExportPart {
+  /** Its name in the file. */
+  name: string;
+  /** The tables of which it shows all that is the member's own. */
+  tables: readonly string[];
+  read(manager: EntityManager, userId: number): Promise<unknown> | AsyncIterable<unknown>;
+}
+
+/** Everything of a member's own. A new feature adds its part; `export.spec.ts` fails for a table without one. */
+export const EXPORT_PARTS: readonly ExportPart[] = [
+  { name: 'account', tables: ['users'], read: exportAccount },
+  { name: 'sessions', tables: ['auth_sessions'], read: readSessions },
+  { name: 'securityLog', tables: ['audit_log'], read: readSecurityLog },
+  { name: 'chatSessions', tables: ['chat_sessions'], read: readChatSessions },
+  { name: 'chatMessages', tables: ['chat_messages'], read: readChatMessages },
+  { name: 'aiUsage', tables: ['ai_usage'], read: readAiUsage },
+];
+
+/** Tables that no part shows, and why. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  auth_tokens: 'one-time secrets',
+  backup_codes: 'secrets',
+  captured_mails: 'copies of mails that the member got; outside production only',
+  known_devices: 'hashes; the devices are in the sessions and in the security log',
+  mails: 'mails on their way to the member',
+  migrations: 'about the database itself',
+  outbox: 'jobs about to run: ids of rows that other parts show',
+  username_holds: 'names that nobody has',
+};
+
+function readSessions(manager: EntityManager, userId: number): Promise<unknown> {
+  return manager.query(
+    `SELECT device, created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
+     FROM auth_sessions WHERE user_id = $1 ORDER BY created_at`,
+    [userId],
+  );
+}
+
+function readSecurityLog(manager: EntityManager, userId: number): AsyncIterable<unknown> {
+  return pagesOf<{ id: number }>((after, limit) =>
+    manager.query(
+      `SELECT id, action, device, details, created_at AS "createdAt" FROM audit_log
+       WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+      [userId, after?.id ?? 0, limit],
+    ),
+  );
+}
+
+/** Without sorting all of a member's messages for each page: session by session. */
+function sessionsOf(manager: EntityManager, userId: number): AsyncGenerator<ChatSessionEntity> {
+  return pagesOf<ChatSessionEntity>((after, take) =>
+    manager.find(ChatSessionEntity, {
+      where: { userId, ...(after && { id: MoreThan(after.id) }) },
+      order: { id: 'ASC' },
+      take,
+    }),
+  );
+}
+
+async function* readChatSessions(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  for await (const session of sessionsOf(manager, userId)) yield presentSession(session);
+}
+
+async function* readChatMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  for await (const { id: sessionId } of sessionsOf(manager, userId)) {
+    const messages = pagesOf<ChatMessageEntity>((after, take) =>
+      manager.find(ChatMessageEntity, {
+        where: { sessionId, id: MoreThan(after?.id ?? 0) },
+        order: { id: 'ASC' },
+        take,
+      }),
+    );
+    for await (const message of messages) yield presentMessage(message);
+  }
+}
+
+function readAiUsage(manager: EntityManager, userId: number): Promise<unknown> {
+  return manager.query(`SELECT day::text, tokens FROM ai_usage WHERE person = $1 ORDER BY day`, [
+    roomOf({ kind: 'member', userId }),
+  ]);
+}

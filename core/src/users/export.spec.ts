@@ -1,0 +1,147 @@
+import { expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../audit/audit.js';
+import { ChatMessageEntity } from '../chat/chat-message.entity.js';
+import { ChatSessionEntity } from '../chat/chat-session.entity.js';
+import { signIn, type TestMember } from '../testing/people.js';
+import { createTestServices } from '../testing/test-services.js';
+import { EXPORT_PARTS, NOT_EXPORTED } from './export-parts.js';
+import { exportFileName, exportOf } from './export.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+
+interface Exported {
+  account: Record<string, unknown>;
+  sessions: { device: string }[];
+  securityLog: { id: number; action: string }[];
+  chatSessions: { id: string; userName: string }[];
+  chatMessages: { sessionId: string; content: string }[];
+  aiUsage: { day: string; tokens: number }[];
+}
+
+async function exported({ user }: TestMember): Promise<{ text: string; data: Exported }> {
+  let text = '';
+  for await (const piece of exportOf(manager, user.id)) text += piece;
+  return { text, data: JSON.parse(text) as Exported };
+}
+
+/** A conversation of so many messages. */
+async function converse({ user }: TestMember, word: string, count: number): Promise<string> {
+  const id = randomUUID();
+  await manager.insert(ChatSessionEntity, { id, userId: user.id, userName: `${word} Sam`, preview: word });
+  const messages = Array.from({ length: count }, (_, index) => ({
+    sessionId: id,
+    sender: 'user' as const,
+    content: `${word} ${index}`,
+    language: 'en' as const,
+  }));
+  await manager.insert(ChatMessageEntity, messages);
+  return id;
+}
+
+test('every table is in the export, or says why it is not', async () => {
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const known = [...EXPORT_PARTS.flatMap((part) => part.tables), ...Object.keys(NOT_EXPORTED)];
+  expect(tables.map(({ name }) => name).sort()).toEqual(known.sort());
+});
+
+test('everything of one’s own is in it, in the clear, and nothing of others', async () => {
+  const own = await signIn(dataSource, {
+    displayName: 'Ana Quokka',
+    bio: 'Likes islands',
+    birthday: '1990-02-03',
+    gender: 'female',
+    phoneNumber: '+4912345',
+    preferences: { firstComment: false },
+  });
+  const other = await signIn(dataSource, { displayName: 'Somebody Else', bio: 'foreign words' });
+  const session = await converse(own, 'zanzibar', 450);
+  await converse(own, 'pemba', 1);
+  await converse(other, 'foreign', 3);
+  for (const { user } of [own, other]) {
+    for (let index = 0; index < 201; index += 1)
+      await recordAudit(manager, { action: 'login.succeeded', userId: user.id, device: 'Firefox on Linux' });
+    await dataSource.query(`INSERT INTO ai_usage (person, day, tokens) VALUES ($1, current_date, $2)`, [
+      `member:${user.id}`,
+      user.id,
+    ]);
+  }
+
+  const { text, data } = await exported(own);
+  expect(data.account).toMatchObject({
+    id: own.user.id,
+    email: own.user.email,
+    displayName: 'Ana Quokka',
+    bio: 'Likes islands',
+    birthday: '1990-02-03',
+    gender: 'female',
+    phoneNumber: '+4912345',
+    preferences: { firstComment: false, readReceipts: true },
+    twoFactor: { enabled: false, backupCodesCount: 0 },
+  });
+  expect(data.sessions).toHaveLength(1);
+  expect(data.securityLog).toHaveLength(201);
+  expect(data.securityLog[0]).toMatchObject({ action: 'login.succeeded', device: 'Firefox on Linux' });
+  expect(data.chatSessions.map(({ userName }) => userName).sort()).toEqual(['pemba Sam', 'zanzibar Sam']);
+  const words = data.chatMessages.filter((message) => message.sessionId === session);
+  expect(words.map(({ content }) => content)).toEqual(
+    Array.from({ length: 450 }, (_, index) => `zanzibar ${index}`),
+  );
+  expect(data.chatMessages).toHaveLength(451);
+  expect(data.aiUsage).toEqual([{ day: expect.any(String), tokens: own.user.id }]);
+  for (const foreign of ['foreign', 'Somebody Else', other.user.email]) expect(text).not.toContain(foreign);
+});
+
+test('secrets stay here', async () => {
+  const own = await signIn(dataSource);
+  const hash = '$argon2id$canary';
+  await dataSource.query(`UPDATE users SET password_hash = $2, totp_secret = $3 WHERE id = $1`, [
+    own.user.id,
+    hash,
+    Buffer.from('canary secret'),
+  ]);
+  const { text, data } = await exported(own);
+  expect(data.account['twoFactor']).toEqual({ enabled: true, backupCodesCount: 0 });
+  const [session] = await dataSource.query<{ token_hash: Buffer }[]>(
+    `SELECT token_hash FROM auth_sessions WHERE user_id = $1`,
+    [own.user.id],
+  );
+  const hidden = [
+    hash,
+    'canary',
+    session!.token_hash.toString('base64'),
+    session!.token_hash.toString('hex'),
+  ];
+  for (const secret of hidden) expect(text).not.toContain(secret);
+});
+
+test('somebody who has done nothing has an empty export', async () => {
+  const { data } = await exported(await signIn(dataSource));
+  expect([data.securityLog, data.chatSessions, data.chatMessages, data.aiUsage]).toEqual([[], [], [], []]);
+});
+
+test('it is read a page at a time, whatever its size', async () => {
+  const own = await signIn(dataSource);
+  await converse(own, 'many', 1_000);
+  const seen: number[] = [];
+  const spied = new Proxy(manager, {
+    get(target, name, receiver) {
+      if (name !== 'find') return Reflect.get(target, name, receiver) as unknown;
+      return async (...args: Parameters<typeof target.find>) => {
+        const rows = await target.find(...args);
+        seen.push(rows.length);
+        return rows;
+      };
+    },
+  });
+  for await (const piece of exportOf(spied, own.user.id)) expect(piece.length).toBeLessThan(2_000);
+  expect(Math.max(...seen)).toBe(200);
+});
+
+test('the file is named as specified', () => {
+  expect(exportFileName(7, new Date('2026-11-22T10:20:30.400Z'))).toBe('user-data-7-20261122T102030Z.json');
+});

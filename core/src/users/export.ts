@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import { EXPORT_PARTS } from './export-parts.js';
+
+/**
+ * Everything of a member's own as one JSON document, in pieces, in constant memory. Each page is read by itself, so
+ * that a slow download holds neither a connection nor a transaction.
+ */
+export async function* exportOf(manager: EntityManager, userId: number): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(new Date())}`;
+  for (const { name, read } of EXPORT_PARTS) {
+    yield `,\n${JSON.stringify(name)}: `;
+    const part = read(manager, userId);
+    if (isList(part)) yield* list(part);
+    else yield JSON.stringify(await part);
+  }
+  yield '\n}\n';
+}
+
+/** Name of the file (specification, section 7). */
+export function exportFileName(userId: number, at = new Date()): string {
+  return `user-data-${userId}-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.json`;
+}
+
+async function* list(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]' : '\n]';
+}
+
+function isList(part: Promise<unknown> | AsyncIterable<unknown>): part is AsyncIterable<unknown> {
+  return Symbol.asyncIterator in part;
+}

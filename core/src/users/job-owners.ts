@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import type { JobName, Jobs } from '../queues/jobs.js';
+
+/** How a member's jobs are known: by ids in a field of the payload. `ids` is a query for them, `$1` the member's. */
+interface JobOwner<Field extends string = string> {
+  field: Field;
+  ids: string;
+}
+
+/** Whose each job is. A new job says it here, so that none outlives the account that it is about (quality 26). */
+const JOB_OWNERS: { readonly [N in JobName]: JobOwner<keyof Jobs[N] & string> | 'nobody' } = {
+  'chat.reply': {
+    field: 'messageId',
+    ids: `SELECT m.id FROM chat_messages m JOIN chat_sessions s ON s.id = m.session_id WHERE s.user_id = $1`,
+  },
+  'mail.send': { field: 'mailId', ids: `SELECT id FROM mails WHERE user_id = $1` },
+  'users.delete': { field: 'userId', ids: `SELECT $1::integer` },
+  'schedule.expiry': 'nobody',
+};
+
+/** A job that was recorded in the outbox. */
+export interface RecordedJob {
+  outboxId: number;
+  jobName: JobName;
+}
+
+/** Removes the recorded jobs of a member; to be called while the rows that they are about still exist. */
+export async function deleteJobsOf(manager: EntityManager, userId: number): Promise<RecordedJob[]> {
+  const removed: RecordedJob[] = [];
+  for (const [jobName, owner] of Object.entries(JOB_OWNERS) as [JobName, JobOwner | 'nobody'][]) {
+    if (owner === 'nobody') continue;
+    const [rows] = await manager.query<[{ id: number }[], number]>(
+      `DELETE FROM outbox WHERE job_name = $2 AND (payload->>$3::text)::bigint IN (${owner.ids}) RETURNING id`,
+      [userId, jobName, owner.field],
+    );
+    removed.push(...rows.map(({ id }) => ({ outboxId: id, jobName })));
+  }
+  return removed;
+}

@@ -1,0 +1,8 @@
+/** Jobs about whole accounts. */
+export interface UserJobs {
+  /**
+   * Deletes an account for good, unless its deletion was taken back.
+   * `deletionAt` (ISO time) names the request: one that was taken back and made anew has another.
+   */
+  'users.delete': { userId: number; deletionAt: string };
+}

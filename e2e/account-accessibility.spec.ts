@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { newMember } from './support/members';
+import { card } from './support/settings';
+import { totpCode } from './support/totp';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`account, ${colorScheme}, ${width} px`, async ({ page, context, baseURL }) => {
+      await newMember(context, baseURL);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+
+      await page.goto('/account');
+      await expect(page.getByRole('switch', { name: 'Gentle letters' })).toBeVisible();
+      await expectAccessible(page, '/account');
+      const profile = card(page, 'Profile');
+      await profile.getByRole('button', { name: 'Edit profile' }).click();
+      await profile.getByLabel('Username').fill('a');
+      await profile.getByLabel('Email').fill('nobody');
+      await profile.getByRole('button', { name: 'Save changes' }).click();
+      await expect(profile.getByRole('alert')).toHaveCount(2);
+      await expectAccessible(page, 'profile form with errors');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'deletion');
+    });
+
+    test(`security, ${colorScheme}, ${width} px`, async ({ page, context, baseURL }) => {
+      await newMember(context, baseURL);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+
+      await page.goto('/security');
+      await expect(card(page, 'Security log').getByRole('listitem').first()).toBeVisible();
+      await card(page, 'Password').getByLabel('New password', { exact: true }).fill('river');
+      await expectAccessible(page, '/security');
+      const twoFactor = card(page, 'Two-factor authentication');
+      await twoFactor.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+      await expect(twoFactor.getByRole('img')).toBeVisible();
+      await expectAccessible(page, 'two-factor set-up');
+      const secret = await twoFactor.locator('code').innerText();
+      await twoFactor.getByLabel('6-digit code').fill(totpCode(secret));
+      await twoFactor.getByRole('button', { name: 'Turn on' }).click();
+      await expect(twoFactor.getByRole('heading', { name: 'Your backup codes' })).toBeFocused();
+      await expectAccessible(page, 'backup codes');
+      await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
+      await twoFactor.getByRole('button', { name: 'Turn off' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'turning two-factor off');
+    });
+  }
+}
+
+test('account and security in Arabic, on a phone', async ({ page, context, baseURL }) => {
+  await newMember(context, baseURL);
+  await context.addCookies([{ name: 'language-preference', value: 'ar', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/account', '/security']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[\u0600-\u06ff]/);
+    await expectAccessible(page, path);
+  }
+});
+
+test('dialogs open and close by keyboard, and focus returns', async ({ page, context, baseURL }) => {
+  await newMember(context, baseURL);
+  await page.goto('/account');
+  const flag = page.getByRole('switch', { name: 'I could use some support' });
+  await flag.focus();
+  await page.keyboard.press('Space');
+  await expect(flag).toBeChecked();
+  await expect(flag).toBeFocused();
+  const open = page.getByRole('button', { name: 'Delete my account' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(open).toBeFocused();
+});

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { asPage, newMember, signIn } from './support/members';
+import { card, isSignedIn, PHONE, toast } from './support/settings';
+import { totpCode } from './support/totp';
+
+test('leads a visitor to the landing page', async ({ page }) => {
+  await page.goto('/security');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('two-factor: set up, backup codes, new ones, off', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const member = await newMember(context, baseURL);
+  await page.goto('/security');
+  const twoFactor = card(page, 'Two-factor authentication');
+  await twoFactor.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  await expect(twoFactor.getByRole('img')).toHaveJSProperty('complete', true);
+  const secret = (await twoFactor.locator('code').innerText()).replaceAll(' ', '');
+  const code = twoFactor.getByLabel('6-digit code');
+  const turnOn = twoFactor.getByRole('button', { name: 'Turn on' });
+  await code.fill('12345');
+  await expect(turnOn).toBeDisabled();
+  const right = totpCode(secret);
+  await code.fill(right === '000000' ? '111111' : '000000');
+  await turnOn.click();
+  await expect(twoFactor.getByRole('alert')).toHaveText('Invalid verification code');
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await code.press('Enter');
+  await expect(toast(page, 'Two-factor authentication enabled successfully')).toBeVisible();
+
+  await expect(twoFactor.getByRole('heading', { name: 'Your backup codes' })).toBeFocused();
+  const codes = await twoFactor.locator('ol code').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await twoFactor.getByRole('button', { name: 'Copy codes' }).click();
+  await expect(twoFactor.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+  await expect(twoFactor.getByRole('button', { name: 'Copy codes' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await twoFactor.getByRole('button', { name: 'Download as a text file' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('mikai-backup-codes.txt');
+  const file = readFileSync(await download.path(), 'utf8');
+  for (const each of codes) expect(file).toContain(each);
+  await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(twoFactor).toContainText('Backup codes left: 10.');
+
+  await twoFactor.getByRole('button', { name: 'New backup codes' }).click();
+  const renewal = page.getByRole('dialog');
+  await renewal.getByLabel('Your password', { exact: true }).fill('wrong');
+  await renewal.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(renewal.getByRole('alert')).toHaveText('Invalid password');
+  await renewal.getByLabel('Your password', { exact: true }).fill(member.password);
+  await renewal.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(toast(page, 'New backup codes generated')).toBeVisible();
+  const renewed = await twoFactor.locator('ol code').allInnerTexts();
+  expect(renewed).toHaveLength(10);
+  expect(renewed).not.toContain(codes[0]);
+  await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
+
+  await twoFactor.getByRole('button', { name: 'Turn off' }).click();
+  const removal = page.getByRole('alertdialog');
+  await removal.getByLabel('Your password', { exact: true }).fill('wrong');
+  await removal.getByLabel('6-digit code').fill(totpCode(secret, 1));
+  await removal.getByRole('button', { name: 'Turn off' }).click();
+  await expect(removal.getByRole('alert')).toHaveText('Invalid password or verification code');
+  await removal.getByLabel('Your password', { exact: true }).fill(member.password);
+  await removal.getByRole('button', { name: 'Use a backup code instead' }).click();
+  await removal.getByLabel('Backup code').fill(renewed[0] ?? '');
+  await removal.getByRole('button', { name: 'Turn off' }).click();
+  await expect(toast(page, 'Two-factor authentication disabled')).toBeVisible();
+  await expect(twoFactor.getByRole('button', { name: 'Set up two-factor authentication' })).toBeVisible();
+  await expect(card(page, 'Security log')).toContainText('Two-factor authentication turned off');
+});
+
+test('a set-up that fails says so', async ({ page, context, baseURL }) => {
+  await newMember(context, baseURL);
+  await page.goto('/security');
+  await page.route('**/api/auth/2fa/setup', (route) => route.abort());
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  await expect(toast(page, 'Failed to setup two-factor authentication')).toBeVisible();
+});
+
+test('a new password is checked as it is typed and signs out the other devices', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const member = await newMember(context, baseURL);
+  const phone = await browser.newContext({ baseURL, userAgent: PHONE });
+  await signIn(phone, member, baseURL);
+  await page.goto('/security');
+  const password = card(page, 'Password');
+  const submit = password.getByRole('button', { name: 'Change password' });
+  await password.getByLabel('Current password', { exact: true }).fill('Not-The-One-1');
+  const chosen = password.getByLabel('New password', { exact: true });
+  await chosen.fill('river');
+  await expect(password.locator('[data-met="true"]')).toHaveCount(1);
+  await expect(password.locator('[data-check="length"]')).toHaveAttribute('data-met', 'false');
+  await expect(submit).toBeDisabled();
+  await chosen.fill('Password123!');
+  await submit.click();
+  await expect(password.getByRole('alert')).toContainText('This is one of the commonest passwords');
+  await expect(chosen).toBeFocused();
+  await chosen.fill('Another-River-7');
+  await expect(password.locator('[data-met="true"]')).toHaveCount(5);
+  await submit.click();
+  await expect(password.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(password.getByLabel('Current password', { exact: true })).toBeFocused();
+  await password.getByLabel('Current password', { exact: true }).fill(member.password);
+  await submit.click();
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  await expect(chosen).toHaveValue('');
+  expect(await isSignedIn(context)).toBe(true);
+  await expect.poll(() => isSignedIn(phone)).toBe(false);
+  await signIn(phone, { ...member, password: 'Another-River-7' }, baseURL);
+  await phone.close();
+});
+
+test('other devices appear, and are signed out one by one or all at once', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const member = await newMember(context, baseURL);
+  await page.goto('/security');
+  const devices = card(page, 'Your devices');
+  await expect(devices).toContainText('You are signed in nowhere else.');
+  const phone = await browser.newContext({ baseURL, userAgent: PHONE });
+  const tablet = await browser.newContext({ baseURL, userAgent: PHONE.replaceAll('iPhone', 'iPad') });
+  await signIn(phone, member, baseURL);
+  // Nobody reloads: the list follows by itself.
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await signIn(tablet, member, baseURL);
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await expect(devices.getByRole('listitem').first()).toContainText('This device');
+
+  const watched = await phone.newPage();
+  await watched.goto('/account');
+  await expect(card(watched, 'Profile')).toContainText(member.username);
+  const rows = await (await context.request.get('/api/auth/sessions')).json();
+  const phoneSession = (rows as { id: string; createdAt: string; isCurrent: boolean }[])
+    .filter(({ isCurrent }) => !isCurrent)
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+  await devices
+    .locator(`[data-session-id="${phoneSession?.id}"]`)
+    .getByRole('button', { name: /^Sign out:/ })
+    .click();
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('heading', { name: 'Your devices' })).toBeFocused();
+  await expect.poll(() => isSignedIn(phone)).toBe(false);
+  // The other device is told at once, over its socket.
+  await expect(watched.getByRole('heading', { name: 'Session Expired' })).toBeVisible();
+
+  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(devices).toContainText('You are signed in nowhere else.');
+  await expect.poll(() => isSignedIn(tablet)).toBe(false);
+  expect(await isSignedIn(context)).toBe(true);
+  await phone.close();
+  await tablet.close();
+});
+
+test('the log is read page by page', async ({ page, context, baseURL }) => {
+  const member = await newMember(context, baseURL);
+  for (let i = 0; i < 9; i++) {
+    await context.request.post('/api/auth/logout', { headers: asPage(baseURL) });
+    await signIn(context, member, baseURL);
+  }
+  await page.goto('/security');
+  const log = card(page, 'Security log');
+  await expect(log.getByRole('listitem')).toHaveCount(10);
+  await log.getByRole('button', { name: 'Show more' }).click();
+  await expect(log.getByRole('listitem')).toHaveCount(20);
+  await expect(log.getByRole('listitem').nth(10)).toBeFocused();
+  await log.getByRole('button', { name: 'Show more' }).click();
+  await expect(log.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(log.getByRole('listitem').last()).toContainText('Account created');
+});
+
+test('what could not be loaded can be asked for again', async ({ page, context, baseURL }) => {
+  await newMember(context, baseURL);
+  // A socket that connects would have everything fetched anew, and leave nothing to ask for.
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  await page.route('**/api/auth/sessions', (route) => route.abort());
+  await page.goto('/security');
+  const devices = card(page, 'Your devices');
+  await expect(devices.getByRole('alert')).toContainText('This could not be loaded');
+  await page.unroute('**/api/auth/sessions');
+  await devices.getByRole('button', { name: 'Retry' }).click();
+  await expect(devices).toContainText('This device');
+});

@@ -1,0 +1,300 @@
+import { expect, test } from '@playwright/test';
+import { AuthForm, freshName, PASSWORD } from './support/auth-form';
+import { asPage, mailTo, newMember, signIn, tokenIn } from './support/members';
+import { isSignedIn, toast } from './support/settings';
+import { totpCode } from './support/totp';
+
+test('from the landing page to an account: sign up, mail, verify, sign in, sign out', async ({
+  page,
+  context,
+}) => {
+  const form = new AuthForm(page);
+  const name = freshName();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Get Started Free' }).click();
+  await expect(form.card.getByRole('heading', { name: 'Create Account' })).toBeFocused();
+  await expect(page).toHaveURL(/\/$/);
+
+  await form.fillRegistration(name);
+  await expect(form.card.getByText('This username is available.')).toBeVisible();
+  await expect(form.card.getByLabel('Phone number')).toHaveValue('+639175550100');
+  await form.password.fill('river');
+  await expect(form.button('Create Account')).toBeDisabled();
+  await expect(form.card.locator('[data-met="true"]')).toHaveCount(1);
+  await form.password.fill(PASSWORD);
+  await expect(form.card.locator('[data-met="false"]')).toHaveCount(0);
+  await form.password.press('Enter');
+
+  const panel = page.getByRole('region', { name: 'Email Verification Required' });
+  await expect(panel).toContainText(`${name}@example.com`);
+  await expect(panel).toContainText(
+    'Registration Successful! Please check your email to verify your account before logging in.',
+  );
+  await expect(panel.getByRole('heading')).toBeFocused();
+  const mail = await mailTo(page.request, `${name}@example.com`);
+  expect(await isSignedIn(context), 'signed in before the address is verified').toBe(false);
+
+  await page.goto(/https?:\S+verify-email\S+/.exec(mail.text)?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to Login' }).click();
+  await form.signIn(`${name}@example.com`);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${name}`);
+  await expect(page.getByRole('link', { name: `Hi, ${name}` })).toHaveAttribute('href', '/account');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
+  expect(await isSignedIn(context)).toBe(false);
+});
+
+test('what is wrong with a sign-up is said, and nothing typed is lost', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const taken = await newMember(context, baseURL);
+  await context.clearCookies();
+  const form = new AuthForm(page);
+  await form.open('/auth?mode=register');
+  await form.password.fill(PASSWORD);
+  await form.button('Create Account').click();
+  await expect(form.card.getByText('Please fill in all required fields.')).toBeVisible();
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAccessibleDescription('Please enter your email address.');
+
+  await form.fillRegistration(taken.username.toUpperCase());
+  await expect(form.card.getByText('This username is already taken.', { exact: true })).toBeVisible();
+  const today = new Date();
+  await form.card.getByLabel('Birthday').fill(`${today.getFullYear() - 13}-12-31`);
+  await form.card.getByLabel('Display name').fill('Noor');
+  await form.button('Create Account').click();
+  await expect(
+    form.card.getByText('This username is already taken. Please choose a different one.'),
+  ).toBeVisible();
+  await expect(
+    form.card.getByText(
+      'You must be at least 13 years old to create an account. This is required for privacy and safety regulations.',
+    ),
+  ).toBeVisible();
+  await expect(form.card.getByLabel('Username')).toBeFocused();
+
+  await form.card.getByLabel('Username').fill(freshName());
+  await form.card.getByLabel('Birthday').fill('');
+  await form.password.fill('Password123!');
+  await form.button('Create Account').click();
+  await expect(form.card.getByText(/one of the commonest passwords/)).toBeVisible();
+  await expect(form.password).toBeFocused();
+  await form.button('Sign In').click();
+  await form.button('Create Account').click();
+  await expect(form.card.getByLabel('Display name')).toHaveValue('Noor');
+});
+
+test('a wrong password, no answer, and an address that is not verified', async ({ page, baseURL }) => {
+  const form = new AuthForm(page);
+  const name = freshName();
+  const email = `${name}@example.com`;
+  const answer = await page.request.post('/api/auth/register', {
+    headers: asPage(baseURL),
+    data: { username: name, email, password: PASSWORD },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+
+  await form.open('/login');
+  await form.signIn(email, 'wrong');
+  await expect(form.card.getByRole('alert')).toHaveText(
+    'Login Failed: Please check your credentials and try again.',
+  );
+  await expect(form.password).toBeFocused();
+  await expect(form.password).toHaveValue('wrong');
+
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await form.signIn(email);
+  await expect(form.card.getByRole('alert')).toContainText('Nothing is lost');
+  await page.unroute('**/api/auth/login');
+  await form.password.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await mailTo(page.request, email);
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(toast(page, 'Verification Email Sent')).toBeVisible();
+  await page.route('**/api/auth/resend-verification', (route) => route.abort());
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(toast(page, 'Network Error')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Email Verification Required' })
+    .getByRole('button', { name: 'Dismiss' })
+    .click();
+  await expect(form.email).toHaveValue(email);
+});
+
+test('links that do not work say so', async ({ page }) => {
+  await page.goto('/verify-email');
+  await expect(page.getByText('No verification token provided')).toBeVisible();
+  await page.goto('/verify-email?token=no-such-token');
+  await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
+  await page.route('**/api/auth/verify-email*', (route) => route.abort());
+  await page.goto('/verify-email?token=another');
+  await expect(page.getByText('An error occurred during verification')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+
+  await page.goto('/reset-password');
+  await expect(page.getByText('No reset token found. Please use the link from your email.')).toBeVisible();
+  const form = new AuthForm(page);
+  await form.open('/reset-password?token=no-such-token');
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await form.password.fill(PASSWORD);
+  await form.button('Set New Password').click();
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
+});
+
+test('with two-factor a code completes the sign-in, and a backup code too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const member = await newMember(context, baseURL);
+  const headers = asPage(baseURL);
+  const setup = await context.request.post('/api/auth/2fa/setup', { headers });
+  const { secret } = (await setup.json()) as { secret: string };
+  const enabled = await context.request.post('/api/auth/2fa/enable', {
+    headers,
+    data: { secret, code: totpCode(secret) },
+  });
+  const { backupCodes } = (await enabled.json()) as { backupCodes: string[] };
+  await context.clearCookies();
+
+  const form = new AuthForm(page);
+  await form.open();
+  await form.signIn(member.email);
+  const code = form.card.getByLabel('Verification code');
+  await expect(page.getByRole('heading', { name: 'Two-Factor Authentication' })).toBeFocused();
+  expect(await isSignedIn(context), 'signed in without a code').toBe(false);
+  await code.fill('12345');
+  await code.press('Enter');
+  await expect(form.card.getByText('Please enter all 6 digits.')).toBeVisible();
+  await code.fill(totpCode(secret) === '000000' ? '111111' : '000000');
+  await code.press('Enter');
+  await expect(form.card.getByText('Invalid verification code')).toBeVisible();
+  await expect(code).toBeFocused();
+  const next = totpCode(secret, 1);
+  await code.fill(`${next.slice(0, 3)} ${next.slice(3)}`);
+  await code.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back,');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await form.signIn(member.email);
+  await form.button('Use a backup code').click();
+  await form.card.getByLabel('Backup code').fill(backupCodes[0] ?? '');
+  await form.button('Verify').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back,');
+});
+
+test('a new password ends the other sessions, and what was typed there waits', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const member = await newMember(context, baseURL);
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  const box = page.locator('textarea');
+  await box.fill('I was about to say');
+  await box.focus();
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = await elsewhere.newPage();
+  const form = new AuthForm(other);
+  await form.open('/auth?mode=forgot');
+  await form.button('Send Reset Link').click();
+  await expect(form.card.getByText('Please enter your email address.')).toBeVisible();
+  await form.email.fill(member.email);
+  await form.button('Send Reset Link').click();
+  await expect(form.card.getByText(/If there is an account with this address/)).toBeVisible();
+  const mail = await mailTo(other.request, member.email, ({ text }) => text.includes('/reset-password?'));
+  await other.goto(`/reset-password?token=${tokenIn(mail)}`);
+  await expect(other).toHaveURL(/\/reset-password$/);
+  await form.password.fill('Another-Morning-7!');
+  await form.button('Set New Password').click();
+  await expect(toast(other, 'Password Reset Successfully')).toBeVisible();
+  await expect(other).toHaveURL(/\/auth$/);
+  await form.signIn(member.email);
+  await expect(form.card.getByRole('alert')).toContainText('Login Failed');
+  await form.signIn(member.email, 'Another-Morning-7!');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Welcome back,');
+
+  // Here the socket has told of it.
+  await expect(page.getByRole('heading', { name: 'Session Expired' })).toBeFocused();
+  await expect(box).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Help now' })).toBeVisible();
+  const again = new AuthForm(page);
+  await expect(again.email).toHaveValue(member.email);
+  await again.password.fill('Another-Morning-7!');
+  await again.password.press('Enter');
+  await expect(box).toHaveValue('I was about to say');
+  await expect(box).toBeFocused();
+  await box.press('Enter');
+  await expect(page.getByRole('log')).toContainText('I was about to say');
+  await expect(page.locator('[data-sender="user"][data-message-id]')).toHaveCount(1);
+  await elsewhere.close();
+});
+
+test('without a socket an ended session is noticed by what is refused; words that were sent follow', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const member = await newMember(context, baseURL);
+  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  const box = page.locator('textarea');
+  await box.fill('Do not lose this');
+  await context.clearCookies({ name: 'mikai_session' });
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Session Expired' })).toBeVisible();
+  await new AuthForm(page).password.fill(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-sender="user"][data-message-id]')).toHaveText(/Do not lose this/);
+});
+
+test('leaving takes everything along, in all tabs', async ({ page, context, baseURL }) => {
+  await newMember(context, baseURL);
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await page.locator('textarea').fill('only for me');
+  const tab = await context.newPage();
+  await tab.goto('/account');
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await expect(tab.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain('only for me');
+});
+
+test('pages lead those who are signed in, and those who are not, where they belong', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/security');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(new AuthForm(page).card.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Talk with MikAI/ }).click();
+  await expect(new AuthForm(page).card.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
+  await page.getByRole('button', { name: "Get Started Now - It's Free" }).click();
+  await expect(new AuthForm(page).card.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+
+  const member = await newMember(context, baseURL);
+  await signIn(context, member, baseURL);
+  for (const path of ['/auth', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back,');
+  }
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useOnline } from '../lib/use-online';
+import { whenIdle } from '../lib/when-idle';
+import { useToastStore } from '../ui/toast.store';
+import { ErrorBoundary } from './error-boundary';
+
+/**
+ * Toasts come into the page once the browser has nothing better to do, so that they take nothing from the first paint,
+ * F8 finds their region, and one that tells of a lost connection needs none. A toast that is quicker brings them at
+ * once. Where they could not be loaded they are asked for again with the next toast, and when the network is back.
+ */
+export function LateToasts() {
+  const [Region, setRegion] = useState<ComponentType | null>(null);
+  const [isIdle, setIdle] = useState(false);
+  const newest = useToastStore((state) => state.toasts[0]?.id);
+  const online = useOnline();
+  const isWanted = Region === null && (isIdle || newest !== undefined);
+
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => {
+    if (!isWanted) return;
+    import('../ui/toast-region').then(
+      ({ ToastRegion }) => setRegion(() => ToastRegion),
+      () => undefined,
+    );
+  }, [isWanted, newest, online]);
+
+  if (!Region) return null;
+  return (
+    <ErrorBoundary resetKey={String(newest)} fallback={null}>
+      <Region />
+    </ErrorBoundary>
+  );
+}

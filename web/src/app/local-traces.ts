@@ -1,0 +1,13 @@
+import { clearAccountTraces } from '../features/account/account.store';
+import { clearChatTraces, resumeSending } from '../features/chat/chat.store';
+
+/** Forgets every word that the features keep on this device. A feature with drafts of its own adds itself here. */
+export function clearLocalTraces(): void {
+  clearAccountTraces();
+  clearChatTraces();
+}
+
+/** The same member is back after their session had ended: what waited for that goes on. */
+export function resumeLocalWork(): void {
+  resumeSending();
+}

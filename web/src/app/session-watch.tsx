@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { authKeys, recheckAfterRefusal, useCurrentUser } from '../features/auth/auth.queries';
+import { hearOtherTabs, leaveSession } from '../features/auth/auth.session';
+import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
+import { listenForRefusals } from '../lib/api';
+import { readStored, writeStored } from '../lib/storage';
+import { showToast } from '../ui/toast.store';
+
+/** Whose words this device may hold: the id of the member who was signed in last. */
+const LAST_MEMBER_KEY = 'mikai.auth.member';
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+/** Everything but who is signed in was somebody else's. What is on screen is fetched anew. */
+function forgetServerData(queryClient: QueryClient): void {
+  queryClient.getMutationCache().clear();
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
+}
+
+async function followMember(queryClient: QueryClient, memberId: number | null, changed: boolean) {
+  const { restartRealtime, startRealtime, stopRealtime } = await import('./realtime-setup');
+  if (memberId === null) stopRealtime();
+  else if (changed) restartRealtime(queryClient);
+  else startRealtime(queryClient);
+}
+
+/** When another member comes than the one before, nothing of theirs stays on this device. */
+async function guardLocalTraces(memberId: number): Promise<void> {
+  const last = readStored(LAST_MEMBER_KEY, isId);
+  if (last === memberId) return;
+  if (last !== undefined) (await import('./local-traces')).clearLocalTraces();
+  writeStored(LAST_MEMBER_KEY, memberId);
+}
+
+/**
+ * Keeps everything in step with who is signed in: the cache, the socket, what is kept on this device, and the other tabs.
+ * Shows nothing. Whatever cannot be loaded for it is made up for by the next fetch.
+ */
+export function SessionWatch() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const memberId = user === undefined ? undefined : (user?.id ?? null);
+  const isExpired = useIsExpired();
+  const ended = useAuthStore((state) => state.ended);
+  const before = useRef<{ memberId?: number | null; isExpired: boolean }>({ isExpired: false });
+
+  useEffect(() => listenForRefusals((path) => recheckAfterRefusal(queryClient, path)), [queryClient]);
+
+  useEffect(
+    () =>
+      hearOtherTabs((news) => {
+        if (news === 'in') return void queryClient.invalidateQueries({ queryKey: authKeys.me });
+        if (!queryClient.getQueryData(authKeys.me)) return;
+        leaveSession(queryClient, false);
+        import('./local-traces').then(
+          ({ clearLocalTraces }) => clearLocalTraces(),
+          () => undefined,
+        );
+        void navigate('/');
+      }),
+    [queryClient, navigate],
+  );
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = { memberId, isExpired };
+    if (memberId === undefined || isExpired) return;
+    const isOther = was.memberId !== undefined && was.memberId !== memberId;
+    const isBack = was.isExpired && !isOther;
+    const ignore = () => undefined;
+    if (isOther) forgetServerData(queryClient);
+    if (isBack) {
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
+      import('./local-traces').then(({ resumeLocalWork }) => resumeLocalWork(), ignore);
+    }
+    if (memberId !== null) guardLocalTraces(memberId).catch(ignore);
+    // A visitor who has not been anybody else here has no socket, or one of the page that they are on.
+    if (memberId !== null || isOther) followMember(queryClient, memberId, isOther || isBack).catch(ignore);
+  }, [memberId, isExpired, queryClient]);
+
+  useEffect(() => {
+    if (ended !== 'gone' && ended !== 'deactivated') return;
+    if (ended === 'deactivated')
+      showToast({
+        title: t('session.deactivatedTitle'),
+        description: t('session.deactivatedText'),
+        variant: 'destructive',
+      });
+    leaveSession(queryClient, false);
+    void navigate('/');
+  }, [ended, queryClient, navigate, t]);
+  return null;
+}

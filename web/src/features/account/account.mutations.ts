@@ -1,0 +1,101 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import type { Preferences, UpdateProfileRequest, UpdateProfileResponse } from '@mikai/contract/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toast.store';
+import { useFailureText } from '../../ui/use-failure-text';
+import { deleteAccount, putPreferences, toggleSupport, updateProfile } from './account.api';
+import { accountKeys } from './account.queries';
+
+/** Tells whoever keeps the signed-in member what the server has said about them. */
+export type PatchUser = (patch: Partial<CurrentUser>) => void;
+
+/** Saves the profile; what failed is the form's to tell. */
+export function useUpdateProfile(onSaved: (answer: UpdateProfileResponse) => void) {
+  return useMutation({
+    mutationFn: (changes: UpdateProfileRequest) => updateProfile(changes),
+    onSuccess: onSaved,
+  });
+}
+
+/** Turns the support flag over and says what it is now (words: specification, section 8). */
+export function useToggleSupport(patchUser: PatchUser) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation('common');
+  const failureText = useFailureText();
+  return useMutation({
+    // What it is to become is for the screen alone: the server turns over what it has.
+    mutationFn: (_target: boolean) => toggleSupport(),
+    onSuccess: ({ needsSupport }) => {
+      patchUser({ needsSupport });
+      showToast(
+        needsSupport
+          ? { title: t('support.set'), description: t('support.setText') }
+          : { title: t('support.removed'), description: t('support.removedText') },
+      );
+    },
+    onError: (error) =>
+      showToast({
+        title: common('errors.title'),
+        description: failureText(error) ?? t('support.failed'),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Turns one preference on or off: on the screen at once, and back again if it could not be stored. */
+export function useSetPreference() {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation('common');
+  const failureText = useFailureText();
+  const queryClient = useQueryClient();
+  const write = (change: Partial<Preferences>) =>
+    queryClient.setQueryData<Preferences>(
+      accountKeys.preferences,
+      (known) => known && { ...known, ...change },
+    );
+  return useMutation({
+    // One after the other, so that the last press is the last to be stored.
+    scope: { id: 'account.preferences' },
+    mutationKey: accountKeys.preferences,
+    mutationFn: (change: Partial<Preferences>) => putPreferences(change),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: accountKeys.preferences });
+      const before = queryClient.getQueryData<Preferences>(accountKeys.preferences);
+      write(change);
+      return before;
+    },
+    onError: (error, change, before) => {
+      if (before)
+        write(Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Preferences]])));
+      showToast({
+        title: common('errors.title'),
+        description: failureText(error) ?? t('preferences.failed'),
+        variant: 'destructive',
+      });
+    },
+    onSettled: () => {
+      // The last of several in a row asks for the truth; before, it would undo on screen what is still on its way.
+      if (queryClient.isMutating({ mutationKey: accountKeys.preferences }) > 1) return;
+      return queryClient.invalidateQueries({ queryKey: accountKeys.preferences });
+    },
+  });
+}
+
+/** What the page does around a deletion: this browser is signed out by it, and that is no surprise. */
+export interface Leaving {
+  /** Whether the deletion is being asked for. */
+  onLeaving: (isLeaving: boolean) => void;
+  /** The account will be gone at this ISO time; its sessions have ended. */
+  onDeleted: (deletionAt: string) => void;
+}
+
+/** Asks for the deletion of the account; every session of it ends with the answer. What failed is the form's to tell. */
+export function useDeleteAccount({ onLeaving, onDeleted }: Leaving) {
+  return useMutation({
+    mutationFn: (password: string) => deleteAccount({ password }),
+    onMutate: () => onLeaving(true),
+    onSuccess: ({ deletionAt }) => onDeleted(deletionAt),
+    onSettled: () => onLeaving(false),
+  });
+}

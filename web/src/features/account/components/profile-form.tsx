@@ -1,0 +1,206 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { LANGUAGES } from '@mikai/contract/languages';
+import type { CrisisCard } from '@mikai/contract/safety';
+import type { UpdateProfileResponse } from '@mikai/contract/users';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { setLanguage } from '../../../i18n/i18n';
+import { ApiError } from '../../../lib/api-error';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Field, TextArea, TextInput } from '../../../ui/field';
+import { FormFault } from '../../../ui/form-fault';
+import { SelectInput } from '../../../ui/select-input';
+import { CardActions } from '../../../ui/settings-card';
+import { useUpdateProfile } from '../account.mutations';
+import { setProfileDraft } from '../account.store';
+import type { ProfileDraft } from '../account.store';
+import { PROFILE_LIMITS, profileChanges, profileFaults, profileValues } from '../profile-rules';
+import type { ProfileField, ProfileValues } from '../profile-rules';
+import { deviceZone, timeZoneChoices, zoneName } from '../time-zones';
+import { useProfileFailure } from '../use-profile-failure';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+/** A field, and a button that fills it. */
+const Together = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  > button {
+    justify-self: start;
+  }
+`;
+
+interface ProfileFormProps {
+  user: CurrentUser;
+  draft: ProfileDraft;
+  onCancel: () => void;
+  onSaved: (answer: UpdateProfileResponse) => void;
+  /** The refused text met the crisis gate. */
+  onCrisis: (card: CrisisCard) => void;
+}
+
+/** The profile as a form. What is typed is kept on this device until it is saved or called off. */
+export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: ProfileFormProps) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation('common');
+  const form = useRef<HTMLFormElement>(null);
+  const values: ProfileValues = { ...profileValues(user), ...draft.values };
+  const [faulty, setFaulty] = useState<readonly ProfileField[]>([]);
+  const save = useUpdateProfile((answer) => {
+    const { language } = answer.user;
+    if (language && language !== user.language) setLanguage(language).catch(() => undefined);
+    onSaved(answer);
+  });
+  const failure = useProfileFailure(save.error);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
+  useEffect(() => {
+    if (save.error instanceof ApiError && save.error.crisis) onCrisis(save.error.crisis);
+  }, [save.error, onCrisis]);
+  const hasFault = faulty.length > 0 || Object.keys(failure.fields).length > 0;
+  useEffect(() => {
+    if (hasFault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasFault, faulty, save.error]);
+
+  const set = (field: ProfileField, value: string) => {
+    setProfileDraft({ userId: user.id, values: { ...draft.values, [field]: value } });
+    setFaulty((fields) => fields.filter((other) => other !== field));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const faults = profileFaults(values);
+    setFaulty(faults);
+    save.reset();
+    if (faults.length > 0) return;
+    const changes = profileChanges(user, values);
+    if (Object.keys(changes).length === 0) onCancel();
+    else save.mutate(changes);
+  };
+  const error = (field: ProfileField) =>
+    faulty.includes(field) ? t(`profile.faults.${field}`, PROFILE_LIMITS) : failure.fields[field];
+  const here = deviceZone();
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate aria-label={t('profile.edit')}>
+      <Field
+        label={t('profile.username')}
+        hint={error('username') ? undefined : t('profile.usernameHint', PROFILE_LIMITS)}
+        error={error('username')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={values.username}
+            onChange={(event) => set('username', event.currentTarget.value)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+        )}
+      </Field>
+      <Field
+        label={t('profile.displayName')}
+        hint={t('profile.displayNameHint')}
+        error={error('displayName')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={values.displayName}
+            onChange={(event) => set('displayName', event.currentTarget.value)}
+            autoComplete="nickname"
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Field label={t('profile.email')} hint={t('profile.emailHint')} error={error('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            value={values.email}
+            onChange={(event) => set('email', event.currentTarget.value)}
+            autoComplete="email"
+            dir="ltr"
+          />
+        )}
+      </Field>
+      <Field
+        label={t('profile.bio')}
+        hint={t('profile.bioHint', { used: values.bio.trim().length, limit: PROFILE_LIMITS.bioMax })}
+        error={error('bio')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            value={values.bio}
+            onChange={(event) => set('bio', event.currentTarget.value)}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Together>
+        <Field label={t('profile.timeZone')} hint={t('profile.timeZoneHint')} error={error('timeZone')}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={values.timeZone}
+              onChange={(event) => set('timeZone', event.currentTarget.value)}
+            >
+              {timeZoneChoices(values.timeZone).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zoneName(zone)}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+        {here === values.timeZone ? null : (
+          <Button $variant="quiet" $size="small" onClick={() => set('timeZone', here)}>
+            {t('profile.useDeviceZone', { zone: zoneName(here) })}
+          </Button>
+        )}
+      </Together>
+      <Field label={t('profile.language')} hint={t('profile.languageHint')} error={error('language')}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={values.language}
+            onChange={(event) => set('language', event.currentTarget.value)}
+          >
+            <option value="">{t('profile.browserLanguage')}</option>
+            {LANGUAGES.map(({ code, name, dir }) => (
+              <option key={code} value={code} lang={code} dir={dir}>
+                {name}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      {failure.general ? (
+        <FormFault>
+          <strong>{t('profile.failed')}</strong> {failure.general}
+        </FormFault>
+      ) : null}
+      <CardActions>
+        <Button type="submit" aria-disabled={save.isPending}>
+          {save.isPending ? t('profile.saving') : t('profile.save')}
+        </Button>
+        <Button $variant="plain" onClick={onCancel} disabled={save.isPending}>
+          {common('cancel')}
+        </Button>
+      </CardActions>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CurrentUser } from '@mikai/contract/auth';
+import { profileChanges, profileFaults, profileValues } from './profile-rules';
+
+const user: CurrentUser = {
+  id: 7,
+  username: 'ana',
+  displayName: 'Ana',
+  email: 'ana@example.com',
+  pendingEmail: null,
+  birthday: null,
+  gender: '',
+  country: null,
+  phoneNumber: null,
+  bio: 'Walks by the river',
+  language: null,
+  timeZone: 'Europe/Berlin',
+  isAdmin: false,
+  isActive: true,
+  isVerified: true,
+  isSiteOwner: false,
+  needsSupport: false,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  deletionAt: null,
+};
+const values = profileValues(user);
+
+describe('profileFaults', () => {
+  it('finds none in what the server gave', () => {
+    expect(profileFaults(values)).toEqual([]);
+  });
+
+  it.each([
+    ['an', ['username']],
+    ['a'.repeat(31), ['username']],
+    ['ana..maria', ['username']],
+    ['ана', ['username']],
+    ['ana.maria-1_x', []],
+  ])('username %j', (username, faults) => {
+    expect(profileFaults({ ...values, username })).toEqual(faults);
+  });
+
+  it.each([
+    ['', ['email']],
+    ['ana', ['email']],
+    ['ana@example', ['email']],
+    ['ana maria@example.com', ['email']],
+    [` ana@example.com `, []],
+    [`${'a'.repeat(250)}@b.cd`, ['email']],
+  ])('email %j', (email, faults) => {
+    expect(profileFaults({ ...values, email })).toEqual(faults);
+  });
+
+  it('bounds the free texts, which may be empty', () => {
+    expect(profileFaults({ ...values, displayName: '', bio: '' })).toEqual([]);
+    expect(profileFaults({ ...values, displayName: 'x'.repeat(81), bio: 'x'.repeat(501) })).toEqual([
+      'displayName',
+      'bio',
+    ]);
+  });
+});
+
+describe('profileChanges', () => {
+  it('is empty while nothing differs but spaces around', () => {
+    expect(profileChanges(user, { ...values, displayName: ' Ana ' })).toEqual({});
+  });
+
+  it('names only what differs', () => {
+    expect(profileChanges(user, { ...values, bio: '', timeZone: 'UTC' })).toEqual({
+      bio: '',
+      timeZone: 'UTC',
+    });
+  });
+
+  it("says null for the browser's language", () => {
+    expect(profileChanges({ ...user, language: 'de' }, { ...values, language: '' })).toEqual({
+      language: null,
+    });
+    expect(profileChanges(user, { ...values, language: 'es' })).toEqual({ language: 'es' });
+  });
+});

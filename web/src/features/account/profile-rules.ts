@@ -1,0 +1,90 @@
+import { ACCOUNT_LIMITS, USERNAME_PATTERN } from '@mikai/contract/auth';
+import type { CurrentUser } from '@mikai/contract/auth';
+import { isLanguageCode } from '@mikai/contract/languages';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { UpdateProfileRequest } from '@mikai/contract/users';
+
+/** The form's fields. `language: ''` follows the browser. */
+export interface ProfileValues {
+  username: string;
+  displayName: string;
+  email: string;
+  bio: string;
+  timeZone: string;
+  language: LanguageCode | '';
+}
+export type ProfileField = keyof ProfileValues;
+
+export const PROFILE_FIELDS: readonly ProfileField[] = [
+  'username',
+  'displayName',
+  'email',
+  'bio',
+  'timeZone',
+  'language',
+];
+
+/** The numbers that hints and errors name. */
+export const PROFILE_LIMITS = {
+  min: ACCOUNT_LIMITS.usernameMin,
+  max: ACCOUNT_LIMITS.usernameMax,
+  displayNameMax: ACCOUNT_LIMITS.displayNameMax,
+  bioMax: ACCOUNT_LIMITS.bioMax,
+};
+
+/** What the form shows before anything is typed. */
+export function profileValues(user: CurrentUser): ProfileValues {
+  return {
+    username: user.username,
+    displayName: user.displayName,
+    email: user.email,
+    bio: user.bio,
+    timeZone: user.timeZone,
+    language: user.language ?? '',
+  };
+}
+
+/** Something with an @ inside and a dot behind it; whether it exists only its confirmation can tell. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The fields that the server would refuse (specification, section 5, and the contract's limits). */
+export function profileFaults(values: ProfileValues): ProfileField[] {
+  const { username, displayName, email, bio } = trimmed(values);
+  const isFaulty: Record<ProfileField, boolean> = {
+    username:
+      username.length < ACCOUNT_LIMITS.usernameMin ||
+      username.length > ACCOUNT_LIMITS.usernameMax ||
+      !USERNAME_PATTERN.test(username),
+    displayName: displayName.length > ACCOUNT_LIMITS.displayNameMax,
+    email: email.length > ACCOUNT_LIMITS.emailMax || !EMAIL.test(email),
+    bio: bio.length > ACCOUNT_LIMITS.bioMax,
+    timeZone: values.timeZone === '',
+    language: values.language !== '' && !isLanguageCode(values.language),
+  };
+  return PROFILE_FIELDS.filter((field) => isFaulty[field]);
+}
+
+/** Only what differs from the server's view, so that another device's change is never undone by an old form. */
+export function profileChanges(user: CurrentUser, values: ProfileValues): UpdateProfileRequest {
+  const before = profileValues(user);
+  const after = trimmed(values);
+  const changed = (field: ProfileField) => after[field] !== before[field];
+  return {
+    ...(changed('username') ? { username: after.username } : {}),
+    ...(changed('displayName') ? { displayName: after.displayName } : {}),
+    ...(changed('email') ? { email: after.email } : {}),
+    ...(changed('bio') ? { bio: after.bio } : {}),
+    ...(changed('timeZone') ? { timeZone: after.timeZone } : {}),
+    ...(changed('language') ? { language: after.language === '' ? null : after.language } : {}),
+  };
+}
+
+function trimmed(values: ProfileValues): ProfileValues {
+  return {
+    ...values,
+    username: values.username.trim(),
+    displayName: values.displayName.trim(),
+    email: values.email.trim(),
+    bio: values.bio.trim(),
+  };
+}

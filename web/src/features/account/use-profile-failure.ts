@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { ApiError } from '../../lib/api-error';
+import { useFailureText } from '../../ui/use-failure-text';
+import { PROFILE_FIELDS, PROFILE_LIMITS } from './profile-rules';
+import type { ProfileField } from './profile-rules';
+
+export interface ProfileFailure {
+  /** What is wrong with a field and how to mend it. */
+  fields: Partial<Record<ProfileField, string>>;
+  /** What went wrong as a whole, where it was no field's fault. */
+  general?: string;
+}
+
+/**
+ * Words for what the server said to a change of the profile. Its own sentences are English: other languages get the
+ * rule of the field instead.
+ */
+export function useProfileFailure(error: unknown): ProfileFailure {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const failureText = useFailureText();
+  if (error === null || error === undefined) return { fields: {} };
+  if (!(error instanceof ApiError)) return { fields: {}, general: failureText(error) };
+  const fields: Partial<Record<ProfileField, string>> = {};
+  const ruleOf = (field: ProfileField) =>
+    field === 'username' ? t('profile.usernameRefused') : t(`profile.faults.${field}`, PROFILE_LIMITS);
+  for (const field of PROFILE_FIELDS) {
+    const detail = error.details[field];
+    if (detail !== undefined) {
+      fields[field] = language === 'en' ? detail : ruleOf(field);
+    }
+  }
+  if (error.code === 'username_taken') fields.username = t('profile.usernameTaken');
+  if (Object.keys(fields).length > 0) return { fields };
+  return { fields, general: failureText(error) ?? t('profile.failedText') };
+}

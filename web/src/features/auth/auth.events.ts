@@ -1,0 +1,17 @@
+import type { EventHandlers } from '../../realtime/dispatcher';
+import { authKeys } from './auth.queries';
+import { useAuthStore } from './auth.store';
+
+/**
+ * The member's account changed, or their session ended: in both cases the server is asked who is signed in. Only that an
+ * account was closed is taken from the event, because afterwards nobody can ask.
+ */
+export const authEventHandlers: Pick<EventHandlers, 'user.changed' | 'session.ended'> = {
+  'user.changed': (queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: authKeys.me });
+  },
+  'session.ended': (queryClient, { reason }) => {
+    if (reason === 'deactivated') useAuthStore.setState({ ended: 'deactivated' });
+    else void queryClient.invalidateQueries({ queryKey: authKeys.me });
+  },
+};

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import type { QueryClient } from '@tanstack/react-query';
+import { authKeys } from './auth.queries';
+import { useAuthStore } from './auth.store';
+
+/** What the tabs of a browser tell each other: somebody signed in, or signed out. */
+export type SessionNews = 'in' | 'out';
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('mikai.session');
+
+/** Calls `listener` with news of the other tabs. Returns a function that stops it. */
+export function hearOtherTabs(listener: (news: SessionNews) => void): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'in' || data === 'out') listener(data);
+  };
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}
+
+/** Takes in who has just signed in. */
+export function enterSession(queryClient: QueryClient, user: CurrentUser): void {
+  void queryClient.cancelQueries({ queryKey: authKeys.me });
+  queryClient.setQueryData(authKeys.me, user);
+  useAuthStore.setState({ ended: null });
+  channel?.postMessage('in');
+}
+
+/**
+ * Nobody is signed in here any more.
+ * @param tellOthers whether the other tabs are to follow; not where they know already
+ */
+export function leaveSession(queryClient: QueryClient, tellOthers: boolean): void {
+  void queryClient.cancelQueries({ queryKey: authKeys.me });
+  queryClient.setQueryData(authKeys.me, null);
+  useAuthStore.setState({ ended: null });
+  if (tellOthers) channel?.postMessage('out');
+}

@@ -1,0 +1,182 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { pageFor } from '@mikai/contract/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import '../../../i18n/texts/auth';
+import { IconButton } from '../../../ui/icon-button';
+import { CloseIcon } from '../../../ui/icons';
+import { FormFault } from '../../../ui/form-fault';
+import type { AuthMode } from '../auth.modes';
+import { enterSession } from '../auth.session';
+import { EMPTY_REGISTRATION } from '../registration.rules';
+import { ForgotForm } from './forgot-form';
+import { Card, Head, Quiet, Ways } from './form-parts';
+import { OwnerForm } from './owner-form';
+import { RegisterForm } from './register-form';
+import { SetPasswordForm } from './set-password-form';
+import { SignInForm } from './sign-in-form';
+import { TwoFactorForm } from './two-factor-form';
+import { VerificationPanel } from './verification-panel';
+
+/** Links at the foot of the form, each shown once its page exists. */
+const LEGAL = [
+  { to: '/terms-of-service', label: 'legal.terms' },
+  { to: '/privacy-policy', label: 'legal.privacy' },
+  { to: '/cookies-policy', label: 'legal.cookies' },
+] as const;
+
+/** What comes between the forms: a code is awaited, or the address has to be verified. */
+type Step = { name: 'twoFactor' } | { name: 'verification'; isNew: boolean };
+
+const HEADINGS = {
+  login: 'login.title',
+  register: 'register.title',
+  forgot: 'forgot.title',
+  reset: 'reset.title',
+  owner: 'owner.title',
+  twoFactor: 'twoFactor.title',
+  verification: 'verification.title',
+} as const;
+
+interface AuthFormProps {
+  mode: AuthMode;
+  onMode: (mode: AuthMode) => void;
+  /** Of the link that led here, for the modes `reset` and `owner`. */
+  token?: string;
+  /** Known already, where somebody signs in again. */
+  initialEmail?: string;
+  onSignedIn: (user: CurrentUser) => void;
+  /** Level of the form's title on its page. */
+  as?: 'h1' | 'h2';
+  /** Shows a button that closes the form, where it stands in place of something else. */
+  onClose?: () => void;
+  /** Whether the title takes the focus when the form appears: somebody asked for it by pressing a button. */
+  takesFocus?: boolean;
+}
+
+/** Signing in, signing up and everything about it. What was typed stays while one goes back and forth between its modes. */
+export function AuthForm(props: AuthFormProps) {
+  const {
+    mode,
+    onMode,
+    token = '',
+    initialEmail = '',
+    onSignedIn,
+    as: Title = 'h2',
+    onClose,
+    takesFocus,
+  } = props;
+  const { t } = useTranslation('auth');
+  const { t: common } = useTranslation('common');
+  const queryClient = useQueryClient();
+  const [values, setValues] = useState({ ...EMPTY_REGISTRATION, email: initialEmail });
+  const [step, setStep] = useState<Step | null>(null);
+  const [notice, setNotice] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  const shown = step?.name ?? mode;
+  const shownBefore = useRef(takesFocus ? undefined : shown);
+  useEffect(() => {
+    if (shownBefore.current !== shown) heading.current?.focus();
+    shownBefore.current = shown;
+  }, [shown]);
+
+  const setEmail = (email: string) => setValues((was) => ({ ...was, email }));
+  const go = (next: AuthMode, words?: string) => {
+    setStep(null);
+    setNotice(words);
+    // A password is for one try; everything else stays.
+    setValues((was) => ({ ...was, password: '' }));
+    if (next !== mode) onMode(next);
+  };
+  const signedIn = (user: CurrentUser) => {
+    enterSession(queryClient, user);
+    onSignedIn(user);
+  };
+
+  const forms = {
+    login: () => (
+      <SignInForm
+        email={values.email}
+        onEmail={setEmail}
+        onSignedIn={signedIn}
+        onNeedsCode={() => setStep({ name: 'twoFactor' })}
+        onUnverified={() => setStep({ name: 'verification', isNew: false })}
+        onForgot={() => go('forgot')}
+        onRegister={() => go('register')}
+      />
+    ),
+    register: () => (
+      <RegisterForm
+        values={values}
+        onValues={(change) => setValues((was) => ({ ...was, ...change }))}
+        onRegistered={(email) => {
+          setValues({ ...EMPTY_REGISTRATION, email });
+          setStep({ name: 'verification', isNew: true });
+        }}
+        onSignIn={() => go('login')}
+      />
+    ),
+    forgot: () => <ForgotForm email={values.email} onEmail={setEmail} onBack={() => go('login')} />,
+    reset: () => (
+      <SetPasswordForm
+        token={token}
+        failed={{ title: t('reset.errorTitle'), text: t('reset.failedShort') }}
+        onDone={() => go('login')}
+        onInvalid={() => go('forgot', t('reset.invalid'))}
+      />
+    ),
+    owner: () => <OwnerForm token={token} onSignedIn={signedIn} />,
+    twoFactor: () => (
+      <TwoFactorForm
+        onSignedIn={signedIn}
+        onBack={(tooLate) => go('login', tooLate ? t('twoFactor.tooLate') : undefined)}
+      />
+    ),
+    verification: () => (
+      <VerificationPanel
+        email={values.email.trim()}
+        isNew={step?.name === 'verification' && step.isNew}
+        onDismiss={() => go('login')}
+      />
+    ),
+  };
+  const legal = LEGAL.filter(({ to }) => pageFor(to) !== undefined);
+
+  return (
+    <Card aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId} ref={heading} tabIndex={-1}>
+          {t(HEADINGS[shown])}
+        </Title>
+        {shown === 'login' || shown === 'verification' || shown === 'reset' ? null : (
+          <p>{t(`${shown}.lead`)}</p>
+        )}
+        {onClose ? (
+          <IconButton label={common('close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        ) : null}
+      </Head>
+      {notice ? <FormFault>{notice}</FormFault> : null}
+      {forms[shown]()}
+      {initialEmail === '' && (mode === 'login' || mode === 'register') ? (
+        <Quiet>
+          {t('noAccountNeeded')} <Link to="/chat">{t('tryConversation')}</Link>
+        </Quiet>
+      ) : null}
+      {legal.length > 0 ? (
+        <Ways as="nav" aria-label={t('legal.label')}>
+          {legal.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {t(label)}
+            </Link>
+          ))}
+        </Ways>
+      ) : null}
+    </Card>
+  );
+}

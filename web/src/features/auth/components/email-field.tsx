@@ -1,0 +1,30 @@
+import { Field, TextInput } from '../../../ui/field';
+
+interface EmailFieldProps {
+  label: string;
+  value: string;
+  onChange: (email: string) => void;
+  error: string | undefined;
+}
+
+/** The email address, with which one also signs in: password managers keep it as the name of the account. */
+export function EmailField({ label, value, onChange, error }: EmailFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="email"
+          name="email"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { FormFault } from '../../../ui/form-fault';
+import { showToast } from '../../../ui/toast.store';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { forgotPassword } from '../auth.api';
+import { emailFault } from '../registration.rules';
+import { useFaults } from '../use-faults';
+import { EmailField } from './email-field';
+import { Form, Good, TextLink } from './form-parts';
+
+interface ForgotFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for a link to set a new password. The answer is the same whether there is such an account or not. */
+export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
+  const { t } = useTranslation('auth');
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, ...faults } = useFaults<'email'>();
+  const failureText = useFailureText();
+
+  const ask = useMutation({
+    mutationFn: forgotPassword,
+    onSuccess: (_answer, address) => {
+      setSentTo(address);
+      showToast({ title: t('forgot.sentTitle'), description: t('forgot.sentText') });
+    },
+    onError: (error) => faults.show({}, failureText(error) ?? t('forgot.failed'), 'email'),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ask.isPending) return;
+    const fault = emailFault(email);
+    if (fault === 'emailRequired') {
+      return faults.show({ email: t('faults.emailRequired') }, t('forgot.emailRequired'));
+    }
+    if (fault) return faults.show({ email: t(`faults.${fault}`) });
+    faults.clear();
+    setSentTo(undefined);
+    ask.mutate(email.trim());
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate>
+      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      {sentTo === undefined ? null : (
+        <Good>
+          <strong>{t('forgot.sentTitle')}</strong> <bdi>{sentTo}</bdi>. {t('forgot.sentText')}
+        </Good>
+      )}
+      <EmailField
+        label={t('fields.email')}
+        value={email}
+        onChange={(typed) => {
+          onEmail(typed);
+          faults.mend('email');
+        }}
+        error={faults.fields.email}
+      />
+      <Button type="submit" aria-disabled={ask.isPending}>
+        {ask.isPending ? t('forgot.pending') : t('forgot.submit')}
+      </Button>
+      <TextLink onClick={onBack}>{t('backToSignIn')}</TextLink>
+    </Form>
+  );
+}

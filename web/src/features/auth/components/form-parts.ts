@@ -1,0 +1,96 @@
+import { css, styled } from 'styled-components';
+import { color, radius, shadow, space, text } from '../../../theme/tokens';
+
+/** What a sign-in form stands on. */
+export const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  inline-size: 100%;
+  max-inline-size: 28rem;
+  margin-inline: auto;
+  padding: ${space[24]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.low};
+`;
+
+export const Head = styled.header`
+  position: relative;
+  display: grid;
+  gap: ${space[8]};
+  h1,
+  h2 {
+    font-size: ${text[32]};
+  }
+  h2:focus {
+    outline: none;
+  }
+  > button {
+    position: absolute;
+    inset-block-start: -${space[12]};
+    inset-inline-end: -${space[12]};
+  }
+  h2:has(~ button) {
+    padding-inline-end: ${space[32]};
+  }
+  p {
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+/** Two fields side by side where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  gap: ${space[16]};
+  align-items: start;
+`;
+
+const linkLike = css`
+  padding: ${space[4]} 0;
+  border: 0;
+  background: none;
+  color: ${color.accent};
+  font-size: ${text[15]};
+  text-decoration: underline;
+  text-underline-offset: 0.18em;
+  text-align: start;
+  cursor: pointer;
+`;
+
+/** A step aside inside the form: it leads to another mode, not to another page. */
+export const TextLink = styled.button.attrs({ type: 'button' })`
+  ${linkLike}
+`;
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[16]};
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+export const Quiet = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+/** What went well, said aloud when it appears. */
+export const Good = styled.p.attrs({ role: 'status' })`
+  padding: ${space[12]} ${space[16]};
+  border-radius: ${radius.field};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+  font-size: ${text[15]};
+`;

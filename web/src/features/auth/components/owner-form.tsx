@@ -1,0 +1,120 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { isStrongPassword } from '@mikai/contract/password';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { ApiError } from '../../../lib/api-error';
+import { isCommonPasswordFailure, refuseCommonPassword } from '../../../lib/common-password';
+import { Button } from '../../../ui/button';
+import { FormFault } from '../../../ui/form-fault';
+import { NewPasswordField } from '../../../ui/new-password-field';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { setupOwner } from '../auth.api';
+import { emailFault, passwordFault, usernameFault } from '../registration.rules';
+import { useFaults } from '../use-faults';
+import { EmailField } from './email-field';
+import { Form, Quiet } from './form-parts';
+import { UsernameField } from './username-field';
+
+type OwnerField = 'username' | 'email' | 'password';
+
+interface OwnerFormProps {
+  token: string;
+  onSignedIn: (user: CurrentUser) => void;
+}
+
+/** Creates the account of the site's owner with the one-time link that the first start prints. */
+export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
+  const { t } = useTranslation('auth');
+  const { t: passwordTexts } = useTranslation('password');
+  const language = useLanguage();
+  const [values, setValues] = useState({ username: '', email: '', password: '' });
+  const { form, ...faults } = useFaults<OwnerField>();
+  const failureText = useFailureText();
+  const required = (label: string) => t('fields.required', { label });
+
+  const set = (field: OwnerField, value: string) => {
+    setValues((was) => ({ ...was, [field]: value }));
+    faults.mend(field);
+  };
+
+  const attempt = useMutation({
+    mutationFn: async () => {
+      await refuseCommonPassword(values.password);
+      return setupOwner({
+        token,
+        username: values.username.trim(),
+        email: values.email.trim(),
+        password: values.password,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        language,
+      });
+    },
+    onSuccess: ({ user }) => onSignedIn(user),
+    onError: (error) => {
+      const { code, details = {} } = error instanceof ApiError ? error : {};
+      if (code === 'invalid_token') return faults.show({}, t('owner.invalid'));
+      if (code === 'username_taken') return faults.show({ username: t('faults.usernameTaken') });
+      const refused = {
+        // The one reason left: the operator has named the owner, and this is another name.
+        ...(details.username ? { username: t('owner.otherName') } : {}),
+        ...(details.email ? { email: t('faults.emailForm') } : {}),
+        ...(isCommonPasswordFailure(error) ? { password: passwordTexts('common') } : {}),
+      };
+      if (code === 'conflict') return faults.show({ email: t('owner.knownEmail') });
+      const isExplained = Object.keys(refused).length > 0;
+      faults.show(refused, isExplained ? undefined : (failureText(error) ?? t('register.failed')));
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (attempt.isPending) return;
+    const found = {
+      username: usernameFault(values.username.trim()),
+      email: emailFault(values.email),
+      password: passwordFault(values.password),
+    };
+    const words: Partial<Record<OwnerField, string>> = {};
+    for (const [field, fault] of Object.entries(found)) {
+      if (fault) words[field as OwnerField] = t(`faults.${fault}`);
+    }
+    if (Object.keys(words).length > 0) return faults.show(words);
+    faults.clear();
+    attempt.mutate();
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate>
+      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      <Quiet>{t('requiredNote')}</Quiet>
+      <EmailField
+        label={required(t('fields.email'))}
+        value={values.email}
+        onChange={(email) => set('email', email)}
+        error={faults.fields.email}
+      />
+      <UsernameField
+        label={required(t('fields.username'))}
+        value={values.username}
+        // The owner's own name is refused to everybody else, and so looks taken to a question without the token.
+        state="unknown"
+        onChange={(username) => set('username', username)}
+        error={faults.fields.username}
+      />
+      <NewPasswordField
+        label={required(t('fields.password'))}
+        error={faults.fields.password}
+        name="password"
+        value={values.password}
+        onChange={(event) => set('password', event.currentTarget.value)}
+        required
+      />
+      <Button type="submit" disabled={!isStrongPassword(values.password)} aria-disabled={attempt.isPending}>
+        {attempt.isPending ? t('register.pending') : t('register.title')}
+      </Button>
+    </Form>
+  );
+}

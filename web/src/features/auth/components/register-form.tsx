@@ -1,0 +1,126 @@
+import { isStrongPassword } from '@mikai/contract/password';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { ApiError } from '../../../lib/api-error';
+import { CommonPasswordError, refuseCommonPassword } from '../../../lib/common-password';
+import { Button } from '../../../ui/button';
+import { FormFault } from '../../../ui/form-fault';
+import { NewPasswordField } from '../../../ui/new-password-field';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { register } from '../auth.api';
+import { isMissing, registrationFaults, toRegisterRequest } from '../registration.rules';
+import type { RegistrationFault, RegistrationField, RegistrationValues } from '../registration.rules';
+import { useFaults } from '../use-faults';
+import { useUsernameCheck } from '../use-username-check';
+import { AboutFields } from './about-fields';
+import { EmailField } from './email-field';
+import { Form, Quiet, TextLink, Ways } from './form-parts';
+import { UsernameField } from './username-field';
+
+/** What the server may refuse although the form found nothing wrong with it, in the form's own words. */
+const REFUSED: Partial<Record<RegistrationField, RegistrationFault>> = {
+  username: 'usernameForm',
+  email: 'emailForm',
+  displayName: 'displayNameLong',
+  birthday: 'tooYoung',
+  country: 'countryRequired',
+  phoneNumber: 'phoneForm',
+};
+
+interface RegisterFormProps {
+  values: RegistrationValues;
+  onValues: (change: Partial<RegistrationValues>) => void;
+  /** The account is made and waits for the verification of its address. */
+  onRegistered: (email: string) => void;
+  onSignIn: () => void;
+}
+
+/** Everything that an account begins with. */
+export function RegisterForm({ values, onValues, onRegistered, onSignIn }: RegisterFormProps) {
+  const { t } = useTranslation('auth');
+  const { t: password } = useTranslation('password');
+  const language = useLanguage();
+  const { form, ...faults } = useFaults<RegistrationField>();
+  const failureText = useFailureText();
+  const required = (label: string) => t('fields.required', { label });
+  const availability = useUsernameCheck(values.username.trim());
+
+  const set = <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => {
+    onValues({ [field]: value });
+    faults.mend(field);
+  };
+
+  const attempt = useMutation({
+    mutationFn: async () => {
+      await refuseCommonPassword(values.password);
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return register(toRegisterRequest(values, { timeZone, language }));
+    },
+    onSuccess: ({ user }) => onRegistered(user.email),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'username_taken') {
+        return faults.show({ username: t('faults.usernameTaken') });
+      }
+      if (error instanceof CommonPasswordError) return faults.show({ password: password('common') });
+      const refused = error instanceof ApiError ? Object.keys(error.details) : [];
+      const fields: Partial<Record<RegistrationField, string>> = {};
+      for (const [field, fault] of Object.entries(REFUSED)) {
+        if (refused.includes(field)) fields[field as RegistrationField] = t(`faults.${fault}`);
+      }
+      if (refused.includes('password')) fields.password = password('common');
+      faults.show(fields, failureText(error) ?? t('register.failed'));
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (attempt.isPending) return;
+    const found = registrationFaults(values, new Date());
+    if (availability === 'taken') found.username = 'usernameTaken';
+    const names = Object.keys(found) as RegistrationField[];
+    if (names.length > 0) {
+      const words = names.map((name) => [name, t(`faults.${found[name] ?? 'usernameForm'}`)] as const);
+      const missing = names.some((name) => isMissing(found[name]));
+      return faults.show(Object.fromEntries(words), missing ? t('fillRequired') : undefined);
+    }
+    faults.clear();
+    attempt.mutate();
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate>
+      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      <Quiet>{t('requiredNote')}</Quiet>
+      <EmailField
+        label={required(t('fields.email'))}
+        value={values.email}
+        onChange={(email) => set('email', email)}
+        error={faults.fields.email}
+      />
+      <UsernameField
+        label={required(t('fields.username'))}
+        value={values.username}
+        state={availability}
+        onChange={(username) => set('username', username)}
+        error={faults.fields.username}
+      />
+      <NewPasswordField
+        label={required(t('fields.password'))}
+        error={faults.fields.password}
+        name="password"
+        value={values.password}
+        onChange={(event) => set('password', event.currentTarget.value)}
+        required
+      />
+      <AboutFields values={values} faults={faults.fields} onChange={set} />
+      <Button type="submit" disabled={!isStrongPassword(values.password)} aria-disabled={attempt.isPending}>
+        {attempt.isPending ? t('register.pending') : t('register.title')}
+      </Button>
+      <Ways>
+        {t('register.hasAccount')} <TextLink onClick={onSignIn}>{t('login.title')}</TextLink>
+      </Ways>
+    </Form>
+  );
+}

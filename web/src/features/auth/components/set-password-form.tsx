@@ -1,0 +1,89 @@
+import { isStrongPassword } from '@mikai/contract/password';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error';
+import { isCommonPasswordFailure, refuseCommonPassword } from '../../../lib/common-password';
+import { Button } from '../../../ui/button';
+import { FormFault } from '../../../ui/form-fault';
+import { NewPasswordField } from '../../../ui/new-password-field';
+import { showToast } from '../../../ui/toast.store';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { resetPassword } from '../auth.api';
+import { authKeys } from '../auth.queries';
+import { leaveSession } from '../auth.session';
+import { useFaults } from '../use-faults';
+import { Form } from './form-parts';
+
+interface SetPasswordFormProps {
+  token: string;
+  /** What to say where the server gives no reason that has words of its own. */
+  failed: { title: string; text: string };
+  onDone: () => void;
+  /** The link is used up, too old or damaged. */
+  onInvalid: () => void;
+}
+
+/** Sets a new password by the token of a link. */
+export function SetPasswordForm({ token, failed, onDone, onInvalid }: SetPasswordFormProps) {
+  const { t } = useTranslation('auth');
+  const { t: passwordTexts } = useTranslation('password');
+  const [password, setPassword] = useState('');
+  const { form, ...faults } = useFaults<'password'>();
+  const failureText = useFailureText();
+  const queryClient = useQueryClient();
+
+  const attempt = useMutation({
+    mutationFn: async () => {
+      await refuseCommonPassword(password);
+      return resetPassword({ token, password });
+    },
+    onSuccess: () => {
+      // All sessions of the account have ended; where this browser had one, that is no surprise.
+      if (queryClient.getQueryData(authKeys.me)) leaveSession(queryClient, true);
+      showToast({ title: t('reset.doneTitle'), description: t('reset.doneText') });
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && (error.code === 'invalid_token' || error.details.token)) {
+        return onInvalid();
+      }
+      if (isCommonPasswordFailure(error)) {
+        return faults.show({ password: passwordTexts('common') }, t('reset.weakTitle'));
+      }
+      faults.show({}, `${failed.title}: ${failureText(error) ?? failed.text}`, 'password');
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (attempt.isPending || attempt.isSuccess) return;
+    if (password === '') {
+      return faults.show({ password: t('reset.missing') }, t('reset.missingTitle'));
+    }
+    if (!isStrongPassword(password)) return faults.show({ password: t('reset.weak') }, t('reset.weakTitle'));
+    faults.clear();
+    attempt.mutate();
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate>
+      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      <NewPasswordField
+        label={t('reset.password')}
+        error={faults.fields.password}
+        name="password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          faults.mend('password');
+        }}
+        required
+      />
+      <Button type="submit" disabled={!isStrongPassword(password)} aria-disabled={attempt.isPending}>
+        {attempt.isPending ? t('reset.pending') : t('reset.title')}
+      </Button>
+    </Form>
+  );
+}

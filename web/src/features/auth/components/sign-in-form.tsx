@@ -1,0 +1,97 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error';
+import { supportEmail } from '../../../lib/support-email';
+import { Button } from '../../../ui/button';
+import { FormFault } from '../../../ui/form-fault';
+import { PasswordField } from '../../../ui/password-field';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { login } from '../auth.api';
+import { useFaults } from '../use-faults';
+import { EmailField } from './email-field';
+import { Form, TextLink, Ways } from './form-parts';
+
+interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSignedIn: (user: CurrentUser) => void;
+  onNeedsCode: () => void;
+  onUnverified: () => void;
+  onForgot: () => void;
+  onRegister: () => void;
+}
+
+/** Email and password. */
+export function SignInForm(props: SignInFormProps) {
+  const { email, onEmail, onSignedIn, onNeedsCode, onUnverified, onForgot, onRegister } = props;
+  const { t } = useTranslation('auth');
+  const [password, setPassword] = useState('');
+  const { form, ...faults } = useFaults<'email' | 'password'>();
+  const failureText = useFailureText();
+
+  const attempt = useMutation({
+    mutationFn: () => login({ email: email.trim(), password }),
+    onSuccess: (answer) => (answer.requiresTwoFactor ? onNeedsCode() : onSignedIn(answer.user)),
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'email_unverified') return onUnverified();
+      if (code === 'account_deactivated') {
+        const contact = supportEmail();
+        const words = contact ? t('login.deactivatedContact', { email: contact }) : t('login.deactivated');
+        return faults.show({}, words);
+      }
+      faults.show({}, failureText(error) ?? t('login.failed'), 'password');
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (attempt.isPending) return;
+    if (email.trim() === '' || password === '') {
+      const missing = {
+        ...(email.trim() === '' ? { email: t('faults.emailRequired') } : {}),
+        ...(password === '' ? { password: t('faults.passwordRequired') } : {}),
+      };
+      return faults.show(missing, t('fillRequired'));
+    }
+    faults.clear();
+    attempt.mutate();
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate>
+      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      <EmailField
+        label={t('fields.email')}
+        value={email}
+        onChange={(typed) => {
+          onEmail(typed);
+          faults.mend('email');
+        }}
+        error={faults.fields.email}
+      />
+      <PasswordField
+        label={t('fields.password')}
+        error={faults.fields.password}
+        name="password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          faults.mend('password');
+        }}
+        autoComplete="current-password"
+        required
+      />
+      <TextLink onClick={onForgot}>{t('login.forgot')}</TextLink>
+      <Button type="submit" aria-disabled={attempt.isPending}>
+        {attempt.isPending ? t('login.pending') : t('login.title')}
+      </Button>
+      <Ways>
+        {t('login.noAccount')} <TextLink onClick={onRegister}>{t('register.title')}</TextLink>
+      </Ways>
+    </Form>
+  );
+}

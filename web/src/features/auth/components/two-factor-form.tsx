@@ -1,0 +1,101 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error';
+import { Button } from '../../../ui/button';
+import { Field, TextInput } from '../../../ui/field';
+import { FormFault } from '../../../ui/form-fault';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { verifyTwoFactor } from '../auth.api';
+import { useFaults } from '../use-faults';
+import { Form, TextLink, Ways } from './form-parts';
+
+const CODE_LENGTH = 6;
+
+interface TwoFactorFormProps {
+  onSignedIn: (user: CurrentUser) => void;
+  /** Back to email and password: the person wants it, or too much time has passed. */
+  onBack: (tooLate: boolean) => void;
+}
+
+/** The second step of signing in: six digits, or a backup code. */
+export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
+  const { t } = useTranslation('auth');
+  const [usesBackup, setUsesBackup] = useState(false);
+  const [code, setCode] = useState('');
+  const { form, ...faults } = useFaults<'code'>();
+  const failureText = useFailureText();
+  // Codes are often shown, and copied, with a gap in them.
+  const plain = code.replace(/\s/g, '');
+
+  const attempt = useMutation({
+    mutationFn: () => verifyTwoFactor(plain),
+    onSuccess: ({ user }) => onSignedIn(user),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'unauthenticated') return onBack(true);
+      const words = failureText(error) ?? t('twoFactor.invalid');
+      if (words === t('twoFactor.invalid')) faults.show({ code: words });
+      else faults.show({}, words, 'code');
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (attempt.isPending) return;
+    const isWhole = usesBackup ? plain !== '' : plain.length === CODE_LENGTH;
+    if (!isWhole) {
+      const missing = usesBackup ? t('twoFactor.backupMissing') : t('twoFactor.missing');
+      return faults.show({ code: missing });
+    }
+    faults.clear();
+    attempt.mutate();
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate>
+      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      <Field
+        key={usesBackup ? 'backup' : 'code'}
+        label={usesBackup ? t('twoFactor.backupLabel') : t('twoFactor.label')}
+        hint={usesBackup ? t('twoFactor.backupHint') : t('twoFactor.hint')}
+        error={faults.fields.code}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="code"
+            value={code}
+            onChange={(event) => {
+              setCode(event.currentTarget.value);
+              faults.mend('code');
+            }}
+            inputMode={usesBackup ? 'text' : 'numeric'}
+            autoComplete={usesBackup ? 'off' : 'one-time-code'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="ltr"
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" aria-disabled={attempt.isPending}>
+        {attempt.isPending ? t('twoFactor.pending') : t('twoFactor.submit')}
+      </Button>
+      <Ways>
+        <TextLink
+          onClick={() => {
+            setUsesBackup((was) => !was);
+            setCode('');
+            faults.clear();
+          }}
+        >
+          {usesBackup ? t('twoFactor.useCode') : t('twoFactor.useBackup')}
+        </TextLink>
+        <TextLink onClick={() => onBack(false)}>{t('backToSignIn')}</TextLink>
+      </Ways>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { NetworkError } from '../../../lib/api-error';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { showToast } from '../../../ui/toast.store';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { resendVerification } from '../auth.api';
+import { Good, Quiet } from './form-parts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;
+
+interface VerificationPanelProps {
+  email: string;
+  /** Whether the account was made just now; else somebody tried to sign in with an address that is not verified. */
+  isNew: boolean;
+  onDismiss: () => void;
+}
+
+/** Tells that the email address waits for its verification, and sends the mail again. */
+export function VerificationPanel({ email, isNew, onDismiss }: VerificationPanelProps) {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const fail = (description: string) => {
+    showToast({ title: t('verification.failedTitle'), description, variant: 'destructive' });
+  };
+  const resend = useMutation({
+    mutationFn: () => resendVerification(email),
+    onSuccess: ({ sent }) =>
+      sent
+        ? showToast({ title: t('verification.sentTitle'), description: t('verification.sentText') })
+        : fail(t('verification.failedText')),
+    onError: (error) =>
+      error instanceof NetworkError
+        ? showToast({
+            title: t('verification.networkTitle'),
+            description: t('verification.networkText'),
+            variant: 'destructive',
+          })
+        : fail(failureText(error) ?? t('verification.failedText')),
+  });
+
+  return (
+    <Stack>
+      {isNew ? <Good>{t('register.success')}</Good> : null}
+      <p>
+        {t('verification.text')}
+        <br />
+        <strong>
+          <bdi>{email}</bdi>
+        </strong>
+      </p>
+      <Quiet>{t('verification.hint')}</Quiet>
+      <Actions>
+        <Button
+          aria-disabled={resend.isPending}
+          onClick={() => {
+            if (!resend.isPending) resend.mutate();
+          }}
+        >
+          {resend.isPending ? t('verification.pending') : t('verification.resend')}
+        </Button>
+        <Button $variant="plain" onClick={onDismiss}>
+          {t('verification.dismiss')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

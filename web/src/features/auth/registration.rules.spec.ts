@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  birthdayFault,
+  EMPTY_REGISTRATION,
+  emailFault,
+  registrationFaults,
+  toRegisterRequest,
+  usernameFault,
+  withLeadingPlus,
+} from './registration.rules';
+import type { RegistrationValues } from './registration.rules';
+
+const NOW = new Date(2026, 10, 21, 12);
+const GOOD: RegistrationValues = {
+  username: 'quiet.river',
+  email: ' noor@example.org ',
+  password: 'Morning-light-7',
+  displayName: '',
+  birthday: '',
+  gender: '',
+  country: 'PH',
+  phoneNumber: '+63 917 555 0100',
+};
+
+describe('a sign-up', () => {
+  it('with everything that is needed has no faults', () => {
+    expect(registrationFaults(GOOD, NOW)).toEqual({});
+  });
+
+  it('that is empty lacks username, email, password, country and phone, and nothing else', () => {
+    expect(registrationFaults(EMPTY_REGISTRATION, NOW)).toEqual({
+      username: 'usernameRequired',
+      email: 'emailRequired',
+      password: 'passwordRequired',
+      country: 'countryRequired',
+      phoneNumber: 'phoneRequired',
+    });
+  });
+
+  it('tells a weak password and a phone number that is none', () => {
+    expect(registrationFaults({ ...GOOD, password: 'password', phoneNumber: '+12' }, NOW)).toEqual({
+      password: 'passwordWeak',
+      phoneNumber: 'phoneForm',
+    });
+  });
+
+  it('is sent trimmed and without what was left empty', () => {
+    expect(toRegisterRequest(GOOD, { timeZone: 'Asia/Manila', language: 'en' })).toEqual({
+      username: 'quiet.river',
+      email: 'noor@example.org',
+      password: 'Morning-light-7',
+      country: 'PH',
+      phoneNumber: '+63 917 555 0100',
+      timeZone: 'Asia/Manila',
+      language: 'en',
+    });
+  });
+});
+
+describe('a birthday', () => {
+  it.each([
+    ['', undefined],
+    ['2013-11-21', undefined],
+    ['2013-11-22', 'tooYoung'],
+    ['2026-11-21', 'tooYoung'],
+    ['2026-11-22', 'birthdayForm'],
+    ['1899-12-31', 'birthdayForm'],
+    ['not a day', 'birthdayForm'],
+    // Who was born on the day that leap years add turns thirteen on the first of March.
+    ['2012-02-29', undefined],
+  ])('%s', (birthday, fault) => {
+    expect(birthdayFault(birthday, NOW)).toBe(fault);
+  });
+
+  it('counts on the thirteenth birthday itself, also for the 29th of February', () => {
+    expect(birthdayFault('2012-02-29', new Date(2025, 1, 28))).toBe('tooYoung');
+    expect(birthdayFault('2012-02-29', new Date(2025, 2, 1))).toBeUndefined();
+  });
+});
+
+describe('single fields', () => {
+  it('know addresses', () => {
+    expect(emailFault('noor@example.org')).toBeUndefined();
+    for (const none of ['noor', 'noor@', '@example.org', 'noor@example', 'a b@example.org'])
+      expect([none, emailFault(none)]).toEqual([none, 'emailForm']);
+  });
+
+  it('know usernames', () => {
+    for (const good of ['abc', 'quiet.river', 'a-b_c', 'X9'.padEnd(30, 'y')])
+      expect([good, usernameFault(good)]).toEqual([good, undefined]);
+    for (const bad of ['ab', '.abc', 'abc.', 'a..b', 'ábc', 'a b', 'x'.repeat(31)])
+      expect([bad, usernameFault(bad)]).toEqual([bad, 'usernameForm']);
+  });
+
+  it('put a plus before a digit only', () => {
+    expect(withLeadingPlus('6')).toBe('+6');
+    expect(withLeadingPlus('+63')).toBe('+63');
+    expect(withLeadingPlus(' 6')).toBe(' 6');
+    expect(withLeadingPlus('')).toBe('');
+  });
+});

@@ -1,0 +1,147 @@
+import { ACCOUNT_LIMITS, USERNAME_PATTERN } from '@mikai/contract/auth';
+import type { CountryChoice, Gender, RegisterRequest } from '@mikai/contract/auth';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { isStrongPassword } from '@mikai/contract/password';
+
+/** What the sign-up form holds; a date as `YYYY-MM-DD` or `''`. */
+export interface RegistrationValues {
+  username: string;
+  email: string;
+  password: string;
+  displayName: string;
+  birthday: string;
+  gender: Gender;
+  country: CountryChoice | '';
+  phoneNumber: string;
+}
+
+export type RegistrationField = keyof RegistrationValues;
+
+export const EMPTY_REGISTRATION: RegistrationValues = {
+  username: '',
+  email: '',
+  password: '',
+  displayName: '',
+  birthday: '',
+  gender: '',
+  country: '',
+  phoneNumber: '',
+};
+
+/** What can be wrong with a field: a key under `faults` in the texts of sign-in. */
+export type RegistrationFault =
+  | 'usernameRequired'
+  | 'usernameForm'
+  | 'usernameTaken'
+  | 'emailRequired'
+  | 'emailForm'
+  | 'passwordRequired'
+  | 'passwordWeak'
+  | 'displayNameLong'
+  | 'birthdayForm'
+  | 'tooYoung'
+  | 'countryRequired'
+  | 'phoneRequired'
+  | 'phoneForm';
+
+export type RegistrationFaults = Partial<Record<RegistrationField, RegistrationFault>>;
+
+/** Something before and after one @, with a dot in the domain. The verification mail decides the rest. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A plus, then 7 to 15 digits, however they are set apart. Source: ITU-T E.164. */
+const PHONE = /^\+(?:[\s().-]*\d){7,15}[\s().-]*$/;
+
+/** What is wrong with an email address; `undefined` when nothing is. */
+export function emailFault(email: string): 'emailRequired' | 'emailForm' | undefined {
+  const address = email.trim();
+  if (address === '') return 'emailRequired';
+  return EMAIL.test(address) && address.length <= ACCOUNT_LIMITS.emailMax ? undefined : 'emailForm';
+}
+
+/** Whether a username has the form that the server takes. */
+export function isUsernameForm(username: string): boolean {
+  return (
+    username.length >= ACCOUNT_LIMITS.usernameMin &&
+    username.length <= ACCOUNT_LIMITS.usernameMax &&
+    USERNAME_PATTERN.test(username)
+  );
+}
+
+/** A day of the local calendar as `YYYY-MM-DD`, which is what a date field takes and gives. */
+export function localDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** What is wrong with a birthday, which is optional: not a past day, or too young an age. */
+export function birthdayFault(birthday: string, now: Date): 'birthdayForm' | 'tooYoung' | undefined {
+  if (birthday === '') return undefined;
+  const today = localDay(now);
+  const time = Date.parse(birthday);
+  // Days compare as their texts do.
+  if (Number.isNaN(time) || birthday > today || birthday < '1900-01-01') return 'birthdayForm';
+  const [year = '', rest = ''] = [birthday.slice(0, 4), birthday.slice(4)];
+  return `${Number(year) + ACCOUNT_LIMITS.minimumAge}${rest}` > today ? 'tooYoung' : undefined;
+}
+
+/** A phone number begins with a plus: where a digit comes first it is put before it (specification, section 5). */
+export function withLeadingPlus(phone: string): string {
+  return /^\d/.test(phone) ? `+${phone}` : phone;
+}
+
+/** What a username is missing; whether it is taken is another question. */
+export function usernameFault(username: string): 'usernameRequired' | 'usernameForm' | undefined {
+  if (username === '') return 'usernameRequired';
+  return isUsernameForm(username) ? undefined : 'usernameForm';
+}
+
+/** What a new password is missing. */
+export function passwordFault(password: string): 'passwordRequired' | 'passwordWeak' | undefined {
+  if (password === '') return 'passwordRequired';
+  return isStrongPassword(password) ? undefined : 'passwordWeak';
+}
+
+/** Everything that is wrong with a sign-up, by field; empty when it can be sent (specification, section 5). */
+export function registrationFaults(values: RegistrationValues, now: Date): RegistrationFaults {
+  const found: RegistrationFaults = {
+    username: usernameFault(values.username.trim()),
+    email: emailFault(values.email),
+    password: passwordFault(values.password),
+    displayName:
+      values.displayName.trim().length > ACCOUNT_LIMITS.displayNameMax ? 'displayNameLong' : undefined,
+    birthday: birthdayFault(values.birthday, now),
+    country: values.country === '' ? 'countryRequired' : undefined,
+    phoneNumber: phoneFault(values.phoneNumber),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
+}
+
+function phoneFault(phone: string): 'phoneRequired' | 'phoneForm' | undefined {
+  if (phone.trim() === '') return 'phoneRequired';
+  return PHONE.test(phone.trim()) && phone.length <= ACCOUNT_LIMITS.phoneMax ? undefined : 'phoneForm';
+}
+
+/** Whether a fault is that something was left empty. */
+export function isMissing(fault: string | undefined): boolean {
+  return fault?.endsWith('Required') ?? false;
+}
+
+/** The request of a sign-up without faults. What was left empty is left out. */
+export function toRegisterRequest(
+  values: RegistrationValues,
+  surroundings: { timeZone: string; language: LanguageCode },
+): RegisterRequest {
+  const displayName = values.displayName.trim();
+  return {
+    username: values.username.trim(),
+    email: values.email.trim(),
+    password: values.password,
+    ...(displayName === '' ? {} : { displayName }),
+    ...(values.birthday === '' ? {} : { birthday: values.birthday }),
+    ...(values.gender === '' ? {} : { gender: values.gender }),
+    ...(values.country === '' ? {} : { country: values.country }),
+    phoneNumber: values.phoneNumber.trim(),
+    ...surroundings,
+  };
+}

@@ -1,0 +1,32 @@
+import { ACCOUNT_LIMITS } from '@mikai/contract/auth';
+import { useEffect, useState } from 'react';
+import { checkUsername } from './auth.api';
+import { isUsernameForm } from './registration.rules';
+
+export type UsernameState = 'unknown' | 'checking' | 'available' | 'taken';
+
+/**
+ * Whether a username is free: asked half a second after the last letter, from three letters on, anew after every change.
+ * Where that cannot be found out, it stays unknown without a word (specification, sections 4 and 8).
+ */
+export function useUsernameCheck(username: string): UsernameState {
+  const [found, setFound] = useState<{ username: string; state: UsernameState }>();
+
+  useEffect(() => {
+    if (username.length < ACCOUNT_LIMITS.usernameCheckFrom || !isUsernameForm(username)) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      setFound({ username, state: 'checking' });
+      checkUsername(username, abort.signal).then(
+        ({ available }) => setFound({ username, state: available ? 'available' : 'taken' }),
+        () => setFound(undefined),
+      );
+    }, ACCOUNT_LIMITS.usernameCheckDelayMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [username]);
+
+  return found?.username === username ? found.state : 'unknown';
+}

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ChatSession } from '@mikai/contract/chat';
+import { QueryClient } from '@tanstack/react-query';
+import { sessionsQuery } from './chat.queries';
+import {
+  clearChatTraces,
+  forgetMissing,
+  markAsGuests,
+  noteMissing,
+  openSession,
+  setDraft,
+  storedSessions,
+  useChatStore,
+} from './chat.store';
+
+/** The browser's storage, as far as it is used: its keys are its own properties. */
+class FakeStorage {
+  [key: string]: unknown;
+}
+Object.assign(FakeStorage.prototype, {
+  getItem(this: FakeStorage, key: string) {
+    return this[key] ?? null;
+  },
+  setItem(this: FakeStorage, key: string, value: string) {
+    this[key] = value;
+  },
+  removeItem(this: FakeStorage, key: string) {
+    Reflect.deleteProperty(this, key);
+  },
+});
+
+beforeEach(() => {
+  Object.assign(globalThis, { localStorage: new FakeStorage() });
+  clearChatTraces();
+});
+
+/** Has the server list these sessions, and asks for the list. */
+async function list(...ids: string[]): Promise<void> {
+  const sessions = ids.map((id) => ({ id }) as ChatSession);
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(sessions)));
+  await new QueryClient().fetchQuery(sessionsQuery);
+}
+
+const drafts = () => useChatStore.getState().drafts;
+
+describe('what conversations leave on the device', () => {
+  beforeEach(() => {
+    for (const id of ['a', 'b']) {
+      openSession(id);
+      setDraft(id, `words for ${id}`);
+    }
+  });
+
+  it('is forgotten for a member when the list does not name them any more', async () => {
+    await list('a', 'new');
+    expect(useChatStore.getState().missing).toEqual(['b']);
+    forgetMissing(true);
+    expect(storedSessions()).toEqual(['a']);
+    expect(drafts()).toEqual({ a: 'words for a' });
+    expect(useChatStore.getState().missing).toEqual([]);
+  });
+
+  it('stays when nobody is signed in: the login may only have expired', async () => {
+    await list();
+    forgetMissing(false);
+    expect(storedSessions().sort()).toEqual(['a', 'b']);
+    expect(drafts()).toMatchObject({ b: 'words for b' });
+  });
+
+  it('is forgotten for a guest whose conversation is over', async () => {
+    markAsGuests('b');
+    await list();
+    forgetMissing(false);
+    expect(storedSessions()).toEqual(['a']);
+  });
+
+  it('is forgotten when the conversation itself was asked for and is gone', () => {
+    noteMissing(['a']);
+    forgetMissing(true);
+    expect(storedSessions()).toEqual(['b']);
+  });
+
+  it('stays when the list is cut off: it does not say that the others are gone', async () => {
+    await list(...Array.from({ length: 200 }, (_, index) => `s${index}`));
+    expect(useChatStore.getState().missing).toEqual([]);
+  });
+
+  it('stays for a conversation that is begun while the list is on its way', async () => {
+    const asked = list('a', 'b');
+    setDraft('c', 'words for c');
+    await asked;
+    expect(useChatStore.getState().missing).toEqual([]);
+  });
+
+  it('goes as a whole at logout', () => {
+    markAsGuests('b');
+    clearChatTraces();
+    expect(storedSessions()).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { saveFile } from '../../../lib/save-file';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { DownloadIcon } from '../../../ui/icons';
+import { CardActions } from '../../../ui/settings-card';
+import { BACKUP_FILE_NAME, backupFileText } from '../backup-file';
+import { CopyButton } from './copy-button';
+import { Stack } from './stack';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  gap: ${space[8]} ${space[24]};
+  inline-size: 100%;
+  padding: ${space[16]};
+  border-radius: ${radius.field};
+  background: ${color.surfaceSunk};
+  font-size: ${text[17]};
+`;
+
+const Title = styled.h3`
+  font-size: ${text[20]};
+`;
+
+/** Backup codes right after they were made: the only time that anybody sees them. */
+export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const download = () => {
+    const text = backupFileText(t('codes.fileIntro'), codes);
+    saveFile(BACKUP_FILE_NAME, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  };
+  return (
+    <Stack>
+      <Title ref={heading} tabIndex={-1}>
+        {t('codes.title')}
+      </Title>
+      <p>{t('codes.text')}</p>
+      <List dir="ltr" translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </List>
+      <CardActions>
+        <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
+        <Button $variant="quiet" $size="small" onClick={download}>
+          <DownloadIcon />
+          {t('codes.download')}
+        </Button>
+      </CardActions>
+      <Button onClick={onDone}>{t('codes.done')}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../lib/clipboard';
+import { Button } from '../../../ui/button';
+import { CheckIcon, CopyIcon } from '../../../ui/icons';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+
+/** For how long the button says that it has copied (specification, section 9). */
+const CONFIRMED_MS = 2000;
+
+/** Copies `text` and says so for two seconds; where the browser forbids it, says what to do instead. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('security');
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('ready'), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copied = state === 'copied';
+  return (
+    <>
+      <Button
+        $variant="quiet"
+        $size="small"
+        onClick={() => {
+          void copyText(text).then((done) => setState(done ? 'copied' : 'failed'));
+        }}
+      >
+        {copied ? <CheckIcon /> : <CopyIcon />}
+        {copied ? t('copied') : label}
+      </Button>
+      {state === 'failed' ? (
+        <p role="alert">{t('copyFailed')}</p>
+      ) : (
+        <VisuallyHidden role="status">{copied ? t('copied') : ''}</VisuallyHidden>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { DeviceSession } from '@mikai/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { CardActions, SettingsCard } from '../../../ui/settings-card';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/states';
+import { useEndOtherSessions, useEndSession } from '../security.mutations';
+import { sessionsQuery } from '../security.queries';
+import { DeviceItem } from './device-item';
+import { Quiet } from './stack';
+
+const List = styled.ul`
+  display: grid;
+  > li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+  > li {
+    padding-block: ${space[12]};
+  }
+`;
+
+/** Where the member is signed in, this device first. Each other one can be signed out, and all of them at once. */
+export function DevicesCard() {
+  const { t } = useTranslation('security');
+  const { t: common } = useTranslation('common');
+  const { data, isPending, isError, refetch } = useQuery(sessionsQuery);
+  const [isAsking, setIsAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = useEndSession();
+  const endOthers = useEndOtherSessions(() => {
+    setIsAsking(false);
+    heading.current?.focus();
+  });
+  const sessions = data ? thisDeviceFirst(data) : [];
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+
+  return (
+    <SettingsCard title={t('devices.title')} lead={t('devices.lead')} headingRef={heading}>
+      {isPending ? <Skeleton widths={['60%', '40%', '65%', '40%']} /> : null}
+      {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <List aria-label={t('devices.title')}>
+          {sessions.map((session) => (
+            <DeviceItem
+              key={session.id}
+              session={session}
+              onEnd={() => {
+                end.mutate(session);
+                heading.current?.focus();
+              }}
+            />
+          ))}
+        </List>
+      ) : null}
+      {data && !hasOthers ? <Quiet>{t('devices.onlyThis')}</Quiet> : null}
+      {hasOthers ? (
+        <CardActions>
+          <Button $variant="quiet" $size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+            {t('devices.endOthers')}
+          </Button>
+        </CardActions>
+      ) : null}
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('devices.endOthersTitle')}
+        role="alertdialog"
+      >
+        <p>{t('devices.endOthersText')}</p>
+        <DialogActions>
+          <Button $variant="quiet" onClick={() => setIsAsking(false)}>
+            {common('cancel')}
+          </Button>
+          <Button
+            $variant="danger"
+            aria-disabled={endOthers.isPending}
+            onClick={() => endOthers.isPending || endOthers.mutate()}
+          >
+            {endOthers.isPending ? t('devices.ending') : t('devices.endOthers')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </SettingsCard>
+  );
+}
+
+/** This device, then the others by when they were last seen. */
+function thisDeviceFirst(sessions: readonly DeviceSession[]): readonly DeviceSession[] {
+  return [...sessions].sort(
+    (a, b) =>
+      Number(b.isCurrent) - Number(a.isCurrent) || Date.parse(b.lastSeenAt) - Date.parse(a.lastSeenAt),
+  );
+}

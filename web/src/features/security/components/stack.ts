@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+
+/** Parts under one another. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  justify-items: start;
+  > * {
+    max-inline-size: 100%;
+  }
+`;
+
+/** A form whose fields are as wide as their column. */
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+export const Quiet = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+/** Points of a text. */
+export const Points = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  padding-inline-start: ${space[24]};
+  list-style: disc;
+  li::marker {
+    color: ${color.accent};
+  }
+`;

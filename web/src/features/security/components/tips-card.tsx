@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '../../../ui/settings-card';
+import { Points } from './stack';
+
+const TIPS = ['unique', 'twoFactor', 'devices', 'never'] as const;
+
+/** What keeps an account safe, in four lines. */
+export function TipsCard() {
+  const { t } = useTranslation('security');
+  return (
+    <SettingsCard title={t('tips.title')}>
+      <Points>
+        {TIPS.map((tip) => (
+          <li key={tip}>{t(`tips.${tip}`)}</li>
+        ))}
+      </Points>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TwoFactorSetup } from '@mikai/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { CardActions, SettingsCard } from '../../../ui/settings-card';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/states';
+import { useSetUpTwoFactor } from '../security.mutations';
+import { twoFactorQuery } from '../security.queries';
+import { BackupCodes } from './backup-codes';
+import { TwoFactorEnabled } from './two-factor-enabled';
+import { TwoFactorSetupForm } from './two-factor-setup-form';
+
+/** Two-factor authentication: off, being set up, on, and its backup codes right after they were made. */
+export function TwoFactorCard({ email }: { email: string }) {
+  const { t } = useTranslation('security');
+  const { data: status, isPending, isError, refetch } = useQuery(twoFactorQuery);
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const begin = useSetUpTwoFactor(setSetup);
+  const toHeading = () => heading.current?.focus();
+
+  const content = () => {
+    if (codes) {
+      return (
+        <BackupCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(null);
+            toHeading();
+          }}
+        />
+      );
+    }
+    if (setup && !status?.enabled) {
+      return (
+        <TwoFactorSetupForm
+          setup={setup}
+          onEnabled={({ backupCodes }) => {
+            setSetup(null);
+            setCodes(backupCodes);
+          }}
+          onCancel={() => {
+            setSetup(null);
+            toHeading();
+          }}
+        />
+      );
+    }
+    if (isPending) return <Skeleton widths={['80%', '55%']} />;
+    if (isError && !status) return <ErrorState onRetry={() => void refetch()} />;
+    if (status?.enabled) {
+      return (
+        <TwoFactorEnabled
+          status={status}
+          email={email}
+          onCodes={setCodes}
+          onDisabled={() => {
+            setSetup(null);
+            toHeading();
+          }}
+        />
+      );
+    }
+    return (
+      <>
+        <p>{t('twoFactor.intro')}</p>
+        <CardActions>
+          <Button aria-disabled={begin.isPending} onClick={() => begin.isPending || begin.mutate()}>
+            {begin.isPending ? t('twoFactor.starting') : t('twoFactor.start')}
+          </Button>
+        </CardActions>
+      </>
+    );
+  };
+
+  return (
+    <SettingsCard
+      title={t('twoFactor.title')}
+      headingRef={heading}
+      aside={
+        status ? (
+          <Badge $tone={status.enabled ? 'accent' : 'bloom'}>
+            {t(status.enabled ? 'twoFactor.on' : 'twoFactor.off')}
+          </Badge>
+        ) : null
+      }
+    >
+      {content()}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,60 @@
+import type {
+  BackupCodesResponse,
+  ChangePasswordRequest,
+  DeviceSession,
+  DisableTwoFactorRequest,
+  EnableTwoFactorRequest,
+  SecurityLogEntry,
+  TwoFactorSetup,
+  TwoFactorStatus,
+} from '@mikai/contract/auth';
+import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+
+const post = <T>(path: string, body?: unknown) => request<T>(`/api/auth/${path}`, { method: 'POST', body });
+
+export const getTwoFactorStatus = (signal?: AbortSignal) =>
+  request<TwoFactorStatus>('/api/auth/2fa/status', { signal });
+
+/** Begins anew: an earlier secret that was not enabled is void. */
+export const setUpTwoFactor = () => post<TwoFactorSetup>('2fa/setup');
+
+export const enableTwoFactor = (body: EnableTwoFactorRequest) =>
+  post<BackupCodesResponse>('2fa/enable', body);
+
+export const disableTwoFactor = (body: DisableTwoFactorRequest) => post<void>('2fa/disable', body);
+
+/** Makes new backup codes; the old ones are void. */
+export const renewBackupCodes = (password: string) =>
+  post<BackupCodesResponse>('2fa/backup-codes', { password });
+
+/** Changes the password and ends every other session. */
+export const changePassword = (body: ChangePasswordRequest) => post<void>('change-password', body);
+
+/** Where the member is signed in. */
+export const listSessions = (signal?: AbortSignal) =>
+  request<DeviceSession[]>('/api/auth/sessions', { signal });
+
+export const endSession = (id: string) =>
+  request<void>(`/api/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+export const endOtherSessions = () => post<unknown>('sessions/end-others');
+
+export interface SecurityLogPage {
+  /** Newest first. */
+  entries: SecurityLogEntry[];
+  hasOlder: boolean;
+}
+
+/** How many lines a page of the log has. */
+const LOG_PAGE = 10;
+
+/** A page of the security log: the newest lines, or those before the line `before`. */
+export async function listSecurityLog(before: number | null, signal?: AbortSignal): Promise<SecurityLogPage> {
+  const query = new URLSearchParams({ limit: String(LOG_PAGE) });
+  if (before !== null) query.set('before', String(before));
+  const { data, headers } = await requestWithHeaders<SecurityLogEntry[]>(
+    `/api/auth/security-log?${query.toString()}`,
+    { signal },
+  );
+  return { entries: data, hasOlder: linkTarget(headers.get('Link'), 'next') !== null };
+}

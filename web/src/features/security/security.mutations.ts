@@ -1,0 +1,155 @@
+import type {
+  BackupCodesResponse,
+  ChangePasswordRequest,
+  DeviceSession,
+  TwoFactorSetup,
+} from '@mikai/contract/auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../lib/api-error';
+import { refuseCommonPassword } from '../../lib/common-password';
+import { showToast } from '../../ui/toast.store';
+import { useFailureText } from '../../ui/use-failure-text';
+import {
+  changePassword,
+  disableTwoFactor,
+  enableTwoFactor,
+  endOtherSessions,
+  endSession,
+  renewBackupCodes,
+  setUpTwoFactor,
+} from './security.api';
+import { securityKeys } from './security.queries';
+
+/** Fetches all of this page again: each change here is also a line of the log, and may end sessions. */
+function useRefresh(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: securityKeys.all });
+}
+
+/** A toast for what failed without being the fault of a field. */
+function useFailureToast(): (error: unknown, words: string) => void {
+  const { t } = useTranslation('common');
+  const failureText = useFailureText();
+  return (error, words) => {
+    const known = failureText(error);
+    showToast({
+      title: known === undefined ? t('errors.title') : words,
+      description: known ?? words,
+      variant: 'destructive',
+    });
+  };
+}
+
+/** Begins the set-up of two-factor authentication. */
+export function useSetUpTwoFactor(onReady: (setup: TwoFactorSetup) => void) {
+  const { t } = useTranslation('security');
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: setUpTwoFactor,
+    onSuccess: onReady,
+    onError: (error) => fail(error, t('twoFactor.setupFailed')),
+  });
+}
+
+/** Turns two-factor authentication on; what failed is the form's to tell. */
+export function useEnableTwoFactor(onEnabled: (answer: BackupCodesResponse) => void) {
+  const { t } = useTranslation('security');
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: enableTwoFactor,
+    onSuccess: (answer) => {
+      showToast({ title: t('twoFactor.enabledToast') });
+      refresh();
+      onEnabled(answer);
+    },
+  });
+}
+
+/** Turns two-factor authentication off; what failed is the form's to tell. */
+export function useDisableTwoFactor(onDisabled: () => void) {
+  const { t } = useTranslation('security');
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: disableTwoFactor,
+    onSuccess: () => {
+      showToast({ title: t('twoFactor.disabledToast') });
+      refresh();
+      onDisabled();
+    },
+  });
+}
+
+/** Makes new backup codes; what failed is the form's to tell. */
+export function useRenewBackupCodes(onRenewed: (answer: BackupCodesResponse) => void) {
+  const { t } = useTranslation('security');
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: renewBackupCodes,
+    onSuccess: (answer) => {
+      showToast({ title: t('twoFactor.renewedToast') });
+      refresh();
+      onRenewed(answer);
+    },
+  });
+}
+
+/** Changes the password; what failed is the form's to tell. */
+export function useChangePassword(onChanged: () => void) {
+  const { t } = useTranslation('security');
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (body: ChangePasswordRequest) => {
+      await refuseCommonPassword(body.newPassword);
+      return changePassword(body);
+    },
+    onSuccess: () => {
+      showToast({ title: t('password.changed'), description: t('password.changedText') });
+      refresh();
+      onChanged();
+    },
+  });
+}
+
+/** Signs out another device: gone from the list at once, and back in it if that failed. */
+export function useEndSession() {
+  const { t } = useTranslation('security');
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: async ({ id }: DeviceSession) => {
+      try {
+        await endSession(id);
+      } catch (error) {
+        // It has ended already, which is what was wanted.
+        if (!isNotFound(error)) throw error;
+      }
+    },
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: securityKeys.sessions });
+      queryClient.setQueryData<DeviceSession[]>(securityKeys.sessions, (sessions) =>
+        sessions?.filter((session) => session.id !== id),
+      );
+    },
+    onSuccess: (_answer, { device }) => showToast({ title: t('devices.ended', { device }) }),
+    onError: (error) => fail(error, t('devices.endFailed')),
+    onSettled: refresh,
+  });
+}
+
+/** Signs out every device but this one. */
+export function useEndOtherSessions(onEnded: () => void) {
+  const { t } = useTranslation('security');
+  const refresh = useRefresh();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: () => {
+      showToast({ title: t('devices.othersEnded') });
+      onEnded();
+    },
+    onError: (error) => fail(error, t('devices.endFailed')),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { textsReady } from './i18n';
+
+export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
+  /** Fetches the part before somebody asks for it; failing is left to when they do. */
+  preload: () => void;
+};
+
+/** A component in a chunk of its own, shown once its texts are there in the person's language as well. */
+export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  const fetchPart = async () => {
+    const component = await load();
+    await textsReady();
+    return { default: component };
+  };
+  return Object.assign(lazy<ComponentType<P>>(fetchPart), {
+    preload: () => void fetchPart().catch(() => undefined),
+  });
+}

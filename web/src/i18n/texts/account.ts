@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/account.json';
+
+addTexts(
+  'account',
+  english,
+  import.meta.glob(['../locales/*/account.json', '!../locales/en/*'], { import: 'default' }),
+);

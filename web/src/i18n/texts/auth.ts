@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/auth.json';
+
+addTexts(
+  'auth',
+  english,
+  import.meta.glob(['../locales/*/auth.json', '!../locales/en/*'], { import: 'default' }),
+);

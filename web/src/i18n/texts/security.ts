@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/security.json';
+
+addTexts(
+  'security',
+  english,
+  import.meta.glob(['../locales/*/security.json', '!../locales/en/*'], { import: 'default' }),
+);

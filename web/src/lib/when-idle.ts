@@ -1,0 +1,12 @@
+/** After the page has settled, where the browser cannot tell when it has nothing to do. */
+const SETTLED_MS = 3000;
+
+/** Calls `work` once the browser has nothing better to do. Returns a function that calls it off. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: SETTLED_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, SETTLED_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,74 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { forgetMember } from '../app/sign-out';
+import { DeleteCard } from '../features/account/components/delete-card';
+import { ExportCard } from '../features/account/components/export-card';
+import { Farewell } from '../features/account/components/farewell';
+import { InformationCard } from '../features/account/components/information-card';
+import { PreferencesCard } from '../features/account/components/preferences-card';
+import { ProfileCard } from '../features/account/components/profile-card';
+import { SupportCard } from '../features/account/components/support-card';
+import { authKeys, useSession } from '../features/auth/auth.queries';
+import { useAuthStore } from '../features/auth/auth.store';
+import '../i18n/texts/account';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { SettingsColumn } from '../ui/settings-card';
+import { ErrorState } from '../ui/states';
+import { SignInNotice } from '../ui/sign-in-notice';
+import { Spinner } from '../ui/spinner';
+
+/** `/account`: the member's profile, flag, preferences, data, and the way out. */
+export function AccountPage() {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const [deletionAt, setDeletionAt] = useState<string | null>(null);
+  useDocumentTitle(t('title'));
+  if (deletionAt !== null) return <Farewell deletionAt={deletionAt} />;
+  if (session.status === 'loading') return <Spinner />;
+  if (session.status === 'unknown') return <ErrorState onRetry={session.retry} />;
+  if (session.status !== 'member') return <SignInNotice title={t('signInFirst')} action={t('signIn')} />;
+  return <Account user={session.user} onDeleted={setDeletionAt} />;
+}
+
+interface AccountProps {
+  user: CurrentUser;
+  /** The account will be gone at this ISO time, and nobody is signed in here any more. */
+  onDeleted: (deletionAt: string) => void;
+}
+
+function Account({ user, onDeleted }: AccountProps) {
+  const { t } = useTranslation('account');
+  const queryClient = useQueryClient();
+  /** Takes in what the server has just said, and asks it for the rest. */
+  const patchUser = (patch: Partial<CurrentUser>) => {
+    queryClient.setQueryData<CurrentUser | null>(authKeys.me, (known) => known && { ...known, ...patch });
+    void queryClient.invalidateQueries({ queryKey: authKeys.me });
+  };
+  return (
+    <SettingsColumn>
+      <header>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+        <p>
+          <Link to="/security">{t('toSecurity')}</Link>
+        </p>
+      </header>
+      <ProfileCard user={user} patchUser={patchUser} />
+      <SupportCard user={user} patchUser={patchUser} />
+      <InformationCard user={user} />
+      <PreferencesCard />
+      <ExportCard />
+      <DeleteCard
+        user={user}
+        onLeaving={(isLeaving) => useAuthStore.setState({ isLeaving })}
+        onDeleted={(deletionAt) => {
+          onDeleted(deletionAt);
+          forgetMember(queryClient);
+        }}
+      />
+    </SettingsColumn>
+  );
+}

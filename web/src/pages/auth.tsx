@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useSession } from '../features/auth/auth.queries';
+import { toAuthMode } from '../features/auth/auth.modes';
+import type { AuthMode } from '../features/auth/auth.modes';
+import { useIsExpired } from '../features/auth/auth.store';
+import { AuthForm } from '../features/auth/components/auth-form';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { space } from '../theme/tokens';
+import { Spinner } from '../ui/spinner';
+
+const Place = styled.div`
+  inline-size: 100%;
+  margin: auto;
+  padding: ${space[24]} ${space[16]} ${space[48]};
+`;
+
+const TITLES = {
+  login: 'login.title',
+  register: 'register.title',
+  forgot: 'forgot.title',
+  reset: 'reset.title',
+  owner: 'owner.title',
+} as const;
+
+/** The mode and the token of the link that led here. */
+function readLink(params: URLSearchParams): { mode: AuthMode; token: string } | null {
+  const token = params.get('token');
+  if (token) return { mode: 'reset', token };
+  const owner = params.get('owner');
+  return owner ? { mode: 'owner', token: owner } : null;
+}
+
+/**
+ * `/auth` and `/login`: the auth form on a page of its own. `?mode=register|forgot` opens it there; `?token=` sets a new
+ * password and `?owner=` creates the site owner's account. Tokens leave the address bar at once.
+ */
+export function AuthPage() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [link, setLink] = useState(() => readLink(params));
+  const session = useSession();
+  const isExpired = useIsExpired();
+  const mode = link?.mode ?? toAuthMode(params.get('mode'));
+  useDocumentTitle(t(TITLES[mode]));
+
+  useEffect(() => {
+    if (params.has('token') || params.has('owner')) setParams({}, { replace: true });
+  }, [params, setParams]);
+
+  const changeMode = (next: AuthMode) => {
+    setLink(null);
+    // What a link led to is not to be come back to.
+    setParams(next === 'login' ? {} : { mode: next }, { replace: link !== null });
+  };
+
+  if (session.status === 'loading') return <Spinner />;
+  if (session.status === 'member' && !isExpired && link === null) return <Navigate to="/" replace />;
+  return (
+    <Place>
+      <AuthForm
+        as="h1"
+        mode={mode}
+        onMode={changeMode}
+        token={link?.token}
+        onSignedIn={() => void navigate('/', { replace: true })}
+      />
+    </Place>
+  );
+}

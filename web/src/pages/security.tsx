@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { RequireMember } from '../app/require-member';
+import { DevicesCard } from '../features/security/components/devices-card';
+import { PasswordCard } from '../features/security/components/password-card';
+import { RecoveryCard } from '../features/security/components/recovery-card';
+import { RequirementsCard } from '../features/security/components/requirements-card';
+import { SecurityLogCard } from '../features/security/components/security-log-card';
+import { TipsCard } from '../features/security/components/tips-card';
+import { TwoFactorCard } from '../features/security/components/two-factor-card';
+import '../i18n/texts/security';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { SettingsColumn } from '../ui/settings-card';
+
+/** `/security`: two-factor authentication, password, devices, and the log of what happened. */
+export function SecurityPage() {
+  return <RequireMember>{(user) => <Security email={user.email} />}</RequireMember>;
+}
+
+function Security({ email }: { email: string }) {
+  const { t } = useTranslation('security');
+  useDocumentTitle(t('title'));
+  return (
+    <SettingsColumn>
+      <header>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+        <p>
+          <Link to="/account">{t('toAccount')}</Link>
+        </p>
+      </header>
+      <TipsCard />
+      <TwoFactorCard email={email} />
+      <PasswordCard email={email} />
+      <RequirementsCard />
+      <DevicesCard />
+      <SecurityLogCard />
+      <RecoveryCard />
+    </SettingsColumn>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { authKeys, useCurrentUser } from '../features/auth/auth.queries';
+import { MessagePage, SupportNote, WayOn } from '../features/auth/components/message-page';
+import { verificationQuery } from '../features/auth/verification.query';
+import '../i18n/texts/auth';
+import { ApiError } from '../lib/api-error';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { Spinner } from '../ui/spinner';
+
+/** `/verify-email?token=`: where the link of a verification mail leads; also for a new address of an account. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation('auth');
+  const queryClient = useQueryClient();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const isMember = Boolean(useCurrentUser());
+  const { data, error, isFetching } = useQuery(verificationQuery(token));
+  const isVerified = data?.verified === true;
+  useDocumentTitle(t('verify.title'));
+
+  useEffect(() => {
+    if (isVerified) void queryClient.invalidateQueries({ queryKey: authKeys.me });
+  }, [isVerified, queryClient]);
+
+  if (isFetching) {
+    return (
+      <MessagePage>
+        <h1>{t('verify.title')}</h1>
+        <p>{t('verify.loading')}</p>
+        <Spinner />
+      </MessagePage>
+    );
+  }
+  if (isVerified) {
+    return (
+      <MessagePage role="status">
+        <h1>{t('verify.successTitle')}</h1>
+        <p>{t('verify.successText')}</p>
+        {isMember ? (
+          <WayOn to="/">{t('verify.toHome')}</WayOn>
+        ) : (
+          <WayOn to="/auth">{t('verify.toLogin')}</WayOn>
+        )}
+      </MessagePage>
+    );
+  }
+  const failure = () => {
+    if (token === '') return t('verify.noToken');
+    if (!error || error instanceof ApiError)
+      return error?.code === 'invalid_token' ? t('verify.invalid') : t('verify.failed');
+    return t('verify.network');
+  };
+  return (
+    <MessagePage role="alert">
+      <h1>{t('verify.errorTitle')}</h1>
+      <p>{failure()}</p>
+      <WayOn to="/auth">{t('verify.goToLogin')}</WayOn>
+      <SupportNote />
+    </MessagePage>
+  );
+}

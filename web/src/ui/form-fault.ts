@@ -1,0 +1,11 @@
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../theme/tokens';
+
+/** What went wrong with a form as a whole; said aloud when it appears. */
+export const FormFault = styled.p.attrs({ role: 'alert' })`
+  padding: ${space[12]} ${space[16]};
+  border-radius: ${radius.field};
+  background: ${color.dangerSoft};
+  color: ${color.danger};
+  font-size: ${text[15]};
+`;

@@ -1,0 +1,51 @@
+import type { CrisisLine } from '@mikai/contract/safety';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../../theme/tokens';
+import { buttonStyle } from '../button';
+import type { ButtonProps } from '../button';
+import { MessageIcon, PhoneIcon } from '../icons';
+import { smsLink, telLink } from './crisis-line-links';
+
+/** A row of ways to reach somebody. */
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+/** A link that looks like a button. */
+export const Way = styled.a<ButtonProps>`
+  ${buttonStyle}
+`;
+
+/** What a telephone can do with a line: call it, write to it. */
+export function CallAndText({ line }: { line: CrisisLine }) {
+  const { t } = useTranslation('safety');
+  const tel = telLink(line);
+  const sms = smsLink(line);
+  const smsText = line.sms?.body
+    ? t('textWord', { word: line.sms.body, number: line.sms.number })
+    : t('text', { number: line.sms?.number ?? '' });
+  return (
+    <>
+      {tel ? (
+        <Way
+          $variant="help"
+          $size="small"
+          href={tel}
+          aria-label={t('callLabel', { name: line.name, number: line.display })}
+        >
+          <PhoneIcon />
+          <bdi>{t('call', { number: line.display })}</bdi>
+        </Way>
+      ) : null}
+      {sms ? (
+        <Way $variant="help" $size="small" href={sms} aria-label={`${smsText} (${line.name})`}>
+          <MessageIcon />
+          <bdi>{smsText}</bdi>
+        </Way>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { CallAndText, Ways } from './crisis-line-ways';
+import { useCrisisLines } from './help.store';
+
+/**
+ * The quickest ways to a person, in a row: the first line that a telephone reaches, and the emergency number. They stand
+ * above the words of crisis, so that no screen is too small for them.
+ */
+export function QuickHelp() {
+  const { t } = useTranslation('safety');
+  const { lines } = useCrisisLines();
+  const first = lines.find((line) => line.tel ?? line.sms);
+  const emergency = lines.find((line) => line.kind === 'emergency' && line !== first);
+  return (
+    <Ways role="group" aria-label={t('helpNow')} data-quick-help="">
+      {first ? <CallAndText line={first} /> : null}
+      {emergency ? <CallAndText line={emergency} /> : null}
+    </Ways>
+  );
+}

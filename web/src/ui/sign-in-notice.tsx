@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { space, text } from '../theme/tokens';
+import { buttonStyle } from './button';
+import type { ButtonProps } from './button';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[24]};
+  margin: auto;
+  padding: ${space[72]} ${space[24]};
+  text-align: center;
+  h1 {
+    font-size: ${text[25]};
+  }
+`;
+
+const SignInLink = styled(Link)<ButtonProps>`
+  ${buttonStyle}
+`;
+
+/** What a visitor finds where members have something of their own. */
+export function SignInNotice({ title, action }: { title: string; action: string }) {
+  return (
+    <Box>
+      <h1>{title}</h1>
+      <SignInLink to="/auth">{action}</SignInLink>
+    </Box>
+  );
+}

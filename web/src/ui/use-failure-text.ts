@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import '../i18n/texts/failures';
+import { useLanguage } from '../i18n/use-language';
+import { ApiError, isTransient } from '../lib/api-error';
+
+/** A time to wait in words: seconds below a minute, else whole minutes, rounded up. */
+function formatWait(seconds: number, language: string): string {
+  const inMinutes = seconds >= 60;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: inMinutes ? 'minute' : 'second',
+    unitDisplay: 'long',
+  }).format(Math.ceil(inMinutes ? seconds / 60 : Math.max(1, seconds)));
+}
+
+/**
+ * Words for failures that have nothing to do with what was typed: no answer, too many tries, a session that ended.
+ * @returns a function that answers `undefined` for a refusal, which only the form itself can explain
+ */
+export function useFailureText(): (error: unknown) => string | undefined {
+  const { t } = useTranslation('failures');
+  const language = useLanguage();
+  return (error) => {
+    if (isTransient(error)) return t('connection');
+    if (!(error instanceof ApiError)) return t('unknown');
+    if (error.code === 'rate_limited') {
+      return error.retryAfter === undefined
+        ? t('rateLimited')
+        : t('rateLimitedFor', { wait: formatWait(error.retryAfter, language) });
+    }
+    if (error.code === 'unauthenticated') return t('signedOut');
+    if (error.code === 'maintenance') return t('maintenance');
+    return error.code === undefined ? t('unknown') : undefined;
+  };
+}

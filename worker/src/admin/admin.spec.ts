@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { verifyPassword } from '@mikai/core/auth/password-hash';
+import { signIn, someGuest } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { User } from '@mikai/core/users/user.entity';
+import { TestChat } from '../testing/test-chat.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const CLI = fileURLToPath(new URL('../../dist/admin/admin.cli.js', import.meta.url));
+const PASSWORD = 'A quiet room, 3 a.m.';
+
+/** Runs the command as a process of its own, from the build. */
+async function admin(
+  args: string[],
+  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+) {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    env: { PATH: process.env['PATH'], ...services.env({ PORT: '4321' }), ...env },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (stdout += piece));
+  child.stderr.setEncoding('utf8').on('data', (piece: string) => (stderr += piece));
+  // A command that needs no input may have ended before it gets any.
+  child.stdin.on('error', () => undefined).end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout, stderr };
+}
+
+const findUser = (username: string) =>
+  manager
+    .createQueryBuilder(User, 'u')
+    .addSelect('u.passwordHash')
+    .where('lower(u.username) = lower(:username)', { username })
+    .getOne();
+
+describe('create', () => {
+  test('makes a verified administrator with the password of the environment', async () => {
+    const args = ['create', 'Keeper', 'keeper@mikai.test'];
+    const answer = await admin(args, { env: { ADMIN_PASSWORD: PASSWORD } });
+    expect(answer).toEqual({
+      code: 0,
+      stdout: 'The administrator Keeper <keeper@mikai.test> is made.\n',
+      stderr: '',
+    });
+    const user = await findUser('keeper');
+    expect(user).toMatchObject({
+      username: 'Keeper',
+      displayName: 'Keeper',
+      email: 'keeper@mikai.test',
+      isAdmin: true,
+      isVerified: true,
+      isActive: true,
+    });
+    expect(user?.usernameSkeleton).toEqual(expect.any(String));
+    expect(await verifyPassword(user?.passwordHash ?? '', PASSWORD)).toBe(true);
+    const lines = await dataSource.query<unknown[]>(
+      'SELECT action, actor_id, device FROM audit_log WHERE user_id = $1 ORDER BY id',
+      [user?.id],
+    );
+    expect(lines).toEqual([
+      { action: 'account.registered', actor_id: null, device: null },
+      { action: 'admin.granted', actor_id: null, device: null },
+    ]);
+  });
+
+  test('reads the password from a pipe too', async () => {
+    const answer = await admin(['create', 'piper', 'piper@mikai.test'], { input: `${PASSWORD}\n` });
+    expect(answer.code).toBe(0);
+    const hash = (await findUser('piper'))?.passwordHash ?? '';
+    expect(await verifyPassword(hash, PASSWORD)).toBe(true);
+  });
+
+  test('gives the site owner the name that nobody else can register', async () => {
+    const env = { SITE_OWNER_USERNAME: 'TheOwner', ADMIN_PASSWORD: PASSWORD };
+    expect((await admin(['create', 'TheOwner', 'owner@mikai.test'], { env })).code).toBe(0);
+  });
+
+  test('refuses a name or an address that is taken, regardless of case', async () => {
+    await signIn(dataSource, { username: 'Noor', email: 'noor@mikai.test' });
+    const env = { ADMIN_PASSWORD: PASSWORD };
+    expect(await admin(['create', 'NOOR', 'other@mikai.test'], { env })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The username NOOR is taken.\n',
+    });
+    expect(await admin(['create', 'noor2', 'Noor@mikai.test'], { env })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The address Noor@mikai.test has an account already.\n',
+    });
+    expect(await findUser('noor2')).toBeNull();
+  });
+
+  test.each([
+    ['Sh0rt!', 'The password must have 8 to 128 characters'],
+    ['onlysmallletters', 'The password must have 8 to 128 characters'],
+    ['Password1!', 'The password is one of the commonest'],
+    ['', 'No password was given: set ADMIN_PASSWORD'],
+  ])('refuses the password %j', async (password, why) => {
+    const answer = await admin(['create', 'weak', 'weak@mikai.test'], { input: `${password}\n` });
+    expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(why) });
+    if (password) expect(answer.stderr).not.toContain(password);
+    expect(await findUser('weak')).toBeNull();
+  });
+
+  test.each([
+    [['create', 'ab', 'ab@mikai.test'], 'The username must have 3 to 30 letters'],
+    [['create', 'no spaces', 'ab@mikai.test'], 'The username must have'],
+    [['create', 'fine', 'not-an-address'], 'The email address is not valid'],
+    [['create', 'fine'], 'What shall be done?'],
+    [['create', 'fine', 'fine@mikai.test', '--at', '2026-11-22'], 'What shall be done?'],
+    [['--help'], 'What shall be done?'],
+    [[], 'What shall be done?'],
+  ])('%j is refused in words', async (args, why) => {
+    const answer = await admin(args, { env: { ADMIN_PASSWORD: PASSWORD } });
+    expect(answer).toMatchObject({ code: 64, stdout: '', stderr: expect.stringContaining(why) });
+  });
+});
+
+describe('run', () => {
+  test('expiry deletes what will have expired by then', async () => {
+    const chat = new TestChat(services);
+    const session = await chat.begin(someGuest(), { expiresAt: new Date('2031-01-01T00:00:00Z') });
+    const count = async () =>
+      (await dataSource.query<unknown[]>('SELECT FROM chat_sessions WHERE id = $1', [session.id])).length;
+    expect(await admin(['run', 'expiry'])).toMatchObject({ code: 0, stderr: '' });
+    expect(await admin(['run', 'expiry', '--at', '2030-12-31T23:59:59Z'])).toMatchObject({ code: 0 });
+    expect(await count()).toBe(1);
+    expect(await admin(['run', 'expiry', '--at', '2031-01-01T01:00:00+01:00'])).toEqual({
+      code: 0,
+      stdout: 'What had expired by 2031-01-01T00:00:00.000Z is deleted.\n',
+      stderr: '',
+    });
+    expect(await count()).toBe(0);
+  });
+
+  test('outbox sends the jobs that are due by then', async () => {
+    const { outbox } = new TestChat(services);
+    const entry = await dataSource.transaction((inner) => outbox.record(inner, 'mail.send', { mailId: 1 }));
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const sent = (count: number) => ({
+      code: 0,
+      stdout: `Jobs that were sent to their queues: ${count}.\n`,
+      stderr: '',
+    });
+    expect(await admin(['run', 'outbox', '--at', yesterday])).toEqual(sent(0));
+    expect(await admin(['run', 'outbox', '--at', tomorrow])).toEqual(sent(1));
+    const [row] = await dataSource.query<{ dispatched_at: Date | null }[]>(
+      'SELECT dispatched_at FROM outbox WHERE id = $1',
+      [entry.id],
+    );
+    expect(row?.dispatched_at).toBeInstanceOf(Date);
+  });
+
+  test('an unknown schedule lists the known ones; a time that is none shows one', async () => {
+    expect(await admin(['run', 'letterz'])).toEqual({
+      code: 64,
+      stdout: '',
+      stderr: "There is no schedule named 'letterz'. There are: expiry, outbox.\n",
+    });
+    for (const at of ['tomorrow', '2026-13-01'])
+      expect(await admin(['run', 'expiry', '--at', at])).toEqual({
+        code: 64,
+        stdout: '',
+        stderr: `--at must be an ISO time such as 2026-11-22T09:00:00Z, not '${at}'.\n`,
+      });
+    expect((await admin(['run'])).stderr).toContain('What shall be done?');
+  });
+
+  test('without Redis it says so', async () => {
+    const answer = await admin(['run', 'outbox'], { env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+    expect(answer).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Redis does not answer. Is REDIS_URL right, and does it run?\n',
+    });
+  });
+});
+
+test('without the database it says so', async () => {
+  const env = { DATABASE_URL: 'postgres://mikai@127.0.0.1:1/mikai' };
+  expect(await admin(['run', 'expiry'], { env })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'The database does not answer (Error: connect ECONNREFUSED 127.0.0.1:1). Is DATABASE_URL right?\n',
+  });
+});
+
+test('a missing setting is named', async () => {
+  const answer = await admin(['run', 'expiry'], { env: { DATABASE_URL: '' } });
+  expect(answer).toMatchObject({ code: 78, stdout: '' });
+  expect(answer.stderr).toMatch(/^Configuration: DATABASE_URL is required/);
+});
+
+describe('owner-link', () => {
+  test('each link makes the ones before worthless; with an administrator there is none', async () => {
+    await dataSource.query('DELETE FROM users');
+    const tokens = () =>
+      dataSource.query<{ token_hash: Buffer; days: number }[]>(
+        `SELECT token_hash, extract(epoch FROM expires_at - now()) / 86400 AS days
+         FROM auth_tokens WHERE purpose = 'setup_owner'`,
+      );
+    const first = await admin(['owner-link']);
+    const second = await admin(['owner-link']);
+    for (const { code, stdout, stderr } of [first, second]) {
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toMatch(/^http:\/\/localhost:4321\/auth\?owner=[\w-]{43}\n$/);
+    }
+    const token = new URL(second.stdout.trim()).searchParams.get('owner') ?? '';
+    const [stored, ...others] = await tokens();
+    expect(others).toEqual([]);
+    expect(stored?.token_hash).toEqual(createHash('sha256').update(token).digest());
+    expect(Number(stored?.days)).toBeCloseTo(7, 1);
+
+    await signIn(dataSource, { isAdmin: true });
+    expect(await admin(['owner-link'])).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+});

@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline';
+import type { ReadStream } from 'node:tty';
+import { AdminError } from './admin-error.js';
+
+const CTRL_C = '\u0003';
+const CTRL_D = '\u0004';
+const BACKSPACES = ['\u007f', '\b'];
+const ENDS = ['\r', '\n', CTRL_D];
+/** Exit code after Ctrl-C, as shells say it. */
+const INTERRUPTED = 130;
+
+/**
+ * The password: from `ADMIN_PASSWORD`, typed twice without being shown, or the first line of what is piped in.
+ * @throws AdminError when there is none, or the two differ
+ */
+export async function readPassword(env: NodeJS.ProcessEnv): Promise<string> {
+  if (env['ADMIN_PASSWORD']) return env['ADMIN_PASSWORD'];
+  const { stdin } = process;
+  const password = stdin.isTTY ? await typedTwice(stdin) : await firstLine();
+  if (password === '') throw new AdminError('No password was given: set ADMIN_PASSWORD, or type one.');
+  return password;
+}
+
+async function firstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+}
+
+async function typedTwice(terminal: ReadStream): Promise<string> {
+  const first = await typed(terminal, 'Password: ');
+  if (first === '') return first;
+  if ((await typed(terminal, 'The same again: ')) !== first) throw new AdminError('The two differ.');
+  return first;
+}
+
+/** Reads a line from the terminal without showing it. */
+function typed(terminal: ReadStream, prompt: string): Promise<string> {
+  process.stderr.write(prompt);
+  terminal.setRawMode(true).setEncoding('utf8').resume();
+  return new Promise((resolve, reject) => {
+    let characters: string[] = [];
+    const finish = (end: () => void) => {
+      terminal.off('data', onData).setRawMode(false).pause();
+      process.stderr.write('\n');
+      end();
+    };
+    const onData = (piece: string) => {
+      for (const character of piece) {
+        if (character === CTRL_C) return finish(() => reject(new AdminError('Stopped.', INTERRUPTED)));
+        if (ENDS.includes(character)) return finish(() => resolve(characters.join('')));
+        if (BACKSPACES.includes(character)) characters = characters.slice(0, -1);
+        else characters.push(character);
+      }
+    };
+    terminal.on('data', onData);
+  });
+}

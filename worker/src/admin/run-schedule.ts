@@ -1,0 +1,73 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '@mikai/core/config/config.schema';
+import { createLogger } from '@mikai/core/logging/logger';
+import { Outbox } from '@mikai/core/queues/outbox';
+import { JobQueues } from '@mikai/core/queues/queues';
+import { ExpiryJob } from '../maintenance/expiry.job.js';
+import { AdminError, EXIT_USAGE } from './admin-error.js';
+
+interface Tools {
+  dataSource: DataSource;
+  outbox: Outbox;
+}
+
+/** What a schedule does once, as if it were this time. Returns what to tell. */
+type Schedule = (tools: Tools, at: Date) => Promise<string>;
+
+/** The schedules that can be run by hand; features add theirs. */
+const SCHEDULES: Record<string, Schedule> = {
+  expiry: async ({ dataSource, outbox }, at) => {
+    await new ExpiryJob(dataSource, outbox).handle(at);
+    return `What had expired by ${at.toISOString()} is deleted.`;
+  },
+  outbox: async ({ outbox }, at) => `Jobs that were sent to their queues: ${await outbox.sweep(at)}.`,
+};
+
+/** How long Redis may take to answer, in milliseconds. */
+const REDIS_PATIENCE_MS = 3_000;
+
+/** @throws AdminError when there is no such schedule */
+export function findSchedule(name: string): Schedule {
+  const schedule = Object.hasOwn(SCHEDULES, name) ? SCHEDULES[name] : undefined;
+  if (schedule) return schedule;
+  throw new AdminError(
+    `There is no schedule named '${name}'. There are: ${Object.keys(SCHEDULES).join(', ')}.`,
+    EXIT_USAGE,
+  );
+}
+
+/**
+ * The time after `--at`, now without one.
+ * @throws AdminError when it is no ISO time
+ */
+export function readTime(value: string | undefined): Date {
+  if (value === undefined) return new Date();
+  const time = new Date(value);
+  if (
+    !/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.test(value) ||
+    Number.isNaN(time.getTime())
+  )
+    throw new AdminError(
+      `--at must be an ISO time such as 2026-11-22T09:00:00Z, not '${value}'.`,
+      EXIT_USAGE,
+    );
+  return time;
+}
+
+/** Runs a schedule once. @throws AdminError when Redis does not answer */
+export async function runSchedule(
+  schedule: Schedule,
+  at: Date,
+  dataSource: DataSource,
+  config: Config,
+): Promise<string> {
+  const logger = createLogger('admin', 'warn', process.stderr);
+  const queues = new JobQueues(config.REDIS_URL, logger, config.REDIS_PREFIX);
+  try {
+    if (!(await queues.isReady(REDIS_PATIENCE_MS)))
+      throw new AdminError('Redis does not answer. Is REDIS_URL right, and does it run?');
+    return await schedule({ dataSource, outbox: new Outbox(dataSource, queues, logger) }, at);
+  } finally {
+    await queues.close();
+  }
+}

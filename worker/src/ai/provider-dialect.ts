@@ -1,0 +1,33 @@
+import { APIError } from 'openai';
+
+/** A model that thinks first spends tokens on that; its bound leaves room for them beside the words. */
+const ROOM_FOR_THOUGHTS = 4;
+
+type Bounds =
+  { max_tokens: number; temperature: number } | { max_completion_tokens: number; temperature?: undefined };
+
+/**
+ * How a provider wants its bounds to be named. Most servers know `max_tokens` and `temperature`; OpenAI's reasoning models
+ * refuse both and want `max_completion_tokens` (https://platform.openai.com/docs/api-reference/chat/create).
+ */
+export class ProviderDialect {
+  private isRefused = false;
+
+  /** The bounds of a request whose words may take up to `maxTokens`. */
+  bounds(maxTokens: number): Bounds {
+    return this.isRefused
+      ? { max_completion_tokens: maxTokens * ROOM_FOR_THOUGHTS }
+      : { max_tokens: maxTokens, temperature: 0.7 };
+  }
+
+  /** Whether an error says that the bounds were refused as they are called, and other names may help. Remembers it. */
+  learn(error: unknown): boolean {
+    if (this.isRefused || !(error instanceof APIError) || error.status !== 400) return false;
+    const names = `${error.param ?? ''} ${error.message}`;
+    // Some servers quote the prompt, in which somebody may speak of a temperature.
+    const isMeant =
+      /\bmax_tokens\b/.test(names) || /temperature.{0,40}\bsupport|support.{0,40}temperature/i.test(names);
+    this.isRefused = isMeant || error.param === 'temperature';
+    return this.isRefused;
+  }
+}

@@ -1,0 +1,40 @@
+/** Time limits in milliseconds, and bounds of what is taken from a provider. */
+export interface ProviderLimits {
+  /** From the request to the first words. */
+  firstTokenMs: number;
+  /** Between two pieces. */
+  stallMs: number;
+  totalMs: number;
+  maxTokens: number;
+  /** A reply that grows beyond this is cut. UTF-16 units. */
+  maxLength: number;
+  /** How often a request that was refused for a moment is sent again (429, 5xx, connection), with backoff. */
+  retries: number;
+  /** Pause before the first of these; doubled for each further one, with jitter. */
+  backoffMs: number;
+  /** A provider that asks for a longer pause (Retry-After) is not waited for. */
+  maxPauseMs: number;
+}
+
+/** What is left of the time after the first words, at least. */
+const TIME_TO_SPEAK_MS = 45_000;
+
+export const PROVIDER_LIMITS: ProviderLimits = {
+  firstTokenMs: 15_000,
+  stallMs: 10_000,
+  totalMs: 60_000,
+  maxTokens: 500,
+  maxLength: 4_000,
+  retries: 2,
+  backoffMs: 500,
+  maxPauseMs: 5_000,
+};
+
+/** The usual limits with another patience for the first words: a big model on a small machine thinks for long. */
+export function limitsFor(firstTokenMs: number): ProviderLimits {
+  return {
+    ...PROVIDER_LIMITS,
+    firstTokenMs,
+    totalMs: Math.max(PROVIDER_LIMITS.totalMs, firstTokenMs + TIME_TO_SPEAK_MS),
+  };
+}

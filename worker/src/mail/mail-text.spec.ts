@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import type { MailData, MailKind, StoredMail } from '@mikai/core/mail/mail';
+import { writeMail } from './mail-text.js';
+
+const APP_URL = 'https://mikai.test';
+const LINK = `${APP_URL}/verify-email?token=Zm9v-_8`;
+const AT = '2026-11-22T15:04:00.000Z';
+
+const SAMPLES: { [K in MailKind]: MailData[K] } = {
+  verifyEmail: { link: LINK, name: 'Noor' },
+  alreadyRegistered: { link: LINK, name: 'Noor' },
+  resetPassword: { link: LINK, name: 'Noor' },
+  passwordChanged: { link: LINK, name: 'Noor' },
+  newDevice: { link: LINK, name: 'Noor', device: 'Firefox on Linux', at: AT, timeZone: 'Asia/Tokyo' },
+  confirmNewEmail: { link: LINK, name: 'Noor' },
+  emailChanged: { link: LINK, name: 'Noor' },
+  deletionRequested: { link: LINK, name: 'Noor', deletionAt: AT, timeZone: 'America/New_York' },
+  deletionCompleted: { name: 'Noor' },
+};
+const KINDS = Object.keys(SAMPLES) as MailKind[];
+
+function sample<K extends MailKind>(
+  kind: K,
+  language: LanguageCode = 'en',
+  data: Partial<MailData[K]> = {},
+): StoredMail {
+  return {
+    id: 7,
+    kind,
+    userId: 1,
+    recipient: 'noor@mikai.test',
+    language,
+    data: { ...SAMPLES[kind], ...data },
+    createdAt: new Date(AT),
+  } as StoredMail;
+}
+
+/** The paths of all texts of a language, with the values that each wants. */
+function shapeOf(language: LanguageCode): string[] {
+  const file = new URL(`../../data/mail/${language}.json`, import.meta.url);
+  const walk = (value: unknown, path: string): string[] => {
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([key, inner]) => walk(inner, `${path}.${key}`));
+    const text = String(value);
+    return [`${path} ${text.trim() === '' ? 'empty' : (text.match(/\{\{\w+\}\}/g) ?? []).sort().join()}`];
+  };
+  return walk(JSON.parse(readFileSync(file, 'utf8')), '').sort();
+}
+
+describe.each(LANGUAGE_CODES)('in %s', (language) => {
+  test('no text is missing, empty or left over, and each has its values', () => {
+    expect(shapeOf(language)).toEqual(shapeOf(DEFAULT_LANGUAGE));
+  });
+
+  test.each(KINDS)('%s is whole, twice the same, in this language', (kind) => {
+    const { subject, text, html } = writeMail(sample(kind, language), APP_URL);
+    const english = writeMail(sample(kind), APP_URL);
+    if (language !== 'en') expect(subject).not.toBe(english.subject);
+    for (const written of [subject, text, html]) expect(written).not.toMatch(/\{\{|undefined|\[object|\$t\(/);
+    for (const key of [`${kind}.`, 'greeting', 'signature', 'footer']) expect(text).not.toContain(key);
+    expect(text).toContain('Noor');
+    expect(html).toContain('Noor');
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    if (kind !== 'deletionCompleted') {
+      expect(text.split('\n')).toContain(LINK);
+      expect(html).toContain(`href="${LINK}"`);
+    }
+  });
+});
+
+test('times are told in the zone and manner of the member', () => {
+  expect(writeMail(sample('newDevice', 'en'), APP_URL).text).toContain(
+    'from a new device: Firefox on Linux, November 23, 2026 at 12:04 AM GMT+9.',
+  );
+  expect(writeMail(sample('newDevice', 'de'), APP_URL).text).toContain('23. November 2026 um 00:04 GMT+9');
+  expect(writeMail(sample('deletionRequested', 'en'), APP_URL).text).toContain(
+    'November 22, 2026 at 10:04 AM EST',
+  );
+  const unknown = sample('deletionRequested', 'en', { timeZone: 'Mars/Olympus' });
+  expect(writeMail(unknown, APP_URL).text).toContain('November 22, 2026 at 3:04 PM UTC');
+});
+
+test('the token stands in the link and nowhere else', () => {
+  const { subject, text, html } = writeMail(sample('resetPassword'), APP_URL);
+  expect(subject).not.toContain('Zm9v-_8');
+  expect(text.match(/Zm9v-_8/g)).toHaveLength(1);
+  expect(html.replaceAll(LINK, '')).not.toContain('Zm9v-_8');
+});
+
+test('nothing is loaded from elsewhere, and nothing runs', () => {
+  for (const kind of KINDS) {
+    const { html } = writeMail(sample(kind), APP_URL);
+    expect(html).not.toMatch(/<(img|script|link|iframe|form|svg|object)|@import|url\(|\son\w+=|src=/i);
+    expect(html.match(/https?:\/\/[^/"<]+/g)?.every((host) => host === APP_URL)).toBe(true);
+  }
+});
+
+describe('a name is a name and nothing else', () => {
+  const greeting = (name: string) =>
+    writeMail(sample('verifyEmail', 'en', { name }), APP_URL).text.split('\n')[0];
+
+  test.each([
+    ['Noor', 'Hello Noor,'],
+    ['Anne-Marie O’Neill Jr.', 'Hello Anne-Marie O’Neill Jr.,'],
+    ['  山田　太郎 ', 'Hello 山田 太郎,'],
+    ['محمد', 'Hello محمد,'],
+    ['नूर', 'Hello नूर,'],
+    ["R&D's", "Hello R&D's,"],
+    ['{{link}} $t(footer)', 'Hello {{link}} $t(footer),'],
+    ['Noor\r\nBcc: a b', 'Hello Noor Bcc: a b,'],
+    ['N\u202Eoor\u0000\u200B', 'Hello N oor,'],
+  ])('%j is greeted', (name, expected) => {
+    expect(greeting(name)).toBe(expected);
+  });
+
+  test.each([
+    '',
+    ' \n ',
+    'Win money at https://evil.test',
+    'www.evil',
+    'evil.test',
+    'see evil.test/now',
+    'write@evil.test',
+    '<a href=x>Noor</a>',
+    '<img src=x onerror=alert(1)>',
+    'Dear member, your account is in danger, act',
+  ])('%j is greeted without it', (name) => {
+    expect(greeting(name)).toBe('Hello,');
+  });
+
+  test('markup in a name or device cannot become HTML', () => {
+    const mail = sample('newDevice', 'en', {
+      name: `"'&`,
+      device: '<script>alert(1)</script>\r\n"x',
+    });
+    const { html, text } = writeMail(mail, APP_URL);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;x');
+    expect(html).toContain('Hello &quot;&#39;&amp;,');
+    expect(text).toContain('<script>alert(1)</script> "x');
+  });
+});

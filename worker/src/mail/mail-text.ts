@@ -1,0 +1,55 @@
+import { languageDirection, type LanguageCode } from '@mikai/contract/languages';
+import type { StoredMail } from '@mikai/core/mail/mail';
+import { layoutHtml, layoutText, type MailParts } from './mail-layout.js';
+import { mailWords } from './mail-words.js';
+import { formatTime, plainName, plainValue } from './mail-values.js';
+
+/** A mail in its member's language, twice the same: as plain text and as HTML. */
+export interface MailText {
+  language: LanguageCode;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Words a mail: what it is about, its one link, nothing else.
+ * @param appUrl address that people use, without a slash at its end
+ */
+export function writeMail(mail: StoredMail, appUrl: string): MailText {
+  const t = mailWords(mail.language);
+  const name = plainName(mail.data.name);
+  const values = valuesOf(mail);
+  const parts: MailParts = {
+    language: mail.language,
+    direction: languageDirection(mail.language),
+    subject: t(`${mail.kind}.subject`),
+    greeting: name === undefined ? t('greeting') : t('greetingNamed', { name }),
+    body: t(`${mail.kind}.body`, values),
+    action: 'link' in mail.data ? { label: t(`${mail.kind}.action`), link: mail.data.link } : undefined,
+    after: t(`${mail.kind}.after`, values),
+    signature: t('signature'),
+    footer: t('footer'),
+    help: { label: t('help'), link: `${appUrl}/` },
+  };
+  return {
+    language: mail.language,
+    subject: parts.subject,
+    text: layoutText(parts),
+    html: layoutHtml(parts),
+  };
+}
+
+/** What a mail's sentences are filled with. */
+function valuesOf(mail: StoredMail): Record<string, string> {
+  const { language } = mail;
+  if (mail.kind === 'newDevice') {
+    const { device, at, timeZone } = mail.data;
+    return { device: plainValue(device), at: formatTime(at, language, timeZone) };
+  }
+  if (mail.kind === 'deletionRequested') {
+    const { deletionAt, timeZone } = mail.data;
+    return { at: formatTime(deletionAt, language, timeZone) };
+  }
+  return {};
+}

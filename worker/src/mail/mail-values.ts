@@ -1,0 +1,47 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+
+const NAME_LENGTH = 40;
+const VALUE_LENGTH = 80;
+
+/** Control characters and line ends; marks that turn the writing direction, are invisible, or hide what follows. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/** What a mail program makes a link of, or what wants to be read as one. */
+const LINK_LIKE = /:\/\/|www\.|[@/\\<>]|[\p{L}\p{N}]\.\p{L}{2}/iu;
+
+/**
+ * A name for the greeting, or `undefined` for a greeting without one. Anybody can sign up with the address of somebody
+ * else: a name must not carry a message or a link to them.
+ */
+export function plainName(name: string): string | undefined {
+  const plain = onOneLine(name);
+  return plain === '' || plain.length > NAME_LENGTH || LINK_LIKE.test(plain) ? undefined : plain;
+}
+
+/** A value for a sentence: on one line, without control characters, not too long. */
+export function plainValue(value: string): string {
+  return onOneLine(value).slice(0, VALUE_LENGTH);
+}
+
+function onOneLine(value: string): string {
+  return value.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** A time as its reader writes it, with the name of the zone; UTC when the zone is unknown. */
+export function formatTime(iso: string, language: LanguageCode, timeZone: string): string {
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat(language, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: zone,
+      timeZoneName: 'short',
+    }).format(new Date(iso));
+  try {
+    return format(timeZone);
+  } catch {
+    return format('UTC');
+  }
+}

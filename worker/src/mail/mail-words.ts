@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createInstance, type TFunction } from 'i18next';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+
+/** Works from `src` and from `dist`, which lie equally deep. */
+const FOLDER = new URL('../../data/mail/', import.meta.url);
+
+let words: ReturnType<typeof createInstance> | undefined;
+
+/** The words of mails in a language; a key that it lacks is English. Read once, when the first mail is written. */
+export function mailWords(language: LanguageCode): TFunction {
+  words ??= readWords();
+  return words.getFixedT(language);
+}
+
+function readWords(): ReturnType<typeof createInstance> {
+  const instance = createInstance();
+  void instance.init({
+    initAsync: false,
+    fallbackLng: DEFAULT_LANGUAGE,
+    resources: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, { translation: readLanguage(code) }])),
+    // The layout escapes whole paragraphs; plain text is not escaped at all.
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}
+
+function readLanguage(code: LanguageCode): Record<string, unknown> {
+  const file = fileURLToPath(new URL(`${code}.json`, FOLDER));
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+}

@@ -1,0 +1,71 @@
+import type { DataSource } from 'typeorm';
+import type { Logger } from '@mikai/core/logging/logger';
+import { findMail, forgetMail, type MailKind, type StoredMail } from '@mikai/core/mail/mail';
+import { mailFailures, mailsSent } from '@mikai/core/metrics/metrics';
+import type { Jobs } from '@mikai/core/queues/jobs';
+import { MailRefused, type MailCarrier } from './mail-carrier.js';
+import { writeMail } from './mail-text.js';
+
+/** How long handing one mail over may take in all, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+const HOURS = 3_600_000;
+
+/** How long a mail is worth sending: as long as its link works; news of one's account for five days (RFC 5321, 4.5.4.1). */
+const WORTH_SENDING_MS: Record<MailKind, number> = {
+  verifyEmail: 24 * HOURS,
+  confirmNewEmail: 24 * HOURS,
+  resetPassword: HOURS,
+  alreadyRegistered: 24 * HOURS,
+  newDevice: 5 * 24 * HOURS,
+  passwordChanged: 5 * 24 * HOURS,
+  emailChanged: 5 * 24 * HOURS,
+  deletionRequested: 5 * 24 * HOURS,
+  deletionCompleted: 5 * 24 * HOURS,
+};
+
+/** Sends a mail and forgets it. What fails for now is tried again by the queue; what never will succeed is dropped. */
+export class MailJob {
+  /** @param appUrl address that people use, without a slash at its end */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly carrier: MailCarrier,
+    private readonly appUrl: string,
+    private readonly logger: Logger,
+  ) {}
+
+  async handle({ mailId }: Jobs['mail.send'], shutdown: AbortSignal): Promise<void> {
+    const mail = await findMail(this.dataSource.manager, mailId);
+    if (!mail) return;
+    if (Date.now() - mail.createdAt.getTime() > WORTH_SENDING_MS[mail.kind]) {
+      await this.drop(mail, 'expired', {});
+      return;
+    }
+    try {
+      const { id, userId, recipient, createdAt } = mail;
+      await this.carrier.carry(
+        { id, userId, recipient, createdAt, ...writeMail(mail, this.appUrl) },
+        AbortSignal.any([shutdown, AbortSignal.timeout(PATIENCE_MS)]),
+      );
+    } catch (error) {
+      if (error instanceof MailRefused) {
+        await this.drop(mail, 'bounced', { ...error.fault });
+        return;
+      }
+      mailFailures.inc({ kind: mail.kind, outcome: 'delayed' });
+      throw error;
+    }
+    await forgetMail(this.dataSource.manager, mailId);
+    mailsSent.inc({ kind: mail.kind });
+  }
+
+  private async drop(
+    { id, kind, userId }: StoredMail,
+    outcome: 'bounced' | 'expired',
+    fault: Record<string, unknown>,
+  ): Promise<void> {
+    await forgetMail(this.dataSource.manager, id);
+    mailFailures.inc({ kind, outcome });
+    this.logger.warn({ mailId: id, kind, userId, ...fault }, `mail ${outcome}`);
+  }
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { recordAudit } from '@mikai/core/audit/audit';
+import { findMail, recordMail } from '@mikai/core/mail/mail';
+import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { JobQueues } from '@mikai/core/queues/queues';
+import { closeLater } from '@mikai/core/testing/closing';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestLogger } from '@mikai/core/testing/test-logger';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { until } from '@mikai/core/testing/until';
+import { User } from '@mikai/core/users/user.entity';
+import { TestChat } from '../testing/test-chat.js';
+import { startWorker } from '../testing/test-worker.js';
+import { DeletionJob } from './deletion.job.js';
+import { recordDueDeletions } from './due-deletions.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const { REDIS_URL, REDIS_PREFIX } = services.config();
+const queues = new JobQueues(REDIS_URL, createTestLogger('worker').logger, REDIS_PREFIX);
+closeLater(() => queues.close());
+const chat = new TestChat(services);
+const { outbox } = chat;
+const job = new DeletionJob(dataSource, outbox, queues);
+
+const ago = (ms: number) => new Date(Date.now() - ms);
+const exists = ({ user }: TestMember) => manager.existsBy(User, { id: user.id });
+const handle = ({ user }: TestMember, deletionAt = user.deletionAt) =>
+  job.handle({ userId: user.id, deletionAt: deletionAt!.toISOString() });
+
+/** Columns that say whose a row is. */
+async function ownerColumns(): Promise<{ table: string; column: string; rule: string | null }[]> {
+  return dataSource.query(
+    `SELECT c.relname AS table, a.attname AS column, k.confdeltype::text AS rule FROM pg_class c
+     JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     LEFT JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'f' AND a.attnum = ANY (k.conkey)
+       AND k.confrelid = 'users'::regclass
+     WHERE c.relkind = 'r' AND (a.attname = 'user_id' OR k.oid IS NOT NULL) ORDER BY 1`,
+  );
+}
+
+/** A member with something in every table that can hold something of theirs, jobs that wait included. */
+async function livedIn(id: number): Promise<TestMember> {
+  const member = await signIn(dataSource, { id, deletionAt: ago(1_000), bio: `bio of ${id}` });
+  const token = randomBytes(32);
+  const own = async (table: string, columns: string, ...values: unknown[]) => {
+    const places = values.map((_, index) => `$${index + 2}`).join(', ');
+    await dataSource.query(`INSERT INTO ${table} (user_id, ${columns}) VALUES ($1, ${places})`, [
+      id,
+      ...values,
+    ]);
+  };
+  await own('known_devices', 'device_hash', token);
+  await own('backup_codes', 'code_hash', token);
+  await own(
+    'auth_tokens',
+    'token_hash, purpose, email, expires_at',
+    token,
+    'change_email',
+    `${id}@new`,
+    new Date(),
+  );
+  await own('captured_mails', 'recipient, subject, text, html', member.user.email, 'x', 'x', 'x');
+  await dataSource.query(`INSERT INTO ai_usage (person, day) VALUES ($1, current_date)`, [`member:${id}`]);
+  await recordAudit(manager, { action: 'login.succeeded', userId: id, device: 'Firefox on Linux' });
+  const recipient = member.user.email;
+  const data = { link: 'https://mikai.test', name: member.user.displayName };
+  await recordMail(manager, outbox, { kind: 'passwordChanged', userId: id, recipient, language: 'en', data });
+  await chat.say(await chat.begin(member.person), `words of ${id}`);
+  await recordDueDeletions(dataSource, outbox);
+  return member;
+}
+
+test('what belongs to a member goes with them, in every table there is', async () => {
+  const columns = await ownerColumns();
+  expect(columns.filter(({ rule }) => rule !== 'c')).toEqual([]);
+  const member = await livedIn(918_273_645);
+  for (const { table, column } of columns) {
+    const rows = await dataSource.query<unknown[]>(`SELECT FROM ${table} WHERE ${column} = $1`, [
+      member.user.id,
+    ]);
+    if (rows.length === 0) throw new Error(`${table} is new: let livedIn() leave a row of the member in it`);
+  }
+  await handle(member);
+});
+
+test('no row and no job of a deleted account stays, in the database and in Redis; others keep theirs', async () => {
+  await manager.clear(OutboxEntry);
+  const member = await livedIn(819_273_645);
+  const other = await livedIn(719_283_645);
+  const traces = [String(member.user.id), member.user.username, member.user.email];
+  for (const trace of traces) expect(holds(await dumpDatabase(dataSource), trace)).toBe(true);
+  for (const entry of await manager.find(OutboxEntry)) await outbox.dispatch(entry);
+  expect(await dumpRedis(REDIS_PREFIX)).toContain(String(member.user.id));
+
+  await handle(member);
+  const database = await dumpDatabase(dataSource);
+  const redis = await dumpRedis(REDIS_PREFIX);
+  expect(traces.filter((trace) => holds(database, trace) || holds(redis, trace))).toEqual([]);
+  for (const trace of [String(other.user.id), other.user.username]) expect(holds(database, trace)).toBe(true);
+  expect(redis).toContain(String(other.user.id));
+  const owed = (await manager.find(OutboxEntry)).map(({ jobName }) => jobName).sort();
+  // The other's three, and the last mail.
+  expect(owed).toEqual(['chat.reply', 'mail.send', 'mail.send', 'users.delete']);
+});
+
+test('one last mail says so, in the language of the member', async () => {
+  const member = await signIn(dataSource, {
+    deletionAt: ago(1_000),
+    language: 'de',
+    displayName: 'Ana Quokka',
+  });
+  await handle(member);
+  const [last] = await manager.find(OutboxEntry, { order: { id: 'DESC' }, take: 1 });
+  expect(await findMail(manager, (last!.payload as { mailId: number }).mailId)).toMatchObject({
+    kind: 'deletionCompleted',
+    userId: null,
+    recipient: member.user.email,
+    language: 'de',
+    data: { name: 'Ana Quokka' },
+  });
+});
+
+test('a deletion that was taken back, or made anew for another time, is none', async () => {
+  const back = await signIn(dataSource, { deletionAt: ago(1_000) });
+  const { deletionAt } = back.user;
+  await manager.update(User, back.user.id, { deletionAt: null });
+  await handle(back, deletionAt);
+  const anew = await signIn(dataSource, { deletionAt: new Date(Date.now() + 1_000) });
+  await handle(anew, deletionAt);
+  expect([await exists(back), await exists(anew)]).toEqual([true, true]);
+});
+
+test('a job that runs twice does no harm', async () => {
+  const member = await signIn(dataSource, { deletionAt: ago(1_000) });
+  await handle(member);
+  const mails = await manager.countBy(OutboxEntry, { jobName: 'mail.send' });
+  await handle(member);
+  expect(await exists(member)).toBe(false);
+  expect(await manager.countBy(OutboxEntry, { jobName: 'mail.send' })).toBe(mails);
+});
+
+test('a login that takes it back at the same moment wins or loses as a whole', async () => {
+  const member = await signIn(dataSource, { deletionAt: ago(1_000) });
+  let deletion: Promise<void> | undefined;
+  await dataSource.transaction(async (login) => {
+    await login.query(`UPDATE users SET deletion_at = NULL WHERE id = $1`, [member.user.id]);
+    deletion = handle(member);
+    await until('the deletion waits for the login', async () => {
+      const [waiting] = await dataSource.query<unknown[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting;
+    });
+  });
+  await deletion;
+  expect(await exists(member)).toBe(true);
+});
+
+test('what is due is recorded once; the rest waits for its time', async () => {
+  await dataSource.query(`DELETE FROM users WHERE deletion_at IS NOT NULL`);
+  await dataSource.query(`DELETE FROM outbox`);
+  const due = await signIn(dataSource, { deletionAt: ago(1_000) });
+  const later = await signIn(dataSource, { deletionAt: new Date(Date.now() + 3_600_000) });
+  expect([
+    await recordDueDeletions(dataSource, outbox),
+    await recordDueDeletions(dataSource, outbox),
+  ]).toEqual([1, 0]);
+  expect(await recordDueDeletions(dataSource, outbox, new Date(Date.now() + 7_200_000))).toBe(1);
+  const entries = await manager.find(OutboxEntry, { order: { id: 'ASC' } });
+  expect(entries.map(({ payload }) => payload)).toEqual(
+    [due, later].map(({ user }) => ({ userId: user.id, deletionAt: user.deletionAt!.toISOString() })),
+  );
+});
+
+test('the worker deletes by itself what is due', async () => {
+  const member = await signIn(dataSource);
+  // By the clock of the database, which is finer than ours.
+  await dataSource.query(`UPDATE users SET deletion_at = now() - interval '1 second' WHERE id = $1`, [
+    member.user.id,
+  ]);
+  await startWorker(services);
+  await until('the account is deleted', async () => !(await exists(member)), 10_000);
+}, 20_000);
