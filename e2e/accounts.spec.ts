@@ -89,6 +89,21 @@ test('what is wrong with a sign-up is said, and nothing typed is lost', async ({
   await expect(form.card.getByLabel('Display name')).toHaveValue('Noor');
 });
 
+test('who writes of dying into a field for a name is shown help, and the account is made all the same', async ({
+  page,
+}) => {
+  const form = new AuthForm(page);
+  const name = freshName();
+  await form.open('/auth?mode=register');
+  await form.fillRegistration(name);
+  await form.card.getByLabel('Display name').fill('I want to die');
+  await form.password.press('Enter');
+  const help = page.getByRole('dialog');
+  await expect(help.locator('a[href="tel:988"]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+});
+
 test('a wrong password, no answer, and an address that is not verified', async ({ page, baseURL }) => {
   const form = new AuthForm(page);
   const name = freshName();

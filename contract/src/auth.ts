@@ -1,4 +1,5 @@
 import type { LanguageCode } from './languages.js';
+import type { CrisisCard } from './safety.js';
 
 /** Names of the cookies; all are http-only but `theme` and `language-preference`. */
 export const COOKIES = {
@@ -105,6 +106,8 @@ export interface RegisterRequest {
 export interface RegisterResponse {
   requiresVerification: true;
   user: { email: string };
+  /** Where the name met the crisis gate. */
+  crisis?: CrisisCard;
 }
 
 /** `POST /api/auth/login` */

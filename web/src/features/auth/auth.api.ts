@@ -11,6 +11,7 @@ import type {
   UsernameAvailability,
   VerifyEmailResponse,
 } from '@mikai/contract/auth';
+import type { CrisisCard } from '@mikai/contract/safety';
 import { request } from '../../lib/api';
 
 const post = <T>(path: string, body?: unknown) => request<T>(`/api/auth/${path}`, { method: 'POST', body });
@@ -33,7 +34,8 @@ export const forgotPassword = (email: string) => post<ForgotPasswordResponse>('f
 export const resetPassword = (body: ResetPasswordRequest) => post<unknown>('reset-password', body);
 
 /** Creates the site owner's account with the one-time link of the first start, and signs in. */
-export const setupOwner = (body: SetupOwnerRequest) => post<CurrentUserResponse>('setup-owner', body);
+export const setupOwner = (body: SetupOwnerRequest) =>
+  post<CurrentUserResponse & { crisis?: CrisisCard }>('setup-owner', body);
 
 /** Confirms a new account, or a new address of an account, by the link in a mail. */
 export const verifyEmail = (token: string, signal?: AbortSignal) =>

@@ -1,4 +1,5 @@
 import { CRISIS_COUNTRIES, crisisLinesFor, guessCountry } from '@mikai/contract/crisis-lines';
+import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { useLanguage } from '../../i18n/use-language';
 import { readStored, writeStored } from '../../lib/storage';
@@ -38,6 +39,13 @@ export const useHelpStore = create<HelpState>((set) => ({
 /** Tells the help pages which country the server has on record; `null` says nothing. */
 export function rememberKnownCountry(country: string | null): void {
   if (country) useHelpStore.setState({ knownCountry: country });
+}
+
+/** Opens the crisis lines for somebody whose words met the crisis gate; nothing happens without a card. */
+export function openHelpFor(card: CrisisCard | undefined): void {
+  if (!card) return;
+  rememberKnownCountry(card.country);
+  useHelpStore.getState().open('lines');
 }
 
 /**

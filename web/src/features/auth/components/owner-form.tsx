@@ -9,6 +9,7 @@ import { ApiError } from '../../../lib/api-error';
 import { isCommonPasswordFailure, refuseCommonPassword } from '../../../lib/common-password';
 import { Button } from '../../../ui/button';
 import { FormFault } from '../../../ui/form-fault';
+import { openHelpFor } from '../../../ui/help/help.store';
 import { NewPasswordField } from '../../../ui/new-password-field';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { setupOwner } from '../auth.api';
@@ -52,8 +53,12 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
         language,
       });
     },
-    onSuccess: ({ user }) => onSignedIn(user),
+    onSuccess: ({ user, crisis }) => {
+      openHelpFor(crisis);
+      onSignedIn(user);
+    },
     onError: (error) => {
+      if (error instanceof ApiError) openHelpFor(error.crisis);
       const { code, details = {} } = error instanceof ApiError ? error : {};
       if (code === 'invalid_token') return faults.show({}, t('owner.invalid'));
       if (code === 'username_taken') return faults.show({ username: t('faults.usernameTaken') });

@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api-error';
 import { CommonPasswordError, refuseCommonPassword } from '../../../lib/common-password';
 import { Button } from '../../../ui/button';
 import { FormFault } from '../../../ui/form-fault';
+import { openHelpFor } from '../../../ui/help/help.store';
 import { NewPasswordField } from '../../../ui/new-password-field';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { register } from '../auth.api';
@@ -58,8 +59,12 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       return register(toRegisterRequest(values, { timeZone, language }));
     },
-    onSuccess: ({ user }) => onRegistered(user.email),
+    onSuccess: ({ user, crisis }) => {
+      openHelpFor(crisis);
+      onRegistered(user.email);
+    },
     onError: (error) => {
+      if (error instanceof ApiError) openHelpFor(error.crisis);
       if (error instanceof ApiError && error.code === 'username_taken') {
         return faults.show({ username: t('faults.usernameTaken') });
       }
