@@ -11,6 +11,8 @@ export interface Ask {
   body?: unknown;
   /** Whom a trusted proxy speaks for. */
   forwardedFor?: string;
+  /** Milliseconds after which an answer is not waited for any longer: the request fails. */
+  limitMs?: number;
 }
 
 export interface Answer {
@@ -22,7 +24,7 @@ export interface Answer {
  * A request over kept-alive connections. Not `fetch`: the bench shares the machine with what it measures, and this costs
  * a fraction of its time.
  */
-export function ask(url: string, { cookie, method, body, forwardedFor }: Ask): Promise<Answer> {
+export function ask(url: string, { cookie, method, body, forwardedFor, limitMs }: Ask): Promise<Answer> {
   const { origin } = new URL(url);
   const content = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
@@ -36,7 +38,12 @@ export function ask(url: string, { cookie, method, body, forwardedFor }: Ask): P
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
       url,
-      { agent, method: method ?? (content === undefined ? 'GET' : 'POST'), headers },
+      {
+        agent,
+        method: method ?? (content === undefined ? 'GET' : 'POST'),
+        headers,
+        ...(limitMs === undefined ? {} : { signal: AbortSignal.timeout(limitMs) }),
+      },
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (piece: string) => (text += piece));

@@ -48,14 +48,16 @@ function cells(row: Row): string[] {
   return [row.what, row.mikai, row.floor ?? DASH, row.ratio ?? DASH, row.promise ?? DASH, met];
 }
 
-/** The rows as a Markdown table whose columns also line up in a terminal. */
-export function markdownTable(rows: readonly Row[]): string {
-  const body = rows.map(cells);
-  const widths = COLUMNS.map((title, index) =>
+/** A Markdown table whose columns also line up in a terminal. */
+export function alignedTable(columns: readonly string[], body: readonly (readonly string[])[]): string {
+  const widths = columns.map((title, index) =>
     Math.max(title.length, ...body.map((line) => (line[index] ?? '').length)),
   );
-  const line = (parts: string[]) =>
+  const line = (parts: readonly string[]) =>
     `| ${parts.map((part, index) => part.padEnd(widths[index] ?? 0)).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [line(COLUMNS), rule, ...body.map(line)].join('\n');
+  return [line(columns), rule, ...body.map(line)].join('\n');
 }
+
+/** The rows as such a table. */
+export const markdownTable = (rows: readonly Row[]): string => alignedTable(COLUMNS, rows.map(cells));

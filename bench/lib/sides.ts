@@ -27,7 +27,7 @@ export interface Side {
 
 /** Budgets that would end a measurement, out of the way; everything else is as shipped. */
 const UNBOUNDED = '1000000000';
-const BUDGETS = {
+export const BUDGETS = {
   GUEST_DAILY_MESSAGES: UNBOUNDED,
   GUEST_DAILY_MESSAGES_PER_IP: UNBOUNDED,
   GUEST_DAILY_SESSIONS: UNBOUNDED,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { toDataURL } from 'qrcode';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { TwoFactorSetup, TwoFactorStatus } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit/audit';
@@ -56,6 +55,8 @@ export class TwoFactorService {
       ]);
       return user.username;
     });
+    // 14 MB of memory that most processes never need.
+    const { toDataURL } = await import('qrcode');
     const qrCode = await toDataURL(totpUri(secret, username), { errorCorrectionLevel: 'M', margin: 2 });
     return { secret, qrCode };
   }

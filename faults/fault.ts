@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChatMessage } from '@mikai/contract/chat';
+import { askJson } from '../bench/lib/http.ts';
+import { until } from '../scripts/lib/processes.mjs';
+import { messagesSince, newestMessage, unfinishedSince } from './database.ts';
+import { judge, type Verdict } from './judge.ts';
+import { VICTIMS, planKills, type FaultName } from './plan.ts';
+import { seeded } from './random.ts';
+import { Ledger, Sender } from './sender.ts';
+import type { Victims } from './victims.ts';
+
+/** One line of the table. */
+export interface FaultResult extends Verdict {
+  fault: FaultName;
+  kills: number;
+  acknowledged: number;
+  retries: number;
+  seconds: number;
+}
+
+/** What a fault is run with. */
+export interface FaultRun {
+  fault: FaultName;
+  /** Sends to be acknowledged. */
+  sends: number;
+  seed: number;
+  victims: Victims;
+  databaseUrl: string;
+  /** `Cookie` headers of those who write. */
+  cookies: readonly string[];
+}
+
+/** A kill follows its moment by up to this, so that it does not always meet the end of a request. */
+const JITTER_MS = 200;
+/** Jobs that Redis may have lost are sent again after a minute; after a few of these something hangs. */
+const QUIET_MS = 300_000;
+const PAGE = 200;
+const READERS = 8;
+
+/** Kills whenever the sends get to a planned count. @returns the number of kills */
+async function killAmong(run: FaultRun, ledger: Ledger, broken: AbortSignal): Promise<number> {
+  // A generator of its own: how often senders ask it is chance.
+  const random = seeded(run.seed);
+  const kills = planKills(run.fault, run.sends, random);
+  for (const { victim, after } of kills) {
+    while (ledger.acknowledged.length < after) {
+      broken.throwIfAborted();
+      await pause(5);
+    }
+    await run.victims.waitFor(victim);
+    await pause(random() * JITTER_MS);
+    await run.victims.kill(victim);
+  }
+  return kills.length;
+}
+
+/** All of a conversation, page by page. */
+async function readConversation(url: string, id: string, cookie: string): Promise<ChatMessage[]> {
+  const all: ChatMessage[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id ?? 0;
+    const path = `/api/sessions/${id}/messages?after=${after}&limit=${PAGE}`;
+    const page = await askJson<ChatMessage[]>(`${url}${path}`, { cookie });
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+/** All that was written, through the api, a few conversations at a time. */
+async function readAll(url: string, { conversations }: Ledger): Promise<ChatMessage[]> {
+  const all: ChatMessage[] = [];
+  const left = [...conversations];
+  const reader = async () => {
+    for (let next = left.pop(); next; next = left.pop()) all.push(...(await readConversation(url, ...next)));
+  };
+  await Promise.all(Array.from({ length: READERS }, reader));
+  return all;
+}
+
+/**
+ * Lets people write while somebody is killed, waits until everything has healed and is quiet, and compares.
+ * @throws Error when an answer is wrong, or something does not heal
+ */
+export async function runFault(run: FaultRun): Promise<FaultResult> {
+  const { fault, victims, databaseUrl } = run;
+  const begin = Date.now();
+  const random = seeded(run.seed + 1);
+  const before = await newestMessage(databaseUrl);
+  const ledger = new Ledger(run.sends);
+  const broken = new AbortController();
+  const senders = run.cookies.map((cookie) => new Sender(victims.url, cookie, ledger, random).run());
+  const all = Promise.all(senders).catch((error: unknown) => {
+    broken.abort(error);
+    throw error;
+  });
+  const [kills] = await Promise.all([killAmong(run, ledger, broken.signal), all]);
+  for (const victim of VICTIMS) await victims.waitFor(victim);
+  await until(async () => (await unfinishedSince(databaseUrl, before)) === 0, QUIET_MS, 250);
+  const stored = await readAll(victims.url, ledger);
+  return {
+    fault,
+    kills,
+    acknowledged: ledger.acknowledged.length,
+    retries: ledger.retries,
+    ...judge(ledger.acknowledged, stored, await messagesSince(databaseUrl, before)),
+    seconds: (Date.now() - begin) / 1000,
+  };
+}

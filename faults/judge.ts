@@ -1,0 +1,83 @@
+import type { ChatMessage } from '@mikai/contract/chat';
+
+/** A message that the api has answered with success. */
+export interface Acknowledged {
+  sessionId: string;
+  clientId: string;
+  /** The id that the answer gave. */
+  id: number;
+  /** The words that were sent. */
+  content: string;
+}
+
+/** What is wrong after everything has healed; all of it should be 0. */
+export interface Verdict {
+  /** Acknowledged, and not stored exactly once with the acknowledged id and words. */
+  lost: number;
+  /** Persons' messages beyond one for each client id. */
+  duplicated: number;
+  /** Replies beyond one for each message. */
+  repliesDoubled: number;
+  /** Messages whose reply waits, is being written, or is said to be done and is not there as a whole. */
+  stillOpen: number;
+  /** Replies that ended as `failed`: the person is told and may ask again. No breach of the promise, but seen. */
+  givenUp: number;
+}
+
+const keyOf = (message: { sessionId: string; clientId?: string }): string =>
+  `${message.sessionId} ${message.clientId ?? 'none'}`;
+
+function grouped<K>(
+  messages: readonly ChatMessage[],
+  key: (message: ChatMessage) => K,
+): Map<K, ChatMessage[]> {
+  const groups = new Map<K, ChatMessage[]>();
+  for (const message of messages) {
+    const group = groups.get(key(message));
+    if (group) group.push(message);
+    else groups.set(key(message), [message]);
+  }
+  return groups;
+}
+
+function isOpen(message: ChatMessage, replies: readonly ChatMessage[]): boolean {
+  if (message.replyState === 'failed') return false;
+  if (message.replyState !== 'done') return true;
+  return replies.length === 0 || replies.some((reply) => reply.isComplete === false || reply.content === '');
+}
+
+/**
+ * Compares what was acknowledged with what is there.
+ * @param stored all messages of all conversations that were written in, as the api shows them
+ * @param rows persons' messages that the database holds of the same time, in whatever conversation
+ */
+export function judge(
+  acknowledged: readonly Acknowledged[],
+  stored: readonly ChatMessage[],
+  rows: number,
+): Verdict {
+  const sent = stored.filter(({ sender }) => sender === 'user');
+  const byKey = grouped(sent, keyOf);
+  const byQuestion = grouped(
+    stored.filter(({ sender }) => sender === 'ai'),
+    ({ replyTo }) => replyTo,
+  );
+  const repliesOf = (message: ChatMessage) => byQuestion.get(message.id) ?? [];
+  const isLost = (ack: Acknowledged) => {
+    const found = byKey.get(keyOf(ack)) ?? [];
+    return found.length !== 1 || found[0]?.id !== ack.id || found[0].content !== ack.content;
+  };
+  const known = new Set(acknowledged.map(keyOf));
+  const wanted = [...byKey.keys()].filter((key) => known.has(key)).length;
+  return {
+    lost: acknowledged.filter(isLost).length,
+    duplicated: Math.max(sent.length, rows) - wanted,
+    repliesDoubled: sent.reduce((sum, message) => sum + Math.max(0, repliesOf(message).length - 1), 0),
+    stillOpen: sent.filter((message) => isOpen(message, repliesOf(message))).length,
+    givenUp: sent.filter(({ replyState }) => replyState === 'failed').length,
+  };
+}
+
+/** Whether the promise is kept: nothing lost, nothing doubled, nothing left open. */
+export const isKept = ({ lost, duplicated, repliesDoubled, stillOpen }: Verdict): boolean =>
+  lost + duplicated + repliesDoubled + stillOpen === 0;

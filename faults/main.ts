@@ -1,0 +1,102 @@
+/**
+ * Runs faults and prints their table. Started by scripts/faults.mjs, which provides PostgreSQL and Redis:
+ * `node faults/main.ts --folder <throw-away folder> --fault name [--fault name …] --sends n --seed n`.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { guestMint } from '../bench/lib/guest.ts';
+import { Members } from '../bench/lib/members.ts';
+import { alignedTable } from '../bench/lib/rows.ts';
+import { runFault, type FaultResult } from './fault.ts';
+import { isKept } from './judge.ts';
+import type { FaultName } from './plan.ts';
+import { Victims, type ServiceEnvironment } from './victims.ts';
+
+/** So many guests and as many members write at the same time. */
+const PEOPLE = 12;
+
+const COLUMNS: [string, (result: FaultResult) => string | number][] = [
+  ['Fault', ({ fault }) => fault],
+  ['Kills', ({ kills }) => kills],
+  ['Sends acknowledged', ({ acknowledged }) => acknowledged],
+  ['Retries', ({ retries }) => retries],
+  ['Lost', ({ lost }) => lost],
+  ['Duplicated', ({ duplicated }) => duplicated],
+  ['Replies doubled', ({ repliesDoubled }) => repliesDoubled],
+  ['Still open', ({ stillOpen }) => stillOpen],
+  ['Given up', ({ givenUp }) => givenUp],
+  ['Seconds', ({ seconds }) => Math.round(seconds)],
+];
+
+/** Standard error is for people; standard output is the result. */
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+function required(name: keyof ServiceEnvironment): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run it as 'npm run faults'.`);
+  return value;
+}
+
+/** `Cookie` headers of guests and of members. */
+async function somePeople(services: ServiceEnvironment): Promise<string[]> {
+  const guests = await guestMint(services.SESSION_SECRET);
+  const members = new Members(services.DATABASE_URL);
+  try {
+    const cookies = Array.from({ length: PEOPLE }, () => guests.cookie());
+    for (const member of await members.create(PEOPLE)) cookies.push((await members.signIn(member)).cookie);
+    return cookies;
+  } finally {
+    // Before the first kill: its connections would break.
+    await members.close();
+  }
+}
+
+function printTable(results: readonly FaultResult[], seed: string): void {
+  const titles = COLUMNS.map(([title]) => title);
+  const lines = results.map((result) => COLUMNS.map(([, cell]) => String(cell(result))));
+  const heading = `Seed ${seed}, ${new Date().toISOString().slice(0, 10)}.`;
+  process.stdout.write(`\n${heading}\n\n${alignedTable(titles, lines)}\n`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: 'string' },
+      fault: { type: 'string', multiple: true, default: [] },
+      sends: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  if (values.folder === undefined) throw new Error('--folder is missing.');
+  const names = ['DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'ENCRYPTION_KEYS'] as const;
+  const services = Object.fromEntries(names.map((name) => [name, required(name)])) as ServiceEnvironment;
+  mkdirSync(join(values.folder, 'logs'), { recursive: true, mode: 0o700 });
+  const victims = await Victims.start(values.folder, services);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void victims.stop().finally(() => process.exit(130)));
+  }
+  const results: FaultResult[] = [];
+  try {
+    for (const fault of values.fault as FaultName[]) {
+      say(`${fault}: ${values.sends} sends …`);
+      results.push(
+        await runFault({
+          fault,
+          sends: Number(values.sends),
+          seed: Number(values.seed),
+          victims,
+          databaseUrl: services.DATABASE_URL,
+          cookies: await somePeople(services),
+        }),
+      );
+    }
+  } finally {
+    await victims.stop();
+    // Also what was found before something went wrong.
+    if (results.length > 0) printTable(results, values.seed);
+  }
+  if (!results.every(isKept)) process.exitCode = 1;
+}
+
+await main();

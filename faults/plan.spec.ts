@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { VICTIMS, planKills } from './plan.ts';
+import { seeded } from './random.ts';
+
+test('one kill for 200 sends and never fewer than five, in order and among the sends', () => {
+  expect(planKills('redis', 100, seeded(1))).toHaveLength(5);
+  const kills = planKills('redis', 10_000, seeded(1));
+  expect(kills).toHaveLength(50);
+  expect(kills.every(({ victim }) => victim === 'redis')).toBe(true);
+  const moments = kills.map(({ after }) => after);
+  expect(moments).toEqual([...moments].sort((a, b) => a - b));
+  expect(Math.max(...moments)).toBeLessThan(10_000);
+});
+
+test('all: each of the four is met in every four kills, in changing orders', () => {
+  const victims = planKills('all', 10_000, seeded(3)).map(({ victim }) => victim);
+  const rounds = Array.from({ length: 12 }, (_, round) => victims.slice(round * 4, round * 4 + 4));
+  for (const round of rounds) expect([...round].sort()).toEqual([...VICTIMS].sort());
+  expect(new Set(rounds.map((round) => round.join())).size).toBeGreaterThan(4);
+});
+
+test('the same seed gives the same kills, another one others', () => {
+  expect(planKills('all', 2_000, seeded(7))).toEqual(planKills('all', 2_000, seeded(7)));
+  expect(planKills('all', 2_000, seeded(7))).not.toEqual(planKills('all', 2_000, seeded(8)));
+});

@@ -1,0 +1,176 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Redis } from 'ioredis';
+import { ROOT, plainEnvironment } from '../bench/lib/children.ts';
+import { ask } from '../bench/lib/http.ts';
+import { BUDGETS } from '../bench/lib/sides.ts';
+import { freePort } from '../scripts/lib/ports.mjs';
+import { postgresHome } from '../scripts/lib/postgres-home.mjs';
+import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/lib/processes.mjs';
+import { Supervised } from '../scripts/lib/supervised.mjs';
+import { answers } from './database.ts';
+import type { Victim } from './plan.ts';
+
+/** Addresses and secrets of the throw-away services. */
+export type ServiceEnvironment = Record<
+  'DATABASE_URL' | 'REDIS_URL' | 'SESSION_SECRET' | 'ENCRYPTION_KEYS',
+  string
+>;
+
+const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
+/** How long a start may take, the recovery of data included. */
+const START_MS = 60_000;
+const ANSWER_MS = 2_000;
+/** The embedded companion's pace: quick, and slow enough that kills meet it in mid-reply. */
+const WORD_DELAY_MS = '3';
+
+/**
+ * MikAI as it ships: the built api and worker, started again by the same supervision as under `npm start`. PostgreSQL
+ * and Redis belong to scripts/faults.mjs, which starts them again in the same way.
+ */
+export class Victims {
+  readonly url: string;
+  readonly #folder: string;
+  readonly #services: ServiceEnvironment;
+  readonly #api: Supervised;
+  readonly #worker: Supervised;
+  /** Servers that have said that they serve. */
+  readonly #ready = new WeakSet<ChildProcess>();
+  #newestWorker: ChildProcess | undefined;
+
+  private constructor(folder: string, services: ServiceEnvironment, port: number) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#folder = folder;
+    this.#services = services;
+    const env = {
+      ...plainEnvironment(),
+      ...services,
+      ...BUDGETS,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      APP_URL: this.url,
+      DATA_DIR: join(folder, 'mikai'),
+      EMBEDDED_WORD_DELAY_MS: WORD_DELAY_MS,
+    };
+    this.#api = this.#supervise('api', () => this.#launch('api', env));
+    this.#worker = this.#supervise('worker', () => (this.#newestWorker = this.#launch('worker', env)));
+  }
+
+  /** Starts api and worker. @throws Error when one does not come up */
+  static async start(folder: string, services: ServiceEnvironment): Promise<Victims> {
+    const victims = new Victims(folder, services, await freePort());
+    await Promise.all([victims.#api.start(), victims.#worker.start()]);
+    return victims;
+  }
+
+  #supervise(name: string, launch: () => ChildProcess): Supervised {
+    return new Supervised({
+      name,
+      launch,
+      isReady: (child: ChildProcess) =>
+        until(() => this.#ready.has(child) || child.exitCode !== null, START_MS),
+      // A configuration that no restart will mend ends the run; the servers leave with us.
+      onGiveUp: (error: Error) => {
+        throw error;
+      },
+    });
+  }
+
+  #launch(name: 'api' | 'worker', env: Record<string, string>): ChildProcess {
+    const log = openSync(join(this.#folder, 'logs', `${name}.log`), 'a', 0o600);
+    const flags = ['--enable-source-maps', '--expose-gc', '--max-semi-space-size=4', '--import', GUARD];
+    const child = spawn(process.execPath, [...flags, join(ROOT, name, 'dist/main.js')], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', log, log, 'ipc'],
+      detached: true,
+    });
+    closeSync(log);
+    child.on('message', (message: { type?: string } | null) => {
+      if (message?.type === 'ready') this.#ready.add(child);
+    });
+    return child;
+  }
+
+  /** Whether it serves right now. */
+  async isUp(victim: Victim): Promise<boolean> {
+    switch (victim) {
+      case 'api':
+        return this.#apiAnswers();
+      case 'worker': {
+        const worker = this.#newestWorker;
+        return worker !== undefined && this.#ready.has(worker) && isRunning(this.#worker.noted);
+      }
+      case 'redis':
+        return redisAnswers(this.#services.REDIS_URL);
+      case 'postgres':
+        return answers(this.#services.DATABASE_URL);
+    }
+  }
+
+  async #apiAnswers(): Promise<boolean> {
+    try {
+      return (await ask(`${this.url}/api/health/ready`, { limitMs: ANSWER_MS })).status === 200;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Waits until it serves. @throws Error when it does not come back */
+  async waitFor(victim: Victim): Promise<void> {
+    if (await until(() => this.isUp(victim), START_MS)) return;
+    throw new Error(`${victim} did not come back within ${START_MS / 1000} s`);
+  }
+
+  /** SIGKILL to all of its processes, and waits until they are dead. @throws Error when there is none */
+  async kill(victim: Victim): Promise<void> {
+    const doomed = this.#pidsOf(victim).map((pid) => ({ pid, identity: identityOf(pid) }));
+    if (doomed.length === 0) throw new Error(`No process of ${victim} to kill`);
+    // Who dies along with another of them is gone already.
+    for (const { pid } of doomed) signalTo(pid, 'SIGKILL');
+    await until(() => !doomed.some(isRunning), START_MS, 1);
+  }
+
+  #pidsOf(victim: Victim): number[] {
+    switch (victim) {
+      case 'api':
+      case 'worker': {
+        const noted = (victim === 'api' ? this.#api : this.#worker).noted;
+        return noted && isRunning(noted) ? [noted.pid] : [];
+      }
+      case 'redis': {
+        const note = JSON.parse(readFileSync(join(this.#folder, 'redis.json'), 'utf8')) as {
+          pid: number;
+          identity: string;
+          container?: string;
+        };
+        if (note.container)
+          throw new Error('Redis runs in a container: install redis-server to kill it from here.');
+        return isRunning(note) ? [note.pid] : [];
+      }
+      case 'postgres':
+        return processesIn(postgresHome(this.#folder).data);
+    }
+  }
+
+  /** Ends api and worker. */
+  async stop(): Promise<void> {
+    await Promise.all([this.#api.stop(), this.#worker.stop()]);
+  }
+}
+
+async function redisAnswers(url: string): Promise<boolean> {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: ANSWER_MS });
+  // Told by the failed ping as well.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    return (await redis.ping()) === 'PONG';
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Kills api, worker, Redis and PostgreSQL under people who write, and counts what was lost or doubled: `npm run faults`.
+ * `-- --only <fault>`, `-- --sends <n>`, `-- --seed <n>`, `-- --list`. How to read the table: docs/faults.md.
+ */
+import { parseArgs } from 'node:util';
+import { runOnServices } from './lib/service-run.mjs';
+import { UserError, report } from './lib/user-error.mjs';
+
+const NAMES = ['api', 'worker', 'redis', 'postgres', 'all'];
+const MOST_SENDS = 1_000_000;
+
+/** @returns {number} */
+function wholeNumber(name, text, least, most) {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new UserError(`--${name} must be a whole number from ${least} to ${most}, not '${text}'.`);
+}
+
+/** @returns {string[] | undefined} arguments for faults/main.ts; undefined: there is nothing to run */
+function readArguments() {
+  let values;
+  try {
+    const options = {
+      only: { type: 'string' },
+      sends: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: '1' },
+      list: { type: 'boolean' },
+    };
+    ({ values } = parseArgs({ options }));
+  } catch (error) {
+    throw new UserError(`${error.message} (known: --only <fault>, --sends <n>, --seed <n>, --list)`);
+  }
+  if (values.list) {
+    process.stdout.write(`${NAMES.join('\n')}\n`);
+    return undefined;
+  }
+  if (values.only !== undefined && !NAMES.includes(values.only)) {
+    throw new UserError(`There is no fault '${values.only}': ${NAMES.join(', ')}.`);
+  }
+  const sends = wholeNumber('sends', values.sends, 1, MOST_SENDS);
+  const seed = wholeNumber('seed', values.seed, 0, 2 ** 32 - 1);
+  const faults = (values.only === undefined ? NAMES : [values.only]).flatMap((name) => ['--fault', name]);
+  return [...faults, '--sends', String(sends), '--seed', String(seed)];
+}
+
+try {
+  const args = readArguments();
+  if (args) await runOnServices({ name: 'faults', program: 'faults/main.ts', web: false, args });
+} catch (error) {
+  process.exitCode = report(error);
+}
