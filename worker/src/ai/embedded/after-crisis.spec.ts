@@ -186,6 +186,16 @@ describe('readAfterCrisis', () => {
     ]);
   });
 
+  it.each([
+    ["I'm ok now", 'safe'],
+    ['im alright, just tired', 'safe'],
+    ['feeling better now', 'safe'],
+    ["I'm not ok", 'unsafe'],
+    ['im bleeding', 'acted'],
+  ])('reads %p as %s', (text, answer) => {
+    expect(read(text, 'en')).toBe(answer);
+  });
+
   it('is over where there was no crisis', () => {
     expect(readAfterCrisis([{ sender: 'user', content: 'no', language: 'en' }], 'en')).toBeNull();
   });
