@@ -114,7 +114,7 @@ export class Stage {
 
   async scene(visitor: Visitor): Promise<Scene> {
     if (visitor === 'guestOwner') {
-      const { cookie } = await this.api.guest();
+      const { cookie } = await this.api.guest('Sam', this.api.guestCookie());
       return new Scene(this, { cookie }, { cookie });
     }
     const owner = await this.member();
@@ -146,7 +146,8 @@ export class Stage {
     visitor: Exclude<Visitor, 'guestOwner' | 'memberOwner' | 'pendingOwner'>,
   ): Promise<Party> {
     if (visitor === 'stranger') return { cookie: undefined };
-    if (visitor === 'otherGuest') return { cookie: (await this.api.guest()).cookie };
+    if (visitor === 'otherGuest')
+      return { cookie: (await this.api.guest('Sam', this.api.guestCookie())).cookie };
     if (visitor === 'deactivated') return this.member({ isActive: false });
     if (visitor === 'administrator') return this.member({ isAdmin: true });
     if (visitor === 'otherMember') return this.member();

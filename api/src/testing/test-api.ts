@@ -10,6 +10,7 @@ import { RestClient, type RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { TestSocket } from '@mikai/core/testing/test-socket';
+import { GuestCookie } from '../auth/cookies.js';
 import { createApp } from '../create-app.js';
 
 interface StartOptions {
@@ -77,9 +78,14 @@ export class TestApi {
     return TestSocket.connect(this.url, { extraHeaders: { cookie, origin: this.url } });
   }
 
-  /** A visitor who started a conversation: the guest cookie and the conversation. */
-  async guest(userName = 'Sam'): Promise<{ cookie: string; session: ChatSession }> {
-    const answer = await this.as().post<ChatSession>('/api/sessions', { userName });
+  /** The cookie of a guest who was here before. Strangers share one address in tests, and its bound on bursts. */
+  guestCookie(): string {
+    return this.app.get(GuestCookie).issue().header.split(';')[0] ?? '';
+  }
+
+  /** A visitor who started a conversation: the guest cookie and the conversation. A stranger unless `cookie` is given. */
+  async guest(userName = 'Sam', cookie?: string): Promise<{ cookie: string; session: ChatSession }> {
+    const answer = await this.as(cookie).post<ChatSession>('/api/sessions', { userName });
     expectStatus(answer, 201);
     return { cookie: cookieOf(answer), session: answer.body };
   }
