@@ -8,9 +8,6 @@ const config = loadConfigOrExit();
 const logger = createLogger('worker', config.LOG_LEVEL);
 const worker = await createWorker(config, logger);
 const metrics = serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
-logger.info('worker is ready');
-process.send?.({ type: 'ready' });
-dropStartupGarbage();
 
 let leaving = false;
 async function leave(): Promise<void> {
@@ -23,3 +20,8 @@ async function leave(): Promise<void> {
 }
 process.on('SIGTERM', () => void leave());
 process.on('SIGINT', () => void leave());
+
+// Last: who hears 'ready' may send a signal at once.
+logger.info('worker is ready');
+process.send?.({ type: 'ready' });
+dropStartupGarbage();
