@@ -2,8 +2,13 @@ import type { Measure } from './lib/measure.ts';
 import { chat200Streams } from './measures/chat-200-streams.ts';
 import { chatFirstToken } from './measures/chat-first-token.ts';
 import { clientMemory } from './measures/client-memory.ts';
+import { directMessage } from './measures/direct-message.ts';
+import { directMessageBusy } from './measures/direct-message-busy.ts';
+import { directMessageTwoNodes } from './measures/direct-message-two-nodes.ts';
+import { feed } from './measures/feed.ts';
 import { loginFlood } from './measures/login-flood.ts';
 import { loginTiming } from './measures/login-timing.ts';
+import { queryPlans } from './measures/query-plans.ts';
 import { sessionRevocation } from './measures/session-revocation.ts';
 import { start } from './measures/start.ts';
 
@@ -12,8 +17,13 @@ export const MEASURES: readonly Measure[] = [
   chatFirstToken,
   chat200Streams,
   clientMemory,
+  directMessage,
+  directMessageTwoNodes,
+  directMessageBusy,
+  feed,
   loginTiming,
   loginFlood,
+  queryPlans,
   sessionRevocation,
   start,
 ];

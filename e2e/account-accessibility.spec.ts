@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await profile.getByLabel('Username').fill('a');
       await profile.getByLabel('Email').fill('nobody');
       await profile.getByRole('button', { name: 'Save changes' }).click();
-      await expect(profile.getByRole('alert')).toHaveCount(2);
+      await expect(profile.getByRole('alert')).toHaveCount(3);
       await expectAccessible(page, 'profile form with errors');
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -44,6 +44,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await twoFactor.getByRole('button', { name: 'Turn on' }).click();
       await expect(twoFactor.getByRole('heading', { name: 'Your backup codes' })).toBeFocused();
       await expectAccessible(page, 'backup codes');
+      // On a small screen the button is folded into the menu.
+      if (width < 1024) await page.getByRole('button', { name: /^Menu/ }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'signing out without the backup codes');
+      await page.getByRole('button', { name: 'Back to my codes' }).click();
       await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
       await twoFactor.getByRole('button', { name: 'Turn off' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();

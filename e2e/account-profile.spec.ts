@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { AuthForm } from './support/auth-form';
 import { mailTo, newMember, signIn, tokenIn } from './support/members';
 import { card, isSignedIn, PHONE, toast } from './support/settings';
 
@@ -63,14 +64,29 @@ test('says what is wrong with a field and loses nothing', async ({ page, context
   await other.close();
 });
 
-test('a new address counts once its link is opened', async ({ page, context, baseURL }) => {
+test('a new address takes the password, counts once its link is opened, and can be taken back', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const member = await newMember(context, baseURL);
   const next = `new.${member.email}`;
   await page.goto('/account');
   const profile = card(page, 'Profile');
   await profile.getByRole('button', { name: 'Edit profile' }).click();
   await profile.getByLabel('Email').fill(next);
-  await profile.getByRole('button', { name: 'Save changes' }).click();
+  const password = profile.getByLabel('Current password', { exact: true });
+  const save = profile.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  await expect(profile.getByRole('alert')).toHaveText('Please enter your current password.');
+  await expect(password).toBeFocused();
+  await password.fill('not-mine');
+  await save.click();
+  await expect(profile.getByRole('alert')).toContainText('This is not your current password.');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('not-mine');
+  await password.fill(member.password);
+  await save.click();
   await expect(profile).toContainText(`We sent a link to ${next}.`);
   await expect(profile).toContainText(member.email);
   const token = tokenIn(await mailTo(context.request, next));
@@ -78,6 +94,28 @@ test('a new address counts once its link is opened', async ({ page, context, bas
   expect((await context.request.get(`/api/auth/verify-email?token=${token}`)).status()).toBe(200);
   await expect(profile).not.toContainText('We sent a link');
   await expect(profile).toContainText(next);
+
+  // It was somebody else: the mail to the former address brings it back, and everybody is signed out.
+  const told = await mailTo(context.request, member.email, ({ text }) => text.includes('undo=email'));
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = await elsewhere.newPage();
+  const form = new AuthForm(other);
+  const link = /https?:\S+undo=email\S*/.exec(told.text)?.[0] ?? '';
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Get your account back' })).toBeVisible();
+  await expect(other).toHaveURL(/\/reset-password$/);
+  await form.password.fill('Another-Morning-7!');
+  await form.button('Set New Password').click();
+  await expect(toast(other, 'Your account is yours again')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Session Expired' })).toBeVisible();
+  await expect(other).toHaveURL(/\/auth$/);
+  await form.signIn(member.email, 'Another-Morning-7!');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Welcome back,');
+  await other.goto(link);
+  await form.password.fill('Another-Evening-7!');
+  await form.button('Set New Password').click();
+  await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await elsewhere.close();
 });
 
 test('where the server has turned editing off, the profile is read only', async ({
@@ -185,7 +223,10 @@ test('a deletion needs the password, signs out everywhere, and is taken back by 
   await expect(page.getByText('Session Expired')).toHaveCount(0);
   expect(await isSignedIn(context)).toBe(false);
   expect(await isSignedIn(phone)).toBe(false);
-  await signIn(context, member, baseURL);
+  const form = new AuthForm(page);
+  await form.open();
+  await form.signIn(member.email, member.password);
+  await expect(toast(page, 'Your account stays')).toContainText('Signing in has taken that back');
   await page.goto('/security');
   await expect(card(page, 'Security log')).toContainText('Deletion of the account taken back');
   await phone.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { newMember } from './support/members';
@@ -24,8 +25,8 @@ for (const { colorScheme, width, language } of [
         '/auth?mode=register',
         '/auth?mode=forgot',
         '/auth?token=none',
-        '/auth?owner=none',
         '/reset-password?token=none',
+        '/reset-password?token=none&undo=email',
       ]) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,7 +37,12 @@ for (const { colorScheme, width, language } of [
         await expect(page.getByRole('alert').first()).toBeVisible();
         await expectAccessible(page, `${address} with faults`);
       }
-      for (const address of ['/reset-password', '/verify-email', '/verify-email?token=none']) {
+      for (const address of [
+        '/auth?owner=none',
+        '/reset-password',
+        '/verify-email',
+        '/verify-email?token=none',
+      ]) {
         await page.goto(address);
         await expect(page.getByRole('alert')).toBeVisible();
         await expectAccessible(page, address);
@@ -64,6 +70,9 @@ for (const { colorScheme, width, language } of [
       await flag.dispatchEvent('click');
       await expect(page.getByRole('heading', { name: common.session['expiredTitle'] })).toBeVisible();
       await expectAccessible(page, 'the cover');
+      await page.goto(`/chat/${randomUUID()}`);
+      await expect(page.getByRole('heading', { name: texts(language, 'chat')['signInTitle'] })).toBeVisible();
+      await expectAccessible(page, 'a conversation that may be back after signing in');
     });
   });
 }

@@ -48,7 +48,7 @@ test('the next answer stays with the crisis until the person is safe', async ({ 
   await expect(unsafe.locator('a[href="tel:988"]').first()).toBeVisible();
   await conversation.send("I'm safe now, my sister is with me");
   const safe = await conversation.finishedReply(3);
-  await expect(safe).toContainText('safe');
+  await expect(safe).toContainText(/safe|good to know/);
   await expect(safe.locator('a[href^="tel:"]')).toHaveCount(0);
   expect((await conversation.stored()).map((message) => message.kind)).toEqual([
     'text',

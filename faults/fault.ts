@@ -4,6 +4,7 @@ import { askJson } from '../bench/lib/http.ts';
 import { until } from '../scripts/lib/processes.mjs';
 import { messagesSince, newestMessage, unfinishedSince } from './database.ts';
 import { judge, type Verdict } from './judge.ts';
+import { Correspondence, judgeCorrespondences, type Writer } from './letters.ts';
 import { VICTIMS, planKills, type FaultName } from './plan.ts';
 import { seeded } from './random.ts';
 import { Ledger, Sender } from './sender.ts';
@@ -14,6 +15,9 @@ export interface FaultResult extends Verdict {
   fault: FaultName;
   kills: number;
   acknowledged: number;
+  /** Of these, direct messages. */
+  letters: number;
+  miscounted: number;
   retries: number;
   seconds: number;
 }
@@ -28,6 +32,8 @@ export interface FaultRun {
   databaseUrl: string;
   /** `Cookie` headers of those who write. */
   cookies: readonly string[];
+  /** Who writes direct messages, to each other. */
+  writers: readonly (readonly [Writer, Writer])[];
 }
 
 /** A kill follows its moment by up to this, so that it does not always meet the end of a request. */
@@ -43,7 +49,7 @@ async function killAmong(run: FaultRun, ledger: Ledger, broken: AbortSignal): Pr
   const random = seeded(run.seed);
   const kills = planKills(run.fault, run.sends, random);
   for (const { victim, after } of kills) {
-    while (ledger.acknowledged.length < after) {
+    while (ledger.count < after) {
       broken.throwIfAborted();
       await pause(5);
     }
@@ -88,21 +94,31 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   const before = await newestMessage(databaseUrl);
   const ledger = new Ledger(run.sends);
   const broken = new AbortController();
-  const senders = run.cookies.map((cookie) => new Sender(victims.url, cookie, ledger, random).run());
-  const all = Promise.all(senders).catch((error: unknown) => {
-    broken.abort(error);
-    throw error;
-  });
+  const { urls } = victims;
+  const correspondences = run.writers.map((pair) => new Correspondence(urls, pair, ledger, random));
+  const senders = run.cookies.map((cookie) => new Sender(urls, cookie, ledger, random));
+  const all = Promise.all([...senders, ...correspondences].map((each) => each.run())).catch(
+    (error: unknown) => {
+      broken.abort(error);
+      throw error;
+    },
+  );
   const [kills] = await Promise.all([killAmong(run, ledger, broken.signal), all]);
   for (const victim of VICTIMS) await victims.waitFor(victim);
   await until(async () => (await unfinishedSince(databaseUrl, before)) === 0, QUIET_MS, 250);
-  const stored = await readAll(victims.url, ledger);
+  const stored = await readAll(urls[0], ledger);
+  const chat = judge(ledger.acknowledged, stored, await messagesSince(databaseUrl, before));
+  const letters = await judgeCorrespondences(urls[1], correspondences, ledger.letters);
   return {
     fault,
     kills,
-    acknowledged: ledger.acknowledged.length,
+    acknowledged: ledger.count,
+    letters: ledger.letters.length,
     retries: ledger.retries,
-    ...judge(ledger.acknowledged, stored, await messagesSince(databaseUrl, before)),
+    ...chat,
+    lost: chat.lost + letters.lost,
+    duplicated: chat.duplicated + letters.duplicated,
+    miscounted: letters.miscounted,
     seconds: (Date.now() - begin) / 1000,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ChatMessage } from '@mikai/contract/chat';
-import { isKept, judge, type Acknowledged } from './judge.ts';
+import { isKept, judge, judgeLetters, type Acknowledged } from './judge.ts';
 
 const CLEAN = { lost: 0, duplicated: 0, repliesDoubled: 0, stillOpen: 0, givenUp: 0 };
 
@@ -69,4 +69,24 @@ test('a reply that was given up is told and is no breach', () => {
   const verdict = judge([ack(1)], [question(1, { replyState: 'failed' })], 1);
   expect(verdict).toEqual({ ...CLEAN, givenUp: 1 });
   expect(isKept(verdict)).toBe(true);
+});
+
+test('direct messages: what is missing, doubled, changed or miscounted is found', () => {
+  const letter = (id: number, more = {}) => ({
+    id,
+    conversationId: 1,
+    senderId: 7,
+    clientId: `client-${id}`,
+    content: `words ${id}`,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...more,
+  });
+  const acks = [letter(1), letter(2)];
+  const unread = (shown: number) => new Map([[8, { shown, conversations: [1] }]]);
+  expect(judgeLetters(acks, acks, unread(2))).toEqual({ lost: 0, duplicated: 0, miscounted: 0 });
+  expect(judgeLetters(acks, [letter(1)], unread(1))).toMatchObject({ lost: 1 });
+  expect(judgeLetters(acks, [letter(1), letter(2, { content: 'x' })], unread(2))).toMatchObject({ lost: 1 });
+  const doubled = [...acks, letter(3, { clientId: 'client-2' })];
+  expect(judgeLetters(acks, doubled, unread(2))).toEqual({ lost: 1, duplicated: 1, miscounted: 1 });
+  expect(isKept({ ...CLEAN, miscounted: 1 })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@mikai/contract/chat';
+import type { DirectMessage } from '@mikai/contract/messaging';
 
 /** A message that the api has answered with success. */
 export interface Acknowledged {
@@ -8,6 +9,23 @@ export interface Acknowledged {
   id: number;
   /** The words that were sent. */
   content: string;
+}
+
+/** A direct message likewise. */
+export interface AcknowledgedLetter {
+  conversationId: number;
+  senderId: number;
+  clientId: string;
+  id: number;
+  content: string;
+}
+
+/** What is wrong with direct messages after everything has healed. */
+export interface LetterVerdict {
+  lost: number;
+  duplicated: number;
+  /** Members whose count of unread messages is not what is there. */
+  miscounted: number;
 }
 
 /** What is wrong after everything has healed; all of it should be 0. */
@@ -78,6 +96,37 @@ export function judge(
   };
 }
 
+/**
+ * The same for direct messages, none of which was read.
+ * @param stored all messages of all conversations that were written in, as the api shows them
+ * @param unread what the api shows each member as the number of messages that they have not read
+ */
+export function judgeLetters(
+  acknowledged: readonly AcknowledgedLetter[],
+  stored: readonly DirectMessage[],
+  unread: ReadonlyMap<number, { shown: number; conversations: readonly number[] }>,
+): LetterVerdict {
+  const found = Map.groupBy(stored, ({ senderId, clientId }) => `${senderId} ${clientId}`);
+  const isLost = ({ senderId, clientId, id, conversationId, content }: AcknowledgedLetter) => {
+    const [first, ...more] = found.get(`${senderId} ${clientId}`) ?? [];
+    const isThere = first?.id === id && first.conversationId === conversationId && first.content === content;
+    return !isThere || more.length > 0;
+  };
+  const waitFor = (memberId: number, conversations: readonly number[]) =>
+    stored.filter(
+      ({ senderId, conversationId }) => senderId !== memberId && conversations.includes(conversationId),
+    ).length;
+  return {
+    lost: acknowledged.filter(isLost).length,
+    duplicated: stored.length - found.size,
+    miscounted: [...unread].filter(
+      ([memberId, { shown, conversations }]) => shown !== waitFor(memberId, conversations),
+    ).length,
+  };
+}
+
 /** Whether the promise is kept: nothing lost, nothing doubled, nothing left open. */
-export const isKept = ({ lost, duplicated, repliesDoubled, stillOpen }: Verdict): boolean =>
-  lost + duplicated + repliesDoubled + stillOpen === 0;
+export const isKept = (verdict: Verdict & Partial<Pick<LetterVerdict, 'miscounted'>>): boolean => {
+  const { lost, duplicated, repliesDoubled, stillOpen, miscounted = 0 } = verdict;
+  return lost + duplicated + repliesDoubled + stillOpen + miscounted === 0;
+};

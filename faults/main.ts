@@ -10,19 +10,23 @@ import { Members } from '../bench/lib/members.ts';
 import { alignedTable } from '../bench/lib/rows.ts';
 import { runFault, type FaultResult } from './fault.ts';
 import { isKept } from './judge.ts';
+import type { Writer } from './letters.ts';
 import type { FaultName } from './plan.ts';
 import { Victims, type ServiceEnvironment } from './victims.ts';
 
-/** So many guests and as many members write at the same time. */
+/** So many guests and as many members write to MikAI at the same time, and so many pairs of members to each other. */
 const PEOPLE = 12;
+const PAIRS = 8;
 
 const COLUMNS: [string, (result: FaultResult) => string | number][] = [
   ['Fault', ({ fault }) => fault],
   ['Kills', ({ kills }) => kills],
   ['Sends acknowledged', ({ acknowledged }) => acknowledged],
+  ['Direct messages', ({ letters }) => letters],
   ['Retries', ({ retries }) => retries],
   ['Lost', ({ lost }) => lost],
   ['Duplicated', ({ duplicated }) => duplicated],
+  ['Miscounted', ({ miscounted }) => miscounted],
   ['Replies doubled', ({ repliesDoubled }) => repliesDoubled],
   ['Still open', ({ stillOpen }) => stillOpen],
   ['Given up', ({ givenUp }) => givenUp],
@@ -38,14 +42,24 @@ function required(name: keyof ServiceEnvironment): string {
   return value;
 }
 
-/** `Cookie` headers of guests and of members. */
-async function somePeople(services: ServiceEnvironment): Promise<string[]> {
+/** `Cookie` headers of guests and of members, and pairs of members. */
+async function somePeople(
+  services: ServiceEnvironment,
+): Promise<{ cookies: string[]; writers: [Writer, Writer][] }> {
   const guests = await guestMint(services.SESSION_SECRET);
   const members = new Members(services.DATABASE_URL);
   try {
     const cookies = Array.from({ length: PEOPLE }, () => guests.cookie());
     for (const member of await members.create(PEOPLE)) cookies.push((await members.signIn(member)).cookie);
-    return cookies;
+    const writers: [Writer, Writer][] = [];
+    for (let count = 0; count < PAIRS; count += 1) {
+      const pair = await members.create(2, { createdAt: new Date(0) });
+      const [here, there] = await Promise.all(
+        pair.map(async (member) => ({ id: member.id, cookie: (await members.signIn(member)).cookie })),
+      );
+      if (here && there) writers.push([here, there]);
+    }
+    return { cookies, writers };
   } finally {
     // Before the first kill: its connections would break.
     await members.close();
@@ -87,7 +101,7 @@ async function main(): Promise<void> {
           seed: Number(values.seed),
           victims,
           databaseUrl: services.DATABASE_URL,
-          cookies: await somePeople(services),
+          ...(await somePeople(services)),
         }),
       );
     }

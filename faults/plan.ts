@@ -1,11 +1,20 @@
 import type { Random } from './random.ts';
 
-/** What can be killed. */
-export const VICTIMS = ['api', 'worker', 'redis', 'postgres'] as const;
+/** What can be killed: two api nodes, and what both need. */
+export const VICTIMS = ['api', 'second-api', 'worker', 'redis', 'postgres'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** A fault by its name: who is killed; `all` takes the four in ever new orders. */
-export type FaultName = Victim | 'all';
+/** Who is killed by a fault, in ever new orders. */
+const DOOMED = {
+  api: ['api', 'second-api'],
+  worker: ['worker'],
+  redis: ['redis'],
+  postgres: ['postgres'],
+  all: VICTIMS,
+} as const satisfies Record<string, readonly Victim[]>;
+
+/** A fault by its name. */
+export type FaultName = keyof typeof DOOMED;
 
 /** A kill to come: of whom, and after how many acknowledged sends. */
 export interface Kill {
@@ -31,6 +40,6 @@ export function planKills(fault: FaultName, sends: number, random: Random): Kill
   const moments = Array.from({ length: count }, () => Math.floor(random() * sends * LAST_KILL_SHARE));
   moments.sort((a, b) => a - b);
   const victims: Victim[] = [];
-  while (victims.length < count) victims.push(...(fault === 'all' ? shuffled(VICTIMS, random) : [fault]));
+  while (victims.length < count) victims.push(...shuffled<Victim>(DOOMED[fault], random));
   return moments.map((after, index) => ({ after, victim: victims[index] as Victim }));
 }

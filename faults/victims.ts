@@ -27,41 +27,43 @@ const ANSWER_MS = 2_000;
 const WORD_DELAY_MS = '3';
 
 /**
- * MikAI as it ships: the built api and worker, started again by the same supervision as under `npm start`. PostgreSQL
+ * MikAI as it ships: the built api, twice, and worker, started again by the same supervision as under `npm start`. PostgreSQL
  * and Redis belong to scripts/faults.mjs, which starts them again in the same way.
  */
 export class Victims {
-  readonly url: string;
+  /** Of the two api nodes. */
+  readonly urls: readonly [string, string];
   readonly #folder: string;
   readonly #services: ServiceEnvironment;
-  readonly #api: Supervised;
+  readonly #apis: readonly [Supervised, Supervised];
   readonly #worker: Supervised;
   /** Servers that have said that they serve. */
   readonly #ready = new WeakSet<ChildProcess>();
   #newestWorker: ChildProcess | undefined;
 
-  private constructor(folder: string, services: ServiceEnvironment, port: number) {
-    this.url = `http://127.0.0.1:${port}`;
+  private constructor(folder: string, services: ServiceEnvironment, ports: readonly [number, number]) {
+    this.urls = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
     this.#folder = folder;
     this.#services = services;
     const env = {
       ...plainEnvironment(),
       ...services,
       ...BUDGETS,
-      PORT: String(port),
       HOST: '127.0.0.1',
-      APP_URL: this.url,
+      APP_URL: this.urls[0],
       DATA_DIR: join(folder, 'mikai'),
       EMBEDDED_WORD_DELAY_MS: WORD_DELAY_MS,
     };
-    this.#api = this.#supervise('api', () => this.#launch('api', env));
+    const api = (name: string, port: number) =>
+      this.#supervise(name, () => this.#launch('api', { ...env, PORT: String(port) }));
+    this.#apis = [api('api', ports[0]), api('second-api', ports[1])];
     this.#worker = this.#supervise('worker', () => (this.#newestWorker = this.#launch('worker', env)));
   }
 
-  /** Starts api and worker. @throws Error when one does not come up */
+  /** Starts both api nodes and the worker. @throws Error when one does not come up */
   static async start(folder: string, services: ServiceEnvironment): Promise<Victims> {
-    const victims = new Victims(folder, services, await freePort());
-    await Promise.all([victims.#api.start(), victims.#worker.start()]);
+    const victims = new Victims(folder, services, [await freePort(), await freePort()]);
+    await Promise.all([...victims.#apis, victims.#worker].map((each) => each.start()));
     return victims;
   }
 
@@ -98,7 +100,9 @@ export class Victims {
   async isUp(victim: Victim): Promise<boolean> {
     switch (victim) {
       case 'api':
-        return this.#apiAnswers();
+        return this.#apiAnswers(this.urls[0]);
+      case 'second-api':
+        return this.#apiAnswers(this.urls[1]);
       case 'worker': {
         const worker = this.#newestWorker;
         return worker !== undefined && this.#ready.has(worker) && isRunning(this.#worker.noted);
@@ -110,9 +114,9 @@ export class Victims {
     }
   }
 
-  async #apiAnswers(): Promise<boolean> {
+  async #apiAnswers(url: string): Promise<boolean> {
     try {
-      return (await ask(`${this.url}/api/health/ready`, { limitMs: ANSWER_MS })).status === 200;
+      return (await ask(`${url}/api/health/ready`, { limitMs: ANSWER_MS })).status === 200;
     } catch {
       return false;
     }
@@ -136,8 +140,9 @@ export class Victims {
   #pidsOf(victim: Victim): number[] {
     switch (victim) {
       case 'api':
+      case 'second-api':
       case 'worker': {
-        const noted = (victim === 'api' ? this.#api : this.#worker).noted;
+        const { noted } = { api: this.#apis[0], 'second-api': this.#apis[1], worker: this.#worker }[victim];
         return noted && isRunning(noted) ? [noted.pid] : [];
       }
       case 'redis': {
@@ -155,9 +160,9 @@ export class Victims {
     }
   }
 
-  /** Ends api and worker. */
+  /** Ends the api nodes and the worker. */
   async stop(): Promise<void> {
-    await Promise.all([this.#api.stop(), this.#worker.stop()]);
+    await Promise.all([...this.#apis, this.#worker].map((each) => each.stop()));
   }
 }
 

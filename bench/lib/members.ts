@@ -30,15 +30,18 @@ export class Members {
     this.#pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   }
 
-  async create(count: number, { isVerified = true } = {}): Promise<Member[]> {
+  async create(
+    count: number,
+    { isVerified = true, createdAt = new Date() }: { isVerified?: boolean; createdAt?: Date } = {},
+  ): Promise<Member[]> {
     this.#hash ??= hashPassword(PASSWORD);
     const batch = randomBytes(4).toString('hex');
     const { rows } = await this.#pool.query<Member>(
-      `INSERT INTO users (username, email, display_name, password_hash, is_verified)
-       SELECT name, name || '@bench.invalid', name, $2, $4
+      `INSERT INTO users (username, email, display_name, password_hash, is_verified, created_at)
+       SELECT name, name || '@bench.invalid', name, $2, $4, $5
        FROM (SELECT 'm-' || $1 || '-' || n AS name FROM generate_series(1, $3::integer) n) names
        RETURNING id, email`,
-      [batch, await this.#hash, count, isVerified],
+      [batch, await this.#hash, count, isVerified, createdAt],
     );
     return rows;
   }

@@ -5,6 +5,8 @@ import type { CrisisCard } from './safety.js';
 export const COOKIES = {
   session: 'mikai_session',
   guest: 'mikai_guest',
+  /** Browsers that have logged in have tries of their own. */
+  device: 'mikai_device',
   theme: 'theme',
   language: 'language-preference',
 } as const;
@@ -16,7 +18,8 @@ export const ACCOUNT_LIMITS = {
   emailMax: 254,
   displayNameMax: 80,
   bioMax: 500,
-  phoneMax: 20,
+  /** As it is typed; `normalizePhone` says what a number is. */
+  phoneMax: 32,
   minimumAge: 13,
   /** The username is looked up from this length, so long after the last key (specification, section 9). */
   usernameCheckFrom: 3,
@@ -116,7 +119,13 @@ export interface LoginRequest {
   password: string;
 }
 
-export type LoginResponse = { requiresTwoFactor: true } | { requiresTwoFactor?: false; user: CurrentUser };
+/** A login that is complete; also the answer of `POST /api/auth/2fa/verify`. */
+export interface SignedInResponse extends CurrentUserResponse {
+  /** The account was to be deleted; this login took that back. */
+  deletionCancelled?: true;
+}
+
+export type LoginResponse = { requiresTwoFactor: true } | ({ requiresTwoFactor?: false } & SignedInResponse);
 
 /** `POST /api/auth/2fa/verify`: six digits, or a backup code. */
 export interface VerifyTwoFactorRequest {
@@ -137,7 +146,10 @@ export interface VerifyEmailResponse {
   message: string;
 }
 
-/** `POST /api/auth/reset-password` */
+/**
+ * `POST /api/auth/reset-password`: with the link of a reset, or with the one that undoes a change of the email address
+ * and sets a new password in the same step.
+ */
 export interface ResetPasswordRequest {
   token: string;
   password: string;
@@ -172,6 +184,12 @@ export interface SetupOwnerRequest {
   password: string;
   timeZone?: string;
   language?: LanguageCode;
+}
+
+/** `GET /api/auth/setup-owner?token=` */
+export interface OwnerLinkState {
+  /** Whether the link still makes the first owner. */
+  isOpen: boolean;
 }
 
 /** `GET /api/auth/2fa/status` */
@@ -212,6 +230,7 @@ export const SECURITY_ACTIONS = [
   'account.exported',
   'email.changeRequested',
   'email.changed',
+  'email.changeUndone',
   'login.succeeded',
   'login.failed',
   'login.ended',

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'invalid_json',
   'unauthenticated',
   'forbidden',
+  'cannot_send',
   'foreign_origin',
   'not_found',
   'invalid_credentials',

@@ -44,6 +44,22 @@ export const PAGES: readonly Page[] = [
     title: 'Security Settings · MikAI',
     description: 'Two-factor authentication, your password and your devices on MikAI.',
   },
+  {
+    path: '/community',
+    title: 'Bulletin · MikAI',
+    description: 'A small, kind, moderated place where members of MikAI write to one another.',
+  },
+  { path: '/messages', title: 'Messages · MikAI', description: 'Private messages between members of MikAI.' },
+  {
+    path: '/messages/:conversationId',
+    title: 'Messages · MikAI',
+    description: 'Private messages between members of MikAI.',
+  },
+  {
+    path: '/notifications',
+    title: 'Notification Center · MikAI',
+    description: 'What happened on MikAI while you were away.',
+  },
 ];
 
 export const NOT_FOUND_PAGE: Omit<Page, 'path'> = {

@@ -1,4 +1,21 @@
 import type { ChatMessage, ChatSession } from './chat.js';
+import type {
+  CommentDeleted,
+  CommentEvent,
+  CommentLiked,
+  PostDeleted,
+  PostEvent,
+  PostLiked,
+} from './community.js';
+import type {
+  ConversationChanged,
+  ConversationRead,
+  ConversationTyped,
+  DirectMessageSent,
+  PresenceChanged,
+} from './messaging.js';
+import type { NotificationEvent, NotificationsDeleted, NotificationsRead } from './notifications.js';
+import type { Relations } from './people.js';
 
 /** A chat message was stored or changed: the person's own, a fixed reply, or a new reply state. */
 export interface ChatMessageStored {
@@ -73,11 +90,32 @@ export interface ServerToClientEvents {
   'chat.replyExtended': (event: ChatReplyExtended) => void;
   'chat.replyCompleted': (event: ChatReplyCompleted) => void;
   'chat.replyEnded': (event: ChatReplyEnded) => void;
+  'message.sent': (event: DirectMessageSent) => void;
+  'conversation.changed': (event: ConversationChanged) => void;
+  'conversation.read': (event: ConversationRead) => void;
+  'conversation.typed': (event: ConversationTyped) => void;
+  'presence.changed': (event: PresenceChanged) => void;
+  'post.created': (event: PostEvent) => void;
+  'post.changed': (event: PostEvent) => void;
+  'post.deleted': (event: PostDeleted) => void;
+  'post.liked': (event: PostLiked) => void;
+  'comment.created': (event: CommentEvent) => void;
+  'comment.changed': (event: CommentEvent) => void;
+  'comment.deleted': (event: CommentDeleted) => void;
+  'comment.liked': (event: CommentLiked) => void;
+  'notification.created': (event: NotificationEvent) => void;
+  'notification.changed': (event: NotificationEvent) => void;
+  'notification.read': (event: NotificationsRead) => void;
+  'notification.deleted': (event: NotificationsDeleted) => void;
+  /** The member blocked or muted somebody, or took it back, on any of their devices. */
+  'relation.changed': (event: { relations: Relations }) => void;
 }
 
-/** What a client asks over the socket: `<noun>.<imperative>`. All asking is REST so far. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled when typing and presence land
-export interface ClientToServerEvents {}
+/** What a client asks over the socket: `<noun>.<imperative>`. What must not get lost is asked over REST. */
+export interface ClientToServerEvents {
+  /** The member is writing in a conversation of theirs. */
+  'conversation.type': (request: { conversationId: number }) => void;
+}
 
 /** What api nodes and workers tell one another over the adapter. */
 export interface InterServerEvents {
@@ -98,4 +136,8 @@ export const SOCKET_LIMITS = {
 export const POLLING_INTERVALS = {
   chatReply: 1500,
   chat: 3000,
+  directMessages: 3000,
+  messagesUnread: 5000,
+  conversationsUnread: 10_000,
+  badges: 30_000,
 } as const;

@@ -7,6 +7,8 @@ export interface UpdateProfileRequest {
   username?: string;
   displayName?: string;
   email?: string;
+  /** Asked for with another email address than the present one. */
+  currentPassword?: string;
   bio?: string;
   timeZone?: string;
   language?: LanguageCode | null;

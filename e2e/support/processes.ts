@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface RunNote {
+  env: { DATABASE_URL: string; REDIS_URL: string };
   servers: { name: string; pid: number }[];
+}
+
+/** What the copy under test has written down about itself. */
+export function runNote(): RunNote {
+  const folder = process.env.DATA_DIR;
+  if (!folder) throw new Error('DATA_DIR must name the folder of the copy under test');
+  return JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as RunNote;
 }
 
 /** Kills the running worker without warning; the copy under test starts another one. */
 export function killWorker(): Promise<void> {
-  const folder = process.env.DATA_DIR;
-  if (!folder) throw new Error('DATA_DIR must name the folder of the copy under test');
-  const note = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as RunNote;
-  const worker = note.servers.find(({ name }) => name === 'worker');
+  const worker = runNote().servers.find(({ name }) => name === 'worker');
   if (!worker) throw new Error('The copy under test has no worker');
   process.kill(worker.pid, 'SIGKILL');
   return Promise.resolve();

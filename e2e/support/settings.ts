@@ -6,7 +6,7 @@ export const PHONE =
 
 /** The toast with these words. */
 export function toast(page: Page, words: string): Locator {
-  return page.getByRole('listitem').filter({ hasText: words });
+  return page.locator('li[data-state="open"]').filter({ hasText: words });
 }
 
 /** The titled part of a settings page. */

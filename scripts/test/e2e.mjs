@@ -36,8 +36,13 @@ export class CopyUnderTest {
    */
   async start() {
     const port = process.env.PORT || (await freePort());
-    // All journeys come from one address: what bounds an address would bound them all together.
-    const bounds = { AUTH_MAILS_PER_IP: '10000', AUTH_TRIES_PER_IP: '10000' };
+    // All journeys come from one address: what bounds an address would bound them all together. Their members are new.
+    const bounds = {
+      AUTH_MAILS_PER_IP: '10000',
+      AUTH_TRIES_PER_IP: '10000',
+      NEW_MEMBER_DAILY_POSTS: '10000',
+      NEW_MEMBER_DAILY_COMMENTS: '10000',
+    };
     const env = { ...bounds, ...this.env, PORT: String(port), DATA_DIR: this.dataDir };
     // Not by npm: our own signals are to reach it.
     env.npm_lifecycle_event = undefined;

@@ -1,9 +1,11 @@
 import { Server } from 'socket.io';
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
+import { CommunityNews } from '@mikai/core/community/community-news';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
+import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
@@ -12,6 +14,9 @@ import { createRedisClient } from '@mikai/core/redis/redis';
 import { AiBudget } from './ai/ai-budget.js';
 import { Companions } from './ai/companions.js';
 import type { ProviderLimits } from './ai/provider-limits.js';
+import { FirstCommentStore } from './community/first-comment-store.js';
+import { FirstCommentWriter } from './community/first-comment-writer.js';
+import { FirstCommentsJob } from './community/first-comments.job.js';
 import { ReplyJob } from './chat/reply.job.js';
 import { StopSignals } from './chat/stop-signals.js';
 import type { JobRegistry } from './jobs/job-registry.js';
@@ -21,6 +26,7 @@ import { createCarrier } from './mail/create-carrier.js';
 import { MailJob } from './mail/mail.job.js';
 import { SMTP_CONNECTIONS, type SmtpLimits } from './mail/smtp.carrier.js';
 import { ExpiryJob } from './maintenance/expiry.job.js';
+import { UnreadJob } from './messaging/unread.job.js';
 import { DeletionJob } from './users/deletion.job.js';
 
 /** How often the repeated jobs are set up anew, in milliseconds. */
@@ -43,7 +49,7 @@ export async function createWorker(
   const redis = createRedisClient(config.REDIS_URL, 'stream', logger);
   await redis.connect();
   const server: RealtimeServer = new Server({
-    adapter: createSealedAdapter(redis, logger, config.REDIS_PREFIX),
+    adapter: createSealedAdapter(redis, logger, config.REDIS_PREFIX, { hasBrowsers: false }),
   });
   const realtime = new RealtimePublisher(() => server);
   const queues = new JobQueues(config.REDIS_URL, logger, config.REDIS_PREFIX);
@@ -55,10 +61,20 @@ export async function createWorker(
   const carrier = createCarrier(config, dataSource, options.smtpLimits);
   const mail = new MailJob(dataSource, carrier, appUrl(config), logger);
   const deletion = new DeletionJob(dataSource, outbox, queues);
+  const notifier = new Notifier(realtime);
+  const unread = new UnreadJob(dataSource, notifier);
+  const firstComments = new FirstCommentsJob(
+    dataSource,
+    new FirstCommentWriter(companions, budget, logger),
+    new FirstCommentStore(dataSource, new CommunityNews(dataSource, realtime), notifier),
+    logger,
+  );
 
   const registry: JobRegistry = {
     'chat.reply': (payload, shutdown, history) => reply.handle(payload, shutdown, history),
+    'community.firstComments': (_payload, shutdown) => firstComments.handle(shutdown),
     'mail.send': (payload, shutdown) => mail.handle(payload, shutdown),
+    'messaging.unread': (payload) => unread.handle(payload),
     'users.delete': (payload) => deletion.handle(payload),
     'schedule.expiry': () => expiry.handle(),
   };

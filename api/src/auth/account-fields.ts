@@ -1,13 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { ACCOUNT_LIMITS, USERNAME_PATTERN } from '@mikai/contract/auth';
 import { isCommonPassword } from '@mikai/contract/common-passwords';
 import { isStrongPassword, PASSWORD_LIMITS } from '@mikai/contract/password';
+import { normalizePhone } from '@mikai/contract/phone';
 import { cleanText } from '../common/text.js';
 
 /** The words of the specification, section 5. */
 export const REQUIRED = 'Please fill in all required fields.';
+export const ENTER_CURRENT_PASSWORD = 'Please enter your current password.';
 export const TOO_COMMON = 'This password is one of the commonest. Please choose one that is harder to guess.';
 
 /** Text without blanks around it; other values stay, for the checks to refuse. */
@@ -43,6 +45,37 @@ export const UsernameField = () =>
     Matches(USERNAME_PATTERN, {
       message: 'Please use letters and digits; single dots, dashes and underscores may stand between them.',
     }),
+  );
+
+/** How a member is called; may be left out. */
+export const DisplayNameField = () =>
+  applyDecorators(
+    Trimmed(),
+    IsOptional(),
+    IsString({ message: 'Please give the name as text.' }),
+    MaxLength(ACCOUNT_LIMITS.displayNameMax, {
+      message: `Please use a name of at most ${ACCOUNT_LIMITS.displayNameMax} characters.`,
+    }),
+  );
+
+/** A phone number in its one form; may be left out. An empty field of a form is one that was left out. */
+export const PhoneField = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? (value.trim() === '' ? null : (normalizePhone(value) ?? value)) : value,
+    ),
+    IsOptional(),
+    IsString({ message: 'Please give the phone number as text.' }),
+    MaxLength(ACCOUNT_LIMITS.phoneMax, {
+      message: `Please use a phone number of at most ${ACCOUNT_LIMITS.phoneMax} characters.`,
+    }),
+    ValidateBy(
+      {
+        name: 'isPhoneNumber',
+        validator: { validate: (value) => typeof value === 'string' && normalizePhone(value) !== null },
+      },
+      { message: 'Please enter a phone number with its country code, such as +1 555 123 4567.' },
+    ),
   );
 
 /** A password that is to be checked against the one that is stored: bounded, otherwise as it is typed. */

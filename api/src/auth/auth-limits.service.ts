@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { addressKey } from '../common/address.js';
-import { rateLimited } from '../common/api-exception.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
+import { takePoint } from '../common/take-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
 /** Wrong tries of one account (decisions, details that clients rely on). */
@@ -29,7 +28,8 @@ export interface Try {
 
 /**
  * Bounds of everything that somebody could guess or flood: per account and per address, over all nodes, none for
- * longer than its window. Unknown accounts are counted like known ones. While Redis is gone each node counts by itself.
+ * longer than its window, and none by which others could keep a member from giving the password in the browser that they
+ * use. Unknown accounts are counted like known ones. While Redis is gone each node counts by itself.
  */
 @Injectable()
 export class AuthLimitsService {
@@ -62,14 +62,26 @@ export class AuthLimitsService {
    * Takes a try before it is known whether it is right, so that many at once are no way around; call `succeeded` of a
    * right one.
    * @param account the email address at login, else the member's id
+   * @param device what the tries of a browser that is known to the account are counted under (`DeviceCookie`): apart
+   *   from those of everybody else, who could use them up, and from those of its address
    * @throws ApiException 429, for right tries too, until the window of 15 minutes is over
    */
-  async attempts(kind: TryKind, account: string | number, address: string): Promise<Try> {
+  async attempts(
+    kind: TryKind,
+    account: string | number,
+    address: string,
+    device: string | null = null,
+  ): Promise<Try> {
     const accountKey = this.accountKey(kind, account);
+    if (device !== null) {
+      const ofDevice = `${accountKey}:${device}`;
+      await takePoint(this.tries, ofDevice);
+      return { succeeded: () => this.tries.giveBack(ofDevice) };
+    }
     const ofAddress = addressKey(address, this.config.SESSION_SECRET);
-    await take(this.triesOfAddress, ofAddress);
+    await takePoint(this.triesOfAddress, ofAddress);
     try {
-      await take(this.tries, accountKey);
+      await takePoint(this.tries, accountKey);
     } catch (error) {
       await this.triesOfAddress.giveBack(ofAddress);
       throw error;
@@ -88,13 +100,13 @@ export class AuthLimitsService {
 
   /** @throws ApiException 429 when too many mails were asked for */
   async spendMail(cause: MailCause, email: string, address: string): Promise<void> {
-    await take(this.mailsOfAddress, addressKey(address, this.config.SESSION_SECRET));
-    await take(this.mails, this.accountKey(cause, email));
+    await takePoint(this.mailsOfAddress, addressKey(address, this.config.SESSION_SECRET));
+    await takePoint(this.mails, this.accountKey(cause, email));
   }
 
   /** @throws ApiException 429 when too many usernames were looked up */
   async spendLookUp(address: string): Promise<void> {
-    await take(this.lookUps, addressKey(address, this.config.SESSION_SECRET));
+    await takePoint(this.lookUps, addressKey(address, this.config.SESSION_SECRET));
   }
 
   /** Redis keeps no addresses, not even of people without an account. */
@@ -113,13 +125,4 @@ export class AuthLimitsService {
  */
 function lowerCase(text: string): string {
   return Array.from(text, (character) => Array.from(character.toLowerCase())[0]).join('');
-}
-
-async function take(limiter: SharedLimiter, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (error instanceof RateLimiterRes) throw rateLimited(error.msBeforeNext / 1000);
-    throw error;
-  }
 }

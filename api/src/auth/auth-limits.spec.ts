@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { COOKIES } from '@mikai/contract/auth';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices, withRedis } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { TestAccounts, type TestAccount } from '../testing/test-accounts.js';
-import { TestApi } from '../testing/test-api.js';
+import { cookieOf, TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
 const PER_ADDRESS = 25;
@@ -20,9 +21,14 @@ const WRONG = 'Lantern-8-Harbour';
 
 beforeEach(() => accounts.forgetLimits());
 
-const login = (node: TestApi, { email, password }: Pick<TestAccount, 'email' | 'password'>, from?: string) =>
+const login = (
+  node: TestApi,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+  from?: string,
+  cookie?: string,
+) =>
   node
-    .as()
+    .as(cookie)
     .with(from === undefined ? {} : { 'x-forwarded-for': from })
     .post('/api/auth/login', { email, password });
 
@@ -46,7 +52,10 @@ test('an account has ten wrong tries over all nodes; then the right password wai
 test('an unknown address is counted like a known one', async () => {
   const nobody = { email: accounts.form().email, password: WRONG };
   for (let tried = 0; tried < TRIES; tried += 1) expect((await login(api, nobody)).status).toBe(401);
+  const begin = performance.now();
   expectRefusal(await login(api, nobody));
+  // Not sooner than a wrong one either: it comes after the account was looked up, and can be measured for ever.
+  expect(performance.now() - begin).toBeGreaterThan(95);
 });
 
 test('tries at the same moment are no way around', async () => {
@@ -77,6 +86,72 @@ test('a reset by mail opens the account again at once', async () => {
   const password = 'Harbour-9-Lantern';
   expect((await api.as().post('/api/auth/reset-password', { token, password })).status).toBe(204);
   expect((await login(api, { ...account, password })).status).toBe(200);
+});
+
+/** The device cookie of a browser that logged in. */
+const knownBrowser = async (account: TestAccount, cookie?: string) => {
+  const answer = await login(api, account, undefined, cookie);
+  expect(answer.status).toBe(200);
+  return cookieOf(answer, COOKIES.device);
+};
+
+async function exhaust(account: Pick<TestAccount, 'email'>, cookie?: string): Promise<void> {
+  const tries = Array.from({ length: TRIES }, (_, index) =>
+    login(index % 2 ? api : otherApi, { ...account, password: WRONG }, undefined, cookie),
+  );
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(401);
+}
+
+test('others who use up all tries do not shut out the browser that a member uses, which has its own', async () => {
+  const account = await accounts.create();
+  const browser = await knownBrowser(account);
+  await exhaust(account);
+  for (const node of [api, otherApi]) {
+    expectRefusal(await login(node, account));
+    expect((await login(node, account, undefined, browser)).status).toBe(200);
+  }
+  // It is bounded as well, over all nodes, and its tries are not those of strangers.
+  await accounts.forgetLimits();
+  await exhaust(account, browser);
+  for (const node of [api, otherApi]) expectRefusal(await login(node, account, undefined, browser));
+  expect((await login(api, account)).status).toBe(200);
+});
+
+test('strangers at the same address do not shut out such a browser either', async () => {
+  const account = await accounts.create();
+  const browser = await knownBrowser(account);
+  const strangers = Array.from({ length: PER_ADDRESS }, (_, index) => `nobody-${index}@test.invalid`);
+  await Promise.all(strangers.map((email) => login(api, { email, password: WRONG })));
+  expectRefusal(await login(api, account));
+  expect((await login(api, account, undefined, browser)).status).toBe(200);
+});
+
+test('a browser is known to several accounts; a cookie of another account, a forged and an old one give nothing', async () => {
+  const [ana, ben] = [await accounts.create(), await accounts.create()];
+  const anas = await knownBrowser(ana);
+  const bens = await knownBrowser(ben);
+  const both = await knownBrowser(ben, anas);
+  await exhaust(ana);
+  expect((await login(api, ana, undefined, both)).status).toBe(200);
+  const signature = anas.split('.')[1]!;
+  const chance = bens.split('=')[1]!.split('.')[0]!;
+  const forged = [
+    bens,
+    `${COOKIES.device}=${chance}.${signature}`,
+    anas.replace(/.(?=.$)/, (last) => (last === 'A' ? 'B' : 'A')),
+    `${COOKIES.device}=`,
+    `${COOKIES.device}=${'~'.repeat(500)}`,
+  ];
+  for (const cookie of forged) expectRefusal(await login(api, ana, undefined, cookie));
+
+  // A new password: what was collected before is void, the browser that set it is known.
+  await api.as().post('/api/auth/forgot-password', { email: ana.email });
+  const token = await accounts.tokenTo(ana.email, 'resetPassword');
+  const renewed = { ...ana, password: 'Harbour-9-Lantern' };
+  const reset = await api.as().post('/api/auth/reset-password', { token, password: renewed.password });
+  await exhaust(ana);
+  expectRefusal(await login(api, renewed, undefined, both));
+  expect((await login(api, renewed, undefined, cookieOf(reset, COOKIES.device))).status).toBe(200);
 });
 
 test('while Redis is gone each node counts by itself', async () => {

@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { CurrentUserResponse, LoginResponse } from '@mikai/contract/auth';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
@@ -28,11 +28,11 @@ export class AuthController {
   @UseGuards(LocalGuard)
   async login(
     @Req() request: RequestWithCredentials,
-    @CurrentClient() { device }: Client,
+    @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const { response, setCookie } = await this.logins.login(request.user, device, request.headers.cookie);
-    void reply.header('set-cookie', setCookie);
+    const { response, setCookies } = await this.logins.login(request.user, client);
+    void reply.header('set-cookie', setCookies);
     return response;
   }
 
@@ -41,11 +41,10 @@ export class AuthController {
   @HttpCode(204)
   @Access('everyone')
   async logout(
-    @Headers('cookie') cookies: string | undefined,
-    @CurrentClient() { device }: Client,
+    @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.logins.logout(cookies, device);
+    await this.logins.logout(client);
     // The next person at this browser must not find the guest's conversation either.
     void reply.header('set-cookie', [this.sessionCookie.clear(), this.guestCookie.clear()]);
   }

@@ -8,6 +8,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import { GuestCookie, SessionCookie } from './cookies.js';
 import { CredentialsService } from './credentials.service.js';
+import { DeviceCookie } from './device-cookie.js';
 import { DeviceSessionsController } from './device-sessions.controller.js';
 import { DeviceSessionsService } from './device-sessions.service.js';
 import { LocalStrategy } from './local.strategy.js';
@@ -49,6 +50,11 @@ const isSecure = (config: Config) => config.NODE_ENV === 'production';
       provide: GuestCookie,
       inject: [CONFIG],
       useFactory: (config: Config) => new GuestCookie(config.SESSION_SECRET, isSecure(config)),
+    },
+    {
+      provide: DeviceCookie,
+      inject: [CONFIG],
+      useFactory: (config: Config) => new DeviceCookie(config.SESSION_SECRET, isSecure(config)),
     },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

@@ -3,12 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import { deviceName } from './device.js';
 
-/** Where a request about an account comes from, as far as limits, mails and the list of devices need it. */
+/** Where a request about an account comes from, as far as sessions, limits, mails and the list of devices need it. */
 export interface Client {
   address: string;
   /** Such as `Firefox on Linux`. */
   device: string;
   language: LanguageCode | undefined;
+  /** The `Cookie` header. */
+  cookies: string | undefined;
 }
 
 export function clientOf(request: FastifyRequest): Client {
@@ -16,6 +18,7 @@ export function clientOf(request: FastifyRequest): Client {
     address: request.ip,
     device: deviceName(request.headers['user-agent']),
     language: negotiateLanguage(request.headers['accept-language']),
+    cookies: request.headers.cookie,
   };
 }
 

@@ -15,8 +15,14 @@ export function parseCookies(header: string | undefined): Record<string, string>
 }
 
 /** A `Set-Cookie` header for a cookie that scripts cannot read; 0 ms removes it. */
-function privateCookie(name: string, value: string, lifetimeMs: number, secure: boolean): string {
-  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(lifetimeMs / 1000)}`;
+export function privateCookie(
+  name: string,
+  value: string,
+  lifetimeMs: number,
+  secure: boolean,
+  path = '/',
+): string {
+  const attributes = `Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(lifetimeMs / 1000)}`;
   return `${name}=${value}; ${attributes}${secure ? '; Secure' : ''}`;
 }
 
@@ -33,6 +39,12 @@ export class SessionCookie {
   clear(): string {
     return privateCookie(COOKIES.session, '', 0, this.secure);
   }
+}
+
+/** Compares what somebody sent with what is right, without telling by the time how much of it was. */
+export function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Makes and checks the guest cookie `<uuid>.<HMAC-SHA256>`: knowing an id is not enough. */
@@ -57,9 +69,7 @@ export class GuestCookie {
   verify(value: string | undefined): string | null {
     const [guestId, signature] = (value ?? '').split('.');
     if (!guestId || !signature || !/^[0-9a-f-]{36}$/.test(guestId)) return null;
-    const expected = Buffer.from(this.sign(guestId));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? guestId : null;
+    return isSame(signature, this.sign(guestId)) ? guestId : null;
   }
 
   private sign(guestId: string): string {

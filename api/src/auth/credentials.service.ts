@@ -5,11 +5,12 @@ import { invalidField } from '../common/api-exception.js';
 import { accountDeactivated, emailUnverified } from './account-faults.js';
 import { AuthLimitsService, type Try } from './auth-limits.service.js';
 import type { Client } from './client.js';
+import { DeviceCookie } from './device-cookie.js';
 import { waitSince } from './even-time.js';
 import { PasswordService } from './password.service.js';
 
-/** Above what a comparison takes, and not felt by who mistyped. */
-const WRONG_AFTER_MS = 100;
+/** Above what two comparisons take, and not felt by who mistyped. */
+const REFUSED_AFTER_MS = 100;
 
 /** Who has given the right password, and which one it was: it must still be that when the session begins. */
 export interface ProvenCredentials {
@@ -22,6 +23,8 @@ interface CredentialsRow {
   password_hash: string | null;
   is_active: boolean;
   is_verified: boolean;
+  /** Of a registration that was declined because of this account. */
+  declined_hash: string | null;
 }
 
 /** Compares passwords with what is stored, within the limits. */
@@ -31,35 +34,26 @@ export class CredentialsService {
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordService,
     private readonly limits: AuthLimitsService,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   /**
    * Checks what somebody logs in with; `null` when it is wrong. Whether there is an account shows neither in the answer
-   * nor in the work (one query, one comparison and one line of the audit log in both cases), nor in the time.
+   * nor in the work (one query, one comparison and one line of the audit log in both cases), nor in the time. Nor do an
+   * account whose address is not proved yet, and one because of which a registration was declined
+   * (`declined-registrations.ts`): two comparisons in both cases.
    * @throws ApiException 429 after too many wrong tries; 403 for the right password of an account that is closed
    */
   async prove(email: string, password: string, client: Client): Promise<ProvenCredentials | null> {
-    const attempt = await this.limits.attempts('login', email, client.address);
     const begin = performance.now();
-    const [row] = await this.dataSource.query<CredentialsRow[]>(
-      `SELECT id, password_hash, is_active, is_verified FROM users WHERE lower(email) = lower($1)`,
-      [email],
-    );
-    const isRight = await this.compare(row?.password_hash ?? null, password, attempt);
-    if (!isRight || !row?.password_hash) {
-      await recordAudit(this.dataSource.manager, {
-        action: 'login.failed',
-        userId: row?.id ?? null,
-        actorId: null,
-        device: client.device,
-      });
-      await waitSince(begin, WRONG_AFTER_MS);
-      return null;
+    let proven: ProvenCredentials | null = null;
+    try {
+      proven = await this.check(email, password, client);
+      return proven;
+    } finally {
+      // The refusal of a try, too, comes after the account was looked up.
+      if (proven === null) await waitSince(begin, REFUSED_AFTER_MS);
     }
-    await attempt.succeeded();
-    if (!row.is_active) throw accountDeactivated();
-    if (!row.is_verified) throw emailUnverified();
-    return { userId: row.id, passwordHash: row.password_hash };
   }
 
   /**
@@ -79,14 +73,70 @@ export class CredentialsService {
    */
   async recognize(userId: number, password: string, client: Client): Promise<string | null> {
     const attempt = await this.limits.attempts('confirm', userId, client.address);
+    const passwordHash = await this.hashOf(userId);
+    if (!(await this.compare(passwordHash, password, attempt))) return null;
+    await attempt.succeeded();
+    return passwordHash;
+  }
+
+  /** Whether a member's password is this one; no try of theirs. For who is about to set another. */
+  async isCurrent(userId: number, password: string): Promise<boolean> {
+    return this.passwords.matches(await this.hashOf(userId), password);
+  }
+
+  private async hashOf(userId: number): Promise<string | null> {
     const [row] = await this.dataSource.query<{ password_hash: string | null }[]>(
       `SELECT password_hash FROM users WHERE id = $1`,
       [userId],
     );
+    return row?.password_hash ?? null;
+  }
+
+  /** As `prove`, but in its own time. */
+  private async check(email: string, password: string, client: Client): Promise<ProvenCredentials | null> {
+    const row = await this.find(email);
+    const device = row
+      ? this.deviceCookie.verify({ userId: row.id, passwordHash: row.password_hash }, client.cookies)
+      : null;
+    const attempt = await this.limits.attempts('login', email, client.address, device);
     const isRight = await this.compare(row?.password_hash ?? null, password, attempt);
-    if (!isRight || !row?.password_hash) return null;
-    await attempt.succeeded();
-    return row.password_hash;
+    if (isRight && row?.password_hash && (row.is_verified || !row.is_active)) {
+      await attempt.succeeded();
+      if (!row.is_active) throw accountDeactivated();
+      return { userId: row.id, passwordHash: row.password_hash };
+    }
+    if (await this.isAwaited(row, isRight, password)) {
+      await attempt.succeeded();
+      throw emailUnverified();
+    }
+    await recordAudit(this.dataSource.manager, {
+      action: 'login.failed',
+      userId: row?.id ?? null,
+      actorId: null,
+      device: client.device,
+    });
+    return null;
+  }
+
+  private async find(email: string): Promise<CredentialsRow | undefined> {
+    const [row] = await this.dataSource.query<CredentialsRow[]>(
+      `SELECT u.id, u.password_hash, u.is_active, u.is_verified, d.password_hash AS declined_hash
+       FROM users u LEFT JOIN declined_registrations d ON d.user_id = u.id AND d.expires_at > now()
+       WHERE lower(u.email) = lower($1)`,
+      [email],
+    );
+    return row;
+  }
+
+  /** Whether this is the password of a registration that waits for its mail to be opened, or looks as if it did. */
+  private async isAwaited(
+    row: CredentialsRow | undefined,
+    isRight: boolean,
+    password: string,
+  ): Promise<boolean> {
+    if (!row || (row.is_verified && row.declined_hash === null)) return false;
+    const isDeclined = await this.passwords.matches(row.is_verified ? row.declined_hash : null, password);
+    return isRight || isDeclined;
   }
 
   /** A comparison that could not be made is no wrong try. */

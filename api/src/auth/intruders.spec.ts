@@ -19,11 +19,13 @@ beforeEach(() => accounts.forgetLimits());
 const NEW = 'Harbour-9-Lantern';
 const open = (token: string) => api.as().get(`/api/auth/verify-email?token=${token}`);
 
-/** A member at whose open browser somebody asked to make their own address the account's. */
+/** A member at whose open browser somebody who knows the password asked to make their own address the account's. */
 async function hijacked() {
   const account = await accounts.signUp();
   const foreign = accounts.form().email;
-  const asked = await api.as(account.cookie).send('PUT', '/api/user/profile', { json: { email: foreign } });
+  const asked = await api.as(account.cookie).send('PUT', '/api/user/profile', {
+    json: { email: foreign, currentPassword: PASSWORD },
+  });
   expect([asked.status, asked.body]).toMatchObject([200, { user: { pendingEmail: foreign } }]);
   return { ...account, link: await accounts.tokenTo(foreign, 'confirmNewEmail') };
 }
@@ -54,6 +56,91 @@ test.each<[string, (account: Awaited<ReturnType<typeof hijacked>>) => Promise<nu
     pendingEmail: null,
   });
   expect((await accounts.login({ ...account, password: NEW })).status).toBe(200);
+});
+
+/** Somebody who knows the password makes another address the account's, and confirms it. */
+async function moveAccount(cookie: string, email: string, currentPassword = PASSWORD): Promise<void> {
+  const asked = await api.as(cookie).send('PUT', '/api/user/profile', { json: { email, currentPassword } });
+  expect(asked.status).toBe(200);
+  expect((await open(await accounts.tokenTo(email, 'confirmNewEmail'))).status).toBe(200);
+}
+
+const takeBack = (token: string, password = NEW) =>
+  api.as().post('/api/auth/reset-password', { token, password });
+
+test('who lost the account with its address takes it back by the mail to the former one, once', async () => {
+  const { cookie, email, user } = await accounts.signUp();
+  const [second, third] = [accounts.form().email, accounts.form().email];
+  await moveAccount(cookie, second);
+  const told = await accounts.mailTo(email, 'emailChanged');
+  expect(told.data.link).toMatch(/\/reset-password\?token=[\w-]{43}&undo=email$/);
+  // The intruder does everything to stay: another password, another address, the former one in the way.
+  const theirs = 'Intruder-3-Lantern';
+  const change = { currentPassword: PASSWORD, newPassword: theirs };
+  expect((await api.as(cookie).post('/api/auth/change-password', change)).status).toBe(204);
+  await moveAccount(cookie, third, theirs);
+  expect((await accounts.register(accounts.form({ email }))).status).toBe(201);
+
+  const token = await accounts.tokenTo(email, 'emailChanged');
+  expect((await takeBack(token)).status).toBe(204);
+  expect((await otherApi.as(cookie).get('/api/auth/me')).status).toBe(401);
+  expect((await accounts.login({ email: third, password: theirs })).status).toBe(401);
+  expect((await accounts.login({ email, password: NEW })).body).toMatchObject({
+    user: { id: user.id, email },
+  });
+  // Neither this link nor those of the addresses between do anything any more.
+  for (const each of [token, await accounts.tokenTo(second, 'emailChanged')])
+    expect((await takeBack(each, 'Third-Lantern-5')).body).toMatchObject({ code: 'invalid_token' });
+  const rows = await manager.query<{ action: string }[]>(
+    `SELECT action FROM audit_log WHERE user_id = $1 ORDER BY id DESC LIMIT 3`,
+    [user.id],
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'login.succeeded',
+    'password.reset',
+    'email.changeUndone',
+  ]);
+});
+
+test('who goes back to the former address by the profile leaves no link to the addresses between', async () => {
+  const { cookie, email, user } = await accounts.signUp();
+  const [second, third] = [accounts.form().email, accounts.form().email];
+  for (const address of [second, third, email.toUpperCase()]) await moveAccount(cookie, address);
+  expect((await takeBack(await accounts.tokenTo(second, 'emailChanged'))).body).toMatchObject({
+    code: 'invalid_token',
+  });
+  expect((await accounts.mailsTo(third)).map(({ kind }) => kind)).toEqual(['confirmNewEmail']);
+  // The former one's own goes on counting: it also ends the sessions of whoever took the account.
+  expect((await takeBack(await accounts.tokenTo(email, 'emailChanged'))).status).toBe(204);
+  expect((await accounts.login({ email, password: NEW })).body).toMatchObject({ user: { id: user.id } });
+});
+
+test('such a link counts for seven days, stops a deletion, goes around no second factor, and takes no address from another member', async () => {
+  const { cookie, email, user } = await accounts.signUp();
+  await moveAccount(cookie, accounts.form().email);
+  const token = await accounts.tokenTo(email, 'emailChanged');
+  const [{ days }] = await manager.query<[{ days: number }]>(
+    `SELECT extract(day FROM expires_at - created_at)::int AS days FROM auth_tokens
+     WHERE purpose = 'undo_email_change' AND user_id = $1`,
+    [user.id],
+  );
+  expect(days).toBe(7);
+  const other = await accounts.create({ email });
+  expect((await takeBack(token)).body).toMatchObject({ statusCode: 409, code: 'conflict' });
+  await manager.update(User, { email: other.email }, { email: accounts.form().email });
+  await manager.update(User, user.id, {
+    totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret'),
+    deletionAt: new Date(Date.now() + 60_000),
+  });
+  expect((await takeBack(token)).status).toBe(204);
+  expect(await manager.findOneByOrFail(User, { id: user.id })).toMatchObject({ deletionAt: null });
+  expect((await accounts.login({ email, password: NEW })).body).toEqual({ requiresTwoFactor: true });
+
+  const late = await accounts.signUp();
+  await moveAccount(late.cookie, accounts.form().email);
+  await manager.query(`UPDATE auth_tokens SET expires_at = now() WHERE user_id = $1`, [late.user.id]);
+  const expired = await accounts.tokenTo(late.email, 'emailChanged');
+  expect((await takeBack(expired)).body).toMatchObject({ code: 'invalid_token' });
 });
 
 test('who has the password alone cannot push out the sessions of a member with two-factor', async () => {
@@ -112,7 +199,7 @@ test('how long asking for a new address takes does not depend on what is found',
   const [ana, ben] = [await accounts.signUp(), await accounts.signUp()];
   for (const email of [ben.email, accounts.form().email]) {
     const begin = performance.now();
-    await api.as(ana.cookie).send('PUT', '/api/user/profile', { json: { email } });
+    await api.as(ana.cookie).send('PUT', '/api/user/profile', { json: { email, currentPassword: PASSWORD } });
     // A floor far above the work: timers may end a moment early.
     expect(performance.now() - begin).toBeGreaterThan(95);
   }

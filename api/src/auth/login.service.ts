@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { COOKIES, type CurrentUser, type LoginResponse } from '@mikai/contract/auth';
+import { COOKIES, type CurrentUser, type LoginResponse, type SignedInResponse } from '@mikai/contract/auth';
 import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { securityLink } from '@mikai/core/auth/account-links';
@@ -14,9 +14,19 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { invalidCredentials } from './account-faults.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { presentCurrentUser } from './auth.presenter.js';
+import type { Client } from './client.js';
 import { parseCookies } from './cookies.js';
 import type { ProvenCredentials } from './credentials.service.js';
+import { DeviceCookie } from './device-cookie.js';
 import { SessionService } from './session.service.js';
+
+/** A login that is complete. */
+export interface FinishedLogin {
+  response: SignedInResponse;
+  /** `Set-Cookie` header that makes the browser a known one. */
+  deviceCookie: string;
+  afterCommit: AfterCommit;
+}
 
 /** Logs members in and out. */
 @Injectable()
@@ -26,6 +36,7 @@ export class LoginService {
     private readonly sessions: SessionService,
     private readonly mails: AccountMailService,
     private readonly realtime: RealtimePublisher,
+    private readonly deviceCookie: DeviceCookie,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -42,10 +53,9 @@ export class LoginService {
    */
   async login(
     { userId, passwordHash }: ProvenCredentials,
-    device: string,
-    cookieHeader: string | undefined,
-  ): Promise<{ response: LoginResponse; setCookie: string }> {
-    const { afterCommit, ...result } = await this.dataSource.transaction(async (manager) => {
+    client: Client,
+  ): Promise<{ response: LoginResponse; setCookies: string[] }> {
+    const login = await this.dataSource.transaction(async (manager) => {
       // Held until the session is there: a reset at this moment comes before (and is seen) or after (and ends it).
       const [row] = await manager.query<{ is_pending: boolean }[]>(
         `SELECT totp_secret IS NOT NULL AS is_pending FROM users
@@ -54,42 +64,54 @@ export class LoginService {
       );
       if (!row) throw invalidCredentials();
       const isPending = row.is_pending;
-      await this.endSessionOf(manager, cookieHeader);
-      const { setCookie } = await this.sessions.open(manager, userId, { device, isPending });
-      if (isPending)
-        return { setCookie, response: { requiresTwoFactor: true } as const, afterCommit: undefined };
-      const user = await manager.findOneByOrFail(User, { id: userId });
-      const afterCommit = await this.finishLogin(manager, user, device);
-      return { setCookie, response: { user: presentCurrentUser(user, this.config) }, afterCommit };
+      await this.endSessionOf(manager, client.cookies);
+      const { setCookie } = await this.sessions.open(manager, userId, { device: client.device, isPending });
+      return { setCookie, finished: isPending ? null : await this.finishLogin(manager, userId, client) };
     });
-    afterCommit?.();
-    return result;
+    const { setCookie, finished } = login;
+    if (!finished) return { response: { requiresTwoFactor: true }, setCookies: [setCookie] };
+    finished.afterCommit();
+    return { response: finished.response, setCookies: [setCookie, finished.deviceCookie] };
   }
 
   /**
-   * What belongs to every login that is complete: the audit log, a deletion that is taken back, and a mail about a
-   * device that was not seen before. The caller holds the member's row (`SessionService.lockMember`).
-   * @returns to be called after the commit
+   * What belongs to every login that is complete: the audit log, a deletion that is taken back, a mail about a device
+   * that was not seen before, and the cookie by which the browser is known from now on. The caller holds the member's
+   * row (`SessionService.lockMember`).
    */
-  async finishLogin(manager: EntityManager, user: User, device: string): Promise<AfterCommit> {
-    await recordAudit(manager, { action: 'login.succeeded', userId: user.id, device });
-    if (user.deletionAt !== null) {
-      await manager.update(User, user.id, { deletionAt: null });
-      await recordAudit(manager, { action: 'account.deletionCancelled', userId: user.id, device });
+  async finishLogin(manager: EntityManager, userId: number, client: Client): Promise<FinishedLogin> {
+    const { device } = client;
+    const user = await manager
+      .createQueryBuilder(User, 'u')
+      .addSelect('u.passwordHash')
+      .where('u.id = :userId', { userId })
+      .getOneOrFail();
+    await recordAudit(manager, { action: 'login.succeeded', userId, device });
+    const deletionCancelled = user.deletionAt !== null;
+    if (deletionCancelled) {
+      await manager.update(User, userId, { deletionAt: null });
+      await recordAudit(manager, { action: 'account.deletionCancelled', userId, device });
       user.deletionAt = null;
     }
     const sendMail = await this.greetDevice(manager, user, device);
-    return () => {
-      sendMail?.();
-      // The member's other devices list this one, and show that a deletion was taken back.
-      this.realtime.toPerson({ kind: 'member', userId: user.id }, 'user.changed', { userId: user.id });
+    return {
+      response: {
+        user: presentCurrentUser(user, this.config),
+        ...(deletionCancelled ? { deletionCancelled } : {}),
+      },
+      deviceCookie: this.deviceCookie.issue({ userId, passwordHash: user.passwordHash }, client.cookies),
+      afterCommit: () => {
+        sendMail?.();
+        // The member's other devices list this one, and show that a deletion was taken back.
+        this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
+      },
     };
   }
 
-  /** Ends the session of a cookie, whatever kind it is. Nothing happens if there is none. */
-  async logout(cookieHeader: string | undefined, device: string): Promise<void> {
+  /** Ends the session of a browser, whatever kind it is. Nothing happens if there is none. */
+  async logout({ cookies, device }: Client): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const userId = await this.endSessionOf(manager, cookieHeader);
+      const userId = await this.endSessionOf(manager, cookies);
       if (userId !== null) await recordAudit(manager, { action: 'login.ended', userId, device });
     });
   }

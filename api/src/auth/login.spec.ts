@@ -3,6 +3,7 @@ import type { CurrentUserResponse } from '@mikai/contract/auth';
 import { AuthSession, hashSessionToken } from '@mikai/core/auth/auth-session.entity';
 import { seal } from '@mikai/core/crypto/encryption';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { TestAccounts, type TestAccount } from '../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
@@ -205,13 +206,14 @@ test('a login takes a requested deletion back, and open browsers hear of it', as
   const deletionAt = new Date(Date.now() + 60_000);
   await manager.update(User, account.user.id, { deletionAt });
   const answer = await accounts.login(account);
-  expect(answer.body).toMatchObject({ user: { deletionAt: null } });
+  expect(answer.body).toMatchObject({ user: { deletionAt: null }, deletionCancelled: true });
   await browser.waitFor('user.changed', ({ userId }) => userId === account.user.id);
   expect((await manager.findOneBy(User, { id: account.user.id }))?.deletionAt).toBeNull();
   expect((await actionsOf(account.email)).slice(-2)).toEqual([
     'login.succeeded',
     'account.deletionCancelled',
   ]);
+  expect((await accounts.login(account)).body).not.toHaveProperty('deletionCancelled');
 });
 
 test('every login, failed ones too, is in the log of the account', async () => {
@@ -226,6 +228,25 @@ test('every login, failed ones too, is in the log of the account', async () => {
     'login.succeeded',
     'login.ended',
   ]);
+});
+
+test('an account that is deleted while somebody tries to log in is like an unknown one, and leaves no line', async () => {
+  const account = await accounts.create();
+  const { id } = await manager.findOneByOrFail(User, { email: account.email });
+  const deletion = services.database.dataSource.createQueryRunner();
+  await deletion.startTransaction();
+  await deletion.query(`DELETE FROM users WHERE id = $1`, [id]);
+  const login = accounts.login({ ...account, password: 'Lantern-8-Harbour' });
+  await until('the login has found the account, and waits for what becomes of it', async () => {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  });
+  await deletion.commitTransaction();
+  await deletion.release();
+  expect((await login).status).toBe(401);
+  expect(await manager.query(`SELECT FROM audit_log WHERE user_id = $1 OR actor_id = $1`, [id])).toEqual([]);
 });
 
 test('logging out ends the session at once, on every node, and takes the cookies away', async () => {

@@ -1,14 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
-import type { CurrentUser } from '@mikai/contract/auth';
+import type { CurrentUserResponse, OwnerLinkState } from '@mikai/contract/auth';
 import { findToken, useToken } from '@mikai/core/auth/auth-tokens';
-import type { Config } from '@mikai/core/config/config.schema';
 import { createAdministrator } from '@mikai/core/users/create-administrator';
 import { User } from '@mikai/core/users/user.entity';
 import { ApiException, invalidField } from '../common/api-exception.js';
-import { CONFIG } from '../infrastructure/tokens.js';
 import { invalidToken, usernameTaken } from './account-faults.js';
-import { presentCurrentUser } from './auth.presenter.js';
+import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import type { SetupOwnerDto } from './dto/register.dto.js';
 import { LoginService } from './login.service.js';
@@ -27,23 +25,35 @@ export class OwnerService {
     private readonly usernames: UsernameService,
     private readonly sessions: SessionService,
     private readonly logins: LoginService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly limits: AuthLimitsService,
   ) {}
+
+  /** Whether a link still makes the first owner. @throws ApiException 429 when this address looks up too many */
+  async look(secret: string, { address }: Client): Promise<OwnerLinkState> {
+    await this.limits.spendLookUp(address);
+    const { manager } = this.dataSource;
+    const token = await findToken(manager, secret, ['setup_owner']);
+    const isOpen = token !== null && !token.isUsed && !(await manager.existsBy(User, { isAdmin: true }));
+    return { isOpen };
+  }
 
   /**
    * Creates the first administrator, verified, and signs them in.
    * @throws ApiException 400 for a link that counts no more or a name that is not the owner's, 409 for a taken one
    */
-  async setUp(dto: SetupOwnerDto, client: Client): Promise<{ user: CurrentUser; setCookie: string }> {
+  async setUp(
+    dto: SetupOwnerDto,
+    client: Client,
+  ): Promise<{ response: CurrentUserResponse; setCookies: string[] }> {
     const known = await findToken(this.dataSource.manager, dto.token, ['setup_owner']);
     if (!known || known.isUsed) throw invalidToken(DEAD_LINK);
     if (!this.usernames.mayBeOwner(dto.username))
       throw invalidField('username', 'Please use the username that SITE_OWNER_USERNAME names.');
     const passwordHash = await this.passwords.hash(dto.password);
     try {
-      const { afterCommit, ...result } = await this.store(dto, known.tokenHash, passwordHash, client);
-      afterCommit();
-      return result;
+      const login = await this.store(dto, known.tokenHash, passwordHash, client);
+      login.afterCommit();
+      return { response: login.response, setCookies: [login.setCookie, login.deviceCookie] };
     } catch (error) {
       if (!(error instanceof QueryFailedError)) throw error;
       const { constraint } = error.driverError as { constraint?: string };
@@ -54,7 +64,8 @@ export class OwnerService {
     }
   }
 
-  private store(dto: SetupOwnerDto, tokenHash: Buffer, passwordHash: string, { device, language }: Client) {
+  private store(dto: SetupOwnerDto, tokenHash: Buffer, passwordHash: string, client: Client) {
+    const { device, language } = client;
     return this.dataSource.transaction(async (manager) => {
       // Each start without an administrator prints a link; with the first that is used, the others are worthless. Of two
       // that are used at the same moment, the second sees the administrator whom the first made.
@@ -72,8 +83,7 @@ export class OwnerService {
         device,
       });
       const { setCookie } = await this.sessions.open(manager, owner.id, { device, isPending: false });
-      const afterCommit = await this.logins.finishLogin(manager, owner, device);
-      return { user: presentCurrentUser(owner, this.config), setCookie, afterCommit };
+      return { setCookie, ...(await this.logins.finishLogin(manager, owner.id, client)) };
     });
   }
 }

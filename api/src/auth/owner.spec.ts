@@ -28,6 +28,8 @@ const setUp = (token: string, more: Partial<SetupOwnerRequest> = {}, node = api)
     ...more,
   });
 };
+const isOpen = async (token: string) =>
+  (await api.as().get<{ isOpen: boolean }>(`/api/auth/setup-owner?token=${token}`)).body.isOpen;
 const owners = () => manager.countBy(User, { isAdmin: true });
 
 test('the link makes the site owner, verified and signed in', async () => {
@@ -58,15 +60,19 @@ test('the link makes the site owner, verified and signed in', async () => {
 
 test('it works once, also for two at the same moment', async () => {
   const token = await link();
+  expect(await isOpen(token)).toBe(true);
   const answers = await Promise.all([setUp(token), setUp(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   expect((await setUp(token)).body).toMatchObject({ statusCode: 400, code: 'invalid_token' });
+  expect(await isOpen(token)).toBe(false);
   expect(await owners()).toBe(1);
 });
 
 test('with an administrator there, every link is worthless', async () => {
   const [first, second] = [await link(), await link()];
+  expect(await isOpen(second)).toBe(true);
   expect((await setUp(first)).status).toBe(201);
+  expect(await isOpen(second)).toBe(false);
   expect((await setUp(second)).status).toBe(400);
   expect(await owners()).toBe(1);
 });
@@ -81,6 +87,7 @@ test('expired links, other links and none make nobody an owner', async () => {
     email: account.email,
   }).catch(() => 'x');
   for (const token of [expired, other, 'x', '']) expect((await setUp(token)).status).toBe(400);
+  for (const token of [expired, other, 'x']) expect(await isOpen(token)).toBe(false);
   expect(await owners()).toBe(0);
 });
 

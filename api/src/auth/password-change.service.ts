@@ -14,13 +14,18 @@ import { AccountMailService } from './account-mail.service.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import { CredentialsService } from './credentials.service.js';
+import { forgetDeclined } from './declined-registrations.js';
+import { DeviceCookie } from './device-cookie.js';
 import type { ChangePasswordDto, ResetPasswordDto } from './dto/credentials.dto.js';
+import { undoEmailChange } from './email-undo.js';
 import { inEvenTime } from './even-time.js';
 import { PasswordService } from './password.service.js';
 import { SessionService } from './session.service.js';
 
 /** Well above what storing takes. */
 const ANSWER_AFTER_MS = 100;
+
+const SAME_PASSWORD = 'This is your current password. Please choose a different one.';
 
 const DEAD_LINK = 'This reset token is invalid or has expired. Please ask for a new link.';
 
@@ -35,6 +40,7 @@ export class PasswordChangeService {
     private readonly limits: AuthLimitsService,
     private readonly mails: AccountMailService,
     private readonly realtime: RealtimePublisher,
+    private readonly deviceCookie: DeviceCookie,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,6 +51,7 @@ export class PasswordChangeService {
       const afterCommit = await this.dataSource.transaction(async (manager) => {
         const user = await manager
           .createQueryBuilder(User, 'u')
+          .setLock('for_key_share')
           .where('lower(u.email) = lower(:email) AND u.isActive', { email })
           .getOne();
         if (!user) return undefined;
@@ -69,21 +76,27 @@ export class PasswordChangeService {
 
   /**
    * Sets a new password with the link of a mail, once. All sessions end; a second factor is asked for as before. The
-   * mail also proves the address.
-   * @throws ApiException 400 when the link is invalid, used or expired
+   * mail also proves the address; the link of one that told of a changed address gives the account that one back.
+   * @returns `Set-Cookie` header that makes the browser a known one: others cannot keep it out by guessing
+   * @throws ApiException 400 when the link is invalid, used or expired, or the password is the current one; 409 when
+   *   another account has the former address
    */
-  async reset({ token: secret, password }: ResetPasswordDto, client: Client): Promise<void> {
-    const token = await findToken(this.dataSource.manager, secret, ['reset_password']);
+  async reset({ token: secret, password }: ResetPasswordDto, client: Client): Promise<string> {
+    const token = await findToken(this.dataSource.manager, secret, ['reset_password', 'undo_email_change']);
     if (!token?.userId || token.isUsed) throw invalidToken(DEAD_LINK);
     const { userId, tokenHash } = token;
+    // A wrong guess uses the link up: it tells the password to nobody.
+    if (await this.credentials.isCurrent(userId, password)) throw invalidField('password', SAME_PASSWORD);
     const passwordHash = await this.passwords.hash(password);
     const { afterCommit, email } = await this.dataSource.transaction(async (manager) => {
       const user = await manager.findOne(User, {
         where: { id: userId, isActive: true },
         lock: { mode: 'for_no_key_update' },
       });
-      if (!user || user.email !== token.email || !(await useToken(manager, tokenHash)))
+      const isUndo = token.purpose === 'undo_email_change';
+      if (!user || !(isUndo || user.email === token.email) || !(await useToken(manager, tokenHash)))
         throw invalidToken(DEAD_LINK);
+      if (isUndo) await undoEmailChange(manager, user, token, client.device);
       await manager.update(User, user.id, { passwordHash, isVerified: true });
       await this.endWhatElseOpens(manager, user.id);
       await this.sessions.endAll(manager, user.id);
@@ -96,19 +109,23 @@ export class PasswordChangeService {
     });
     afterCommit();
     await this.limits.pardon('login', email);
+    return this.deviceCookie.issue({ userId, passwordHash }, client.cookies);
   }
 
   /**
    * Changes the password of a signed-in member; their other sessions end, and a new address that waits is given up.
-   * @throws ApiException 400 when the current password is wrong, 429
+   * @returns `Set-Cookie` header: the browser stays a known one
+   * @throws ApiException 400 when the current password is wrong or is the new one too, 429
    */
-  async change(session: CurrentSessionInfo, dto: ChangePasswordDto, client: Client): Promise<void> {
+  async change(session: CurrentSessionInfo, dto: ChangePasswordDto, client: Client): Promise<string> {
     const formerHash = await this.credentials.confirm(
       session.userId,
       dto.currentPassword,
       client,
       'currentPassword',
     );
+    if (await this.passwords.matches(formerHash, dto.newPassword))
+      throw invalidField('newPassword', SAME_PASSWORD);
     const passwordHash = await this.passwords.hash(dto.newPassword);
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       await this.sessions.lockMember(manager, session.userId);
@@ -128,6 +145,7 @@ export class PasswordChangeService {
     afterCommit();
     const { userId } = session;
     this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
+    return this.deviceCookie.issue({ userId, passwordHash }, client.cookies);
   }
 
   /**
@@ -137,6 +155,7 @@ export class PasswordChangeService {
   private async endWhatElseOpens(manager: EntityManager, userId: number): Promise<void> {
     await revokeTokens(manager, userId, 'reset_password');
     await revokeTokens(manager, userId, 'change_email');
+    await forgetDeclined(manager, userId);
     await manager.update(User, userId, { pendingEmail: null });
   }
 }

@@ -36,7 +36,8 @@ test('a forgotten password is replaced by the link of a mail; every session ends
   await forgot(account.email.toUpperCase());
   const answer = await reset(await accounts.tokenTo(account.email, 'resetPassword'));
   expect([answer.status, answer.text]).toEqual([204, '']);
-  expect(answer.headers['set-cookie']).toBeUndefined();
+  // The browser is a known one, and not signed in.
+  expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^mikai_device=/)]);
   expect(await manager.countBy(AuthSession, { userId: account.user.id })).toBe(0);
   expect((await api.as(cookie).get('/api/auth/me')).status).toBe(401);
   expect((await accounts.login(account)).status).toBe(401);
@@ -190,6 +191,23 @@ test('the current password is asked for, and the new one must be strong', async 
   expect([weak.status, weak.body]).toMatchObject([400, { details: { newPassword: WEAK } }]);
   expect((await change('', password)).status).toBe(401);
   expect((await change(cookie, password)).status).toBe(204);
+});
+
+test('the current password is no new one, and the link of a reset goes on counting', async () => {
+  const { cookie, email, password } = await accounts.signUp();
+  const words = 'This is your current password. Please choose a different one.';
+  expect((await change(cookie, password, password)).body).toMatchObject({
+    statusCode: 400,
+    details: { newPassword: words },
+  });
+  const token = await resetToken(email);
+  const answer = await reset(token, password);
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { code: 'invalid_input', details: { password: words } },
+  ]);
+  expect(await isSignedIn(cookie)).toBe(true);
+  expect((await reset(token, NEW)).status).toBe(204);
 });
 
 test('of two changes at the same moment one counts', async () => {

@@ -1,4 +1,5 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { ForgotPasswordResponse } from '@mikai/contract/auth';
 import { Access, CurrentSession, type CurrentSessionInfo } from '../common/access.js';
 import { CurrentClient, type Client } from './client.js';
@@ -27,18 +28,23 @@ export class PasswordController {
   @Post('reset-password')
   @HttpCode(204)
   @Access('everyone')
-  reset(@Body() body: ResetPasswordDto, @CurrentClient() client: Client): Promise<void> {
-    return this.passwords.reset(body, client);
+  async reset(
+    @Body() body: ResetPasswordDto,
+    @CurrentClient() client: Client,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    void reply.header('set-cookie', await this.passwords.reset(body, client));
   }
 
   @Post('change-password')
   @HttpCode(204)
   @Access('member')
-  change(
+  async change(
     @CurrentSession() session: CurrentSessionInfo,
     @Body() body: ChangePasswordDto,
     @CurrentClient() client: Client,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    return this.passwords.change(session, body, client);
+    void reply.header('set-cookie', await this.passwords.change(session, body, client));
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import type { FastifyReply } from 'fastify';
 import type {
   CurrentUserResponse,
+  OwnerLinkState,
   RegisterResponse,
   ResendVerificationResponse,
   UsernameAvailability,
@@ -10,7 +11,7 @@ import type {
 import { Access } from '../common/access.js';
 import { CurrentClient, type Client } from './client.js';
 import { CheckUsernameDto, EmailDto, VerifyEmailDto } from './dto/credentials.dto.js';
-import { RegisterDto, SetupOwnerDto } from './dto/register.dto.js';
+import { OwnerLinkDto, RegisterDto, SetupOwnerDto } from './dto/register.dto.js';
 import { OwnerService } from './owner.service.js';
 import { RegistrationService } from './registration.service.js';
 import { VerificationService } from './verification.service.js';
@@ -56,14 +57,22 @@ export class RegistrationController {
     return { sent: true };
   }
 
+  @Get('setup-owner')
+  lookAtOwnerLink(
+    @Query() { token }: OwnerLinkDto,
+    @CurrentClient() client: Client,
+  ): Promise<OwnerLinkState> {
+    return this.owner.look(token, client);
+  }
+
   @Post('setup-owner')
   async setUpOwner(
     @Body() body: SetupOwnerDto,
     @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUserResponse> {
-    const { user, setCookie } = await this.owner.setUp(body, client);
-    void reply.header('set-cookie', setCookie);
-    return { user };
+    const { response, setCookies } = await this.owner.setUp(body, client);
+    void reply.header('set-cookie', setCookies);
+    return response;
   }
 }

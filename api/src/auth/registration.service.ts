@@ -14,6 +14,7 @@ import { usernameTaken } from './account-faults.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
+import { rememberDeclined } from './declined-registrations.js';
 import type { RegisterDto } from './dto/register.dto.js';
 import { inEvenTime } from './even-time.js';
 import { PasswordService } from './password.service.js';
@@ -45,7 +46,8 @@ export class RegistrationService {
 
   /**
    * Creates an account that waits for the confirmation of its address. Whether the address has one already shows
-   * neither in the answer, nor in its time, nor in what becomes of the username; who has it is told by mail.
+   * neither in the answer, nor in its time, nor in what becomes of the username, nor in what a login says then; who has
+   * it is told by mail.
    * @throws ApiException 400 for the birthday of somebody under 13, 409 for a taken username, 429
    */
   async register(dto: RegisterDto, client: Client): Promise<RegisterResponse> {
@@ -83,10 +85,13 @@ export class RegistrationService {
     await this.usernames.hold(manager, dto.username);
     const owner = await manager
       .createQueryBuilder(User, 'u')
+      .setLock('for_key_share')
       .where('lower(u.email) = lower(:email)', { email: dto.email })
       .getOne();
     // It was deleted this very moment.
     if (!owner) return () => undefined;
+    // A login to an account that waits itself knows its own password alone, as it would without this registration.
+    if (owner.isVerified) await rememberDeclined(manager, owner.id, passwordHash);
     return this.mails.record(manager, 'alreadyRegistered', owner, { link: forgotPasswordLink(this.config) });
   }
 

@@ -36,7 +36,7 @@ test('everything of the form is kept, the password as argon2id alone', async () 
     birthday: '1990-05-31',
     gender: 'non-binary',
     country: 'ES',
-    phoneNumber: '+34 612 345 678',
+    phoneNumber: '+34612345678',
     timeZone: 'Europe/Madrid',
     language: 'es',
     isVerified: false,
@@ -100,7 +100,8 @@ test.each<[Partial<Record<keyof RegisterRequest, unknown>>, string, unknown]>([
   [{ gender: 'x' }, 'gender', expect.any(String)],
   [{ country: 'Atlantis' }, 'country', expect.any(String)],
   [{ phoneNumber: 'call me' }, 'phoneNumber', expect.stringContaining('country code')],
-  [{ phoneNumber: '1'.repeat(40) }, 'phoneNumber', expect.stringContaining('at most 20')],
+  [{ phoneNumber: '0612 345 678' }, 'phoneNumber', expect.stringContaining('country code')],
+  [{ phoneNumber: '1'.repeat(40) }, 'phoneNumber', expect.stringContaining('at most 32')],
   [{ language: 'xx' }, 'language', expect.any(String)],
   [{ isAdmin: true } as object, 'isAdmin', expect.stringContaining('not known here')],
 ])('%j is refused by the field %s', async (change, field, problem) => {
@@ -215,6 +216,61 @@ test('what becomes of the username does not tell either whether the address had 
     expect(await isAvailable(form.username)).toBe(false);
     expect((await accounts.register(accounts.form({ username: form.username }))).status).toBe(409);
   }
+});
+
+test('a login afterwards does not tell either whether the address had an account', async () => {
+  const owner = await accounts.create();
+  const known = accounts.form({ email: owner.email, password: 'Harbour-9-Lantern' });
+  const fresh = accounts.form({ password: 'Harbour-9-Lantern' });
+  const late = 'Third-Lantern-5';
+  const heard = async ({ email }: RegisterRequest) => {
+    const answers = await Promise.all(
+      // The password of the registration, another one, and the one of a second registration, which counts no more.
+      ['Harbour-9-Lantern', 'Harbour-8-Lantern', late].map(async (password) => {
+        const begin = performance.now();
+        const { status, text, headers } = await accounts.login({ email, password });
+        const isEven = performance.now() - begin > 95;
+        return { status, text, headers: Object.keys(headers), isEven };
+      }),
+    );
+    await accounts.register(accounts.form({ email, password: late }));
+    const again = await accounts.login({ email, password: late });
+    return [...answers, { status: again.status, text: again.text }];
+  };
+  for (const form of [known, fresh]) await accounts.register(form);
+  const expected = await heard(fresh);
+  expect(expected.map(({ status }) => status)).toEqual([403, 401, 401, 401]);
+  expect(await heard(known)).toEqual(expected);
+  expect(expected.slice(0, 3)).toMatchObject([{ isEven: true }, { isEven: true }, { isEven: true }]);
+  const kinds = async () => (await accounts.mailsTo(owner.email)).map(({ kind }) => kind);
+  const before = await kinds();
+  await api.as().post('/api/auth/resend-verification', { email: owner.email });
+  expect(await kinds()).toEqual([...before, 'alreadyRegistered']);
+
+  // The member's own password is theirs as before; it opens, and says nothing of the registration.
+  expect((await accounts.login(owner)).status).toBe(200);
+  expect((await find(owner.username))?.email).toBe(owner.email);
+  const rows = await manager.query(
+    `SELECT d.password_hash FROM declined_registrations d JOIN users u ON u.id = user_id WHERE u.email = $1`,
+    [owner.email],
+  );
+  expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/) }]);
+});
+
+test('a declined registration is forgotten when it would have lapsed, or its member sets a password', async () => {
+  const owner = await accounts.create();
+  const stranger = { email: owner.email, password: 'Harbour-9-Lantern' };
+  const register = () => accounts.register(accounts.form(stranger));
+  await register();
+  expect((await accounts.login(stranger)).status).toBe(403);
+  await manager.query(`UPDATE declined_registrations SET expires_at = now()`);
+  expect((await accounts.login(stranger)).status).toBe(401);
+  await register();
+  expect((await accounts.login(stranger)).status).toBe(403);
+  await api.as().post('/api/auth/forgot-password', { email: owner.email });
+  const token = await accounts.tokenTo(owner.email, 'resetPassword');
+  await api.as().post('/api/auth/reset-password', { token, password: 'Third-Lantern-5' });
+  expect((await accounts.login(stranger)).status).toBe(401);
 });
 
 test('the first mail carries nothing that a stranger could write into it', async () => {

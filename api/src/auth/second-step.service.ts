@@ -1,14 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CurrentUser } from '@mikai/contract/auth';
+import type { SignedInResponse } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit/audit';
-import type { Config } from '@mikai/core/config/config.schema';
-import { User } from '@mikai/core/users/user.entity';
 import type { CurrentSessionInfo } from '../common/access.js';
-import { CONFIG } from '../infrastructure/tokens.js';
 import { invalidCode } from './account-faults.js';
 import { AuthLimitsService } from './auth-limits.service.js';
-import { presentCurrentUser } from './auth.presenter.js';
 import type { Client } from './client.js';
 import { LoginService } from './login.service.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -23,7 +19,6 @@ export class SecondStepService {
     private readonly factor: SecondFactorService,
     private readonly logins: LoginService,
     private readonly limits: AuthLimitsService,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -34,7 +29,7 @@ export class SecondStepService {
     session: CurrentSessionInfo,
     code: string,
     client: Client,
-  ): Promise<{ user: CurrentUser; setCookie: string }> {
+  ): Promise<{ response: SignedInResponse; setCookies: string[] }> {
     const { userId } = session;
     const attempt = await this.limits.attempts('code', userId, client.address);
     const login = await this.dataSource.transaction(async (manager) => {
@@ -53,13 +48,11 @@ export class SecondStepService {
       const { setCookie } = await this.sessions.promote(manager, session, client.device);
       if (used === 'backupCode')
         await recordAudit(manager, { action: 'twoFactor.backupCodeUsed', userId, device: client.device });
-      const user = await manager.findOneByOrFail(User, { id: userId });
-      const afterCommit = await this.logins.finishLogin(manager, user, client.device);
-      return { setCookie, user: presentCurrentUser(user, this.config), afterCommit };
+      return { setCookie, ...(await this.logins.finishLogin(manager, userId, client)) };
     });
     if (!login) throw invalidCode();
     login.afterCommit();
     await attempt.succeeded();
-    return { user: login.user, setCookie: login.setCookie };
+    return { response: login.response, setCookies: [login.setCookie, login.deviceCookie] };
   }
 }

@@ -37,6 +37,16 @@ test('a login waits for the code, and opens nothing before', async () => {
   ]);
 });
 
+test('the code that completes a login takes a deletion back, and says so', async () => {
+  const member = await them.protectedPerson();
+  await dataSource.query(`UPDATE users SET deletion_at = now() + interval '1 day' WHERE id = $1`, [
+    member.user.id,
+  ]);
+  const cookie = await them.pending(member);
+  const answer = await them.post(cookie, 'verify', { code: await codeOf(member.secret) });
+  expect(answer.body).toMatchObject({ user: { deletionAt: null }, deletionCancelled: true });
+});
+
 test('the code before and the code after count too, older ones and later ones do not', async () => {
   const member = await them.protectedPerson();
   for (const [steps, expected] of [

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type {
   BackupCodesResponse,
-  CurrentUserResponse,
+  SignedInResponse,
   TwoFactorSetup,
   TwoFactorStatus,
 } from '@mikai/contract/auth';
@@ -40,10 +40,10 @@ export class TwoFactorController {
     @Body() body: VerifyTwoFactorDto,
     @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CurrentUserResponse> {
-    const { user, setCookie } = await this.secondStep.verify(session, body.code, client);
-    void reply.header('set-cookie', setCookie);
-    return { user };
+  ): Promise<SignedInResponse> {
+    const { response, setCookies } = await this.secondStep.verify(session, body.code, client);
+    void reply.header('set-cookie', setCookies);
+    return response;
   }
 
   @Get('status')

@@ -1,10 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { TwoFactorSetup, TwoFactorStatus } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit/audit';
+import { forgotPasswordLink } from '@mikai/core/auth/account-links';
+import type { Config } from '@mikai/core/config/config.schema';
 import { seal, unseal } from '@mikai/core/crypto/encryption';
+import { User } from '@mikai/core/users/user.entity';
 import { ApiException, unauthenticated } from '../common/api-exception.js';
 import { invalidCode, invalidPassword } from './account-faults.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import { CredentialsService } from './credentials.service.js';
@@ -14,6 +19,12 @@ import { newTotpSecret, totpStep, totpUri } from './totp.js';
 
 /** The words of the specification, section 8. */
 const WRONG_PASSWORD_OR_CODE = 'Invalid password or verification code';
+
+const MAIL_OF = {
+  'twoFactor.enabled': 'twoFactorEnabled',
+  'twoFactor.disabled': 'twoFactorDisabled',
+  'twoFactor.backupCodesRenewed': 'backupCodesRenewed',
+} as const;
 
 interface Secrets {
   username: string;
@@ -30,6 +41,8 @@ export class TwoFactorService {
     private readonly factor: SecondFactorService,
     private readonly limits: AuthLimitsService,
     private readonly credentials: CredentialsService,
+    private readonly mails: AccountMailService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async status(userId: number): Promise<TwoFactorStatus> {
@@ -68,7 +81,7 @@ export class TwoFactorService {
    */
   async enable(userId: number, { secret, code }: EnableTwoFactorDto, client: Client): Promise<string[]> {
     const attempt = await this.limits.attempts('code', userId, client.address);
-    const codes = await this.dataSource.transaction(async (manager) => {
+    const enabled = await this.dataSource.transaction(async (manager) => {
       const user = await lockSecrets(manager, userId);
       if (user.totp_secret) throw alreadyOn();
       if (!user.totp_setup_secret) return null;
@@ -80,12 +93,13 @@ export class TwoFactorService {
         `UPDATE users SET totp_secret = totp_setup_secret, totp_setup_secret = NULL, totp_last_step = $2 WHERE id = $1`,
         [userId, step],
       );
-      await recordAudit(manager, { action: 'twoFactor.enabled', userId, device: client.device });
-      return this.factor.renewBackupCodes(manager, userId);
+      const codes = await this.factor.renewBackupCodes(manager, userId);
+      return { codes, afterCommit: await this.tell(manager, 'twoFactor.enabled', userId, client) };
     });
-    if (!codes) throw invalidCode();
+    if (!enabled) throw invalidCode();
+    enabled.afterCommit();
     await attempt.succeeded();
-    return codes;
+    return enabled.codes;
   }
 
   /** @throws ApiException 400 for a wrong password or code, 409 when two-factor is off */
@@ -95,18 +109,18 @@ export class TwoFactorService {
     const passwordHash = await this.credentials.recognize(userId, password, client);
     if (passwordHash === null) throw invalidCode(WRONG_PASSWORD_OR_CODE);
     const attempt = await this.limits.attempts('code', userId, client.address);
-    const isDone = await this.dataSource.transaction(async (manager) => {
+    const afterCommit = await this.dataSource.transaction(async (manager) => {
       await lockSecrets(manager, userId);
-      if ((await this.factor.use(manager, userId, code)) === null) return false;
+      if ((await this.factor.use(manager, userId, code)) === null) return null;
       await manager.query(
         `UPDATE users SET totp_secret = NULL, totp_setup_secret = NULL, totp_last_step = NULL WHERE id = $1`,
         [userId],
       );
       await this.factor.deleteBackupCodes(manager, userId);
-      await recordAudit(manager, { action: 'twoFactor.disabled', userId, device: client.device });
-      return true;
+      return this.tell(manager, 'twoFactor.disabled', userId, client);
     });
-    if (!isDone) throw invalidCode(WRONG_PASSWORD_OR_CODE);
+    if (!afterCommit) throw invalidCode(WRONG_PASSWORD_OR_CODE);
+    afterCommit();
     await attempt.succeeded();
   }
 
@@ -114,12 +128,28 @@ export class TwoFactorService {
   async renewBackupCodes(userId: number, password: string, client: Client): Promise<string[]> {
     await this.expectOn(userId);
     if ((await this.credentials.recognize(userId, password, client)) === null) throw invalidPassword();
-    return this.dataSource.transaction(async (manager) => {
+    const { codes, afterCommit } = await this.dataSource.transaction(async (manager) => {
       const user = await lockSecrets(manager, userId);
       if (!user.totp_secret) throw isOff();
-      await recordAudit(manager, { action: 'twoFactor.backupCodesRenewed', userId, device: client.device });
-      return this.factor.renewBackupCodes(manager, userId);
+      return {
+        codes: await this.factor.renewBackupCodes(manager, userId),
+        afterCommit: await this.tell(manager, 'twoFactor.backupCodesRenewed', userId, client),
+      };
     });
+    afterCommit();
+    return codes;
+  }
+
+  /** In the log of the account and by mail: somebody else at the member's browser, or with their password, did it perhaps. */
+  private async tell(
+    manager: EntityManager,
+    action: keyof typeof MAIL_OF,
+    userId: number,
+    { device }: Client,
+  ): Promise<AfterCommit> {
+    await recordAudit(manager, { action, userId, device });
+    const user = await manager.findOneByOrFail(User, { id: userId });
+    return this.mails.record(manager, MAIL_OF[action], user, { link: forgotPasswordLink(this.config) });
   }
 
   private async expectOn(userId: number): Promise<void> {

@@ -34,6 +34,7 @@ test('a right code for that secret turns it on and gives ten backup codes, which
   const dump = await dumpDatabase(dataSource);
   for (const secret of [member.secret, ...member.backupCodes]) expect(holds(dump, secret)).toBe(false);
   expect(await them.log(member)).toEqual(['twoFactor.enabled Firefox on Linux']);
+  expect(await them.mails(member)).toEqual(['twoFactorEnabled']);
   expect((await them.post(member.cookie, 'setup')).body).toMatchObject({ statusCode: 409, code: 'conflict' });
 });
 
@@ -101,6 +102,7 @@ test('turning it off needs the password and a code; a wrong password uses no cod
   expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0 });
   expect((await them.logIn(member)).body).toMatchObject({ user: { id: member.user.id } });
   expect((await them.log(member)).at(-1)).toBe('twoFactor.disabled Firefox on Linux');
+  expect(await them.mails(member)).toEqual(['twoFactorEnabled', 'twoFactorDisabled']);
   expect((await off(PASSWORD, code)).body).toMatchObject({ statusCode: 409 });
 });
 
@@ -131,6 +133,7 @@ test('new backup codes need the password; the old ones are void', async () => {
   expect((await them.post(cookie, 'verify', { code: member.backupCodes[0] })).body).toEqual(INVALID_CODE);
   expect((await them.post(cookie, 'verify', { code: renewed.body.backupCodes[0] })).status).toBe(200);
   expect(await them.log(member)).toContain('twoFactor.backupCodesRenewed Firefox on Linux');
+  expect(await them.mails(member)).toEqual(['twoFactorEnabled', 'backupCodesRenewed']);
 });
 
 test('without two-factor there are no backup codes to renew', async () => {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { VerifyEmailResponse } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit/audit';
-import { securityLink, verifyEmailLink } from '@mikai/core/auth/account-links';
+import { forgotPasswordLink, undoEmailLink, verifyEmailLink } from '@mikai/core/auth/account-links';
 import { findToken, issueToken, useToken, type AuthToken } from '@mikai/core/auth/auth-tokens';
 import type { Config } from '@mikai/core/config/config.schema';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -12,6 +12,8 @@ import { invalidToken } from './account-faults.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
+import { wasDeclined } from './declined-registrations.js';
+import { isSameAddress, setEmail } from './email-address.js';
 import { inEvenTime } from './even-time.js';
 
 /** Well above what storing takes. */
@@ -52,16 +54,24 @@ export class VerificationService {
     return { verified: true, message };
   }
 
-  /** Sends the link once more, if the account waits for it. The answer is the same for every address. */
+  /**
+   * Sends the link once more, if the account waits for it; to a member with whose address somebody registered, probably
+   * they themselves, what they were told then. The answer is the same for every address.
+   */
   async resend(email: string, client: Client): Promise<void> {
     await this.limits.spendMail('resend', email, client.address);
     await inEvenTime(ANSWER_AFTER_MS, async () => {
       const afterCommit = await this.dataSource.transaction(async (manager) => {
         const user = await manager
           .createQueryBuilder(User, 'u')
-          .where('lower(u.email) = lower(:email) AND NOT u.isVerified AND u.isActive', { email })
+          .setLock('for_key_share')
+          .where('lower(u.email) = lower(:email) AND u.isActive', { email })
           .getOne();
         if (!user) return undefined;
+        if (user.isVerified)
+          return (await wasDeclined(manager, user.id))
+            ? this.mails.record(manager, 'alreadyRegistered', user, { link: forgotPasswordLink(this.config) })
+            : undefined;
         const token = await issueToken(manager, {
           purpose: 'verify_email',
           userId: user.id,
@@ -101,28 +111,23 @@ export class VerificationService {
     if (!token.email || !isSameAddress(user.pendingEmail, token.email)) throw invalidToken(DEAD_LINK);
     await useToken(manager, token.tokenHash);
     const former = user.email;
-    try {
-      await manager.update(User, user.id, { email: token.email, pendingEmail: null, isVerified: true });
-    } catch (error) {
-      if (!(error instanceof QueryFailedError)) throw error;
-      if ((error.driverError as { constraint?: string }).constraint !== 'users_email_key') throw error;
-      throw invalidToken('This email address belongs to another account. Please choose a different one.');
-    }
-    await recordAudit(manager, { action: 'email.changed', userId: user.id, device });
-    const sendMail = await this.mails.record(
-      manager,
-      'emailChanged',
-      { ...user, recipient: former },
-      { link: securityLink(this.config) },
+    const isBack = await setEmail(manager, user.id, token.email, () =>
+      invalidToken('This email address belongs to another account. Please choose a different one.'),
     );
+    await recordAudit(manager, { action: 'email.changed', userId: user.id, device });
+    // Going back to a former address is an undo as well: there is no undoing it.
+    const sendMail = isBack ? undefined : await this.tellFormer(manager, user, former);
     const afterCommit = () => {
-      sendMail();
+      sendMail?.();
       this.realtime.toPerson({ kind: 'member', userId: user.id }, 'user.changed', { userId: user.id });
     };
     return { afterCommit, message };
   }
-}
 
-function isSameAddress(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
+  /** Of a change, with the link that undoes it. */
+  private async tellFormer(manager: EntityManager, user: User, former: string): Promise<AfterCommit> {
+    const undo = await issueToken(manager, { purpose: 'undo_email_change', userId: user.id, email: former });
+    const link = undoEmailLink(this.config, undo);
+    return this.mails.record(manager, 'emailChanged', { ...user, recipient: former }, { link });
+  }
 }

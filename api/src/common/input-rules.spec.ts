@@ -166,7 +166,8 @@ describe.each(WITH_BODY)('the body of %s', (route) => {
   test('has no unknown fields', async () => {
     const { scene, good, send } = await prepare(route);
     const before = await scene.trace();
-    for (const field of ['isAdmin', 'id', 'userId', 'isVerified', 'passwordHash', '$where']) {
+    const names = ['isAdmin', 'id', 'userId', 'isVerified', 'passwordHash', '$where'];
+    for (const field of names.filter((name) => !fieldsOf(route).includes(name))) {
       const answer = await send({ json: { ...good.json, [field]: true } });
       expectRefusal(answer, 400, 'invalid_input');
       expect(answer.body.details).toEqual({ [field]: expect.stringContaining('not known here') });
@@ -180,9 +181,11 @@ describe.each(WITH_BODY)('the body of %s', (route) => {
       const { scene, good, send } = await prepare(route);
       const before = await scene.trace();
       const isChoice = typeof good.json![field] === 'boolean';
+      // Another number may be as good.
+      const whole = typeof good.json![field] === 'number' ? [] : [7];
       const wrong: unknown[] = [
         'x'.repeat(20_000),
-        7,
+        ...whole,
         -1.5,
         {},
         { toString: 'x' },

@@ -14,11 +14,15 @@ export class UuidParam implements PipeTransform<string, string> {
 
 /** A positive integer id in a path; 404 when it cannot exist. */
 export class IdParam implements PipeTransform<string, number> {
-  constructor(private readonly what: string) {}
+  /** @param largest id that its column can hold; the default fits `bigint` */
+  constructor(
+    private readonly what: string,
+    private readonly largest = Number.MAX_SAFE_INTEGER,
+  ) {}
 
   transform(value: string): number {
     const id = Number(value);
-    if (!/^\d{1,15}$/.test(value) || id < 1) throw notFound(this.what);
+    if (!/^\d{1,15}$/.test(value) || id < 1 || id > this.largest) throw notFound(this.what);
     return id;
   }
 }

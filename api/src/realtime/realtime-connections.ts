@@ -1,22 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { SOCKET_LIMITS } from '@mikai/contract/realtime';
+import { roomOf, type Person } from '@mikai/core/auth/person';
+
+/** Hears whose first socket of this node came, and whose last one went. */
+export interface ConnectionsListener {
+  came(person: Person): void;
+  went(person: Person): void;
+}
 
 /** How many sockets each person has on this node. */
 @Injectable()
 export class RealtimeConnections {
   private readonly byRoom = new Map<string, number>();
+  private listener: ConnectionsListener | undefined;
 
-  isFull(room: string): boolean {
-    return (this.byRoom.get(room) ?? 0) >= SOCKET_LIMITS.connectionsPerPerson;
+  /** From now on; one listener is enough. */
+  follow(listener: ConnectionsListener): void {
+    this.listener = listener;
   }
 
-  add(room: string): void {
-    this.byRoom.set(room, (this.byRoom.get(room) ?? 0) + 1);
+  isFull(person: Person): boolean {
+    return (this.byRoom.get(roomOf(person)) ?? 0) >= SOCKET_LIMITS.connectionsPerPerson;
   }
 
-  remove(room: string): void {
+  add(person: Person): void {
+    const room = roomOf(person);
+    const before = this.byRoom.get(room) ?? 0;
+    this.byRoom.set(room, before + 1);
+    if (before === 0) this.listener?.came(person);
+  }
+
+  remove(person: Person): void {
+    const room = roomOf(person);
     const left = (this.byRoom.get(room) ?? 1) - 1;
-    if (left > 0) this.byRoom.set(room, left);
-    else this.byRoom.delete(room);
+    if (left > 0) {
+      this.byRoom.set(room, left);
+    } else {
+      this.byRoom.delete(room);
+      this.listener?.went(person);
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { SOCKET_LIMITS } from '@mikai/contract/realtime';
-import { roomOf, type Person } from '@mikai/core/auth/person';
+import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import type { SessionService } from '../auth/session.service.js';
@@ -64,7 +64,7 @@ export class RealtimeAdapter extends IoAdapter {
       if (!isOwnOrigin(request.headers, this.config)) return done('foreign origin', false);
       const { person, session } = await this.sessions.resolve(request.headers.cookie);
       if (!person) return done('session required', false);
-      if (this.connections.isFull(roomOf(person))) return done('too many connections', false);
+      if (this.connections.isFull(person)) return done('too many connections', false);
       request.person = person;
       if (person.kind === 'member' && session) request.tokenHash = session.tokenHash;
       done(null, true);

@@ -2,12 +2,13 @@ import { Inject } from '@nestjs/common';
 import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { SOCKET_LIMITS } from '@mikai/contract/realtime';
-import { roomOf } from '@mikai/core/auth/person';
+import { MEMBERS_ROOM, roomOf, type Person } from '@mikai/core/auth/person';
 import type { Logger } from '@mikai/core/logging/logger';
 import { socketsConnected } from '@mikai/core/metrics/metrics';
 import type { RealtimeServer } from '@mikai/core/realtime/publisher';
 import { keyOfSession, SessionService } from '../auth/session.service.js';
 import { LOGGER } from '../infrastructure/tokens.js';
+import { ClientEvents } from './client-events.js';
 import type { PersonConnection } from './realtime.adapter.js';
 import { RealtimeConnections } from './realtime-connections.js';
 import { RealtimeLink } from './realtime-link.js';
@@ -24,22 +25,23 @@ export class RealtimeGateway implements OnGatewayConnection {
     private readonly link: RealtimeLink,
     private readonly sessions: SessionService,
     private readonly sessionSockets: SessionSockets,
+    private readonly clientEvents: ClientEvents,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   handleConnection(socket: Socket): void {
     const { person, tokenHash } = socket.conn as unknown as PersonConnection;
-    const room = person && roomOf(person);
     // The handshake refuses these; here are those that came at the same moment.
-    if (room === undefined || this.connections.isFull(room)) {
+    if (person === undefined || this.connections.isFull(person)) {
       socket.disconnect(true);
       return;
     }
-    this.connections.add(room);
+    this.connections.add(person);
     socketsConnected.inc();
-    socket.once('disconnect', () => this.forget(room));
-    void socket.join(room);
-    if (person?.kind === 'member' && tokenHash) this.bindToSession(socket, person.userId, tokenHash);
+    socket.once('disconnect', () => this.forget(person));
+    void socket.join(person.kind === 'member' ? [roomOf(person), MEMBERS_ROOM] : roomOf(person));
+    this.clientEvents.attach(socket);
+    if (person.kind === 'member' && tokenHash) this.bindToSession(socket, person.userId, tokenHash);
     this.limitPackets(socket);
     if (!this.link.isUp) socket.emit('realtime.linkChanged', { isUp: false });
   }
@@ -62,9 +64,9 @@ export class RealtimeGateway implements OnGatewayConnection {
     });
   }
 
-  private forget(room: string): void {
+  private forget(person: Person): void {
     socketsConnected.dec();
-    this.connections.remove(room);
+    this.connections.remove(person);
   }
 
   /** A socket that floods is closed; the browser comes back after its backoff. */

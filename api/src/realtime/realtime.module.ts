@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { AuthModule } from '../auth/auth.module.js';
+import { ClientEvents } from './client-events.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeConnections } from './realtime-connections.js';
 import { RealtimeLink } from './realtime-link.js';
@@ -11,6 +12,7 @@ import { SessionWatch } from './session-watch.js';
 @Module({
   imports: [AuthModule],
   providers: [
+    ClientEvents,
     RealtimeGateway,
     RealtimeLink,
     RealtimeConnections,
@@ -22,6 +24,6 @@ import { SessionWatch } from './session-watch.js';
       useFactory: (gateway: RealtimeGateway) => new RealtimePublisher(() => gateway.server),
     },
   ],
-  exports: [RealtimePublisher, RealtimeLink, RealtimeConnections],
+  exports: [ClientEvents, RealtimePublisher, RealtimeLink, RealtimeConnections],
 })
 export class RealtimeModule {}

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLanguageCode, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCard } from '@mikai/contract/safety';
 import { crisisHits } from '@mikai/core/metrics/metrics';
 import { assessText, type Assessment } from '@mikai/core/safety/gate';
 import type { RequestWithPerson } from '../common/access.js';
@@ -25,16 +26,16 @@ export function installCrisisGate(fastify: FastifyInstance, crisis: CrisisServic
     done();
   });
 
-  fastify.addHook('preSerialization', async (request: JudgedRequest, reply, payload) => {
+  fastify.addHook('preSerialization', (request: JudgedRequest, reply, payload, done) => {
     const { assessment, person = null } = request;
-    if (!assessment?.crisis) return payload;
+    if (!assessment?.crisis) return done(null, payload);
     crisisHits.inc({ endpoint: routeOf(request) });
     const origin = originOf(request);
     const response = crisis.respond(person, assessment.language, origin);
+    const give = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
     // Where the database may be what failed, nobody waits for it.
-    const card =
-      reply.statusCode >= 500 ? crisis.cardForStranger(assessment.language, origin) : await response;
-    return { ...(payload as object), crisis: card };
+    if (reply.statusCode >= 500) give(crisis.cardForStranger(assessment.language, origin));
+    else void response.then(give);
   });
 }
 

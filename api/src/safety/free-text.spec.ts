@@ -47,6 +47,16 @@ const DESPAIR_IN_NAME = 'i-want-to-die';
 
 const member = await signIn(dataSource, { country: 'CA' });
 const conversation = await api.conversation(member.cookie);
+const other = await signIn(dataSource);
+const begun = await api
+  .as(member.cookie)
+  .post<{ id: number }>('/api/conversations', { participantId: other.user.id });
+const correspondence = begun.body;
+
+const { body: post } = await api.as(member.cookie).post<{ id: number }>('/api/posts', { content: 'Hello' });
+const { body: comment } = await api
+  .as(member.cookie)
+  .post<{ id: number }>(`/api/posts/${post.id}/comments`, { content: 'Hello' });
 
 /** A request of each route that succeeds as it is. A new route of the list wants one here. */
 const REQUESTS: Record<string, () => { path: string; body: Record<string, unknown>; cookie?: string }> = {
@@ -58,6 +68,11 @@ const REQUESTS: Record<string, () => { path: string; body: Record<string, unknow
   'POST /api/sessions/:id/messages': () => ({
     path: `/api/sessions/${conversation.id}/messages`,
     body: { content: 'Hello', sender: 'user' },
+    cookie: member.cookie,
+  }),
+  'POST /api/conversations/:id/messages': () => ({
+    path: `/api/conversations/${correspondence.id}/messages`,
+    body: { content: 'Hello' },
     cookie: member.cookie,
   }),
   'POST /api/auth/register': () => {
@@ -74,6 +89,31 @@ const REQUESTS: Record<string, () => { path: string; body: Record<string, unknow
       email: 'lights@test.invalid',
       password: 'Lantern-7-Harbour',
     },
+  }),
+  'POST /api/posts': () => ({
+    path: '/api/posts',
+    body: { content: 'Hello' },
+    cookie: member.cookie,
+  }),
+  'PUT /api/posts/:id': () => ({
+    path: `/api/posts/${post.id}`,
+    body: { content: 'Hello' },
+    cookie: member.cookie,
+  }),
+  'POST /api/posts/:id/comments': () => ({
+    path: `/api/posts/${post.id}/comments`,
+    body: { content: 'Hello' },
+    cookie: member.cookie,
+  }),
+  'POST /api/comments/:id/replies': () => ({
+    path: `/api/comments/${comment.id}/replies`,
+    body: { content: 'Hello' },
+    cookie: member.cookie,
+  }),
+  'POST /api/reports': () => ({
+    path: '/api/reports',
+    body: { kind: 'user', id: other.user.id, reason: 'other' },
+    cookie: member.cookie,
   }),
   'PUT /api/user/profile': () => ({
     path: '/api/user/profile',

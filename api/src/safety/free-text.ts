@@ -8,7 +8,13 @@ export const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
   'POST /api/sessions/:id/messages': ['content'],
   'POST /api/auth/register': ['username', 'displayName'],
   'POST /api/auth/setup-owner': ['username'],
+  'POST /api/conversations/:id/messages': ['content'],
   'PUT /api/user/profile': ['username', 'displayName', 'bio'],
+  'POST /api/posts': ['content'],
+  'PUT /api/posts/:id': ['content', 'editReason'],
+  'POST /api/posts/:id/comments': ['content'],
+  'POST /api/comments/:id/replies': ['content'],
+  'POST /api/reports': ['note'],
 };
 
 /** Longest text that is judged, in UTF-16 units; every field of the list is bounded below it. */
@@ -41,6 +47,9 @@ export const NOT_FREE_TEXT: Readonly<Record<string, string>> = {
   'POST /api/auth/2fa/disable code': 'a one-time code',
   'POST /api/auth/2fa/backup-codes password': 'a secret: never read as words',
   'PUT /api/user/profile email': 'an address',
+  'PUT /api/user/profile currentPassword': 'a secret: never read as words',
   'PUT /api/user/profile timeZone': 'a name out of the list of zones',
+  'PUT /api/notifications/preferences types': 'choices out of lists',
+  'PUT /api/notifications/preferences quietHours': 'two times of day',
   'POST /api/user/delete password': 'a secret: never read as words',
 };

@@ -50,6 +50,24 @@ async function conversation(scene: Scene): Promise<GoodRequest> {
   return { parameters: { id: session.id, messageId: message.id } };
 }
 
+const anotherMember = async (scene: Scene) => ({ parameters: { id: (await account(scene)).id } });
+
+const aNotification = async (scene: Scene) => ({ parameters: { id: await scene.notification() } });
+
+/** Posts and comments are for all members; these are somebody's who does not play. */
+const aPost = async (scene: Scene) => ({ parameters: { id: await scene.post(await account(scene)) } });
+const aComment = async (scene: Scene) => ({ parameters: { id: await scene.comment(await account(scene)) } });
+const ownPost = async (scene: Scene) => ({ parameters: { id: await scene.post() } });
+const ownComment = async (scene: Scene) => ({ parameters: { id: await scene.comment() } });
+const someWords = () => ({ content: 'I sat in the sun', isAnonymous: true, clientId: crypto.randomUUID() });
+const cursor = { before: '1000000', limit: '10' };
+
+/** Of the owner and somebody else. */
+const aCorrespondence = async (scene: Scene) => {
+  const { conversationId } = await scene.directMessage();
+  return { parameters: { id: conversationId } };
+};
+
 const anEmail = async (scene: Scene) => ({ json: { email: (await account(scene)).email } });
 
 /**
@@ -101,6 +119,12 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
     gets: everyone(204),
     request: async (scene) => ({
       json: { token: await token(scene, 'reset_password'), password: 'Harbour-9-Lantern' },
+    }),
+  },
+  'GET /api/auth/setup-owner': {
+    gets: everyone(200),
+    request: async (scene) => ({
+      query: { token: await issueToken(scene.stage.manager, { purpose: 'setup_owner', userId: null }) },
     }),
   },
   // There is an administrator: the link that would make the first one counts no more.
@@ -167,6 +191,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
         username: actor.user?.username ?? unique(),
         displayName: 'Sam',
         email: `${unique()}@test.invalid`,
+        currentPassword: PASSWORD,
         bio: 'I like islands',
         timeZone: 'Europe/Berlin',
         language: 'de',
@@ -206,6 +231,115 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/sessions/:id/messages/:messageId/stop': { gets: owners(204), request: conversation },
   'POST /api/sessions/:id/messages/:messageId/retry': { gets: owners(202), request: conversation },
+
+  'GET /api/badges': { gets: members(200) },
+  'GET /api/notifications': {
+    gets: members(200),
+    request: () => ({ query: { before: '1000', limit: '10', page: '1' } }),
+  },
+  'GET /api/notifications/unread-count': { gets: members(200) },
+  'PATCH /api/notifications/read-all': { gets: members(200) },
+  'PATCH /api/notifications/:id/read': { gets: memberOwners(200), request: aNotification },
+  'DELETE /api/notifications/:id': { gets: memberOwners(200), request: aNotification },
+  'GET /api/notifications/preferences': { gets: members(200) },
+  'PUT /api/notifications/preferences': {
+    gets: members(200),
+    request: () => ({
+      json: { types: { message: { inApp: false } }, quietHours: { from: '22:00', to: '07:00' } },
+    }),
+  },
+
+  'GET /api/conversations': {
+    gets: members(200),
+    request: () => ({ query: { before: '1000', limit: '10', page: '1' } }),
+  },
+  'POST /api/conversations': {
+    gets: members(201),
+    request: async (scene) => ({ json: { participantId: (await account(scene)).id } }),
+  },
+  'GET /api/conversations/unread-counts': { gets: members(200) },
+  'GET /api/messages/unread-count': { gets: members(200) },
+  'GET /api/conversations/:id': { gets: memberOwners(200), request: aCorrespondence },
+  'PUT /api/conversations/:id/mute': {
+    gets: memberOwners(200),
+    request: async (scene) => ({ ...(await aCorrespondence(scene)), json: { isMuted: true } }),
+  },
+  'GET /api/conversations/:id/messages': {
+    gets: memberOwners(200),
+    request: async (scene) => ({
+      ...(await aCorrespondence(scene)),
+      query: { before: '1000000', after: '0', limit: '10' },
+    }),
+  },
+  'POST /api/conversations/:id/messages': {
+    gets: memberOwners(201),
+    request: async (scene) => ({
+      ...(await aCorrespondence(scene)),
+      json: { content: 'Hello', clientId: crypto.randomUUID() },
+    }),
+  },
+  'POST /api/conversations/:id/read': {
+    gets: memberOwners(200),
+    request: async (scene) => {
+      const { conversationId, messageId } = await scene.directMessage();
+      return { parameters: { id: conversationId }, json: { messageId } };
+    },
+  },
+
+  'GET /api/posts': {
+    gets: members(200),
+    request: () => ({ query: { ...cursor, after: '0', page: '1' } }),
+  },
+  'POST /api/posts': { gets: members(201), request: () => ({ json: { ...someWords(), userId: 1 } }) },
+  'GET /api/posts/:id': { gets: members(200), request: aPost },
+  'PUT /api/posts/:id': {
+    gets: members(403, { memberOwner: 200 }),
+    request: async (scene) => ({
+      ...(await ownPost(scene)),
+      json: { content: 'A quiet evening', editReason: 'it got late', userId: 1 },
+    }),
+  },
+  'DELETE /api/posts/:id': { gets: members(403, { memberOwner: 204 }), request: ownPost },
+  'POST /api/posts/:id/like': { gets: members(200), request: aPost },
+  'GET /api/posts/:id/comments': {
+    gets: members(200),
+    request: async (scene) => ({ ...(await aPost(scene)), query: { ...cursor, after: '0' } }),
+  },
+  'POST /api/posts/:id/comments': {
+    gets: members(201),
+    request: async (scene) => ({ ...(await aPost(scene)), json: { ...someWords(), postId: 1, userId: 1 } }),
+  },
+  'GET /api/posts/:id/history': {
+    gets: members(200),
+    request: async (scene) => ({ ...(await aPost(scene)), query: cursor }),
+  },
+  'POST /api/comments/:id/replies': {
+    gets: members(201),
+    request: async (scene) => ({
+      ...(await aComment(scene)),
+      json: { ...someWords(), postId: 1, userId: 1 },
+    }),
+  },
+  'POST /api/comments/:id/like': { gets: members(200), request: aComment },
+  'DELETE /api/comments/:id': { gets: members(403, { memberOwner: 204 }), request: ownComment },
+  'GET /api/calm-card/daily': { gets: members(200) },
+  'POST /api/calm-card/:id/like': { gets: members(200), request: () => ({ parameters: { id: 1 } }) },
+  'GET /api/users': {
+    gets: members(200),
+    request: () => ({ query: { q: 'nobody is called so', page: '1', ...cursor, needsSupport: 'false' } }),
+  },
+
+  'GET /api/relations': { gets: members(200) },
+  'POST /api/users/:id/block': { gets: members(200), request: anotherMember },
+  'DELETE /api/users/:id/block': { gets: members(200), request: anotherMember },
+  'POST /api/users/:id/mute': { gets: members(200), request: anotherMember },
+  'DELETE /api/users/:id/mute': { gets: members(200), request: anotherMember },
+  'POST /api/reports': {
+    gets: members(201),
+    request: async (scene) => ({
+      json: { kind: 'user', id: (await account(scene)).id, reason: 'spam', note: 'The same link each day' },
+    }),
+  },
 };
 
 /** Method and path of a route with its parameters and query filled in. */

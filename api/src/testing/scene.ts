@@ -10,6 +10,8 @@ import {
 import { hashPassword } from '@mikai/core/auth/password-hash';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { seal } from '@mikai/core/crypto/encryption';
+import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
+import { storeNotification } from '@mikai/core/notifications/notifier';
 import { signIn } from '@mikai/core/testing/people';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
@@ -68,6 +70,58 @@ export class Scene {
     return user ? (await this.stage.open(user)).id : '00000000-0000-4000-8000-000000000000';
   }
 
+  /** A notification of the owner: its id. Guests have none. */
+  async notification(): Promise<number> {
+    const { user } = this.owner;
+    const request = { userId: user?.id ?? 0, kind: 'comment.byMikai' } as const;
+    const stored = user && (await storeNotification(this.stage.manager, request));
+    return stored?.payload.notification.id ?? 1_000_000;
+  }
+
+  /** A conversation of the owner, in which somebody wrote to them. Guests have none. */
+  async directMessage(): Promise<{ conversationId: number; messageId: number }> {
+    const { user } = this.owner;
+    if (!user) return { conversationId: 1_000_000, messageId: 1 };
+    const other = (await this.stage.member()).user;
+    const content = seal('Private words', DIRECT_MESSAGE_PURPOSE);
+    const [row] = await this.stage.manager.query<{ conversationId: number; messageId: number }[]>(
+      `WITH c AS (
+         INSERT INTO conversations (low_user_id, high_user_id) VALUES (least($1::int, $2::int), greatest($1::int, $2::int))
+         RETURNING id
+       ), m AS (
+         INSERT INTO conversation_members (conversation_id, user_id, other_id, unread_count, last_message_at, listed_at)
+         SELECT id, $1, $2, 1, now(), now() FROM c UNION ALL SELECT id, $2, $1, 0, now(), now() FROM c
+       ), n AS (UPDATE user_counters SET unread_messages = 1 WHERE user_id = $1)
+       INSERT INTO direct_messages (conversation_id, sender_id, client_id, content)
+       SELECT id, $2, gen_random_uuid(), $3 FROM c RETURNING id AS "messageId", conversation_id AS "conversationId"`,
+      [user.id, other.id, content],
+    );
+    if (!row) throw new Error('No conversation came about');
+    return row;
+  }
+
+  /** An anonymous post: its id. Without an author of its own it is the owner's; guests have none. */
+  async post(author = this.owner.user): Promise<number> {
+    if (!author) return 1_000_000;
+    const [row] = await this.stage.manager.query<{ id: number }[]>(
+      `INSERT INTO posts (user_id, content, is_anonymous) VALUES ($1, 'A quiet afternoon', true) RETURNING id`,
+      [author.id],
+    );
+    return row?.id ?? 0;
+  }
+
+  /** An anonymous comment on somebody else's post, likewise. */
+  async comment(author = this.owner.user): Promise<number> {
+    if (!author) return 1_000_000;
+    const { user } = await this.stage.member();
+    const [row] = await this.stage.manager.query<{ id: number }[]>(
+      `INSERT INTO comments (post_id, user_id, content, is_anonymous) VALUES ($1, $2, 'I hear you', true)
+       RETURNING id`,
+      [await this.post(user), author.id],
+    );
+    return row?.id ?? 0;
+  }
+
   /** Two-factor of the actor: begun, or on. Returns the secret and a code that is right now. */
   async twoFactor(state: 'begun' | 'on'): Promise<{ secret: string; code: string }> {
     const column = state === 'on' ? 'totp_secret' : 'totp_setup_secret';
@@ -87,6 +141,11 @@ export class Scene {
          (SELECT jsonb_agg(u) FROM users u WHERE id = $1) AS account,
          (SELECT jsonb_agg(s ORDER BY id) FROM auth_sessions s WHERE user_id = $1) AS sessions,
          (SELECT jsonb_agg(b ORDER BY code_hash) FROM backup_codes b WHERE user_id = $1) AS codes,
+         (SELECT jsonb_agg(n ORDER BY id) FROM notifications n WHERE user_id = $1) AS notices,
+         (SELECT jsonb_agg(m ORDER BY conversation_id) FROM conversation_members m WHERE user_id = $1) AS letters,
+         (SELECT jsonb_agg(d ORDER BY id) FROM direct_messages d WHERE sender_id = $1) AS written,
+         (SELECT jsonb_agg(p ORDER BY id) FROM posts p WHERE user_id = $1) AS posts,
+         (SELECT jsonb_agg(c ORDER BY id) FROM comments c WHERE user_id = $1) AS comments,
          (SELECT jsonb_agg(c ORDER BY id) FROM chat_sessions c WHERE user_id = $1 OR guest_id = $2) AS chats,
          (SELECT jsonb_agg(m ORDER BY m.id) FROM chat_messages m JOIN chat_sessions c ON c.id = session_id
           WHERE c.user_id = $1 OR c.guest_id = $2) AS messages`,

@@ -89,7 +89,10 @@ export class TestAccounts {
   }
 
   /** The token in the link of the latest mail of a kind. */
-  async tokenTo(email: string, kind: 'verifyEmail' | 'resetPassword' | 'confirmNewEmail'): Promise<string> {
+  async tokenTo(
+    email: string,
+    kind: 'verifyEmail' | 'resetPassword' | 'confirmNewEmail' | 'emailChanged',
+  ): Promise<string> {
     const { data } = await this.mailTo(email, kind);
     const token = new URL((data as MailData['verifyEmail']).link).searchParams.get('token');
     if (!token) throw new Error(`The mail '${kind}' has no token`);

@@ -121,9 +121,10 @@ export class TestApi {
   }
 }
 
-/** `name=value` of the cookie that an answer sets. */
-export function cookieOf(answer: RestAnswer<unknown>): string {
-  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0];
+/** `name=value` of the cookie that an answer sets, of the first one unless it is named. */
+export function cookieOf(answer: RestAnswer<unknown>, name = ''): string {
+  const header = answer.headers['set-cookie']?.find((each) => each.startsWith(name));
+  const cookie = header?.split(';')[0];
   if (cookie === undefined) throw new Error('The answer sets no cookie');
   return cookie;
 }

@@ -4,6 +4,7 @@ import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { PasswordService } from '../auth/password.service.js';
+import { TestAccounts } from './test-accounts.js';
 import { cookieOf, TestApi } from './test-api.js';
 
 export const PASSWORD = 'Quokka-Island-7';
@@ -105,6 +106,12 @@ export class TestTwoFactor {
     if (JSON.stringify(answer.body) !== '{"requiresTwoFactor":true}')
       throw new Error(`No code is asked for: ${answer.text}`);
     return cookieOf(answer);
+  }
+
+  /** The kinds of mails about two-factor that a member got, the oldest first. */
+  async mails({ user }: TestMember): Promise<string[]> {
+    const mails = await new TestAccounts(this.services, this.api).mailsTo(user.email);
+    return mails.map(({ kind }) => kind).filter((kind) => /^(twoFactor|backupCodes)/.test(kind));
   }
 
   async status({ cookie }: TestMember): Promise<TwoFactorStatus> {

@@ -32,13 +32,19 @@ export class ProfileService {
 
   /**
    * Changes what is given, all of it or nothing; a new email address waits for its confirmation.
-   * @throws ApiException 409 for a taken username, 429 for too many new addresses
+   * @throws ApiException 400 for a new address without the right password, 409 for a taken username, 429 for too many new
+   *   addresses or wrong passwords
    */
   async update(userId: number, dto: UpdateProfileDto, client: Client): Promise<CurrentUser> {
-    if (dto.email != null) await this.emailChange.checkLimit(dto.email, client);
-    const store = () => this.dataSource.transaction((manager) => this.store(manager, userId, dto, client));
+    const { email, currentPassword } = dto;
+    const newEmail =
+      email == null
+        ? null
+        : { email, permitted: await this.emailChange.permit(userId, { email, currentPassword }, client) };
+    const store = () =>
+      this.dataSource.transaction((manager) => this.store(manager, userId, dto, newEmail, client));
     const { user, afterCommit } = await (
-      dto.email == null ? store() : inEvenTime(ANSWER_AFTER_MS, store)
+      newEmail === null ? store() : inEvenTime(ANSWER_AFTER_MS, store)
     ).catch(refuseTakenName);
     afterCommit?.();
     this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
@@ -49,6 +55,7 @@ export class ProfileService {
     manager: EntityManager,
     userId: number,
     dto: UpdateProfileDto,
+    newEmail: { email: string; permitted: string | null } | null,
     client: Client,
   ): Promise<{ user: User; afterCommit: AfterCommit | undefined }> {
     const user = await manager.findOne(User, {
@@ -68,9 +75,15 @@ export class ProfileService {
     if (dto.language !== undefined) changes.language = dto.language;
     if (Object.keys(changes).length > 0) await manager.update(User, userId, changes);
     const afterCommit =
-      dto.email == null
+      newEmail === null
         ? undefined
-        : await this.emailChange.request(manager, { ...user, ...changes }, dto.email, client);
+        : await this.emailChange.request(
+            manager,
+            { ...user, ...changes },
+            newEmail.email,
+            newEmail.permitted,
+            client,
+          );
     return { user: await manager.findOneByOrFail(User, { id: userId }), afterCommit };
   }
 

@@ -3,9 +3,10 @@ import { expect, test } from '@jest/globals';
 import type { CurrentUserResponse } from '@mikai/contract/auth';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import type { UpdateProfileRequest } from '@mikai/contract/users';
+import { hashPassword } from '@mikai/core/auth/password-hash';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { TestAccounts } from '../testing/test-accounts.js';
+import { PASSWORD, TestAccounts } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -21,6 +22,8 @@ const me = async (cookie: string) =>
   (await api.as(cookie).get<CurrentUserResponse>('/api/auth/me')).body.user;
 const newName = () => `name-${randomBytes(5).toString('hex')}`;
 const newEmail = () => `${newName()}@new.invalid`;
+/** Asks for a new address as the form does. */
+const putEmail = (cookie: string, email: string) => put(cookie, { email, currentPassword: PASSWORD });
 
 async function log(userId: number): Promise<string[]> {
   const rows = await dataSource.query<{ action: string }[]>(
@@ -128,7 +131,7 @@ test('of several that want the same name at once, over two nodes, one gets it', 
 test('a new address counts once its link was opened; until then everything goes on with the old one', async () => {
   const account = await accounts.signUp({ displayName: 'Ana Quokka' });
   const email = newEmail();
-  const answer = await put(account.cookie, { email });
+  const answer = await putEmail(account.cookie, email);
   expect(answer.body.user).toMatchObject({ email: account.email, pendingEmail: email });
   expect((await accounts.login(account)).status).toBe(200);
   // Whoever reads it may be a stranger: no name that somebody chose for them to read.
@@ -147,11 +150,35 @@ test('a new address counts once its link was opened; until then everything goes 
   );
 });
 
+test('a session alone gives the account no other address: the password is asked for, within its bounds', async () => {
+  const { cookie, email: present, user } = await accounts.signUp();
+  const email = newEmail();
+  const refusal = async (currentPassword: unknown) => {
+    const { status, body } = await put(cookie, { bio: 'new', email, currentPassword });
+    return [status, body.code, body.details];
+  };
+  const missing = { currentPassword: 'Please enter your current password.' };
+  for (const none of [undefined, null, ''])
+    expect(await refusal(none)).toEqual([400, 'invalid_input', missing]);
+  for (let tried = 0; tried < 10; tried += 1)
+    expect(await refusal('Lantern-8-Harbour')).toEqual([
+      400,
+      'invalid_input',
+      { currentPassword: 'Invalid password' },
+    ]);
+  expect((await putEmail(cookie, email)).status).toBe(429);
+  expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null, bio: '' });
+  expect(await accounts.mailsTo(email)).toEqual([]);
+  expect(await log(user.id)).not.toContain('email.changeRequested');
+  // The rest of the form needs none, and a form that sends the present address along.
+  expect((await put(cookie, { bio: 'new', email: present.toUpperCase() })).body.user.bio).toBe('new');
+});
+
 test('another new address makes the first link worthless, the present one takes it all back', async () => {
   const { cookie, email: present } = await accounts.signUp();
   const [first, second] = [newEmail(), newEmail()];
-  await put(cookie, { email: first });
-  await put(cookie, { email: second });
+  await putEmail(cookie, first);
+  await putEmail(cookie, second);
   const open = (token: string) => api.as().get(`/api/auth/verify-email?token=${token}`);
   expect((await open(await accounts.tokenTo(first, 'confirmNewEmail'))).status).toBe(400);
   const taken = await put(cookie, { email: present.toUpperCase() });
@@ -162,8 +189,8 @@ test('another new address makes the first link worthless, the present one takes 
 
 test('that an address has an account already is told to that address alone', async () => {
   const [ana, ben] = [await accounts.signUp(), await accounts.signUp()];
-  const free = await put(ana.cookie, { email: newEmail() });
-  const taken = await put(ana.cookie, { email: ben.email });
+  const free = await putEmail(ana.cookie, newEmail());
+  const taken = await putEmail(ana.cookie, ben.email);
   expect(taken.status).toBe(free.status);
   expect(taken.body.user).toEqual({ ...free.body.user, pendingEmail: ben.email });
   const kinds = (await accounts.mailsTo(ben.email)).map(({ kind }) => kind);
@@ -173,9 +200,10 @@ test('that an address has an account already is told to that address alone', asy
 
 test('nobody is flooded with mails about new addresses', async () => {
   const email = newEmail();
+  const passwordHash = await hashPassword(PASSWORD);
   for (let count = 1; count <= 6; count += 1) {
-    const { cookie } = await signIn(dataSource);
-    const answer = await put(cookie, { email });
+    const { cookie } = await signIn(dataSource, { passwordHash });
+    const answer = await putEmail(cookie, email);
     expect([count, answer.status]).toEqual([count, count <= 5 ? 200 : 429]);
   }
   expect(await accounts.mailsTo(email)).toHaveLength(5);

@@ -13,10 +13,15 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean>;
 }
 
-/** Appends a line to the audit log in the caller's transaction. The database refuses to change or remove lines. */
+/**
+ * Appends a line to the audit log in the caller's transaction. The database refuses to change or remove lines. Of an
+ * account that has been deleted this very moment no line is left behind.
+ */
 export async function recordAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
   await manager.query(
-    `INSERT INTO audit_log (action, actor_id, user_id, device, details) VALUES ($1, $2, $3, $4, $5)`,
+    `INSERT INTO audit_log (action, actor_id, user_id, device, details)
+     SELECT $1::text, $2::integer, $3::integer, $4::text, $5::jsonb
+     WHERE $3::integer IS NULL OR EXISTS (SELECT FROM users WHERE id = $3::integer FOR KEY SHARE)`,
     [
       entry.action,
       entry.actorId === undefined ? entry.userId : entry.actorId,

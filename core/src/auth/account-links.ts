@@ -9,6 +9,9 @@ export const verifyEmailLink = (site: Site, token: string) => `${appUrl(site)}/v
 export const resetPasswordLink = (site: Site, token: string) =>
   `${appUrl(site)}/reset-password?token=${token}`;
 
+/** Gives an account its former address back, with a new password: whoever changed the address knew the present one. */
+export const undoEmailLink = (site: Site, token: string) => `${resetPasswordLink(site, token)}&undo=email`;
+
 /** Where somebody asks for a reset who did not expect the mail. */
 export const forgotPasswordLink = (site: Site) => `${appUrl(site)}/auth?mode=forgot`;
 

@@ -6,6 +6,7 @@ export const TOKEN_LIFETIMES_MS = {
   verify_email: 24 * 60 * 60 * 1000,
   reset_password: 60 * 60 * 1000,
   change_email: 24 * 60 * 60 * 1000,
+  undo_email_change: 7 * 24 * 60 * 60 * 1000,
   setup_owner: 7 * 24 * 60 * 60 * 1000,
 } as const;
 
@@ -17,7 +18,7 @@ export interface AuthToken {
   /** `null` for the link of the first owner. */
   userId: number | null;
   purpose: TokenPurpose;
-  /** The address that the link proves. */
+  /** The address that the link was sent to and so proves. */
   email: string | null;
   isUsed: boolean;
 }

@@ -5,3 +5,6 @@ export type Person = { kind: 'member'; userId: number } | { kind: 'guest'; guest
 export function roomOf(person: Person): string {
   return person.kind === 'member' ? `member:${person.userId}` : `guest:${person.guestId}`;
 }
+
+/** The room of all members' sockets: what the Bulletin says to everybody. */
+export const MEMBERS_ROOM = 'members';

@@ -101,6 +101,10 @@ export const configSchema = z.object({
   GUEST_DAILY_SESSIONS_PER_IP: count.default(300),
   AUTH_TRIES_PER_IP: count.default(100),
   AUTH_MAILS_PER_IP: count.default(60),
+  /** Direct messages, and new conversations, of one member in ten seconds. */
+  MEMBER_MESSAGE_BURST: whole(1).default(60),
+  NEW_MEMBER_DAILY_POSTS: count.default(40),
+  NEW_MEMBER_DAILY_COMMENTS: count.default(200),
   MEMBER_DAILY_TOKENS: count.default(60_000),
   EMBEDDED_WORD_DELAY_MS: count.default(35),
 });

@@ -4,19 +4,29 @@ import { DataSource } from 'typeorm';
 import { AuthSession } from '../auth/auth-session.entity.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
+import { DirectMessageEntity } from '../messaging/direct-message.entity.js';
 import { OutboxEntry } from '../queues/outbox.entity.js';
 import { User } from '../users/user.entity.js';
 import { CreateFoundations1795219200000 } from './migrations/1795219200000-create-foundations.js';
 import { CreateAccounts1795305600000 } from './migrations/1795305600000-create-accounts.js';
+import { CreatePeople1795392000000 } from './migrations/1795392000000-create-people.js';
+import { GuardAccounts1795395600000 } from './migrations/1795395600000-guard-accounts.js';
+import { SendDirectMessages1795399200000 } from './migrations/1795399200000-send-direct-messages.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const ENTITIES = [User, AuthSession, ChatSessionEntity, ChatMessageEntity, OutboxEntry];
+const ENTITIES = [User, AuthSession, ChatSessionEntity, ChatMessageEntity, DirectMessageEntity, OutboxEntry];
 
 /** In order; a new one goes to the end. */
-const MIGRATIONS = [CreateFoundations1795219200000, CreateAccounts1795305600000];
+const MIGRATIONS = [
+  CreateFoundations1795219200000,
+  CreateAccounts1795305600000,
+  CreatePeople1795392000000,
+  GuardAccounts1795395600000,
+  SendDirectMessages1795399200000,
+];
 
 /**
  * How long a statement may take, and a free or new connection be waited for, before the caller is told 'unavailable',

@@ -13,8 +13,11 @@ export interface MailData {
   passwordChanged: { link: string; name: string };
   newDevice: { link: string; name: string; device: string; at: string; timeZone: string };
   confirmNewEmail: { link: string; name: string };
-  /** To the old address, when another one was confirmed. */
+  /** To the old address, when another one was confirmed; the link undoes that. */
   emailChanged: { link: string; name: string };
+  twoFactorEnabled: { link: string; name: string };
+  twoFactorDisabled: { link: string; name: string };
+  backupCodesRenewed: { link: string; name: string };
   deletionRequested: { link: string; name: string; deletionAt: string; timeZone: string };
   deletionCompleted: { name: string };
 }

@@ -22,6 +22,10 @@ export class OutboxEntry {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
+  /** Not sent before. */
+  @Column({ name: 'due_at', type: 'timestamptz', default: () => 'now()' })
+  dueAt: Date;
+
   @Column({ name: 'dispatched_at', type: 'timestamptz', nullable: true })
   dispatchedAt: Date | null;
 }

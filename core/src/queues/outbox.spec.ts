@@ -39,7 +39,7 @@ const waiting = async () =>
 const stored = (id: number) => manager.findOneBy(OutboxEntry, { id });
 
 /** Makes entries look as old as this. */
-async function age(column: 'created_at' | 'dispatched_at', seconds: number): Promise<void> {
+async function age(column: 'due_at' | 'dispatched_at', seconds: number): Promise<void> {
   await manager.query(`UPDATE outbox SET ${column} = now() - make_interval(secs => $1)`, [seconds]);
 }
 
@@ -69,10 +69,19 @@ test('a job that is sent carries ids and the request behind it, is noted as sent
 test('what was never sent is sent by the sweeper once it is a second old', async () => {
   const entry = await record(21);
   expect(await outbox.sweep()).toBe(0);
-  await age('created_at', 2);
+  await age('due_at', 2);
   expect(await outbox.sweep()).toBe(1);
   expect((await waiting()).map(({ id }) => id)).toContain(`outbox-${entry.id}`);
   expect(await outbox.sweep()).toBe(0);
+});
+
+test('a job with a delay is sent when its time has come, and not before', async () => {
+  const entry = await outbox.record(manager, 'chat.reply', { messageId: 26, attempt: 1 }, 60_000);
+  await outbox.dispatch(entry);
+  expect(await outbox.sweep()).toBe(0);
+  expect((await stored(entry.id))?.dispatchedAt).toBeNull();
+  expect(await outbox.sweep(new Date(Date.now() + 62_000))).toBe(1);
+  expect((await waiting()).map(({ id }) => id)).toContain(`outbox-${entry.id}`);
 });
 
 test('what was sent long ago and has not ended is sent again: Redis may have lost it', async () => {
@@ -92,7 +101,7 @@ test('a job that only a newer release knows is left to it, and holds back no oth
     `INSERT INTO outbox (job_name, payload, request_id) VALUES ('future.sing', '{}', 'none')`,
   );
   const entry = await record(36);
-  await age('created_at', 2);
+  await age('due_at', 2);
   expect(await outbox.sweep()).toBe(1);
   expect((await waiting()).map(({ id }) => id)).toEqual([`outbox-${entry.id}`]);
   const left = await manager.query<{ dispatched_at: Date | null }[]>(
@@ -104,7 +113,7 @@ test('a job that only a newer release knows is left to it, and holds back no oth
 test('several that sweep at once send each job once', async () => {
   await queue.obliterate({ force: true });
   const entries = await Promise.all([41, 42, 43].map(record));
-  await age('created_at', 2);
+  await age('due_at', 2);
   const others = [open(), open()];
   await Promise.all([outbox, ...others].map((each) => each.sweep()));
   const ids = (await waiting()).map(({ id }) => id).sort();
@@ -117,7 +126,7 @@ test('without Redis, sending fails quietly and the entry stays; afterwards the s
   const entry = await record(51);
   await outbox.dispatch(entry);
   expect((await stored(entry.id))?.dispatchedAt).toBeNull();
-  await age('created_at', 2);
+  await age('due_at', 2);
   await expect(outbox.sweep()).rejects.toThrow();
   await services.redis.heal();
   await until('the job is sent', () => outbox.sweep().catch(() => false), 8_000);

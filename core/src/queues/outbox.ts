@@ -4,11 +4,13 @@ import { JOB_QUEUES, type JobName, type Jobs } from './jobs.js';
 import { OutboxEntry } from './outbox.entity.js';
 import type { JobQueues } from './queues.js';
 
-/** An entry that was not sent within this time is sent by the sweeper. */
+/** An entry that was not sent within this time since it was due is sent by the sweeper. */
 const UNSENT_AFTER = '1 second';
 /** An entry that was sent but has not ended within this time is sent again: Redis may have lost it. */
 const LOST_AFTER = '60 seconds';
 const SWEEP_BATCH = 500;
+/** `due_at` of a job without a delay is the database's 'now'; its clock may be this much ahead. */
+const CLOCKS_DIFFER_MS = 500;
 
 /** Records jobs in the transaction that causes them and sends them to the queues after it. */
 export class Outbox {
@@ -18,11 +20,15 @@ export class Outbox {
     private readonly logger: Logger,
   ) {}
 
-  /** Writes the job within the caller's transaction. Send it with `dispatch` after the commit. */
+  /**
+   * Writes the job within the caller's transaction. Send it with `dispatch` after the commit.
+   * @param delayMs not before this time has passed; the sweeper then sends it
+   */
   async record<N extends JobName>(
     manager: EntityManager,
     jobName: N,
     payload: Jobs[N],
+    delayMs = 0,
   ): Promise<OutboxEntry> {
     return manager.save(
       manager.create(OutboxEntry, {
@@ -30,12 +36,14 @@ export class Outbox {
         payload,
         requestId: logContext.getStore()?.requestId ?? 'none',
         dispatchedAt: null,
+        ...(delayMs > 0 ? { dueAt: new Date(Date.now() + delayMs) } : {}),
       }),
     );
   }
 
-  /** Sends a committed entry. Never throws: what cannot be sent now is sent by the sweeper. */
+  /** Sends a committed entry. Never throws: what cannot be sent now, or is not due yet, is sent by the sweeper. */
   async dispatch(entry: OutboxEntry): Promise<void> {
+    if (entry.dueAt.getTime() > Date.now() + CLOCKS_DIFFER_MS) return;
     try {
       await this.send(entry);
     } catch (error) {
@@ -51,7 +59,7 @@ export class Outbox {
   async sweep(at?: Date): Promise<number> {
     const due = await this.dataSource.query<OutboxEntry[]>(
       `SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
-       WHERE ((dispatched_at IS NULL AND created_at < coalesce($4, now()) - $1::interval)
+       WHERE ((dispatched_at IS NULL AND due_at < coalesce($4, now()) - $1::interval)
            OR dispatched_at < coalesce($4, now()) - $2::interval)
          AND job_name = ANY ($3)
        ORDER BY id LIMIT ${SWEEP_BATCH}`,

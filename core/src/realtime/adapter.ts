@@ -9,6 +9,7 @@ const PURPOSE = 'realtime.broadcast';
 
 /** The parts of the official cluster adapter that are changed here (protected in its types). */
 interface ClusterAdapterParts {
+  readonly uid: string;
   doPublish(message: ClusterMessage): Promise<string>;
   onMessage(message: ClusterMessage, offset?: string): void;
   publish(message: Record<string, unknown>): void;
@@ -23,8 +24,14 @@ type AdapterFactory = ReturnType<typeof createAdapter>;
  *   never lie in Redis in the clear;
  * - this node's own sockets are served at once and do not wait for Redis, which may be gone.
  * @param prefix first part of its keys and channels in Redis (`REDIS_PREFIX`)
+ * @param options.hasBrowsers `false` for a process that only says things: what others broadcast is not opened there
  */
-export function createSealedAdapter(client: RedisClient, logger: Logger, prefix: string): AdapterFactory {
+export function createSealedAdapter(
+  client: RedisClient,
+  logger: Logger,
+  prefix: string,
+  { hasBrowsers = true }: { hasBrowsers?: boolean } = {},
+): AdapterFactory {
   const name = `${prefix}:realtime`;
   const factory = createAdapter(adapterClient(client), {
     maxLen: 10_000,
@@ -49,6 +56,9 @@ export function createSealedAdapter(client: RedisClient, logger: Logger, prefix:
       }
     };
     parts.onMessage = (message, offset) => {
+      // The stream brings a node's own messages back to it: they are not worth opening.
+      if (message.uid === parts.uid) return;
+      if (!hasBrowsers && message.type === MessageType.BROADCAST) return;
       // The reader moves on only behind a handler that returns: an event that does not open (another installation's, or
       // a key that this node does not have yet) must not be read again and again.
       try {

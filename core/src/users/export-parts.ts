@@ -3,6 +3,16 @@ import { roomOf } from '../auth/person.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { presentMessage, presentSession } from '../chat/chat.presenter.js';
+import { readConversations, readDirectMessages } from '../messaging/export-messages.js';
+import { readOwnReports } from '../moderation/moderation.js';
+import { readNotificationPreferences, readNotifications } from '../notifications/export-notifications.js';
+import {
+  readCalmCardViews,
+  readComments,
+  readLikes,
+  readPostEdits,
+  readPosts,
+} from '../community/export-community.js';
 import { exportAccount } from './export-account.js';
 import { pagesOf } from './export-pages.js';
 
@@ -22,6 +32,25 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'securityLog', tables: ['audit_log'], read: readSecurityLog },
   { name: 'chatSessions', tables: ['chat_sessions'], read: readChatSessions },
   { name: 'chatMessages', tables: ['chat_messages'], read: readChatMessages },
+  {
+    name: 'conversations',
+    tables: ['conversations', 'conversation_members'],
+    read: readConversations,
+  },
+  { name: 'directMessages', tables: ['direct_messages'], read: readDirectMessages },
+  { name: 'notifications', tables: ['notifications'], read: readNotifications },
+  {
+    name: 'notificationPreferences',
+    tables: ['notification_preferences'],
+    read: readNotificationPreferences,
+  },
+  { name: 'relations', tables: ['user_relations'], read: readRelations },
+  { name: 'reports', tables: ['moderation_items'], read: readOwnReports },
+  { name: 'posts', tables: ['posts'], read: readPosts },
+  { name: 'postEdits', tables: ['post_edits'], read: readPostEdits },
+  { name: 'comments', tables: ['comments'], read: readComments },
+  { name: 'likes', tables: ['post_likes', 'comment_likes', 'calm_card_likes'], read: readLikes },
+  { name: 'calmCardViews', tables: ['calm_card_views'], read: readCalmCardViews },
   { name: 'aiUsage', tables: ['ai_usage'], read: readAiUsage },
 ];
 
@@ -29,11 +58,17 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   auth_tokens: 'one-time secrets',
   backup_codes: 'secrets',
+  calm_cards: 'counts of likes',
   captured_mails: 'copies of mails that the member got; outside production only',
+  declined_registrations:
+    'the hash of a password that somebody chose who registered with the member’s address',
   known_devices: 'hashes; the devices are in the sessions and in the security log',
   mails: 'mails on their way to the member',
   migrations: 'about the database itself',
   outbox: 'jobs about to run: ids of rows that other parts show',
+  user_counters: 'counts of what other parts show',
+  presence_nodes: 'about our servers',
+  presences: 'who has a browser open right now',
   username_holds: 'names that nobody has',
 };
 
@@ -81,6 +116,15 @@ async function* readChatMessages(manager: EntityManager, userId: number): AsyncG
     );
     for await (const message of messages) yield presentMessage(message);
   }
+}
+
+/** Whom the member blocks and mutes; not by whom they are. */
+function readRelations(manager: EntityManager, userId: number): Promise<unknown> {
+  return manager.query(
+    `SELECT r.kind, u.username, r.created_at AS "createdAt"
+     FROM user_relations r JOIN users u ON u.id = r.other_id WHERE r.user_id = $1 ORDER BY r.created_at`,
+    [userId],
+  );
 }
 
 function readAiUsage(manager: EntityManager, userId: number): Promise<unknown> {

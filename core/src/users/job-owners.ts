@@ -14,7 +14,12 @@ const JOB_OWNERS: { readonly [N in JobName]: JobOwner<keyof Jobs[N] & string> | 
     ids: `SELECT m.id FROM chat_messages m JOIN chat_sessions s ON s.id = m.session_id WHERE s.user_id = $1`,
   },
   'mail.send': { field: 'mailId', ids: `SELECT id FROM mails WHERE user_id = $1` },
+  'messaging.unread': {
+    field: 'conversationId',
+    ids: `SELECT conversation_id FROM conversation_members WHERE user_id = $1`,
+  },
   'users.delete': { field: 'userId', ids: `SELECT $1::integer` },
+  'community.firstComments': 'nobody',
   'schedule.expiry': 'nobody',
 };
 

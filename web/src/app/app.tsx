@@ -9,10 +9,13 @@ import { Layout } from './layout';
 
 const SecurityPage = lazyPart(async () => (await import('../pages/security')).SecurityPage);
 const AccountPage = lazyPart(async () => (await import('../pages/account')).AccountPage);
+const CommunityPage = lazyPart(async () => (await import('../pages/community')).CommunityPage);
 const ChatPage = lazyPart(async () => (await import('../pages/chat')).ChatPage);
+const NotificationsPage = lazyPart(async () => (await import('../pages/notifications')).NotificationsPage);
 const AuthPage = lazyPart(async () => (await import('../pages/auth')).AuthPage);
 const VerifyEmailPage = lazyPart(async () => (await import('../pages/verify-email')).VerifyEmailPage);
 const ResetPasswordPage = lazyPart(async () => (await import('../pages/reset-password')).ResetPasswordPage);
+const MessagesPage = lazyPart(async () => (await import('../pages/messages')).MessagesPage);
 const NotFoundPage = lazyPart(async () => (await import('../pages/not-found')).NotFoundPage);
 
 /**
@@ -29,8 +32,12 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
               <Route path="/" element={<HomePage />} />
               <Route path="/chat" element={<ChatPage />} />
               <Route path="/chat/:sessionId" element={<ChatPage />} />
+              <Route path="/community" element={<CommunityPage />} />
+              <Route path="/messages" element={<MessagesPage />} />
+              <Route path="/messages/:conversationId" element={<MessagesPage />} />
               <Route path="/account" element={<AccountPage />} />
               <Route path="/security" element={<SecurityPage />} />
+              <Route path="/notifications" element={<NotificationsPage />} />
               <Route path="/auth" element={<AuthPage />} />
               <Route path="/login" element={<AuthPage />} />
               <Route path="/verify-email" element={<VerifyEmailPage />} />

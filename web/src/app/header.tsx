@@ -1,18 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useCurrentUser } from '../features/auth/auth.queries';
-import { breakpoint, color, layer, shadow, space, text } from '../theme/tokens';
+import { useTitleCount } from '../lib/use-document-title';
+import { useMedia } from '../lib/use-media';
+import { breakpoint, color, layer, shadow, space } from '../theme/tokens';
 import { buttonStyle } from '../ui/button';
 import type { ButtonProps } from '../ui/button';
 import { HelpButton } from '../ui/help/help-button';
-import { IconButton } from '../ui/icon-button';
-import { CloseIcon, MenuIcon } from '../ui/icons';
-import { Logo } from '../ui/logo';
 import { LanguageSelect } from '../ui/language-select';
-import { HEADER_LINKS, visibleEntries } from './navigation';
+import { Logo } from '../ui/logo';
+import { badgeCount, menuCount } from './badge-text';
+import { MenuButton } from './menu-button';
+import { NavButton, NavItem } from './nav-item';
+import { NavLinks } from './nav-links';
 import { ThemeToggle } from './theme-toggle';
+import { useBadges } from './use-badges';
 import { useSignOut } from './use-sign-out';
 
 const Bar = styled.header`
@@ -30,8 +34,16 @@ const Row = styled.div`
   padding: ${space[8]} ${space[16]};
   @media (min-width: ${breakpoint.medium}) {
     gap: ${space[16]};
-    padding: ${space[16]} ${space[24]};
+    padding: ${space[12]} ${space[24]};
   }
+`;
+
+/** Members have more links than one row holds. */
+const SecondRow = styled.div`
+  max-inline-size: 70rem;
+  margin-block-start: -${space[8]};
+  margin-inline: auto;
+  padding: 0 ${space[24]} ${space[4]};
 `;
 
 const Home = styled(Link)`
@@ -41,80 +53,29 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
-const MenuButton = styled(IconButton)`
-  @media (min-width: ${breakpoint.large}) {
-    display: none;
-  }
-`;
-
-const Panel = styled.div<{ $open: boolean }>`
-  display: ${({ $open }) => ($open ? 'flex' : 'none')};
+const Panel = styled.div`
+  display: flex;
   flex-direction: column;
   align-items: flex-start;
-  gap: ${space[8]};
+  gap: ${space[4]};
   position: absolute;
   inset-block-start: 100%;
   inset-inline: 0;
+  max-block-size: calc(100dvh - 4rem);
+  overflow-y: auto;
   padding: ${space[8]} ${space[16]} ${space[16]};
   background: ${color.surface};
   border-block-end: 1px solid ${color.line};
   box-shadow: ${shadow.low};
-  @media (min-width: ${breakpoint.large}) {
-    position: static;
-    display: flex;
-    flex-flow: row wrap;
-    align-items: center;
-    justify-content: flex-end;
-    gap: ${space[4]} ${space[16]};
-    padding: 0;
-    border: 0;
-    box-shadow: none;
-  }
-`;
-
-const Links = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  @media (min-width: ${breakpoint.large}) {
-    flex-direction: row;
-    gap: ${space[16]};
-  }
-`;
-
-const navItem = css`
-  display: block;
-  padding: ${space[8]};
-  color: ${color.inkSoft};
-  font-size: ${text[15]};
-  text-decoration: none;
-  &:hover {
-    color: ${color.ink};
-    text-decoration: underline;
-  }
-  &[aria-current='page'] {
-    color: ${color.accent};
-    font-weight: 600;
-  }
-`;
-
-const NavItem = styled(NavLink)`
-  ${navItem}
-`;
-
-const NavButton = styled.button.attrs({ type: 'button' })`
-  ${navItem}
-  border: 0;
-  background: none;
-  white-space: nowrap;
-  cursor: pointer;
 `;
 
 const Person = styled(NavItem)`
-  max-inline-size: 12rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  max-inline-size: min(16rem, 100%);
+  bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 const SignInLink = styled(Link)<ButtonProps>`
@@ -129,67 +90,88 @@ const WITHOUT_SIGN_IN: readonly string[] = ['/', '/auth', '/login'];
 export function Header({ withLanguage }: { withLanguage: boolean }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const isMember = Boolean(user);
+  const badges = useBadges();
   const signOut = useSignOut();
-  const [open, setOpen] = useState(false);
+  const isWide = useMedia(`(min-width: ${breakpoint.large})`);
+  const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  const menuButton = useRef<HTMLDivElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
 
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => setOpen(false), [pathname, isWide]);
+  // What somebody wrote to one is worth a look at the tab; likes and the like are not.
+  useTitleCount(badgeCount(badges, 'messages'));
+
+  const close = () => {
+    setOpen(false);
+    menuButton.current?.focus();
+  };
+
+  // Until it is known who is here, a browser with a session is taken for a member's.
+  const links = <NavLinks isMember={user !== null} badges={badges} />;
+  const personal = (
+    <>
+      {user ? (
+        <>
+          <Person to="/account">
+            <bdi>{t('nav.greeting', { name: user.displayName || user.username })}</bdi>
+          </Person>
+          <NavButton
+            onClick={() => {
+              if (isOpen) close();
+              signOut();
+            }}
+          >
+            {t('nav.logout')}
+          </NavButton>
+        </>
+      ) : null}
+      {user === null && !WITHOUT_SIGN_IN.includes(pathname) ? (
+        <SignInLink to="/auth" $variant="quiet" $size="small">
+          {t('nav.signIn')}
+        </SignInLink>
+      ) : null}
+      {withLanguage ? <LanguageSelect /> : null}
+      <ThemeToggle />
+    </>
+  );
 
   return (
     <Bar
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        menuButton.current?.querySelector('button')?.focus();
+        if (event.key === 'Escape' && isOpen) close();
       }}
     >
       <Row>
         <Home to="/" aria-label={t('nav.logo')}>
           <Logo />
         </Home>
-        <Panel id={panelId} $open={open}>
-          <nav aria-label={t('nav.label')}>
-            <Links>
-              {visibleEntries(HEADER_LINKS, isMember).map((entry) => (
-                <li key={entry.to}>
-                  <NavItem to={entry.to} end={entry.to === '/'}>
-                    {t(entry.label)}
-                  </NavItem>
-                </li>
-              ))}
-            </Links>
-          </nav>
-          {user ? (
-            <>
-              <Person to="/account">
-                <bdi>{t('nav.greeting', { name: user.displayName || user.username })}</bdi>
-              </Person>
-              <NavButton onClick={signOut}>{t('nav.logout')}</NavButton>
-            </>
-          ) : null}
-          {user === null && !WITHOUT_SIGN_IN.includes(pathname) ? (
-            <SignInLink to="/auth" $variant="quiet" $size="small">
-              {t('nav.signIn')}
-            </SignInLink>
-          ) : null}
-          {withLanguage ? <LanguageSelect /> : null}
-          <ThemeToggle />
-        </Panel>
+        {isWide && user === null ? links : null}
+        {isWide ? personal : null}
         <HelpButton />
-        <div ref={menuButton}>
+        {isWide ? null : (
           <MenuButton
-            label={t('nav.menu')}
-            aria-expanded={open}
-            aria-controls={panelId}
-            onClick={() => setOpen((was) => !was)}
-          >
-            {open ? <CloseIcon /> : <MenuIcon />}
-          </MenuButton>
-        </div>
+            ref={menuButton}
+            isOpen={isOpen}
+            panelId={panelId}
+            count={menuCount(badges)}
+            onToggle={() => setOpen((was) => !was)}
+          />
+        )}
       </Row>
+      {isWide && user !== null ? <SecondRow>{links}</SecondRow> : null}
+      {!isWide && isOpen ? (
+        <Panel
+          id={panelId}
+          onClick={({ target }) => {
+            // Also one that leads to where the person is.
+            if (target instanceof Element && target.closest('a')) setOpen(false);
+          }}
+        >
+          {links}
+          {personal}
+        </Panel>
+      ) : null}
     </Bar>
   );
 }

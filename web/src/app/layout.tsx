@@ -60,16 +60,19 @@ const Page = styled.div<{ $covered: boolean }>`
 /** Pages that are for those who are not signed in, or do not care. */
 const AUTH_PATHS: readonly string[] = ['/auth', '/login', '/verify-email', '/reset-password'];
 
-/** What is around every page. A conversation fills the screen and brings a language selector of its own. */
+/**
+ * What is around every page. A conversation fills the screen; the one with MikAI brings a language selector of its own.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isCovered = useIsExpired() && !AUTH_PATHS.includes(pathname);
   const inConversation = /^\/chat\/./.test(pathname) && !isCovered;
+  const isFilled = inConversation || (/^\/messages(\/|$)/.test(pathname) && !isCovered);
   useRouteFocus();
   useKeptFocus(isCovered);
   return (
-    <Shell $fill={inConversation}>
+    <Shell $fill={isFilled}>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <OfflineBanner />
       <Header withLanguage={!inConversation} />
@@ -85,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
         </Page>
       </Main>
-      {inConversation ? null : <Footer />}
+      {isFilled ? null : <Footer />}
       <HelpDialog />
       <ErrorBoundary resetKey={pathname} fallback={null}>
         <Suspense fallback={null}>

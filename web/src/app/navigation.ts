@@ -1,19 +1,25 @@
 import type { ParseKeys } from 'i18next';
+import type { BadgeName } from './badge-text';
 
 export interface NavigationEntry {
   to: string;
   label: ParseKeys<'common'>;
   /** Who sees it. */
   for: 'everyone' | 'members' | 'visitors';
+  /** Whose count it shows. */
+  badge?: BadgeName;
 }
 
 /**
- * The links of the header, in their order. A page enters here when it exists; nothing links to a page that does
- * not.
+ * The links of the header, in the order of the specification (section 2). A page enters here when it exists; nothing
+ * links to a page that does not.
  */
 export const HEADER_LINKS: readonly NavigationEntry[] = [
   { to: '/', label: 'nav.home', for: 'members' },
+  { to: '/community', label: 'nav.community', for: 'members' },
   { to: '/chat', label: 'nav.chat', for: 'everyone' },
+  { to: '/messages', label: 'nav.messages', for: 'members', badge: 'messages' },
+  { to: '/notifications', label: 'nav.notifications', for: 'members', badge: 'notifications' },
 ];
 
 /** The links of the footer, in their order, under the same rule. */

@@ -1,7 +1,15 @@
+import type { CurrentUser } from '@mikai/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountEventHandlers } from '../features/account/account.events';
 import { authEventHandlers } from '../features/auth/auth.events';
+import { authKeys } from '../features/auth/auth.queries';
 import { chatEventHandlers } from '../features/chat/chat.events';
+import { communityEventHandlers } from '../features/community/community.events';
+import { messagingEventHandlers } from '../features/messaging/messaging.events';
+import { startSending } from '../features/messaging/messaging.sender';
+import { applyBadges } from '../features/notifications/badges';
+import { notificationsEventHandlers } from '../features/notifications/notifications.events';
+import { peopleEventHandlers } from '../features/people/people.events';
 import { securityEventHandlers } from '../features/security/security.events';
 import type { EventHandlers } from '../realtime/dispatcher';
 import { closeSocket, connectSocket, reconnectSocket } from '../realtime/socket';
@@ -10,22 +18,41 @@ import { closeSocket, connectSocket, reconnectSocket } from '../realtime/socket'
 const handlers: EventHandlers = {
   ...authEventHandlers,
   ...chatEventHandlers,
+  ...messagingEventHandlers,
+  ...communityEventHandlers,
+  ...notificationsEventHandlers,
+  ...peopleEventHandlers,
   'user.changed': (queryClient, event) => {
     authEventHandlers['user.changed'](queryClient, event);
     accountEventHandlers['user.changed'](queryClient, event);
     securityEventHandlers['user.changed'](queryClient, event);
   },
+  'message.sent': (queryClient, event) => {
+    messagingEventHandlers['message.sent'](queryClient, event);
+    applyBadges(queryClient, event.unread?.badges);
+  },
+  'conversation.read': (queryClient, event) => {
+    messagingEventHandlers['conversation.read'](queryClient, event);
+    applyBadges(queryClient, event.unread?.badges);
+  },
 };
+
+/** What could not be sent before goes its way, on whichever page the member is. */
+function sendOnEveryPage(queryClient: QueryClient): void {
+  startSending(queryClient, () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id);
+}
 
 /** Opens the socket with every feature listening. A chunk of its own: the landing page does not need it. */
 export function startRealtime(queryClient: QueryClient): void {
   connectSocket(handlers, queryClient);
+  sendOnEveryPage(queryClient);
 }
 
 /** Opens the socket as whoever is signed in now, also where it was open as somebody else. */
 export function restartRealtime(queryClient: QueryClient): void {
   connectSocket(handlers, queryClient);
   reconnectSocket();
+  sendOnEveryPage(queryClient);
 }
 
 /** Closes the socket: there is nobody to tell anything to. */

@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { leaveSession } from '../features/auth/auth.session';
-import { SessionExpired } from '../features/auth/components/session-expired';
+import { SignInHere } from '../features/auth/components/sign-in-here';
+import '../i18n/texts/auth';
 import { dismissToast, useToastStore } from '../ui/toast.store';
 
 /**
@@ -14,6 +16,8 @@ export function SessionCover() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const user = useCurrentUser();
+  const { t } = useTranslation('auth');
+  const { t: common } = useTranslation('common');
 
   useEffect(() => {
     // What failed did so for this reason; a toast that says so would lie over the words that explain it.
@@ -28,5 +32,14 @@ export function SessionCover() {
     leaveSession(queryClient, true);
     void navigate('/');
   };
-  return <SessionExpired email={user?.email ?? ''} onSignedIn={goOn} onLeave={leave} />;
+  return (
+    <SignInHere
+      title={common('session.expiredTitle')}
+      text={t('expired.text')}
+      email={user?.email}
+      onSignedIn={goOn}
+      leaveLabel={t('expired.leave')}
+      onLeave={leave}
+    />
+  );
 }

@@ -6,16 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { authKeys, recheckAfterRefusal, useCurrentUser } from '../features/auth/auth.queries';
 import { hearOtherTabs, leaveSession } from '../features/auth/auth.session';
 import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
+import { lastMember, noteLastMember } from '../features/auth/last-member';
 import { listenForRefusals } from '../lib/api';
-import { readStored, writeStored } from '../lib/storage';
 import { showToast } from '../ui/toast.store';
-
-/** Whose words this device may hold: the id of the member who was signed in last. */
-const LAST_MEMBER_KEY = 'mikai.auth.member';
-
-function isId(value: unknown): value is number {
-  return typeof value === 'number';
-}
 
 /** Everything but who is signed in was somebody else's. What is on screen is fetched anew. */
 function forgetServerData(queryClient: QueryClient): void {
@@ -32,10 +25,10 @@ async function followMember(queryClient: QueryClient, memberId: number | null, c
 
 /** When another member comes than the one before, nothing of theirs stays on this device. */
 async function guardLocalTraces(memberId: number): Promise<void> {
-  const last = readStored(LAST_MEMBER_KEY, isId);
+  const last = lastMember();
   if (last === memberId) return;
   if (last !== undefined) (await import('./local-traces')).clearLocalTraces();
-  writeStored(LAST_MEMBER_KEY, memberId);
+  noteLastMember(memberId);
 }
 
 /**
@@ -58,6 +51,7 @@ export function SessionWatch() {
     () =>
       hearOtherTabs((news) => {
         if (news === 'in') return void queryClient.invalidateQueries({ queryKey: authKeys.me });
+        if (news !== 'out') return;
         if (!queryClient.getQueryData(authKeys.me)) return;
         leaveSession(queryClient, false);
         import('./local-traces').then(

@@ -2,8 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { logout } from '../features/auth/auth.api';
 import { leaveSession } from '../features/auth/auth.session';
 import { useAuthStore } from '../features/auth/auth.store';
+import { hasHeldCodes } from '../features/security/security.store';
 import { ApiError } from '../lib/api-error';
 import { clearLocalTraces } from './local-traces';
+
+/** Whether signing out now would lose backup codes that nobody has kept. */
+export function losesCodes(): boolean {
+  return hasHeldCodes();
+}
 
 /**
  * Ends the session on the server, and then everything that this browser keeps of it, in all tabs. A session that had

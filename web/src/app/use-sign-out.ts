@@ -3,22 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../ui/toast.store';
 
-/** Signs out and goes to the landing page; says so when it could not be done. */
-export function useSignOut(): () => void {
+/**
+ * Signs out and goes to the landing page; says so when it could not be done. While backup codes wait to be kept it leads
+ * to them instead, where the member is asked.
+ * @param withoutCodes the member was asked, and leaves without them
+ */
+export function useSignOut(withoutCodes = false): () => void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const leave = async () => {
+    const { losesCodes, signOut } = await import('./sign-out');
+    if (losesCodes() && !withoutCodes) return navigate('/security', { state: { isLeaving: true } });
+    await signOut(queryClient);
+    return navigate('/');
+  };
   return () => {
-    import('./sign-out')
-      .then(({ signOut }) => signOut(queryClient))
-      .then(
-        () => void navigate('/'),
-        () =>
-          showToast({
-            title: t('errors.title'),
-            description: t('session.signOutFailed'),
-            variant: 'destructive',
-          }),
-      );
+    leave().catch(() =>
+      showToast({
+        title: t('errors.title'),
+        description: t('session.signOutFailed'),
+        variant: 'destructive',
+      }),
+    );
   };
 }

@@ -1,10 +1,15 @@
 import type account from './locales/en/account.json';
 import type auth from './locales/en/auth.json';
 import type chat from './locales/en/chat.json';
+import type community from './locales/en/community.json';
 import type common from './locales/en/common.json';
 import type failures from './locales/en/failures.json';
 import type landing from './locales/en/landing.json';
+import type links from './locales/en/links.json';
+import type messaging from './locales/en/messaging.json';
+import type notifications from './locales/en/notifications.json';
 import type password from './locales/en/password.json';
+import type people from './locales/en/people.json';
 import type safety from './locales/en/safety.json';
 import type security from './locales/en/security.json';
 
@@ -13,8 +18,13 @@ export interface Resources {
   account: typeof account;
   auth: typeof auth;
   common: typeof common;
+  community: typeof community;
   failures: typeof failures;
   landing: typeof landing;
+  links: typeof links;
+  messaging: typeof messaging;
+  notifications: typeof notifications;
+  people: typeof people;
   security: typeof security;
   safety: typeof safety;
   chat: typeof chat;

@@ -66,8 +66,13 @@ export async function requestWithHeaders<T>(
 export function refusal(path: string, response: Response, body: string): ApiError {
   const error = toApiError(response.status, response.statusText, body, response.headers.get('Retry-After'));
   // A wrong password is answered with 401 as well, and says nothing of the session.
-  if (error.status === 404 || error.code === 'unauthenticated') onRefusal(path);
+  if (error.status === 404 || error.code === 'unauthenticated') reportRefusal(path);
   return error;
+}
+
+/** Something was refused, perhaps because the session has ended: whoever listens for refusals is told. */
+export function reportRefusal(path: string): void {
+  onRefusal(path);
 }
 
 /** As `requestWithHeaders`, for the body alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatAgo, formatDay, formatTime } from './time-format';
+import { formatAgo, formatDay, formatTime, formatWhen } from './time-format';
 
 const now = new Date(2026, 10, 21, 0, 30);
 const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
@@ -22,6 +22,13 @@ describe('formatTime', () => {
   it('writes hour and minute in the manner of the language', () => {
     expect(formatTime(at(2026, 10, 21, 21), 'de')).toBe('21:00');
     expect(formatTime(at(2026, 10, 21, 21), 'en')).toMatch(/^9:00\sPM$/);
+  });
+});
+
+describe('formatWhen', () => {
+  it('is a time today and a day before', () => {
+    expect(formatWhen(at(2026, 10, 21, 0), 'de', now)).toBe('0:00');
+    expect(formatWhen(at(2026, 10, 20, 23), 'de', now)).toBe('gestern');
   });
 });
 

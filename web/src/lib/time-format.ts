@@ -41,6 +41,12 @@ export function formatDay(iso: string, language: string, now: Date = new Date())
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year }).format(date);
 }
 
+/** When something was, as short as a list wants it: the time for today, else the day. */
+export function formatWhen(iso: string, language: string, now: Date = new Date()): string {
+  const isToday = startOfDay(now) === startOfDay(new Date(iso));
+  return isToday ? formatTime(iso, language) : formatDay(iso, language, now);
+}
+
 function startOfDay(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }

@@ -13,7 +13,9 @@ import { ProfileCard } from '../features/account/components/profile-card';
 import { SupportCard } from '../features/account/components/support-card';
 import { authKeys, useSession } from '../features/auth/auth.queries';
 import { useAuthStore } from '../features/auth/auth.store';
+import { RelationsCard } from '../features/people/components/relations-card';
 import '../i18n/texts/account';
+import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { SettingsColumn } from '../ui/settings-card';
 import { ErrorState } from '../ui/states';
@@ -41,6 +43,7 @@ interface AccountProps {
 
 function Account({ user, onDeleted }: AccountProps) {
   const { t } = useTranslation('account');
+  const { t: notifications } = useTranslation('notifications');
   const queryClient = useQueryClient();
   /** Takes in what the server has just said, and asks it for the rest. */
   const patchUser = (patch: Partial<CurrentUser>) => {
@@ -55,11 +58,15 @@ function Account({ user, onDeleted }: AccountProps) {
         <p>
           <Link to="/security">{t('toSecurity')}</Link>
         </p>
+        <p>
+          <Link to="/notifications?tab=preferences">{notifications('toPreferences')}</Link>
+        </p>
       </header>
       <ProfileCard user={user} patchUser={patchUser} />
       <SupportCard user={user} patchUser={patchUser} />
       <InformationCard user={user} />
       <PreferencesCard />
+      <RelationsCard />
       <ExportCard />
       <DeleteCard
         user={user}

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useRealtime } from '../app/use-realtime';
-import { isStillSignedIn, useCurrentUser } from '../features/auth/auth.queries';
+import { isStillSignedIn, useCurrentUser, useSession } from '../features/auth/auth.queries';
+import { lastMember } from '../features/auth/last-member';
 import { startFailure, useStartSession } from '../features/chat/chat.mutations';
 import { sessionsQuery } from '../features/chat/chat.queries';
 import { markAsGuests, openSession, setDraft, setTypedName } from '../features/chat/chat.store';
@@ -12,9 +13,15 @@ import { ChatLanding } from '../features/chat/components/chat-landing';
 import { Conversation } from '../features/chat/components/conversation';
 import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
 import { useForgetMissing } from '../features/chat/use-forget-missing';
+import { lazyPart } from '../i18n/lazy-part';
 import '../i18n/texts/chat';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { Button } from '../ui/button';
+import { PageSkeleton } from '../ui/page-skeleton';
+
+const SignInHere = lazyPart(
+  async () => (await import('../features/auth/components/sign-in-here')).SignInHere,
+);
 
 /** `/chat` and `/chat/:sessionId`: a welcome before a conversation, and the conversation itself. */
 export function ChatPage() {
@@ -24,6 +31,7 @@ export function ChatPage() {
   // Set where a button on this page led on: its focus is gone with it and needs a new place.
   const moved = (useLocation().state as { moved?: boolean } | null)?.moved === true;
   const user = useCurrentUser();
+  const { status } = useSession();
   const sessions = useQuery(sessionsQuery);
   const [drawerOpen, setDrawerOpen] = useState(false);
   useDocumentTitle(t('title'));
@@ -48,6 +56,22 @@ export function ChatPage() {
     void navigate('/chat', { state: { moved: true } });
   };
 
+  // What looks gone to a visitor may be theirs once they have signed in again.
+  const signIn = () => {
+    if (status === 'loading') return <PageSkeleton />;
+    if (status !== 'visitor' || lastMember() === undefined) return undefined;
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SignInHere
+          title={t('signInTitle')}
+          text={t('signInText')}
+          leaveLabel={t('newChat')}
+          onLeave={newChat}
+        />
+      </Suspense>
+    );
+  };
+
   return (
     <>
       {sessionId ? (
@@ -59,6 +83,7 @@ export function ChatPage() {
             session={sessions.data?.find(({ id }) => id === sessionId)}
             takesFocus={moved}
             onNewChat={newChat}
+            signIn={signIn()}
           />
         </>
       ) : (

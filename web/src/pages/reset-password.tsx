@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Card, Good, Head } from '../features/auth/components/form-parts';
-import { MessagePage, WayOn } from '../features/auth/components/message-page';
+import { MessagePage, SupportNote, WayOn } from '../features/auth/components/message-page';
 import { SetPasswordForm } from '../features/auth/components/set-password-form';
 import '../i18n/texts/auth';
 import { useDocumentTitle } from '../lib/use-document-title';
@@ -18,17 +18,31 @@ const Place = styled.div`
   padding: ${space[24]} ${space[16]} ${space[48]};
 `;
 
-/** `/reset-password?token=`: where the link of a reset mail leads. The token leaves the address bar at once. */
+/** The link that led here. `undo`: somebody else changed the address of the account, and its owner takes it back. */
+function readLink(params: URLSearchParams) {
+  return {
+    token: params.get('token') ?? '',
+    purpose: params.get('undo') === 'email' ? 'undo' : 'reset',
+  } as const;
+}
+
+/**
+ * `/reset-password?token=`: where the link of a reset mail leads; with `&undo=email` that of the mail about a changed
+ * address, which also brings the former one back. What came with the link leaves the address bar at once.
+ */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [token] = useState(() => params.get('token') ?? '');
-  const [state, setState] = useState<'valid' | 'invalid' | 'done'>(token === '' ? 'invalid' : 'valid');
-  useDocumentTitle(t('forgot.title'));
+  const [{ token, purpose }] = useState(() => readLink(params));
+  const [state, setState] = useState<'valid' | 'invalid' | 'taken' | 'done'>(
+    token === '' ? 'invalid' : 'valid',
+  );
+  const isUndo = purpose === 'undo';
+  useDocumentTitle(t(isUndo ? 'undo.title' : 'forgot.title'));
 
   useEffect(() => {
-    if (params.has('token')) setParams({}, { replace: true });
+    if (params.has('token') || params.has('undo')) setParams({}, { replace: true });
   }, [params, setParams]);
 
   useEffect(() => {
@@ -37,6 +51,16 @@ export function ResetPasswordPage() {
     return () => clearTimeout(timer);
   }, [state, navigate]);
 
+  if (state === 'taken' || (isUndo && state === 'invalid')) {
+    return (
+      <MessagePage role="alert">
+        <h1>{t('undo.failedTitle')}</h1>
+        <p>{t(state === 'taken' ? 'undo.taken' : 'undo.invalid')}</p>
+        <WayOn to="/auth">{t('backToSignIn')}</WayOn>
+        <SupportNote />
+      </MessagePage>
+    );
+  }
   if (state === 'invalid') {
     return (
       <MessagePage role="alert">
@@ -56,16 +80,19 @@ export function ResetPasswordPage() {
     <Place>
       <Card aria-labelledby="reset-title">
         <Head>
-          <h1 id="reset-title">{t('reset.title')}</h1>
+          <h1 id="reset-title">{t(`${purpose}.title`)}</h1>
+          {isUndo && state !== 'done' ? <p>{t('undo.lead')}</p> : null}
         </Head>
         {state === 'done' ? (
-          <Good>{t('reset.doneText')}</Good>
+          <Good>{t(`${purpose}.doneText`)}</Good>
         ) : (
           <SetPasswordForm
             token={token}
             failed={{ title: t('reset.failedTitle'), text: t('reset.failed') }}
+            done={{ title: t(`${purpose}.doneTitle`), description: t(`${purpose}.doneText`) }}
             onDone={() => setState('done')}
             onInvalid={() => setState('invalid')}
+            onConflict={() => setState('taken')}
           />
         )}
       </Card>

@@ -1,5 +1,7 @@
+import type { CurrentUser } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LeaveCodesDialog } from '../app/leave-codes-dialog';
 import { RequireMember } from '../app/require-member';
 import { DevicesCard } from '../features/security/components/devices-card';
 import { PasswordCard } from '../features/security/components/password-card';
@@ -14,10 +16,10 @@ import { SettingsColumn } from '../ui/settings-card';
 
 /** `/security`: two-factor authentication, password, devices, and the log of what happened. */
 export function SecurityPage() {
-  return <RequireMember>{(user) => <Security email={user.email} />}</RequireMember>;
+  return <RequireMember>{(user) => <Security user={user} />}</RequireMember>;
 }
 
-function Security({ email }: { email: string }) {
+function Security({ user: { id, email } }: { user: CurrentUser }) {
   const { t } = useTranslation('security');
   useDocumentTitle(t('title'));
   return (
@@ -30,12 +32,13 @@ function Security({ email }: { email: string }) {
         </p>
       </header>
       <TipsCard />
-      <TwoFactorCard email={email} />
+      <TwoFactorCard email={email} userId={id} />
       <PasswordCard email={email} />
       <RequirementsCard />
       <DevicesCard />
       <SecurityLogCard />
       <RecoveryCard />
+      <LeaveCodesDialog userId={id} />
     </SettingsColumn>
   );
 }

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { authKeys, useCurrentUser } from '../features/auth/auth.queries';
+import { tellVerified } from '../features/auth/auth.session';
 import { MessagePage, SupportNote, WayOn } from '../features/auth/components/message-page';
-import { verificationQuery } from '../features/auth/verification.query';
+import { verificationQuery } from '../features/auth/link.queries';
 import '../i18n/texts/auth';
 import { ApiError } from '../lib/api-error';
 import { useDocumentTitle } from '../lib/use-document-title';
@@ -22,7 +23,9 @@ export function VerifyEmailPage() {
   useDocumentTitle(t('verify.title'));
 
   useEffect(() => {
-    if (isVerified) void queryClient.invalidateQueries({ queryKey: authKeys.me });
+    if (!isVerified) return;
+    tellVerified();
+    void queryClient.invalidateQueries({ queryKey: authKeys.me });
   }, [isVerified, queryClient]);
 
   if (isFetching) {

@@ -2,9 +2,11 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@mikai/contract
 import type { QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { reportRefusal } from '../lib/api';
 import { dispatchEvents } from './dispatcher';
 import type { EventHandlers } from './dispatcher';
 import { useRealtimeStore } from './realtime.store';
+import { tellServerBy } from './tell-server';
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
@@ -35,6 +37,8 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   dispatchEvents(opened, handlers, queryClient);
+  // Volatile: what is told while there is no connection is not worth telling later.
+  tellServerBy((event, ...request) => void opened.volatile.emit(event, ...request));
   opened.on('realtime.linkChanged', ({ isUp }) => {
     useRealtimeStore.setState({ isLinkUp: isUp });
     if (isUp) resync(queryClient);
@@ -58,7 +62,11 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
     );
   };
   opened.on('disconnect', retryWhenInactive);
-  opened.on('connect_error', retryWhenInactive);
+  opened.on('connect_error', () => {
+    // A handshake is also refused when the session ended before there was a socket to be told of it.
+    reportRefusal('/socket.io');
+    retryWhenInactive();
+  });
   window.addEventListener('online', () => {
     if (isWanted && !opened.connected) opened.disconnect().connect();
   });

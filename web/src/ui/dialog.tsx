@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { color, motion, radius, shadow, space, text } from '../theme/tokens';
 import { IconButton } from './icon-button';
-import { CloseIcon } from './icons';
+import { CloseIcon } from './first-icons';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(8px); }

@@ -1,27 +1,5 @@
-import type { ReactNode } from 'react';
-
-interface IconProps {
-  size?: number;
-}
-
-function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon } from './icon';
+import type { IconProps } from './icon';
 
 export const SendIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -32,37 +10,6 @@ export const SendIcon = (props: IconProps) => (
 export const StopIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="5.5" y="5.5" width="9" height="9" rx="2" fill="currentColor" />
-  </Icon>
-);
-
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m5 5 10 10M15 5 5 15" />
-  </Icon>
-);
-
-export const MenuIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3 6h14M3 10h14M3 14h14" />
-  </Icon>
-);
-
-export const SunIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="10" cy="10" r="3.4" />
-    <path d="M10 2.5v1.8M10 15.7v1.8M2.5 10h1.8M15.7 10h1.8M4.7 4.7 6 6M14 14l1.3 1.3M15.3 4.7 14 6M6 14l-1.3 1.3" />
-  </Icon>
-);
-
-export const MoonIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3Z" />
-  </Icon>
-);
-
-export const ArrowIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 10h11M11 5l5 5-5 5" />
   </Icon>
 );
 
@@ -88,25 +35,6 @@ export const PlusIcon = (props: IconProps) => (
 export const TrashIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 6h12M8 6V4h4v2M5.5 6l.8 10.5h7.4L14.5 6M8.5 9v4.5M11.5 9v4.5" />
-  </Icon>
-);
-
-export const PhoneIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4.5 3.5h3l1.3 3.6-1.9 1.4a9.5 9.5 0 0 0 4.6 4.6l1.4-1.9 3.6 1.3v3c0 .6-.5 1-1 1A12.5 12.5 0 0 1 3.5 4.5c0-.5.4-1 1-1Z" />
-  </Icon>
-);
-
-export const MessageIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3.5 4.5h13v9H9l-3.5 3v-3h-2Z" />
-  </Icon>
-);
-
-export const GlobeIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="10" cy="10" r="7" />
-    <path d="M3 10h14M10 3c2.5 2 3.5 4.5 3.5 7s-1 5-3.5 7c-2.5-2-3.5-4.5-3.5-7s1-5 3.5-7Z" />
   </Icon>
 );
 
@@ -153,5 +81,58 @@ export const MobileIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="6" y="2.5" width="8" height="15" rx="2" />
     <path d="M9 14.5h2" />
+  </Icon>
+);
+
+export const MoreIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.6" />
+  </Icon>
+);
+
+export const BackIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m12.5 4.5-6 5.5 6 5.5" />
+  </Icon>
+);
+
+export const FlagIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 17V3.5M5 4h9.5l-2.5 3.5L14.5 11H5" />
+  </Icon>
+);
+
+export const MutedIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 8.5a4 4 0 0 1 6.5-3M14 8.5c0 4 1.5 5 1.5 5H4.5S6 12.5 6 9M8.5 16.5h3M3 3l14 14" />
+  </Icon>
+);
+
+/** Filled where it is one's own. */
+export const HeartIcon = ({ filled = false, ...props }: IconProps & { filled?: boolean }) => (
+  <Icon {...props}>
+    <path
+      d="M10 16.5C5.5 13.2 3 10.7 3 7.8A3.6 3.6 0 0 1 6.7 4C8.1 4 9.3 4.8 10 6c.7-1.2 1.9-2 3.3-2A3.6 3.6 0 0 1 17 7.8c0 2.9-2.5 5.4-7 8.7Z"
+      fill={filled ? 'currentColor' : 'none'}
+    />
+  </Icon>
+);
+
+export const PeopleIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="7.5" cy="7" r="2.8" />
+    <path d="M2.5 16c.4-3 2.3-4.6 5-4.6s4.6 1.6 5 4.6M13 4.5a2.6 2.6 0 0 1 0 5M14.5 11.8c1.7.5 2.700 1.9 3 4.2" />
+  </Icon>
+);
+
+export const BellIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5 1.5 5h-13S5 12.5 5 8.5ZM8.5 16.2a1.7 1.7 0 0 0 3 0" />
+  </Icon>
+);
+
+export const ReplyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 5 3.5 9.5 8 14M3.5 9.5H12a4.5 4.5 0 0 1 4.5 4.5v1" />
   </Icon>
 );

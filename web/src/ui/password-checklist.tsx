@@ -2,8 +2,10 @@ import { PASSWORD_CHECKS, PASSWORD_LIMITS, passwordChecks } from '@mikai/contrac
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import '../i18n/texts/password';
+import { usePasswordVerdict } from '../lib/use-password-verdict';
 import { color, space, text } from '../theme/tokens';
-import { CheckIcon, CloseIcon } from './icons';
+import { CloseIcon } from './first-icons';
+import { CheckIcon } from './icons';
 import { VisuallyHidden } from './visually-hidden';
 
 const List = styled.ul`
@@ -30,13 +32,15 @@ interface PasswordChecklistProps {
 }
 
 /**
- * The five checks of a password, each green or red with a sign and words of its own, from the first letter on. How
- * many are met is said aloud whenever it changes.
+ * The five checks of a password, each green or red with a sign and words of its own, from the first letter on; one more
+ * line says when the password is too long or one of the commonest. How many are met is said aloud whenever it changes.
  */
 export function PasswordChecklist({ password, id }: PasswordChecklistProps) {
   const { t } = useTranslation('password');
   const checks = passwordChecks(password);
   const met = PASSWORD_CHECKS.filter((check) => checks[check]).length;
+  const isCommon = usePasswordVerdict(password) === 'common';
+  const progress = t('progress', { met, total: PASSWORD_CHECKS.length });
   return (
     <div id={id}>
       {password === '' ? null : (
@@ -56,10 +60,16 @@ export function PasswordChecklist({ password, id }: PasswordChecklistProps) {
               {t('tooLong', { max: PASSWORD_LIMITS.max })}
             </Item>
           ) : null}
+          {isCommon ? (
+            <Item $met={false} data-check="common" data-met={false}>
+              <CloseIcon size={16} />
+              {t('common')}
+            </Item>
+          ) : null}
         </List>
       )}
       <VisuallyHidden role="status">
-        {password === '' ? '' : t('progress', { met, total: PASSWORD_CHECKS.length })}
+        {password === '' ? '' : isCommon ? `${progress}. ${t('common')}` : progress}
       </VisuallyHidden>
     </div>
   );

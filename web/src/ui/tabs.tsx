@@ -49,14 +49,16 @@ interface TabsProps {
   /** Names the list of tabs for screen readers. */
   label: string;
   items: readonly TabItem[];
+  /** Which one is shown first; the first of them unless said otherwise. */
+  start?: string;
 }
 
 /**
  * Panels of which one is shown. Arrow keys, Home and End move between the tabs, in the language's direction; one of
  * them is in the order of Tab. Source: WAI-ARIA Authoring Practices, tabs with automatic activation.
  */
-export function Tabs({ label, items }: TabsProps) {
-  const [shown, setShown] = useState(items[0]?.id);
+export function Tabs({ label, items, start }: TabsProps) {
+  const [shown, setShown] = useState(start ?? items[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const current = items.find(({ id }) => id === shown) ?? items[0];

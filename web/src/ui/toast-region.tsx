@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { color, layer, motion, radius, shadow, space, text } from '../theme/tokens';
 import { IconButton } from './icon-button';
-import { CloseIcon } from './icons';
+import { CloseIcon } from './first-icons';
 import { dismissToast, TOAST_RULES, useToastStore } from './toast.store';
 
 const arrive = keyframes`
@@ -25,7 +25,8 @@ const Card = styled(Toast.Root)<{ $destructive: boolean }>`
   grid-template-columns: 1fr auto;
   align-items: start;
   gap: ${space[4]} ${space[8]};
-  padding: ${space[12]} ${space[8]} ${space[16]} ${space[16]};
+  padding-block: ${space[12]} ${space[16]};
+  padding-inline: ${space[16]} ${space[8]};
   border: 1px solid ${({ $destructive }) => ($destructive ? color.danger : color.line)};
   border-radius: ${radius.card};
   background: ${color.surfaceRaised};

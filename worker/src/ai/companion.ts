@@ -13,6 +13,8 @@ export interface CompanionTurn {
 }
 
 export interface ReplyRequest {
+  /** `chat` unless it is given; `firstComment`: the first comment under a post, which all members read. */
+  purpose?: 'chat' | 'firstComment';
   /** Oldest first; the last one is the message to answer. */
   turns: CompanionTurn[];
   /** What the person likes to be called; empty when they gave no name. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
+import { composeFirstComment, FIRST_COMMENT_VERSION } from './embedded/first-comment.js';
 import { composeReply, EMBEDDED_MODEL, EMBEDDED_PROMPT_VERSION } from './embedded/embedded-reply.js';
 
 /** The companion that needs nobody: rules and data files. Its words come one at a time, as a person would read them. */
@@ -10,6 +11,7 @@ export class EmbeddedCompanion implements Companion {
   constructor(private readonly wordDelayMs: number) {}
 
   streamReply(request: ReplyRequest, signal: AbortSignal): Promise<ReplyStream> {
+    if (request.purpose === 'firstComment') return Promise.resolve(this.firstComment(request, signal));
     const reply = composeReply({
       turns: request.turns,
       name: request.name || null,
@@ -27,6 +29,15 @@ export class EmbeddedCompanion implements Companion {
         tokens: 0,
       }),
     });
+  }
+
+  private firstComment({ turns, language, seed }: ReplyRequest, signal: AbortSignal): ReplyStream {
+    const text = composeFirstComment(turns.at(-1)?.content ?? '', language, seed);
+    return {
+      provenance: { source: 'embedded', model: EMBEDDED_MODEL, promptVersion: FIRST_COMMENT_VERSION },
+      pieces: this.words(text, language, signal),
+      summary: () => ({ kind: 'text', language, english: null, phrases: null, tokens: 0 }),
+    };
   }
 
   private async *words(text: string, language: string, signal: AbortSignal): AsyncIterable<string> {

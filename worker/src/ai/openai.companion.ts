@@ -5,7 +5,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { guardClaims } from './claims-guard.js';
 import { isHelpDue, readAfterCrisis } from './embedded/after-crisis.js';
 import type { Companion, ReplyRequest, ReplyStream, ReplySummary } from './companion.js';
-import { CHAT_PROMPT_VERSION, chatPrompt } from './prompts.js';
+import { promptFor } from './prompts.js';
 import { ProviderDialect } from './provider-dialect.js';
 import type { ProviderLimits } from './provider-limits.js';
 import { isTransient, ProviderFault, retryAfterMs, toFault } from './provider-fault.js';
@@ -50,7 +50,7 @@ export class OpenAiCompanion implements Companion {
         tokens: estimateTokens(messages),
       };
       return {
-        provenance: { source: 'provider', model: this.model, promptVersion: CHAT_PROMPT_VERSION },
+        provenance: { source: 'provider', model: this.model, promptVersion: promptFor(request).version },
         pieces: guardClaims(
           this.bounded(first, rest, summary, limit.signal, () => {
             clearTimeout(total);
@@ -154,7 +154,7 @@ function showsHelp({ turns, language }: ReplyRequest): boolean {
 
 function toMessages(request: ReplyRequest): ChatCompletionMessageParam[] {
   return [
-    { role: 'system', content: chatPrompt(request) },
+    { role: 'system', content: promptFor(request).text },
     ...request.turns.map((turn): ChatCompletionMessageParam => ({
       role: turn.sender === 'user' ? 'user' : 'assistant',
       content: turn.metGate ? '(something that met the safety gate)' : turn.content,

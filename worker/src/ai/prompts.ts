@@ -3,19 +3,42 @@ import { LANGUAGES } from '@mikai/contract/languages';
 import type { ReplyRequest } from './companion.js';
 import { readAfterCrisis } from './embedded/after-crisis.js';
 
-/** Raised with every change of the prompt; stored with each reply. */
-export const CHAT_PROMPT_VERSION = 'chat-2';
+/** Raised with every change of a prompt; stored with each reply. */
+const CHAT_PROMPT_VERSION = 'chat-2';
+const FIRST_COMMENT_PROMPT_VERSION = 'first-comment-1';
 
-let template: string | undefined;
+const templates = new Map<string, string>();
 
-/** The system prompt of a chat reply. It holds nothing of the person but the name that they chose. */
-export function chatPrompt(request: ReplyRequest): string {
-  template ??= readFileSync(new URL('../../data/prompts/chat-reply.md', import.meta.url), 'utf8').trim();
-  const language = LANGUAGES.find(({ code }) => code === request.language)?.name ?? 'English';
+/** The system prompt for what is asked, and its version. It holds nothing of the person but the name that they chose. */
+export function promptFor(request: ReplyRequest): { text: string; version: string } {
+  if (request.purpose === 'firstComment') {
+    const text = [
+      readTemplate('first-comment'),
+      `Write in ${languageOf(request)}, the language of the post.`,
+    ];
+    return { text: text.join('\n\n'), version: FIRST_COMMENT_PROMPT_VERSION };
+  }
+  return { text: chatPrompt(request), version: CHAT_PROMPT_VERSION };
+}
+
+function readTemplate(name: string): string {
+  const known =
+    templates.get(name) ??
+    readFileSync(new URL(`../../data/prompts/${name}.md`, import.meta.url), 'utf8').trim();
+  templates.set(name, known);
+  return known;
+}
+
+function languageOf({ language }: ReplyRequest): string {
+  const name = LANGUAGES.find(({ code }) => code === language)?.name ?? 'English';
+  return `${name} (${language})`;
+}
+
+function chatPrompt(request: ReplyRequest): string {
   const name = request.name.replace(/[^\p{L}\p{M}\p{N} .'-]/gu, '').slice(0, 40);
   return [
-    template,
-    `Answer in ${language} (${request.language}), the language of the last message.`,
+    readTemplate('chat-reply'),
+    `Answer in ${languageOf(request)}, the language of the last message.`,
     ...(name ? [`The person likes to be called ${name}.`] : []),
     ...aboutCrisis(request),
   ].join('\n\n');

@@ -20,6 +20,9 @@ const WORTH_SENDING_MS: Record<MailKind, number> = {
   newDevice: 5 * 24 * HOURS,
   passwordChanged: 5 * 24 * HOURS,
   emailChanged: 5 * 24 * HOURS,
+  twoFactorEnabled: 5 * 24 * HOURS,
+  twoFactorDisabled: 5 * 24 * HOURS,
+  backupCodesRenewed: 5 * 24 * HOURS,
   deletionRequested: 5 * 24 * HOURS,
   deletionCompleted: 5 * 24 * HOURS,
 };

@@ -71,6 +71,14 @@ test('expired links and held names are deleted, and captured mail after a month'
     `INSERT INTO username_holds (username, held_until)
      VALUES ('past', now()), ('future', now() + interval '1 minute')`,
   );
+  const { user } = await signIn(services.database.dataSource);
+  const declined = (when: string) =>
+    manager.query(
+      `INSERT INTO declined_registrations (user_id, password_hash, expires_at) VALUES ($1, 'x', ${when})
+       ON CONFLICT (user_id) DO UPDATE SET expires_at = excluded.expires_at`,
+      [user.id],
+    );
+  await declined(`now() + interval '1 minute'`);
   await manager.query(
     `INSERT INTO captured_mails (recipient, subject, text, html, created_at)
      VALUES ('a', 'old', '', '', now() - interval '31 days'), ('a', 'new', '', '', now() - interval '29 days')`,
@@ -82,6 +90,44 @@ test('expired links and held names are deleted, and captured mail after a month'
        (SELECT string_agg(subject, ',') FROM captured_mails) AS mails`,
   );
   expect(left).toEqual({ tokens: '02', holds: 'future', mails: 'new' });
+  const isDeclined = async () =>
+    (await manager.query<unknown[]>(`SELECT FROM declined_registrations`)).length > 0;
+  expect(await isDeclined()).toBe(true);
+  await declined(`now() - interval '1 second'`);
+  await job.handle();
+  expect(await isDeclined()).toBe(false);
+});
+
+test('failed logins to addresses that nobody has leave the audit log after a month; nothing else does', async () => {
+  const { user } = await signIn(services.database.dataSource);
+  for (const [action, userId, age] of [
+    ['login.failed', null, 31],
+    ['login.failed', null, 29],
+    ['login.failed', user.id, 31],
+    ['account.exported', null, 31],
+  ] as const)
+    await manager.query(
+      `INSERT INTO audit_log (action, user_id, created_at) VALUES ($1, $2, now() - $3 * interval '1 day')`,
+      [action, userId, age],
+    );
+  const ages = () =>
+    manager.query<{ action: string; age: number; user_id: number | null }[]>(
+      `SELECT action, user_id, extract(day FROM now() - created_at)::int AS age FROM audit_log
+       WHERE created_at < now() - interval '1 day' ORDER BY id`,
+    );
+  // The clock of the database counts, whatever time the job is run for.
+  await job.handle(new Date(Date.now() + 10 * 24 * 3_600_000));
+  expect(await ages()).toEqual([
+    { action: 'login.failed', user_id: null, age: 29 },
+    { action: 'login.failed', user_id: user.id, age: 31 },
+    { action: 'account.exported', user_id: null, age: 31 },
+  ]);
+  for (const condition of [
+    'user_id IS NOT NULL',
+    `action <> 'login.failed'`,
+    `created_at > now() - interval '30 days'`,
+  ])
+    await expect(manager.query(`DELETE FROM audit_log WHERE ${condition}`)).rejects.toThrow('append-only');
 });
 
 test('it can be run as if it were another time', async () => {

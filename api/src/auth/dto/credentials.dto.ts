@@ -1,5 +1,12 @@
 import type { ChangePasswordRequest, LoginRequest, ResetPasswordRequest } from '@mikai/contract/auth';
-import { EmailField, NewPasswordField, PasswordField, TokenField, UsernameField } from '../account-fields.js';
+import {
+  EmailField,
+  ENTER_CURRENT_PASSWORD,
+  NewPasswordField,
+  PasswordField,
+  TokenField,
+  UsernameField,
+} from '../account-fields.js';
 
 const WEAK = 'Password must meet all security requirements.';
 const NEW_PASSWORD = { missing: 'Please enter your new password.', weak: WEAK };
@@ -27,7 +34,7 @@ export class ResetPasswordDto implements ResetPasswordRequest {
 }
 
 export class ChangePasswordDto implements ChangePasswordRequest {
-  @PasswordField('Please enter your current password.')
+  @PasswordField(ENTER_CURRENT_PASSWORD)
   currentPassword: string;
 
   @NewPasswordField(NEW_PASSWORD)

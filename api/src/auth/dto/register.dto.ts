@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { IsIn, IsOptional, ValidateBy } from 'class-validator';
 import {
-  ACCOUNT_LIMITS,
   COUNTRY_CHOICES,
   GENDERS,
   type CountryChoice,
@@ -14,11 +13,12 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { findTimeZone } from '@mikai/core/users/time-zone';
 import { cleanText } from '../../common/text.js';
 import {
+  DisplayNameField,
   EmailField,
   NewPasswordField,
+  PhoneField,
   REQUIRED,
   TokenField,
-  Trimmed,
   UsernameField,
 } from '../account-fields.js';
 
@@ -35,12 +35,6 @@ const EmptyIsNone = () =>
         ? text.trim()
         : text;
   });
-
-/** A leading plus is prepended when the number begins with a digit (specification, section 5). */
-const WithPlus = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d/.test(value.trim()) ? `+${value.trim()}` : value,
-  );
 
 /** A zone that does not exist counts as none; the profile then says UTC. */
 const KnownTimeZone = () => Transform(({ value }: { value: unknown }) => findTimeZone(value));
@@ -71,13 +65,7 @@ export class RegisterDto implements RegisterRequest {
   @SignUpPassword()
   password: string;
 
-  @Trimmed()
-  @IsOptional()
-  // The lowest rule is checked first.
-  @MaxLength(ACCOUNT_LIMITS.displayNameMax, {
-    message: `Please use a name of at most ${ACCOUNT_LIMITS.displayNameMax} characters.`,
-  })
-  @IsString({ message: 'Please give the name as text.' })
+  @DisplayNameField()
   displayName?: string;
 
   @EmptyIsNone()
@@ -97,16 +85,7 @@ export class RegisterDto implements RegisterRequest {
   @IsIn(COUNTRY_CHOICES, { message: 'Please choose one of the countries.' })
   country?: CountryChoice;
 
-  @WithPlus()
-  @EmptyIsNone()
-  @IsOptional()
-  @MaxLength(ACCOUNT_LIMITS.phoneMax, {
-    message: `Please use a phone number of at most ${ACCOUNT_LIMITS.phoneMax} characters.`,
-  })
-  @Matches(/^\+\d(?:[ ().-]?\d){4,}$/, {
-    message: 'Please enter a phone number with its country code, such as +1 555 123 4567.',
-  })
-  @IsString({ message: 'Please give the phone number as text.' })
+  @PhoneField()
   phoneNumber?: string;
 
   @KnownTimeZone()
@@ -117,11 +96,14 @@ export class RegisterDto implements RegisterRequest {
   language?: LanguageCode;
 }
 
-/** `POST /api/auth/setup-owner` */
-export class SetupOwnerDto implements SetupOwnerRequest {
+/** `GET /api/auth/setup-owner?token=` */
+export class OwnerLinkDto {
   @TokenField('No setup token found. Please use the link that the first start printed.')
   token: string;
+}
 
+/** `POST /api/auth/setup-owner` */
+export class SetupOwnerDto extends OwnerLinkDto implements SetupOwnerRequest {
   @UsernameField()
   username: string;
 

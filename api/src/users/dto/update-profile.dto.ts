@@ -4,7 +4,14 @@ import { ACCOUNT_LIMITS } from '@mikai/contract/auth';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import type { UpdateProfileRequest } from '@mikai/contract/users';
 import { findTimeZone } from '@mikai/core/users/time-zone';
-import { EmailField, Trimmed, UsernameField } from '../../auth/account-fields.js';
+import {
+  DisplayNameField,
+  EmailField,
+  ENTER_CURRENT_PASSWORD,
+  PasswordField,
+  Trimmed,
+  UsernameField,
+} from '../../auth/account-fields.js';
 
 /** What is left out, or `null`, stays; only the language can be taken back. */
 export class UpdateProfileDto implements UpdateProfileRequest {
@@ -12,21 +19,20 @@ export class UpdateProfileDto implements UpdateProfileRequest {
   @UsernameField()
   username?: string;
 
-  @Trimmed()
-  @IsOptional()
-  // The lowest rule is checked first.
-  @MaxLength(ACCOUNT_LIMITS.displayNameMax, {
-    message: `Please use a name of at most ${ACCOUNT_LIMITS.displayNameMax} characters.`,
-  })
-  @IsString({ message: 'Please give the name as text.' })
+  @DisplayNameField()
   displayName?: string;
 
   @IsOptional()
   @EmailField()
   email?: string;
 
+  @IsOptional()
+  @PasswordField(ENTER_CURRENT_PASSWORD)
+  currentPassword?: string;
+
   @Trimmed()
   @IsOptional()
+  // The lowest rule is checked first.
   @MaxLength(ACCOUNT_LIMITS.bioMax, {
     message: `Please keep the bio to ${ACCOUNT_LIMITS.bioMax} characters.`,
   })

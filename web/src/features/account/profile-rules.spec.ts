@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CurrentUser } from '@mikai/contract/auth';
-import { profileChanges, profileFaults, profileValues } from './profile-rules';
+import { changesAddress, profileChanges, profileFaults, profileValues } from './profile-rules';
 
 const user: CurrentUser = {
   id: 7,
@@ -58,6 +58,13 @@ describe('profileFaults', () => {
       'bio',
     ]);
   });
+});
+
+it.each([
+  [' Ana@Example.com ', false],
+  ['ana@example.org', true],
+])('%j is another address: %s', (email, isOther) => {
+  expect(changesAddress(user, { ...values, email })).toBe(isOther);
 });
 
 describe('profileChanges', () => {

@@ -64,6 +64,11 @@ export function profileFaults(values: ProfileValues): ProfileField[] {
   return PROFILE_FIELDS.filter((field) => isFaulty[field]);
 }
 
+/** Whether another address is asked for: it opens the account later, so the server wants the password with it. */
+export function changesAddress(user: CurrentUser, values: ProfileValues): boolean {
+  return values.email.trim().toLowerCase() !== user.email.toLowerCase();
+}
+
 /** Only what differs from the server's view, so that another device's change is never undone by an old form. */
 export function profileChanges(user: CurrentUser, values: ProfileValues): UpdateProfileRequest {
   const before = profileValues(user);

@@ -7,7 +7,7 @@ import type { ProfileField } from './profile-rules';
 
 export interface ProfileFailure {
   /** What is wrong with a field and how to mend it. */
-  fields: Partial<Record<ProfileField, string>>;
+  fields: Partial<Record<ProfileField | 'currentPassword', string>>;
   /** What went wrong as a whole, where it was no field's fault. */
   general?: string;
 }
@@ -22,7 +22,7 @@ export function useProfileFailure(error: unknown): ProfileFailure {
   const failureText = useFailureText();
   if (error === null || error === undefined) return { fields: {} };
   if (!(error instanceof ApiError)) return { fields: {}, general: failureText(error) };
-  const fields: Partial<Record<ProfileField, string>> = {};
+  const fields: ProfileFailure['fields'] = {};
   const ruleOf = (field: ProfileField) =>
     field === 'username' ? t('profile.usernameRefused') : t(`profile.faults.${field}`, PROFILE_LIMITS);
   for (const field of PROFILE_FIELDS) {
@@ -31,6 +31,7 @@ export function useProfileFailure(error: unknown): ProfileFailure {
       fields[field] = language === 'en' ? detail : ruleOf(field);
     }
   }
+  if (error.details.currentPassword !== undefined) fields.currentPassword = t('profile.wrongPassword');
   if (error.code === 'username_taken') fields.username = t('profile.usernameTaken');
   if (Object.keys(fields).length > 0) return { fields };
   return { fields, general: failureText(error) ?? t('profile.failedText') };

@@ -3,11 +3,13 @@ import type {
   ForgotPasswordResponse,
   LoginRequest,
   LoginResponse,
+  OwnerLinkState,
   RegisterRequest,
   RegisterResponse,
   ResendVerificationResponse,
   ResetPasswordRequest,
   SetupOwnerRequest,
+  SignedInResponse,
   UsernameAvailability,
   VerifyEmailResponse,
 } from '@mikai/contract/auth';
@@ -20,7 +22,7 @@ const post = <T>(path: string, body?: unknown) => request<T>(`/api/auth/${path}`
 export const login = (body: LoginRequest) => post<LoginResponse>('login', body);
 
 /** Completes a sign-in that awaits its second factor with six digits or a backup code. */
-export const verifyTwoFactor = (code: string) => post<CurrentUserResponse>('2fa/verify', { code });
+export const verifyTwoFactor = (code: string) => post<SignedInResponse>('2fa/verify', { code });
 
 export const logout = () => post<void>('logout');
 
@@ -32,6 +34,10 @@ export const resendVerification = (email: string) =>
 export const forgotPassword = (email: string) => post<ForgotPasswordResponse>('forgot-password', { email });
 
 export const resetPassword = (body: ResetPasswordRequest) => post<unknown>('reset-password', body);
+
+/** Whether the one-time link of the first start still creates an account. */
+export const checkOwnerLink = (token: string, signal?: AbortSignal) =>
+  request<OwnerLinkState>(`/api/auth/setup-owner?token=${encodeURIComponent(token)}`, { signal });
 
 /** Creates the site owner's account with the one-time link of the first start, and signs in. */
 export const setupOwner = (body: SetupOwnerRequest) =>

@@ -14,6 +14,7 @@ const ME_PATH = '/api/auth/me';
 export const authKeys = {
   me: ['auth', 'me'] as const,
   verification: (token: string) => ['auth', 'verification', token] as const,
+  ownerLink: (token: string) => ['auth', 'ownerLink', token] as const,
 };
 
 /**

@@ -4,10 +4,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { authEventHandlers } from './auth.events';
 import { authKeys, currentUserQuery, isStillSignedIn, recheckAfterRefusal } from './auth.queries';
 import { useAuthStore } from './auth.store';
+import { notePendingVerification, pendingVerification } from './pending-verification';
 
 // An open channel would keep the test's process alive.
 Object.assign(globalThis, { BroadcastChannel: undefined });
-const { enterSession, leaveSession } = await import('./auth.session');
+const { enterSession, leaveSession, tellVerified } = await import('./auth.session');
 
 const NOOR = { id: 7, username: 'noor' } as CurrentUser;
 
@@ -77,6 +78,44 @@ describe('who is signed in', () => {
     expect(useAuthStore.getState().ended).toBeNull();
     leaveSession(client, false);
     expect(me()).toBeNull();
+  });
+});
+
+describe('an address that waits for its verification', () => {
+  let kept: Map<string, string>;
+  beforeEach(() => {
+    kept = new Map();
+    const sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    };
+    Object.assign(globalThis, { sessionStorage });
+    notePendingVerification('noor@example.com');
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { sessionStorage: undefined });
+  });
+
+  it('is all that is noted, and outlives a reload', () => {
+    expect([...kept.values()]).toEqual(['noor@example.com']);
+    expect(pendingVerification()).toBe('noor@example.com');
+  });
+
+  it.each([
+    ['it is verified', () => tellVerified()],
+    ['somebody signs in', () => enterSession(client, NOOR)],
+    ['it is dismissed', () => notePendingVerification('')],
+  ])('is forgotten when %s', (_what, deed) => {
+    deed();
+    expect(kept.size).toBe(0);
+    expect(pendingVerification()).toBe('');
+  });
+
+  it('is not noted where storing is forbidden, and nothing breaks', () => {
+    Object.assign(globalThis, { sessionStorage: undefined });
+    notePendingVerification('noor@example.com');
+    expect(pendingVerification()).toBe('');
   });
 });
 

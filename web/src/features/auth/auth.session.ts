@@ -2,23 +2,31 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { authKeys } from './auth.queries';
 import { useAuthStore } from './auth.store';
+import { notePendingVerification } from './pending-verification';
 
-/** What the tabs of a browser tell each other: somebody signed in, or signed out. */
-export type SessionNews = 'in' | 'out';
+/** What the tabs of a browser tell each other: somebody signed in, signed out, or opened the link that verifies. */
+export type SessionNews = 'in' | 'out' | 'verified';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('mikai.session');
 
 /** Calls `listener` with news of the other tabs. Returns a function that stops it. */
 export function hearOtherTabs(listener: (news: SessionNews) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
-    if (data === 'in' || data === 'out') listener(data);
+    if (data === 'in' || data === 'out' || data === 'verified') listener(data);
   };
   channel?.addEventListener('message', hear);
   return () => channel?.removeEventListener('message', hear);
 }
 
+/** An address was verified here: neither this tab nor another one waits for that any more. */
+export function tellVerified(): void {
+  notePendingVerification('');
+  channel?.postMessage('verified');
+}
+
 /** Takes in who has just signed in. */
 export function enterSession(queryClient: QueryClient, user: CurrentUser): void {
+  notePendingVerification('');
   void queryClient.cancelQueries({ queryKey: authKeys.me });
   queryClient.setQueryData(authKeys.me, user);
   useAuthStore.setState({ ended: null });

@@ -44,6 +44,11 @@ describe('a sign-up', () => {
     });
   });
 
+  it('takes a phone number however its groups are set apart', () => {
+    for (const phoneNumber of ['+1 (555) 010-0100', '+63.917.555.0100', '0063 917 555 0100', '+١٥٥٥٠١٠٠١٠٠'])
+      expect([phoneNumber, registrationFaults({ ...GOOD, phoneNumber }, NOW)]).toEqual([phoneNumber, {}]);
+  });
+
   it('is sent trimmed and without what was left empty', () => {
     expect(toRegisterRequest(GOOD, { timeZone: 'Asia/Manila', language: 'en' })).toEqual({
       username: 'quiet.river',

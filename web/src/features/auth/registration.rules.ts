@@ -2,6 +2,7 @@ import { ACCOUNT_LIMITS, USERNAME_PATTERN } from '@mikai/contract/auth';
 import type { CountryChoice, Gender, RegisterRequest } from '@mikai/contract/auth';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { isStrongPassword } from '@mikai/contract/password';
+import { normalizePhone } from '@mikai/contract/phone';
 
 /** What the sign-up form holds; a date as `YYYY-MM-DD` or `''`. */
 export interface RegistrationValues {
@@ -48,9 +49,6 @@ export type RegistrationFaults = Partial<Record<RegistrationField, RegistrationF
 
 /** Something before and after one @, with a dot in the domain. The verification mail decides the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** A plus, then 7 to 15 digits, however they are set apart. Source: ITU-T E.164. */
-const PHONE = /^\+(?:[\s().-]*\d){7,15}[\s().-]*$/;
 
 /** What is wrong with an email address; `undefined` when nothing is. */
 export function emailFault(email: string): 'emailRequired' | 'emailForm' | undefined {
@@ -119,7 +117,7 @@ export function registrationFaults(values: RegistrationValues, now: Date): Regis
 
 function phoneFault(phone: string): 'phoneRequired' | 'phoneForm' | undefined {
   if (phone.trim() === '') return 'phoneRequired';
-  return PHONE.test(phone.trim()) && phone.length <= ACCOUNT_LIMITS.phoneMax ? undefined : 'phoneForm';
+  return normalizePhone(phone) === null ? 'phoneForm' : undefined;
 }
 
 /** Whether a fault is that something was left empty. */

@@ -9,7 +9,8 @@ export interface Faults<F extends string> {
   /** What is wrong with the whole. */
   alert: string | undefined;
   /**
-   * Shows what is wrong and leads to the first wrong field.
+   * Shows what is wrong and leads to the first wrong field, or to the words about the whole: on a phone the button that
+   * was pressed may be a screen away from them.
    * @param focus name of the field to lead to where no field is wrong by itself
    */
   show: (fields: Partial<Record<F, string>>, alert?: string, focus?: F) => void;
@@ -30,10 +31,13 @@ export function useFaults<F extends string>(): Faults<F> {
 
   useEffect(() => {
     if (!wish) return;
+    const whole = form?.querySelector<HTMLElement>(':scope > [role="alert"]');
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const named = wish.focus && form?.elements.namedItem(wish.focus);
+    whole?.scrollIntoView({ block: 'nearest' });
     if (wrong) wrong.focus();
     else if (named instanceof HTMLElement) named.focus();
+    else whole?.focus();
   }, [form, wish]);
 
   return {

@@ -3,6 +3,7 @@ import type { ChatSession } from '@mikai/contract/chat';
 import { QueryClient } from '@tanstack/react-query';
 import { sessionsQuery } from './chat.queries';
 import {
+  chatOutbox,
   clearChatTraces,
   forgetMissing,
   markAsGuests,
@@ -41,7 +42,7 @@ async function list(...ids: string[]): Promise<void> {
   await new QueryClient().fetchQuery(sessionsQuery);
 }
 
-const drafts = () => useChatStore.getState().drafts;
+const drafts = () => chatOutbox.use.getState().drafts;
 
 describe('what conversations leave on the device', () => {
   beforeEach(() => {

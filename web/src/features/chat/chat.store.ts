@@ -1,19 +1,23 @@
+import type { LanguageCode } from '@mikai/contract/languages';
 import { create } from 'zustand';
+import { requeueAfterReturn } from '../../lib/outbox/outbox';
+import type { FailureReason, OutboxItem } from '../../lib/outbox/outbox';
+import { OutboxStore } from '../../lib/outbox/outbox-store';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
-import { afterReload, isOutbox, requeueAfterReturn } from './outbox';
-import type { OutboxItem } from './outbox';
 
 const PREFIX = 'mikai.chat.';
-const draftKey = (sessionId: string) => `${PREFIX}draft.${sessionId}`;
-const outboxKey = (sessionId: string) => `${PREFIX}outbox.${sessionId}`;
 /** Set for conversations that were begun without an account. */
 const guestKey = (sessionId: string) => `${PREFIX}guest.${sessionId}`;
 
+/** Why a message has not been sent; the page has words for each. */
+export type ChatFailureReason = FailureReason | 'daily_budget_used';
+
+/** A message that the server has not acknowledged yet, in the language of its words. */
+export interface ChatOutboxItem extends OutboxItem<ChatFailureReason> {
+  language: LanguageCode;
+}
+
 interface ChatState {
-  /** Words not sent yet, by session; they survive a reload on this device. */
-  drafts: Readonly<Record<string, string>>;
-  /** Messages not acknowledged yet, by session; they survive a reload on this device. */
-  outboxes: Readonly<Record<string, readonly OutboxItem[]>>;
   /** The name typed on the landing card. */
   typedName: string;
   /** Sessions with something on this device that the server did not know when it was asked last. */
@@ -24,59 +28,29 @@ function isTrue(value: unknown): value is true {
   return value === true;
 }
 
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-const NOTHING: readonly OutboxItem[] = [];
 const NOBODY: readonly string[] = [];
 
-/** What is typed and what waits to be sent. Never server data. */
-export const useChatStore = create<ChatState>(() => ({
-  drafts: {},
-  outboxes: {},
-  typedName: '',
-  missing: NOBODY,
-}));
+/** What is typed, and what waits to be sent, by session. */
+export const chatOutbox = new OutboxStore<ChatOutboxItem>(PREFIX);
+
+/** What else the pages of the chat remember. Never server data. */
+export const useChatStore = create<ChatState>(() => ({ typedName: '', missing: NOBODY }));
 
 /** Brings back draft and outbox of a session from this device. Call it before showing the session. */
 export function openSession(sessionId: string): void {
-  const { drafts, outboxes } = useChatStore.getState();
-  if (sessionId in outboxes) return;
-  useChatStore.setState({
-    drafts: { ...drafts, [sessionId]: readStored(draftKey(sessionId), isString) ?? '' },
-    outboxes: {
-      ...outboxes,
-      [sessionId]: afterReload(readStored(outboxKey(sessionId), isOutbox) ?? NOTHING),
-    },
-  });
+  chatOutbox.open(sessionId);
 }
 
 export function setDraft(sessionId: string, draft: string): void {
-  writeStored(draftKey(sessionId), draft === '' ? undefined : draft);
-  useChatStore.setState(({ drafts }) => ({ drafts: { ...drafts, [sessionId]: draft } }));
+  chatOutbox.setDraft(sessionId, draft);
 }
 
 /** Changes the outbox of a session, here and on this device. */
 export function changeOutbox(
   sessionId: string,
-  change: (items: readonly OutboxItem[]) => readonly OutboxItem[],
+  change: (items: readonly ChatOutboxItem[]) => readonly ChatOutboxItem[],
 ): void {
-  const before = useChatStore.getState().outboxes[sessionId] ?? NOTHING;
-  const items = change(before);
-  if (items === before) return;
-  writeStored(outboxKey(sessionId), items.length === 0 ? undefined : items);
-  useChatStore.setState(({ outboxes }) => ({ outboxes: { ...outboxes, [sessionId]: items } }));
-}
-
-/** Another tab of this browser changed what is stored: follow it. */
-export function followStorage(key: string | null): void {
-  if (!key?.startsWith(`${PREFIX}outbox.`)) return;
-  const sessionId = key.slice(`${PREFIX}outbox.`.length);
-  const items = readStored(key, isOutbox) ?? NOTHING;
-  useChatStore.setState(({ outboxes }) =>
-    sessionId in outboxes ? { outboxes: { ...outboxes, [sessionId]: items } } : {},
-  );
+  chatOutbox.change(sessionId, change);
 }
 
 export function setTypedName(typedName: string): void {
@@ -94,6 +68,11 @@ export function markAsGuests(sessionId: string): void {
   writeStored(guestKey(sessionId), true);
 }
 
+/** Whether a session was begun without an account on this device. */
+export function isGuests(sessionId: string): boolean {
+  return readStored(guestKey(sessionId), isTrue) ?? false;
+}
+
 /** Notes that the server does not know these sessions, or not for whoever asks. */
 export function noteMissing(sessionIds: readonly string[]): void {
   if (sessionIds.length > 0) useChatStore.setState({ missing: sessionIds });
@@ -105,37 +84,34 @@ export function noteMissing(sessionIds: readonly string[]): void {
  */
 export function forgetMissing(isMember: boolean): void {
   const { missing } = useChatStore.getState();
-  for (const id of missing) if (isMember || readStored(guestKey(id), isTrue)) forgetSession(id);
+  for (const id of missing) if (isMember || isGuests(id)) forgetSession(id);
   useChatStore.setState({ missing: NOBODY });
 }
 
 /** Forgets draft and outbox of a deleted session. */
 export function forgetSession(sessionId: string): void {
-  for (const key of [draftKey, outboxKey, guestKey]) writeStored(key(sessionId), undefined);
-  useChatStore.setState(({ drafts, outboxes }) => ({
-    drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== sessionId)),
-    outboxes: Object.fromEntries(Object.entries(outboxes).filter(([id]) => id !== sessionId)),
-  }));
+  chatOutbox.forget(sessionId);
+  writeStored(guestKey(sessionId), undefined);
 }
 
 /** Sends again what could not be sent because the session had ended, for the same person signing in again. */
 export function resumeSending(): void {
-  for (const sessionId of Object.keys(useChatStore.getState().outboxes))
-    changeOutbox(sessionId, requeueAfterReturn);
+  chatOutbox.changeAll(requeueAfterReturn);
 }
 
 /** Forgets every word that chat keeps on this device, for signing out. */
 export function clearChatTraces(): void {
+  chatOutbox.clear();
   clearStored(PREFIX);
-  useChatStore.setState({ drafts: {}, outboxes: {}, typedName: '', missing: NOBODY });
+  useChatStore.setState({ typedName: '', missing: NOBODY });
 }
 
 /** Draft of a session. */
 export function useDraft(sessionId: string): string {
-  return useChatStore((state) => state.drafts[sessionId] ?? '');
+  return chatOutbox.useDraft(sessionId);
 }
 
 /** Messages of a session that are not acknowledged yet, oldest first. */
-export function useOutbox(sessionId: string): readonly OutboxItem[] {
-  return useChatStore((state) => state.outboxes[sessionId] ?? NOTHING);
+export function useOutbox(sessionId: string): readonly ChatOutboxItem[] {
+  return chatOutbox.useItems(sessionId);
 }

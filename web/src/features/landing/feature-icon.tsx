@@ -9,6 +9,18 @@ const DRAWINGS: Record<FeatureId, ReactNode> = {
       <path d="M14 17h12M14 21h7" />
     </>
   ),
+  community: (
+    <>
+      <path d="M6 8h28v24H6Z" />
+      <path d="M12 14h9M12 19h6M24 14h5v5h-5ZM12 26h16" />
+    </>
+  ),
+  messages: (
+    <>
+      <path d="M5 8h20v13H14l-5 4v-4H5Z" />
+      <path d="M29 15h6v13h-4v4l-5-4H16v-3" />
+    </>
+  ),
   help: (
     <>
       <path d="M20 33C10 26 6 21 6 15.5A7.5 7.5 0 0 1 20 12a7.5 7.5 0 0 1 14 3.5C34 21 30 26 20 33Z" />

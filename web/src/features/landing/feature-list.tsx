@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { breakpoint, color, motion, radius, space, text } from '../../theme/tokens';
 import { useHelpStore } from '../../ui/help/help.store';
-import { ArrowIcon } from '../../ui/icons';
+import { ArrowIcon } from '../../ui/first-icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FeatureIcon } from './feature-icon';
 import { FEATURES } from './features';

@@ -1,6 +1,6 @@
 import type { HelpView } from '../../ui/help/help.store';
 
-export type FeatureId = 'chat' | 'help' | 'breathe';
+export type FeatureId = 'chat' | 'community' | 'messages' | 'help' | 'breathe';
 
 export interface FeatureEntry {
   id: FeatureId;
@@ -14,6 +14,8 @@ export interface FeatureEntry {
  */
 export const FEATURES: readonly FeatureEntry[] = [
   { id: 'chat', target: { to: '/chat' } },
+  { id: 'community', target: { to: '/community' } },
+  { id: 'messages', target: { to: '/messages' } },
   { id: 'help', target: { opens: 'lines' } },
   { id: 'breathe', target: { opens: 'breathe' } },
 ];

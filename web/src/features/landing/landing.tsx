@@ -136,6 +136,9 @@ export function Landing({ memberName, onSignIn, onRegister, onApproach, authForm
               <Lead>{t('welcomeLead')}</Lead>
               <Actions>
                 <ActionLink to="/chat">{t('toChat')}</ActionLink>
+                <ActionLink to="/community" $variant="quiet">
+                  {t('toCommunity')}
+                </ActionLink>
               </Actions>
             </>
           )}

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api-error';
 import { refuseCommonPassword } from '../../lib/common-password';
 import { showToast } from '../../ui/toast.store';
-import { useFailureText } from '../../ui/use-failure-text';
+import { useFailureToast } from '../../ui/use-failure-toast';
 import {
   changePassword,
   disableTwoFactor,
@@ -20,25 +20,12 @@ import {
   setUpTwoFactor,
 } from './security.api';
 import { securityKeys } from './security.queries';
+import { useDeviceName } from './use-device-name';
 
 /** Fetches all of this page again: each change here is also a line of the log, and may end sessions. */
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: securityKeys.all });
-}
-
-/** A toast for what failed without being the fault of a field. */
-function useFailureToast(): (error: unknown, words: string) => void {
-  const { t } = useTranslation('common');
-  const failureText = useFailureText();
-  return (error, words) => {
-    const known = failureText(error);
-    showToast({
-      title: known === undefined ? t('errors.title') : words,
-      description: known ?? words,
-      variant: 'destructive',
-    });
-  };
 }
 
 /** Begins the set-up of two-factor authentication. */
@@ -114,6 +101,7 @@ export function useChangePassword(onChanged: () => void) {
 /** Signs out another device: gone from the list at once, and back in it if that failed. */
 export function useEndSession() {
   const { t } = useTranslation('security');
+  const nameOf = useDeviceName();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const fail = useFailureToast();
@@ -132,7 +120,7 @@ export function useEndSession() {
         sessions?.filter((session) => session.id !== id),
       );
     },
-    onSuccess: (_answer, { device }) => showToast({ title: t('devices.ended', { device }) }),
+    onSuccess: (_answer, { device }) => showToast({ title: t('devices.ended', { device: nameOf(device) }) }),
     onError: (error) => fail(error, t('devices.endFailed')),
     onSettled: refresh,
   });

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
 import { buttonStyle } from '../button';
 import type { ButtonProps } from '../button';
-import { MessageIcon, PhoneIcon } from '../icons';
+import { MessageIcon, PhoneIcon } from '../first-icons';
 import { smsLink, telLink } from './crisis-line-links';
 
 /** A row of ways to reach somebody. */

@@ -2,7 +2,7 @@ import type { CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
-import { GlobeIcon } from '../icons';
+import { GlobeIcon } from '../first-icons';
 import { CallAndText, Way, Ways } from './crisis-line-ways';
 
 const List = styled.ul`

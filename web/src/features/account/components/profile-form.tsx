@@ -17,23 +17,21 @@ import { CardActions } from '../../../ui/settings-card';
 import { useUpdateProfile } from '../account.mutations';
 import { setProfileDraft } from '../account.store';
 import type { ProfileDraft } from '../account.store';
-import { PROFILE_LIMITS, profileChanges, profileFaults, profileValues } from '../profile-rules';
+import {
+  changesAddress,
+  PROFILE_LIMITS,
+  profileChanges,
+  profileFaults,
+  profileValues,
+} from '../profile-rules';
 import type { ProfileField, ProfileValues } from '../profile-rules';
-import { deviceZone, timeZoneChoices, zoneName } from '../time-zones';
 import { useProfileFailure } from '../use-profile-failure';
+import { AddressField } from './address-field';
+import { ZoneField } from './zone-field';
 
 const Form = styled.form`
   display: grid;
   gap: ${space[16]};
-`;
-
-/** A field, and a button that fills it. */
-const Together = styled.div`
-  display: grid;
-  gap: ${space[8]};
-  > button {
-    justify-self: start;
-  }
 `;
 
 interface ProfileFormProps {
@@ -52,6 +50,10 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
   const form = useRef<HTMLFormElement>(null);
   const values: ProfileValues = { ...profileValues(user), ...draft.values };
   const [faulty, setFaulty] = useState<readonly ProfileField[]>([]);
+  // Not part of what is kept on this device.
+  const [password, setPassword] = useState('');
+  const [lacksPassword, setLacksPassword] = useState(false);
+  const needsPassword = changesAddress(user, values);
   const save = useUpdateProfile((answer) => {
     const { language } = answer.user;
     if (language && language !== user.language) setLanguage(language).catch(() => undefined);
@@ -65,10 +67,10 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
   useEffect(() => {
     if (save.error instanceof ApiError && save.error.crisis) onCrisis(save.error.crisis);
   }, [save.error, onCrisis]);
-  const hasFault = faulty.length > 0 || Object.keys(failure.fields).length > 0;
+  const hasFault = faulty.length > 0 || lacksPassword || Object.keys(failure.fields).length > 0;
   useEffect(() => {
     if (hasFault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasFault, faulty, save.error]);
+  }, [hasFault, faulty, lacksPassword, save.error]);
 
   const set = (field: ProfileField, value: string) => {
     setProfileDraft({ userId: user.id, values: { ...draft.values, [field]: value } });
@@ -78,16 +80,17 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
     event.preventDefault();
     if (save.isPending) return;
     const faults = profileFaults(values);
+    const isUnproven = needsPassword && password === '';
     setFaulty(faults);
+    setLacksPassword(isUnproven);
     save.reset();
-    if (faults.length > 0) return;
+    if (faults.length > 0 || isUnproven) return;
     const changes = profileChanges(user, values);
     if (Object.keys(changes).length === 0) onCancel();
-    else save.mutate(changes);
+    else save.mutate(needsPassword ? { ...changes, currentPassword: password } : changes);
   };
   const error = (field: ProfileField) =>
     faulty.includes(field) ? t(`profile.faults.${field}`, PROFILE_LIMITS) : failure.fields[field];
-  const here = deviceZone();
 
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-label={t('profile.edit')}>
@@ -123,18 +126,19 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
           />
         )}
       </Field>
-      <Field label={t('profile.email')} hint={t('profile.emailHint')} error={error('email')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            value={values.email}
-            onChange={(event) => set('email', event.currentTarget.value)}
-            autoComplete="email"
-            dir="ltr"
-          />
-        )}
-      </Field>
+      <AddressField
+        value={values.email}
+        onChange={(email) => set('email', email)}
+        error={error('email')}
+        needsPassword={needsPassword}
+        password={password}
+        onPassword={(typed) => {
+          setPassword(typed);
+          setLacksPassword(false);
+          if (failure.fields.currentPassword) save.reset();
+        }}
+        passwordError={lacksPassword ? t('profile.passwordMissing') : failure.fields.currentPassword}
+      />
       <Field
         label={t('profile.bio')}
         hint={t('profile.bioHint', { used: values.bio.trim().length, limit: PROFILE_LIMITS.bioMax })}
@@ -150,28 +154,11 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
           />
         )}
       </Field>
-      <Together>
-        <Field label={t('profile.timeZone')} hint={t('profile.timeZoneHint')} error={error('timeZone')}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={values.timeZone}
-              onChange={(event) => set('timeZone', event.currentTarget.value)}
-            >
-              {timeZoneChoices(values.timeZone).map((zone) => (
-                <option key={zone} value={zone}>
-                  {zoneName(zone)}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
-        {here === values.timeZone ? null : (
-          <Button $variant="quiet" $size="small" onClick={() => set('timeZone', here)}>
-            {t('profile.useDeviceZone', { zone: zoneName(here) })}
-          </Button>
-        )}
-      </Together>
+      <ZoneField
+        value={values.timeZone}
+        onChange={(zone) => set('timeZone', zone)}
+        error={error('timeZone')}
+      />
       <Field label={t('profile.language')} hint={t('profile.languageHint')} error={error('language')}>
         {(control) => (
           <SelectInput

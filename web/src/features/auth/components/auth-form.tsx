@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@mikai/contract/auth';
+import type { CurrentUser, SignedInResponse } from '@mikai/contract/auth';
 import { pageFor } from '@mikai/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -6,14 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import '../../../i18n/texts/auth';
 import { IconButton } from '../../../ui/icon-button';
-import { CloseIcon } from '../../../ui/icons';
+import { CloseIcon } from '../../../ui/first-icons';
 import { FormFault } from '../../../ui/form-fault';
+import { showToast } from '../../../ui/toast.store';
 import type { AuthMode } from '../auth.modes';
 import { enterSession } from '../auth.session';
+import { pendingVerification } from '../pending-verification';
 import { EMPTY_REGISTRATION } from '../registration.rules';
+import { useAuthStep } from '../use-auth-step';
 import { ForgotForm } from './forgot-form';
-import { Card, Head, Quiet, Ways } from './form-parts';
-import { OwnerForm } from './owner-form';
+import { Card, Good, Head, Quiet, Ways } from './form-parts';
+import { OwnerSetup } from './owner-setup';
 import { RegisterForm } from './register-form';
 import { SetPasswordForm } from './set-password-form';
 import { SignInForm } from './sign-in-form';
@@ -27,9 +30,6 @@ const LEGAL = [
   { to: '/cookies-policy', label: 'legal.cookies' },
 ] as const;
 
-/** What comes between the forms: a code is awaited, or the address has to be verified. */
-type Step = { name: 'twoFactor' } | { name: 'verification'; isNew: boolean };
-
 const HEADINGS = {
   login: 'login.title',
   register: 'register.title',
@@ -39,6 +39,12 @@ const HEADINGS = {
   twoFactor: 'twoFactor.title',
   verification: 'verification.title',
 } as const;
+
+/** What is said over the form that one was led to. */
+interface Notice {
+  words: string;
+  isGood?: boolean;
+}
 
 interface AuthFormProps {
   mode: AuthMode;
@@ -71,9 +77,14 @@ export function AuthForm(props: AuthFormProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation('common');
   const queryClient = useQueryClient();
-  const [values, setValues] = useState({ ...EMPTY_REGISTRATION, email: initialEmail });
-  const [step, setStep] = useState<Step | null>(null);
-  const [notice, setNotice] = useState<string>();
+  // Links and a session that has ended are about something else than the address that waits.
+  const [waitingFor] = useState(() => (initialEmail === '' && token === '' ? pendingVerification() : ''));
+  const [values, setValues] = useState({ ...EMPTY_REGISTRATION, email: initialEmail || waitingFor });
+  const [notice, setNotice] = useState<Notice>();
+  const [step, setStep] = useAuthStep({
+    waitingFor,
+    onVerified: () => go('login', { words: t('verification.verified'), isGood: true }),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
@@ -85,15 +96,18 @@ export function AuthForm(props: AuthFormProps) {
   }, [shown]);
 
   const setEmail = (email: string) => setValues((was) => ({ ...was, email }));
-  const go = (next: AuthMode, words?: string) => {
+  const go = (next: AuthMode, told?: Notice) => {
     setStep(null);
-    setNotice(words);
+    setNotice(told);
     // A password is for one try; everything else stays.
     setValues((was) => ({ ...was, password: '' }));
     if (next !== mode) onMode(next);
   };
-  const signedIn = (user: CurrentUser) => {
+  const signedIn = ({ user, deletionCancelled }: SignedInResponse) => {
     enterSession(queryClient, user);
+    if (deletionCancelled) {
+      showToast({ title: t('login.deletionCancelled'), description: t('login.deletionCancelledText') });
+    }
     onSignedIn(user);
   };
 
@@ -104,7 +118,7 @@ export function AuthForm(props: AuthFormProps) {
         onEmail={setEmail}
         onSignedIn={signedIn}
         onNeedsCode={() => setStep({ name: 'twoFactor' })}
-        onUnverified={() => setStep({ name: 'verification', isNew: false })}
+        onUnverified={() => setStep({ name: 'verification', email: values.email.trim(), isNew: false })}
         onForgot={() => go('forgot')}
         onRegister={() => go('register')}
       />
@@ -115,7 +129,7 @@ export function AuthForm(props: AuthFormProps) {
         onValues={(change) => setValues((was) => ({ ...was, ...change }))}
         onRegistered={(email) => {
           setValues({ ...EMPTY_REGISTRATION, email });
-          setStep({ name: 'verification', isNew: true });
+          setStep({ name: 'verification', email, isNew: true });
         }}
         onSignIn={() => go('login')}
       />
@@ -125,24 +139,22 @@ export function AuthForm(props: AuthFormProps) {
       <SetPasswordForm
         token={token}
         failed={{ title: t('reset.errorTitle'), text: t('reset.failedShort') }}
+        done={{ title: t('reset.doneTitle'), description: t('reset.doneText') }}
         onDone={() => go('login')}
-        onInvalid={() => go('forgot', t('reset.invalid'))}
+        onInvalid={() => go('forgot', { words: t('reset.invalid') })}
       />
     ),
-    owner: () => <OwnerForm token={token} onSignedIn={signedIn} />,
+    owner: () => <OwnerSetup token={token} onSignedIn={signedIn} onSignIn={() => go('login')} />,
     twoFactor: () => (
       <TwoFactorForm
         onSignedIn={signedIn}
-        onBack={(tooLate) => go('login', tooLate ? t('twoFactor.tooLate') : undefined)}
+        onBack={(tooLate) => go('login', tooLate ? { words: t('twoFactor.tooLate') } : undefined)}
       />
     ),
-    verification: () => (
-      <VerificationPanel
-        email={values.email.trim()}
-        isNew={step?.name === 'verification' && step.isNew}
-        onDismiss={() => go('login')}
-      />
-    ),
+    verification: () =>
+      step?.name === 'verification' ? (
+        <VerificationPanel email={step.email} isNew={step.isNew} onDismiss={() => go('login')} />
+      ) : null,
   };
   const legal = LEGAL.filter(({ to }) => pageFor(to) !== undefined);
 
@@ -161,7 +173,8 @@ export function AuthForm(props: AuthFormProps) {
           </IconButton>
         ) : null}
       </Head>
-      {notice ? <FormFault>{notice}</FormFault> : null}
+      {notice?.isGood ? <Good>{notice.words}</Good> : null}
+      {notice && !notice.isGood ? <FormFault>{notice.words}</FormFault> : null}
       {forms[shown]()}
       {initialEmail === '' && (mode === 'login' || mode === 'register') ? (
         <Quiet>

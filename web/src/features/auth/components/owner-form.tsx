@@ -1,16 +1,15 @@
-import type { CurrentUser } from '@mikai/contract/auth';
-import { isStrongPassword } from '@mikai/contract/password';
+import type { SignedInResponse } from '@mikai/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { ApiError } from '../../../lib/api-error';
-import { isCommonPasswordFailure, refuseCommonPassword } from '../../../lib/common-password';
-import { Button } from '../../../ui/button';
+import { newPasswordFault, refuseCommonPassword } from '../../../lib/common-password';
 import { FormFault } from '../../../ui/form-fault';
 import { openHelpFor } from '../../../ui/help/help.store';
 import { NewPasswordField } from '../../../ui/new-password-field';
+import { PasswordSubmit } from '../../../ui/password-submit';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { setupOwner } from '../auth.api';
 import { emailFault, passwordFault, usernameFault } from '../registration.rules';
@@ -23,7 +22,7 @@ type OwnerField = 'username' | 'email' | 'password';
 
 interface OwnerFormProps {
   token: string;
-  onSignedIn: (user: CurrentUser) => void;
+  onSignedIn: (answer: SignedInResponse) => void;
 }
 
 /** Creates the account of the site's owner with the one-time link that the first start prints. */
@@ -55,7 +54,7 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
     },
     onSuccess: ({ user, crisis }) => {
       openHelpFor(crisis);
-      onSignedIn(user);
+      onSignedIn({ user });
     },
     onError: (error) => {
       if (error instanceof ApiError) openHelpFor(error.crisis);
@@ -66,7 +65,9 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
         // The one reason left: the operator has named the owner, and this is another name.
         ...(details.username ? { username: t('owner.otherName') } : {}),
         ...(details.email ? { email: t('faults.emailForm') } : {}),
-        ...(isCommonPasswordFailure(error) ? { password: passwordTexts('common') } : {}),
+        ...(newPasswordFault(error, 'password', values.password)
+          ? { password: passwordTexts('common') }
+          : {}),
       };
       if (code === 'conflict') return faults.show({ email: t('owner.knownEmail') });
       const isExplained = Object.keys(refused).length > 0;
@@ -117,9 +118,9 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
         onChange={(event) => set('password', event.currentTarget.value)}
         required
       />
-      <Button type="submit" disabled={!isStrongPassword(values.password)} aria-disabled={attempt.isPending}>
+      <PasswordSubmit password={values.password} isPending={attempt.isPending}>
         {attempt.isPending ? t('register.pending') : t('register.title')}
-      </Button>
+      </PasswordSubmit>
     </Form>
   );
 }

@@ -1,14 +1,13 @@
-import { isStrongPassword } from '@mikai/contract/password';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { ApiError } from '../../../lib/api-error';
 import { CommonPasswordError, refuseCommonPassword } from '../../../lib/common-password';
-import { Button } from '../../../ui/button';
 import { FormFault } from '../../../ui/form-fault';
 import { openHelpFor } from '../../../ui/help/help.store';
 import { NewPasswordField } from '../../../ui/new-password-field';
+import { PasswordSubmit } from '../../../ui/password-submit';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { register } from '../auth.api';
 import { isMissing, registrationFaults, toRegisterRequest } from '../registration.rules';
@@ -120,9 +119,9 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
         required
       />
       <AboutFields values={values} faults={faults.fields} onChange={set} />
-      <Button type="submit" disabled={!isStrongPassword(values.password)} aria-disabled={attempt.isPending}>
+      <PasswordSubmit password={values.password} isPending={attempt.isPending}>
         {attempt.isPending ? t('register.pending') : t('register.title')}
-      </Button>
+      </PasswordSubmit>
       <Ways>
         {t('register.hasAccount')} <TextLink onClick={onSignIn}>{t('login.title')}</TextLink>
       </Ways>

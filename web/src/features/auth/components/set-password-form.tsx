@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
-import { isCommonPasswordFailure, refuseCommonPassword } from '../../../lib/common-password';
-import { Button } from '../../../ui/button';
+import { newPasswordFault, refuseCommonPassword } from '../../../lib/common-password';
 import { FormFault } from '../../../ui/form-fault';
 import { NewPasswordField } from '../../../ui/new-password-field';
+import { PasswordSubmit } from '../../../ui/password-submit';
 import { showToast } from '../../../ui/toast.store';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { resetPassword } from '../auth.api';
@@ -20,13 +20,18 @@ interface SetPasswordFormProps {
   token: string;
   /** What to say where the server gives no reason that has words of its own. */
   failed: { title: string; text: string };
+  /** What the toast says when it is done. */
+  done: { title: string; description: string };
   onDone: () => void;
   /** The link is used up, too old or damaged. */
   onInvalid: () => void;
+  /** The link was to bring back a former address, which is another account's by now. */
+  onConflict?: () => void;
 }
 
 /** Sets a new password by the token of a link. */
-export function SetPasswordForm({ token, failed, onDone, onInvalid }: SetPasswordFormProps) {
+export function SetPasswordForm(props: SetPasswordFormProps) {
+  const { token, failed, done, onDone, onInvalid, onConflict = onInvalid } = props;
   const { t } = useTranslation('auth');
   const { t: passwordTexts } = useTranslation('password');
   const [password, setPassword] = useState('');
@@ -42,16 +47,17 @@ export function SetPasswordForm({ token, failed, onDone, onInvalid }: SetPasswor
     onSuccess: () => {
       // All sessions of the account have ended; where this browser had one, that is no surprise.
       if (queryClient.getQueryData(authKeys.me)) leaveSession(queryClient, true);
-      showToast({ title: t('reset.doneTitle'), description: t('reset.doneText') });
+      showToast(done);
       onDone();
     },
     onError: (error) => {
       if (error instanceof ApiError && (error.code === 'invalid_token' || error.details.token)) {
         return onInvalid();
       }
-      if (isCommonPasswordFailure(error)) {
-        return faults.show({ password: passwordTexts('common') }, t('reset.weakTitle'));
-      }
+      const fault = newPasswordFault(error, 'password', password);
+      if (fault === 'common') return faults.show({ password: passwordTexts(fault) }, t('reset.weakTitle'));
+      if (fault) return faults.show({ password: passwordTexts(fault) });
+      if (error instanceof ApiError && error.code === 'conflict') return onConflict();
       faults.show({}, `${failed.title}: ${failureText(error) ?? failed.text}`, 'password');
     },
   });
@@ -81,9 +87,9 @@ export function SetPasswordForm({ token, failed, onDone, onInvalid }: SetPasswor
         }}
         required
       />
-      <Button type="submit" disabled={!isStrongPassword(password)} aria-disabled={attempt.isPending}>
+      <PasswordSubmit password={password} isPending={attempt.isPending}>
         {attempt.isPending ? t('reset.pending') : t('reset.title')}
-      </Button>
+      </PasswordSubmit>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@mikai/contract/auth';
+import type { SignedInResponse } from '@mikai/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -17,7 +17,7 @@ import { Form, TextLink, Ways } from './form-parts';
 interface SignInFormProps {
   email: string;
   onEmail: (email: string) => void;
-  onSignedIn: (user: CurrentUser) => void;
+  onSignedIn: (answer: SignedInResponse) => void;
   onNeedsCode: () => void;
   onUnverified: () => void;
   onForgot: () => void;
@@ -34,7 +34,7 @@ export function SignInForm(props: SignInFormProps) {
 
   const attempt = useMutation({
     mutationFn: () => login({ email: email.trim(), password }),
-    onSuccess: (answer) => (answer.requiresTwoFactor ? onNeedsCode() : onSignedIn(answer.user)),
+    onSuccess: (answer) => (answer.requiresTwoFactor ? onNeedsCode() : onSignedIn(answer)),
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'email_unverified') return onUnverified();

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@mikai/contract/auth';
+import type { SignedInResponse } from '@mikai/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -15,7 +15,7 @@ import { Form, TextLink, Ways } from './form-parts';
 const CODE_LENGTH = 6;
 
 interface TwoFactorFormProps {
-  onSignedIn: (user: CurrentUser) => void;
+  onSignedIn: (answer: SignedInResponse) => void;
   /** Back to email and password: the person wants it, or too much time has passed. */
   onBack: (tooLate: boolean) => void;
 }
@@ -32,7 +32,7 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
 
   const attempt = useMutation({
     mutationFn: () => verifyTwoFactor(plain),
-    onSuccess: ({ user }) => onSignedIn(user),
+    onSuccess: onSignedIn,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'unauthenticated') return onBack(true);
       const words = failureText(error) ?? t('twoFactor.invalid');
@@ -40,6 +40,8 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
       else faults.show({}, words, 'code');
     },
   });
+
+  const wasRefused = faults.fields.code === t('twoFactor.invalid');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +61,7 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
       <Field
         key={usesBackup ? 'backup' : 'code'}
         label={usesBackup ? t('twoFactor.backupLabel') : t('twoFactor.label')}
-        hint={usesBackup ? t('twoFactor.backupHint') : t('twoFactor.hint')}
+        hint={t(usesBackup ? 'twoFactor.backupHint' : wasRefused ? 'twoFactor.usedHint' : 'twoFactor.hint')}
         error={faults.fields.code}
       >
         {(control) => (

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Field, TextInput } from '../../../ui/field';
-import { CheckIcon, CloseIcon } from '../../../ui/icons';
+import { CloseIcon } from '../../../ui/first-icons';
+import { CheckIcon } from '../../../ui/icons';
 import type { UsernameState } from '../use-username-check';
 
 const Status = styled.p<{ $state: UsernameState }>`

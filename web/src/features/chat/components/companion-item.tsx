@@ -3,14 +3,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
-import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime, formatTime } from '../../../lib/time-format';
 import { color } from '../../../theme/tokens';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
 import { QuickHelp } from '../../../ui/help/quick-help';
+import { MetaLine, TextButton, Words } from '../../../ui/message-parts';
+import { MessageTime } from '../../../ui/message-time';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useSmoothText } from '../use-smooth-text';
-import { CompanionMessage, MetaLine, TextButton, Words } from './message-parts';
+import { CompanionMessage } from './message-parts';
 import { TranslationBadge } from './translation-badge';
 import { TypingIndicator } from './typing-indicator';
 
@@ -84,13 +84,3 @@ export const CompanionItem = memo(function CompanionItem({
     </CompanionMessage>
   );
 });
-
-/** Hour and minute, with the full date for whoever points at it. */
-export function MessageTime({ iso }: { iso: string }) {
-  const language = useLanguage();
-  return (
-    <time dateTime={iso} title={formatDateTime(iso, language)}>
-      {formatTime(iso, language)}
-    </time>
-  );
-}

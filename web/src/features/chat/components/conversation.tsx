@@ -1,31 +1,33 @@
 import type { ChatSession } from '@mikai/contract/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { isNotFound } from '../../../lib/api-error';
+import { useFollowScroll } from '../../../lib/use-follow-scroll';
 import { useOnline } from '../../../lib/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, layer, radius, shadow, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { DownIcon } from '../../../ui/icons';
+import { TextButton } from '../../../ui/message-parts';
 import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { ErrorState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { isReplyPending, lastOwnMessage } from '../chat-log';
 import type { ChatLog } from '../chat-log';
 import { useRetryReply, useStopReply } from '../chat.mutations';
 import { logQuery } from '../chat.queries';
-import { noteMissing, useOutbox } from '../chat.store';
+import { isGuests, useOutbox } from '../chat.store';
 import { useAnnouncement } from '../use-announcement';
-import { useFollowScroll } from '../use-follow-scroll';
 import { useOlderMessages } from '../use-older-messages';
 import { queueMessage, useOutboxSender } from '../use-outbox-sender';
 import { useUnseen } from '../use-unseen';
 import { Composer } from './composer';
+import { ConversationGone } from './conversation-gone';
 import { MessageLog } from './message-log';
-import { TextButton } from './message-parts';
 
 const Frame = styled.section`
   position: relative;
@@ -102,10 +104,12 @@ interface ConversationProps {
   /** Whether the box to write in is focused at once: somebody came here by pressing a button. */
   takesFocus: boolean;
   onNewChat: () => void;
+  /** What a visitor is offered where the conversation, not to be found now, may be a member's. */
+  signIn?: ReactNode;
 }
 
 /** One conversation: what was said, and where to write. */
-export function Conversation({ sessionId, session, takesFocus, onNewChat }: ConversationProps) {
+export function Conversation({ sessionId, session, takesFocus, onNewChat, signIn }: ConversationProps) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
   const language = useLanguage();
@@ -129,16 +133,15 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat }: Conv
     if (sends > 0) toEnd();
   }, [sends, toEnd]);
 
-  const isGone = isNotFound(query.error);
-  useEffect(() => {
-    if (isGone) noteMissing([sessionId]);
-  }, [isGone, sessionId]);
-
-  if (isGone) {
+  // Read while it is still known: what is gone is soon forgotten.
+  const [wasGuests] = useState(() => isGuests(sessionId));
+  if (isNotFound(query.error)) {
     return (
-      <EmptyState title={t('gone')} text={t('goneText')} as="h1">
-        <Button onClick={onNewChat}>{t('newChat')}</Button>
-      </EmptyState>
+      <ConversationGone
+        sessionId={sessionId}
+        onNewChat={onNewChat}
+        instead={wasGuests ? undefined : signIn}
+      />
     );
   }
 

@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useOnline } from '../../../lib/use-online';
 import { color, text } from '../../../theme/tokens';
+import { MetaLine, TextButton, Words } from '../../../ui/message-parts';
+import { MessageTime } from '../../../ui/message-time';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { findReply, inReadingOrder, isFinal, lastOwnMessage } from '../chat-log';
 import type { ChatLog } from '../chat-log';
-import type { OutboxItem } from '../outbox';
-import { CompanionItem, MessageTime } from './companion-item';
-import { CompanionMessage, MetaLine, TextButton, Words } from './message-parts';
+import type { ChatOutboxItem } from '../chat.store';
+import { CompanionItem } from './companion-item';
+import { CompanionMessage } from './message-parts';
 import { OwnItem, WaitingItem } from './own-item';
 import { TypingIndicator } from './typing-indicator';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
 
 const Outcome = styled.div`
   color: ${color.inkSoft};
@@ -24,7 +26,7 @@ interface MessageLogProps {
   /** `undefined` while the list of sessions is not known; then the greeting uses no name. */
   session: ChatSession | undefined;
   log: ChatLog;
-  waiting: readonly OutboxItem[];
+  waiting: readonly ChatOutboxItem[];
   isRetrying: boolean;
   onRetry: (messageId: number) => void;
 }

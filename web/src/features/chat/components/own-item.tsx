@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@mikai/contract/chat';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { updateItem } from '../../../lib/outbox/outbox';
 import { useHelpStore } from '../../../ui/help/help.store';
+import { Fault, OwnMeta, OwnBubble, OwnMessage, TextButton, Words } from '../../../ui/message-parts';
+import { MessageTime } from '../../../ui/message-time';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { changeOutbox } from '../chat.store';
-import { updateItem } from '../outbox';
-import type { OutboxItem } from '../outbox';
-import { MessageTime } from './companion-item';
-import { Fault, OwnMeta, OwnBubble, OwnMessage, TextButton, Words } from './message-parts';
+import type { ChatOutboxItem } from '../chat.store';
 import { TranslationBadge } from './translation-badge';
 
 /** A message of the person that the server has. */
@@ -34,7 +34,7 @@ export const OwnItem = memo(function OwnItem({ message, isLast }: { message: Cha
 
 interface WaitingItemProps {
   sessionId: string;
-  item: OutboxItem;
+  item: ChatOutboxItem;
   online: boolean;
 }
 

@@ -6,7 +6,9 @@ import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/icons';
 import { CardActions } from '../../../ui/settings-card';
+import { showToast } from '../../../ui/toast.store';
 import { BACKUP_FILE_NAME, backupFileText } from '../backup-file';
+import { hasHeldCodes } from '../security.store';
 import { CopyButton } from './copy-button';
 import { Stack } from './stack';
 
@@ -25,11 +27,23 @@ const Title = styled.h3`
   font-size: ${text[20]};
 `;
 
-/** Backup codes right after they were made: the only time that anybody sees them. */
+/** Backup codes right after they were made: they stay until the member has kept them, and are never shown again. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('security');
   const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = useRef(false);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      // A moment later it is known whether they are really out of sight.
+      queueMicrotask(() => {
+        if (isShown.current || !hasHeldCodes()) return;
+        showToast({ title: t('codes.waitTitle'), description: t('codes.waitText') });
+      });
+    };
+  }, [t]);
   const download = () => {
     const text = backupFileText(t('codes.fileIntro'), codes);
     saveFile(BACKUP_FILE_NAME, new Blob([text], { type: 'text/plain;charset=utf-8' }));

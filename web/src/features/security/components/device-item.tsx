@@ -7,6 +7,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ComputerIcon, MobileIcon } from '../../../ui/icons';
+import { useDeviceName } from '../use-device-name';
 
 const Row = styled.li`
   display: flex;
@@ -38,12 +39,13 @@ const PHONES = /Android|iOS|iPhone|iPad/;
 export function DeviceItem({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
   const { t } = useTranslation('security');
   const language = useLanguage();
+  const name = useDeviceName()(session.device);
   return (
     <Row data-session-id={session.id}>
       {PHONES.test(session.device) ? <MobileIcon size={24} /> : <ComputerIcon size={24} />}
       <Words>
         <strong>
-          <bdi>{session.device}</bdi>
+          <bdi>{name}</bdi>
         </strong>
         {session.isCurrent ? <Badge $tone="accent">{t('devices.current')}</Badge> : null}
         <p>
@@ -60,7 +62,7 @@ export function DeviceItem({ session, onEnd }: { session: DeviceSession; onEnd: 
         <Button
           $variant="quiet"
           $size="small"
-          aria-label={t('devices.endLabel', { device: session.device })}
+          aria-label={t('devices.endLabel', { device: name })}
           onClick={onEnd}
         >
           {t('devices.end')}

@@ -66,7 +66,7 @@ export function DisableTwoFactorForm({ email, onCancel, onDisabled }: DisableTwo
       ) : (
         <CodeField
           label={t('twoFactor.code')}
-          hint={t('twoFactor.codeHint')}
+          hint={t(refusal ? 'twoFactor.usedHint' : 'twoFactor.codeHint')}
           value={code}
           onChange={change(setCode)}
         />

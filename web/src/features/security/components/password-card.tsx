@@ -1,13 +1,11 @@
-import { isStrongPassword } from '@mikai/contract/password';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error';
-import { CommonPasswordError } from '../../../lib/common-password';
-import { Button } from '../../../ui/button';
+import { newPasswordFault } from '../../../lib/common-password';
 import { FormFault } from '../../../ui/form-fault';
 import { NewPasswordField } from '../../../ui/new-password-field';
 import { PasswordField } from '../../../ui/password-field';
+import { PasswordSubmit } from '../../../ui/password-submit';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { UsernameForManagers } from '../../../ui/username-for-managers';
@@ -29,19 +27,20 @@ export function PasswordCard({ email }: { email: string }) {
     heading.current?.focus();
   });
 
-  const isTooCommon =
-    change.error instanceof CommonPasswordError ||
-    (change.error instanceof ApiError && change.error.details.newPassword !== undefined);
-  const failure = change.error && !isTooCommon ? failureText(change.error) : undefined;
-  const isWrong = change.isError && !isTooCommon && failure === undefined;
-  const strong = isStrongPassword(chosen);
+  const fault = newPasswordFault(change.error, 'newPassword', change.variables?.newPassword ?? '');
+  const failure = change.error && !fault ? failureText(change.error) : undefined;
+  const isWrong = change.isError && !fault && failure === undefined;
+  const isSame = current !== '' && chosen === current;
+  const refusal = isSame ? words('current') : fault && words(fault);
+  const toFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   useEffect(() => {
-    if (isTooCommon || isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isTooCommon, isWrong]);
+    if (fault || isWrong) toFault();
+  }, [fault, isWrong]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (current === '' || !strong || change.isPending) return;
+    if (change.isPending) return;
+    if (isSame) return toFault();
     change.mutate({ currentPassword: current, newPassword: chosen });
   };
   const typing = (set: (value: string) => void) => (value: string) => {
@@ -63,14 +62,19 @@ export function PasswordCard({ email }: { email: string }) {
         <NewPasswordField
           label={t('password.new')}
           value={chosen}
-          error={isTooCommon ? words('common') : undefined}
+          error={refusal}
           onChange={(event) => typing(setChosen)(event.currentTarget.value)}
         />
         {failure ? <FormFault>{failure}</FormFault> : null}
         <CardActions>
-          <Button type="submit" disabled={current === '' || !strong} aria-disabled={change.isPending}>
+          <PasswordSubmit
+            password={chosen}
+            isPending={change.isPending}
+            isWide={false}
+            otherReason={current === '' ? t('password.untilCurrent') : undefined}
+          >
             {change.isPending ? t('password.changing') : t('password.change')}
-          </Button>
+          </PasswordSubmit>
         </CardActions>
       </Form>
     </SettingsCard>

@@ -13,6 +13,7 @@ import { SettingsCard } from '../../../ui/settings-card';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { securityLogQuery } from '../security.queries';
+import { useDeviceName } from '../use-device-name';
 import { Quiet } from './stack';
 
 const List = styled.ol`
@@ -102,6 +103,7 @@ export function SecurityLogCard() {
 function Line({ entry }: { entry: SecurityLogEntry }) {
   const { t } = useTranslation('security');
   const language = useLanguage();
+  const nameOf = useDeviceName();
   // A newer server may know more kinds than this page.
   const isKnown = SECURITY_ACTIONS.includes(entry.action);
   return (
@@ -115,7 +117,7 @@ function Line({ entry }: { entry: SecurityLogEntry }) {
         {entry.device ? (
           <>
             {' · '}
-            <bdi>{entry.device}</bdi>
+            <bdi>{nameOf(entry.device)}</bdi>
           </>
         ) : null}
       </span>

@@ -9,16 +9,17 @@ import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { useSetUpTwoFactor } from '../security.mutations';
 import { twoFactorQuery } from '../security.queries';
+import { holdBackupCodes, releaseBackupCodes, useHeldCodes } from '../security.store';
 import { BackupCodes } from './backup-codes';
 import { TwoFactorEnabled } from './two-factor-enabled';
 import { TwoFactorSetupForm } from './two-factor-setup-form';
 
 /** Two-factor authentication: off, being set up, on, and its backup codes right after they were made. */
-export function TwoFactorCard({ email }: { email: string }) {
+export function TwoFactorCard({ email, userId }: { email: string; userId: number }) {
   const { t } = useTranslation('security');
   const { data: status, isPending, isError, refetch } = useQuery(twoFactorQuery);
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const codes = useHeldCodes(userId);
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useSetUpTwoFactor(setSetup);
   const toHeading = () => heading.current?.focus();
@@ -29,7 +30,7 @@ export function TwoFactorCard({ email }: { email: string }) {
         <BackupCodes
           codes={codes}
           onDone={() => {
-            setCodes(null);
+            releaseBackupCodes();
             toHeading();
           }}
         />
@@ -41,7 +42,7 @@ export function TwoFactorCard({ email }: { email: string }) {
           setup={setup}
           onEnabled={({ backupCodes }) => {
             setSetup(null);
-            setCodes(backupCodes);
+            holdBackupCodes(userId, backupCodes);
           }}
           onCancel={() => {
             setSetup(null);
@@ -57,7 +58,7 @@ export function TwoFactorCard({ email }: { email: string }) {
         <TwoFactorEnabled
           status={status}
           email={email}
-          onCodes={setCodes}
+          onCodes={(fresh) => holdBackupCodes(userId, fresh)}
           onDisabled={() => {
             setSetup(null);
             toHeading();

@@ -96,7 +96,7 @@ export function TwoFactorSetupForm({ setup, onEnabled, onCancel }: TwoFactorSetu
           <CodeField
             ref={input}
             label={t('twoFactor.code')}
-            hint={t('twoFactor.codeHint')}
+            hint={t(isWrong ? 'twoFactor.usedHint' : 'twoFactor.codeHint')}
             error={isWrong ? t('twoFactor.invalidCode') : undefined}
             value={code}
             onChange={(value) => {

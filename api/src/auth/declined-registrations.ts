@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import { HOLD_DAYS } from './username.service.js';
+
+/*
+ * A registration with the address of a member is declined by mail alone: its answer is that of a new account, and so is
+ * that of a login with its password ('verify your email address'), for as long as an account of which the address is
+ * never proved would live. The password is kept as accounts keep theirs: it may well be the member's own.
+ */
+
+/**
+ * Remembers the password that somebody chose with the address of a member. As with a new account, the first one counts:
+ * there is one row a member at most. In the caller's transaction.
+ */
+export async function rememberDeclined(
+  manager: EntityManager,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO declined_registrations AS d (user_id, password_hash, expires_at)
+     VALUES ($1, $2, now() + $3 * interval '1 day')
+     ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash, expires_at = excluded.expires_at
+     WHERE d.expires_at <= now()`,
+    [userId, passwordHash, HOLD_DAYS],
+  );
+}
+
+/** Whether somebody tried to register with the address of this member lately. */
+export async function wasDeclined(manager: EntityManager, userId: number): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `SELECT 1 FROM declined_registrations WHERE user_id = $1 AND expires_at > now()`,
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/** Its member has proved whose the address is, or has another one. */
+export async function forgetDeclined(manager: EntityManager, userId: number): Promise<void> {
+  await manager.query(`DELETE FROM declined_registrations WHERE user_id = $1`, [userId]);
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { COOKIES } from '@mikai/contract/auth';
+import { isSame, parseCookies, privateCookie } from './cookies.js';
+
+/** How long a browser is known that nobody logs in with: half a year. */
+const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Accounts that one browser, of a family for example, is known to. */
+const ACCOUNTS_OF_A_DEVICE = 4;
+
+/** An account as the device cookie vouches for it. */
+export interface DeviceAccount {
+  userId: number;
+  passwordHash: string | null;
+}
+
+/**
+ * Makes and checks the device cookie: it says that a login to an account was completed with this browser, so that its
+ * tries are counted apart from everybody else's ("device cookies", OWASP, Slow Down Online Guessing Attacks). It opens
+ * nothing. It holds an entry `<chance>.<HMAC-SHA256>` for each account and tells none of them; an entry is void once the
+ * password is another, so none that was collected before helps to guess that one.
+ */
+export class DeviceCookie {
+  constructor(
+    private readonly secret: string,
+    private readonly secure: boolean,
+  ) {}
+
+  /** `Set-Cookie` header: the browser is known to this account, and to others as before. */
+  issue(account: DeviceAccount, cookieHeader: string | undefined): string {
+    const chance = randomBytes(12).toString('base64url');
+    const others = this.entriesOf(cookieHeader).filter((entry) => !this.isOf(entry, account));
+    const entries = [`${chance}.${this.sign(chance, account)}`, ...others].slice(0, ACCOUNTS_OF_A_DEVICE);
+    return privateCookie(COOKIES.device, entries.join('~'), DEVICE_LIFETIME_MS, this.secure, '/api/auth');
+  }
+
+  /** What the tries of a browser that is known to the account are counted under, `null` for any other browser. */
+  verify(account: DeviceAccount, cookieHeader: string | undefined): string | null {
+    const entry = this.entriesOf(cookieHeader).find((each) => this.isOf(each, account));
+    return entry?.split('.')[0] ?? null;
+  }
+
+  private entriesOf(cookieHeader: string | undefined): string[] {
+    const entries = (parseCookies(cookieHeader)[COOKIES.device] ?? '').split('~');
+    return entries.filter((entry) => /^[\w-]{16}\.[\w-]{43}$/.test(entry)).slice(0, ACCOUNTS_OF_A_DEVICE);
+  }
+
+  private isOf(entry: string, account: DeviceAccount): boolean {
+    const [chance = '', signature = ''] = entry.split('.');
+    return isSame(signature, this.sign(chance, account));
+  }
+
+  private sign(chance: string, { userId, passwordHash }: DeviceAccount): string {
+    return createHmac('sha256', this.secret)
+      .update(`device-cookie:${userId}:${chance}:${passwordHash}`)
+      .digest('base64url');
+  }
+}

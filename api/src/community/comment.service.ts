@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Comment } from '@mikai/contract/community';
+import { CommunityNews, type Authored, type CommentedPost } from '@mikai/core/community/community-news';
+import { presentComment } from '@mikai/core/community/community.presenter';
+import { COMMENT_COLUMNS, visibleTo, type CommentRow } from '@mikai/core/community/community.rows';
+import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { forbidden, notFound } from '../common/api-exception.js';
+import { CommentNotices } from './comment-notices.js';
+import { CommunityLimits } from './community-limits.service.js';
+import { isAuthor } from './community.policy.js';
+import type { CommentDto } from './dto/comment.dto.js';
+
+/** A post whose comments are being changed; its row is locked. */
+interface LockedPost extends Authored, CommentedPost {
+  id: number;
+  user_id: number;
+}
+
+/** A comment that is answered. */
+interface Target extends Authored {
+  id: number;
+  post_id: number;
+  parent_id: number | null;
+}
+
+interface Stored {
+  row: CommentRow;
+  /** `null`: it was there already. */
+  news: { post: CommentedPost; around: Authored[]; pending: (PendingNotification | null)[] } | null;
+}
+
+/** Comments and replies: write and delete. */
+@Injectable()
+export class CommentService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: CommunityLimits,
+    private readonly news: CommunityNews,
+    private readonly notices: CommentNotices,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /** Stores a comment. The same client id again returns the first one. @throws ApiException 404 without its post */
+  comment(userId: number, postId: number, dto: CommentDto, assessment: Assessment): Promise<Comment> {
+    return this.create(userId, { postId, targetId: null }, dto, assessment);
+  }
+
+  /** Stores a reply. One to a reply hangs on the same comment as that. @throws ApiException 404 without its comment */
+  reply(userId: number, commentId: number, dto: CommentDto, assessment: Assessment): Promise<Comment> {
+    return this.create(userId, { postId: null, targetId: commentId }, dto, assessment);
+  }
+
+  /**
+   * Deletes a comment with its replies, for good.
+   * @throws ApiException 404 when it is gone, 403 when it is another member's
+   */
+  async delete(userId: number, commentId: number): Promise<void> {
+    const gone = await this.dataSource.transaction(async (manager) => {
+      const postId = await postOf(manager, commentId);
+      // The post first, as everywhere: who writes at the same moment waits for the same row.
+      await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [postId]);
+      const [row] = await manager.query<{ user_id: number | null; is_seen: boolean }[]>(
+        `SELECT c.user_id, ${visibleTo('c', '$1')} AND ${visibleTo('p', '$1')} AS is_seen
+         FROM comments c JOIN posts p ON p.id = c.post_id WHERE c.id = $2::bigint`,
+        [userId, commentId],
+      );
+      if (!row || !(row.is_seen || isAuthor(userId, row))) throw notFound('This comment');
+      if (!isAuthor(userId, row)) throw forbidden();
+      await manager.query(`DELETE FROM comments WHERE id = $1`, [commentId]);
+      return readPost(manager, postId);
+    });
+    await this.news.toOthers(
+      'comment.deleted',
+      {
+        postId: gone.id,
+        commentId,
+        commentsCount: gone.comments_count,
+        postRevision: gone.revision,
+      },
+      [gone],
+    );
+  }
+
+  private async create(
+    userId: number,
+    at: { postId: number | null; targetId: number | null },
+    dto: CommentDto,
+    assessment: Assessment,
+  ): Promise<Comment> {
+    await this.limits.checkBurst(userId, 'writing');
+    const { row, news } = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, at, dto, assessment),
+    );
+    if (news) {
+      void this.news.sayComment(row, news.post, news.around);
+      void this.notifier.publish(news.pending);
+    }
+    return presentComment(row, userId);
+  }
+
+  private async store(
+    manager: EntityManager,
+    userId: number,
+    at: { postId: number | null; targetId: number | null },
+    { content, isAnonymous, clientId }: CommentDto,
+    { crisis }: Assessment,
+  ): Promise<Stored> {
+    const signedUpAt = await this.limits.lockMember(manager, userId);
+    const repeated =
+      clientId == null ? null : await findComment(manager, `c.client_id = $2`, userId, clientId);
+    if (repeated) return { row: repeated, news: null };
+    const postId = at.postId ?? (await postOf(manager, at.targetId));
+    const post = await lockPost(manager, userId, postId, at.targetId === null ? 'This post' : 'This comment');
+    const target = at.targetId === null ? null : await findTarget(manager, userId, at.targetId);
+    await this.limits.spend(userId, signedUpAt, 'comment');
+    const [created] = await manager.query<{ id: number }[]>(
+      `INSERT INTO comments (post_id, parent_id, user_id, content, is_anonymous, client_id, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, date_trunc('milliseconds', clock_timestamp())) RETURNING id`,
+      [
+        post.id,
+        target && (target.parent_id ?? target.id),
+        userId,
+        content,
+        isAnonymous ?? false,
+        clientId ?? null,
+      ],
+    );
+    const row = await findComment(manager, `c.id = $2`, userId, created?.id);
+    if (!row) throw new Error('The comment that was just stored is not there');
+    const pending = await this.notices.store(manager, { comment: row, post, target, crisis });
+    return {
+      row,
+      news: {
+        post: await readPost(manager, post.id),
+        around: target ? [post, target] : [post],
+        pending,
+      },
+    };
+  }
+}
+
+/** @throws ApiException 404 when there is no such comment */
+async function postOf(manager: EntityManager, commentId: number | null): Promise<number> {
+  const [row] = await manager.query<{ post_id: number }[]>(
+    `SELECT post_id FROM comments WHERE id = $1::bigint`,
+    [commentId],
+  );
+  if (!row) throw notFound('This comment');
+  return row.post_id;
+}
+
+/** Comments of a post are written one after the other. @throws ApiException 404 when this member does not see it */
+async function lockPost(
+  manager: EntityManager,
+  userId: number,
+  postId: number,
+  what: string,
+): Promise<LockedPost> {
+  const [post] = await manager.query<LockedPost[]>(
+    `SELECT p.id, p.user_id, p.is_anonymous, p.comments_count, p.revision FROM posts p
+     WHERE p.id = $2::bigint AND ${visibleTo('p', '$1')} FOR NO KEY UPDATE OF p`,
+    [userId, postId],
+  );
+  if (!post) throw notFound(what);
+  return post;
+}
+
+/** The post with its counts as they are now; it is locked. */
+async function readPost(manager: EntityManager, postId: number): Promise<LockedPost> {
+  const [post] = await manager.query<LockedPost[]>(
+    `SELECT id, user_id, is_anonymous, comments_count, revision FROM posts WHERE id = $1`,
+    [postId],
+  );
+  if (!post) throw notFound('This post');
+  return post;
+}
+
+/** The comment that is answered; its post is locked, so it stays. @throws ApiException 404 when it is not seen */
+async function findTarget(manager: EntityManager, userId: number, commentId: number): Promise<Target> {
+  const [target] = await manager.query<Target[]>(
+    `SELECT c.id, c.post_id, c.parent_id, c.user_id, c.is_anonymous
+     FROM comments c LEFT JOIN comments t ON t.id = c.parent_id
+     WHERE c.id = $2::bigint AND ${visibleTo('c', '$1')} AND (t.id IS NULL OR ${visibleTo('t', '$1')})`,
+    [userId, commentId],
+  );
+  if (!target) throw notFound('This comment');
+  return target;
+}
+
+/** A comment of a member's own, hidden or not; `$1` in the condition is the member, `$2` the value. */
+async function findComment(
+  manager: EntityManager,
+  condition: string,
+  userId: number,
+  value: unknown,
+): Promise<CommentRow | null> {
+  const [row] = await manager.query<CommentRow[]>(
+    `SELECT ${COMMENT_COLUMNS},
+       EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = $1) AS is_liked
+     FROM comments c JOIN users u ON u.id = c.user_id WHERE c.user_id = $1 AND ${condition}`,
+    [userId, value],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import type { Comment, LikeResponse } from '@mikai/contract/community';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { IdParam } from '../common/param.pipes.js';
+import { Assessed } from '../safety/crisis-gate.js';
+import { CommentService } from './comment.service.js';
+import { CommentDto } from './dto/comment.dto.js';
+import { LikeService } from './like.service.js';
+
+const COMMENT_ID = new IdParam('This comment');
+
+/** Comments by their own ids. */
+@Controller('api/comments')
+@Access('member')
+export class CommentsController {
+  constructor(
+    private readonly comments: CommentService,
+    private readonly likes: LikeService,
+  ) {}
+
+  @Post(':id/replies')
+  reply(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', COMMENT_ID) id: number,
+    @Body() body: CommentDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<Comment> {
+    return this.comments.reply(userId, id, body, assessment);
+  }
+
+  @Post(':id/like')
+  @HttpCode(200)
+  like(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', COMMENT_ID) id: number,
+  ): Promise<LikeResponse> {
+    return this.likes.toggle(userId, 'comment', id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', COMMENT_ID) id: number): Promise<void> {
+    return this.comments.delete(userId, id);
+  }
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { EntityManager } from 'typeorm';
+import type { Config } from '@mikai/core/config/config.schema';
+import type { RedisClient } from '@mikai/core/redis/redis';
+import { dailyBudgetUsed, rateLimited, unauthenticated, type ApiException } from '../common/api-exception.js';
+import { SharedLimiter } from '../common/shared-limiter.js';
+import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** For so long an account is new. */
+const NEW_FOR_MS = DAY_SECONDS * 1000;
+
+/** What one member may do at a stretch, against floods from a script. */
+const WRITING = { points: 60, duration: 10 };
+const LIKING = { points: 60, duration: 10 };
+
+const POSTS_USED =
+  'Somebody who is new here can share a few posts a day. There is room for the next one tomorrow; comments are open.';
+const COMMENTS_USED =
+  'Somebody who is new here can leave a number of comments a day. There is room for the next one tomorrow.';
+
+/** How much a member may write: bursts for everybody, and days for accounts that are less than a day old. */
+@Injectable()
+export class CommunityLimits {
+  private readonly writing = new RateLimiterMemory(WRITING);
+  private readonly liking = new RateLimiterMemory(LIKING);
+  private readonly daily: Record<'post' | 'comment', { limiter: SharedLimiter; usedUp: string }>;
+
+  constructor(@Inject(CONFIG) config: Config, @Inject(REDIS_COMMANDS) redis: RedisClient) {
+    const limiter = (name: string, points: number) =>
+      new SharedLimiter(redis, {
+        keyPrefix: `${config.REDIS_PREFIX}:community:${name}`,
+        points,
+        duration: DAY_SECONDS,
+      });
+    this.daily = {
+      post: { limiter: limiter('posts', config.NEW_MEMBER_DAILY_POSTS), usedUp: POSTS_USED },
+      comment: { limiter: limiter('comments', config.NEW_MEMBER_DAILY_COMMENTS), usedUp: COMMENTS_USED },
+    };
+  }
+
+  /** @throws ApiException 429 when this comes too fast */
+  async checkBurst(userId: number, what: 'writing' | 'liking'): Promise<void> {
+    await refused(this[what].consume(userId), rateLimited);
+  }
+
+  /**
+   * Holds the member's row until the transaction ends: what one member writes is stored one after the other, so that
+   * the same sent several times at once is stored once. Returns when they signed up.
+   * @throws ApiException 401 when the account is gone or deactivated
+   */
+  async lockMember(manager: EntityManager, userId: number): Promise<Date> {
+    const [row] = await manager.query<{ created_at: Date }[]>(
+      `SELECT created_at FROM users WHERE id = $1 AND is_active FOR NO KEY UPDATE`,
+      [userId],
+    );
+    if (!row) throw unauthenticated();
+    return row.created_at;
+  }
+
+  /** @throws ApiException 429 when a new account has used up what it may write a day */
+  async spend(userId: number, signedUpAt: Date, what: 'post' | 'comment'): Promise<void> {
+    if (Date.now() - signedUpAt.getTime() >= NEW_FOR_MS) return;
+    const { limiter, usedUp } = this.daily[what];
+    await refused(limiter.consume(String(userId)), (seconds) => dailyBudgetUsed(usedUp, seconds));
+  }
+}
+
+async function refused(
+  counting: Promise<unknown>,
+  refusal: (seconds: number) => ApiException,
+): Promise<void> {
+  try {
+    await counting;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext / 1000);
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { ApiErrorBody } from '@mikai/contract/errors';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+import { TestBulletin } from '../testing/test-bulletin.js';
+
+const services = await createTestServices();
+const nodes = [
+  await TestApi.start(services, { NEW_MEMBER_DAILY_POSTS: '5', NEW_MEMBER_DAILY_COMMENTS: '6' }),
+  await TestApi.start(services, { NEW_MEMBER_DAILY_POSTS: '5', NEW_MEMBER_DAILY_COMMENTS: '6' }),
+] as const;
+const bulletin = new TestBulletin(services, nodes[0]);
+const bulletins = [bulletin, bulletin.at(nodes[1])] as const;
+
+/** Sends as many at once, on both nodes in turn, and counts the answers by status. */
+async function flood(path: string, as: TestMember, count: number): Promise<Record<number, number>> {
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      bulletins[index % 2]!.ask<ApiErrorBody>('POST', path, as, { content: `words ${index}` }),
+    ),
+  );
+  const counts: Record<number, number> = {};
+  for (const { status, body, headers } of answers) {
+    counts[status] = (counts[status] ?? 0) + 1;
+    if (status !== 429) continue;
+    expect(body).toMatchObject({ code: 'daily_budget_used', error: expect.stringContaining('tomorrow') });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  return counts;
+}
+
+test('an account of less than a day posts and comments so much a day, over all nodes, and older ones more', async () => {
+  const young = await signIn(services.database.dataSource);
+  const old = await bulletin.member();
+  const clientId = randomUUID();
+  const first = await bulletin.post(young, 'My first', { clientId });
+  expect(await flood('/api/posts', young, 8)).toEqual({ 201: 4, 429: 4 });
+  // What was sent already is answered as before, and costs nothing.
+  expect(await bulletin.post(young, 'My first', { clientId })).toEqual(first);
+  expect(await flood(`/api/posts/${first.id}/comments`, young, 8)).toEqual({ 201: 6, 429: 2 });
+  expect(await flood('/api/posts', old, 8)).toEqual({ 201: 8 });
+  expect((await bulletin.find(old, first.id)).commentsCount).toBe(6);
+  // Reading and liking go on.
+  expect((await bulletin.like(young, 'posts', first.id)).isLiked).toBe(true);
+});
+
+test('nobody floods the Bulletin', async () => {
+  const member = await bulletin.member();
+  const { id } = await bulletin.post(member, 'Here');
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => bulletin.ask('POST', `/api/posts/${id}/like`, member)),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(10);
+  expect(refused.length).toBeLessThan(70);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});

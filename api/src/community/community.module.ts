@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CommunityNews } from '@mikai/core/community/community-news';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { CalmCardController } from './calm-card.controller.js';
+import { CalmCardService } from './calm-card.service.js';
+import { CommentNotices } from './comment-notices.js';
+import { CommentService } from './comment.service.js';
+import { CommentsController } from './comments.controller.js';
+import { CommunityLimits } from './community-limits.service.js';
+import { FeedService } from './feed.service.js';
+import { LikeNews } from './like-news.js';
+import { LikeService } from './like.service.js';
+import { MembersController } from './members.controller.js';
+import { MembersService } from './members.service.js';
+import { PostService } from './post.service.js';
+import { PostsController } from './posts.controller.js';
+
+@Module({
+  controllers: [PostsController, CommentsController, CalmCardController, MembersController],
+  providers: [
+    CalmCardService,
+    CommentNotices,
+    CommentService,
+    CommunityLimits,
+    FeedService,
+    LikeNews,
+    LikeService,
+    MembersService,
+    PostService,
+    {
+      provide: CommunityNews,
+      inject: [DataSource, RealtimePublisher],
+      useFactory: (dataSource: DataSource, realtime: RealtimePublisher) =>
+        new CommunityNews(dataSource, realtime),
+    },
+  ],
+})
+export class CommunityModule {}

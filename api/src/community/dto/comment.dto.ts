@@ -1,0 +1,20 @@
+import { COMMUNITY_LIMITS, type CommentRequest } from '@mikai/contract/community';
+import { Anonymous, ClientId, Ignored, Words } from './words.js';
+
+/** A comment, or a reply to one. */
+export class CommentDto implements CommentRequest {
+  @Words(COMMUNITY_LIMITS.commentLength, 'Please write something first.')
+  content: string;
+
+  @Anonymous()
+  isAnonymous?: boolean;
+
+  @ClientId()
+  clientId?: string;
+
+  @Ignored()
+  postId?: number;
+
+  @Ignored()
+  userId?: number;
+}

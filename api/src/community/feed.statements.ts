@@ -1,0 +1,77 @@
+import { COMMENT_COLUMNS, POST_COLUMNS, visibleTo } from '@mikai/core/community/community.rows';
+import type { Prepared } from '@mikai/core/database/prepared';
+
+/**
+ * The like of member `$1`, if there is one, looked up for each row: a prepared plan knows no member, and would else read
+ * all that the member ever liked.
+ */
+const ownLike = (likes: string, column: string, of: string): string =>
+  `LEFT JOIN LATERAL (SELECT user_id FROM ${likes} WHERE ${column} = ${of}.id AND user_id = $1 LIMIT 1) l ON true`;
+
+const selectPosts = (posts: string): string => `SELECT ${POST_COLUMNS}, l.user_id IS NOT NULL AS is_liked
+  FROM ${posts} p JOIN users u ON u.id = p.user_id
+  ${ownLike('post_likes', 'post_id', 'p')}`;
+
+/**
+ * The feed, newest first. `$1` the member; `before` and `after`: `$2` the id to begin beyond; `page`: `$2` how many to pass
+ * over. The number of rows is part of the text, and the page is cut before anything is joined: a prepared plan that does
+ * not know how few rows it is about would join all members.
+ */
+export function feedStatement(by: 'before' | 'after' | 'page', rows: number): Prepared {
+  const name = `feed-${by}-${rows}`;
+  const known = feedStatements.get(name) ?? writeFeed(name, by, rows);
+  feedStatements.set(name, known);
+  return known;
+}
+
+/** Their texts are put together once. */
+const feedStatements = new Map<string, Prepared>();
+
+function writeFeed(name: string, by: 'before' | 'after' | 'page', rows: number): Prepared {
+  if (by === 'page') {
+    // Passed over in the index alone.
+    const page = `SELECT p.id FROM posts p WHERE ${visibleTo('p', '$1')}
+      ORDER BY p.id DESC LIMIT ${rows} OFFSET $2::bigint`;
+    return { name, text: `${selectPosts('posts')} WHERE p.id IN (${page}) ORDER BY p.id DESC` };
+  }
+  const [beyond, order] = by === 'before' ? ['<', 'DESC'] : ['>', 'ASC'];
+  const page = `SELECT * FROM posts p WHERE ${visibleTo('p', '$1')} AND p.id ${beyond} $2::bigint
+    ORDER BY p.id ${order} LIMIT ${rows}`;
+  return { name, text: `${selectPosts(`(${page})`)} ORDER BY p.id ${order}` };
+}
+
+/** One post. `$1` the member, `$2` its id. */
+export const POST_STATEMENT: Prepared = {
+  name: 'post',
+  text: `${selectPosts('posts')} WHERE p.id = $2::bigint AND ${visibleTo('p', '$1')}`,
+};
+
+/**
+ * The comments of a post, oldest first (`before`: newest first). `$1` the member, `$2` the post, `$3` the id to begin
+ * beyond. What hangs on a comment that the member does not see is not seen either.
+ */
+export function commentsStatement(by: 'before' | 'after', rows: number): Prepared {
+  const [beyond, order] = by === 'before' ? ['<', 'DESC'] : ['>', 'ASC'];
+  const page = `SELECT c.* FROM comments c LEFT JOIN comments t ON t.id = c.parent_id
+    WHERE c.post_id = $2 AND c.id ${beyond} $3::bigint AND ${visibleTo('c', '$1')}
+      AND (t.id IS NULL OR ${visibleTo('t', '$1')})
+    ORDER BY c.id ${order} LIMIT ${rows}`;
+  return {
+    name: `comments-${by}-${rows}`,
+    text: `SELECT ${COMMENT_COLUMNS}, l.user_id IS NOT NULL AS is_liked
+      FROM (${page}) c LEFT JOIN users u ON u.id = c.user_id
+        ${ownLike('comment_likes', 'comment_id', 'c')}
+      ORDER BY c.id ${order}`,
+  };
+}
+
+/** The history of a post, newest first. `$1` the post, `$2` the id to begin beyond. */
+export function historyStatement(rows: number): Prepared {
+  return {
+    name: `post-history-${rows}`,
+    text: `SELECT e.id, e.original_content, e.new_content, e.reason, e.created_at, e.editor_id, p.is_anonymous,
+        u.username, u.display_name
+      FROM post_edits e JOIN posts p ON p.id = e.post_id JOIN users u ON u.id = e.editor_id
+      WHERE e.post_id = $1 AND e.id < $2::bigint ORDER BY e.id DESC LIMIT ${rows}`,
+  };
+}

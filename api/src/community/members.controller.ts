@@ -1,0 +1,31 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { CommunityMember } from '@mikai/contract/people';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { linkNextPage } from '../common/page-link.js';
+import { MembersPageDto } from './dto/page.dto.js';
+import { MembersService } from './members.service.js';
+
+/** The members list. */
+@Controller('api/users')
+@Access('member')
+export class MembersController {
+  constructor(private readonly members: MembersService) {}
+
+  @Get()
+  async list(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() page: MembersPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CommunityMember[]> {
+    const { items, next } = await this.members.list(userId, page);
+    if (next)
+      linkNextPage(reply, {
+        q: page.q,
+        before: next.before,
+        needsSupport: String(next.needsSupport),
+        limit: page.limit,
+      });
+    return items;
+  }
+}

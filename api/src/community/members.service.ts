@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PEOPLE_LIMITS, type CommunityMember } from '@mikai/contract/people';
+import { runPrepared } from '@mikai/core/database/prepared';
+import type { MembersPageDto } from './dto/page.dto.js';
+import { membersSql } from './members.statements.js';
+
+interface MemberRow {
+  id: number;
+  username: string;
+  display_name: string;
+  needs_support: boolean;
+  is_online: boolean;
+}
+
+/** A page of members, and the query of the next one if there is one. */
+export interface MembersPage {
+  items: CommunityMember[];
+  next?: { before: number; needsSupport: boolean };
+}
+
+/** The members whom a member can find. */
+@Injectable()
+export class MembersService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Verified and active members but the asking one and those between whom a block stands; those who need support first,
+   * then the newest. `q` is how a username or display name begins.
+   */
+  async list(
+    userId: number,
+    { q, page, before, needsSupport, limit = PEOPLE_LIMITS.pageSize }: MembersPageDto,
+  ): Promise<MembersPage> {
+    const search = q?.trim() ?? '';
+    const values: unknown[] = [userId];
+    const parameter = (value: unknown) => `$${values.push(value)}`;
+    const statement = membersSql(limit + 1, {
+      ...(search === '' ? {} : { beginning: parameter(`${escapeLike(search)}%`) }),
+      ...(before === undefined
+        ? { offset: parameter(((page ?? 1) - 1) * limit) }
+        : { before: parameter(before), needsSupport: parameter(needsSupport ?? null) }),
+    });
+    // A search is planned for its own words: only then does the beginning of a name find its index.
+    const found =
+      search === ''
+        ? await runPrepared<MemberRow>(this.dataSource, statement, values)
+        : await this.dataSource.query<MemberRow[]>(statement.text, values);
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    const items = rows.map((row) => ({
+      id: row.id,
+      displayName: row.display_name,
+      username: row.username,
+      needsSupport: row.needs_support,
+      isOnline: row.is_online,
+    }));
+    if (found.length <= limit || !last) return { items };
+    return { items, next: { before: last.id, needsSupport: last.needs_support } };
+  }
+}
+
+/** What a person types is looked for as it is. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,39 @@
+import type { Conversation } from '@mikai/contract/messaging';
+
+/** What the statements of `conversations.sql.ts` read. */
+export interface ConversationRow {
+  conversation_id: number;
+  other_id: number;
+  display_name: string;
+  username: string;
+  last_message_at: Date | null;
+  unread_count: number;
+  is_muted: boolean;
+  is_active: boolean;
+  shows_reading: boolean;
+  other_read_id: number | null;
+  /** The member has blocked the other. */
+  has_blocked: boolean;
+  /** The other has blocked the member. */
+  is_blocked: boolean;
+  is_online: boolean;
+}
+
+/**
+ * A conversation as one of its members sees it. Where no message would be taken nothing else tells why: a block by the
+ * other looks like an account that is not active.
+ */
+export function presentConversation(row: ConversationRow): Conversation {
+  const canSend = row.is_active && !row.has_blocked && !row.is_blocked;
+  return {
+    id: row.conversation_id,
+    otherParticipant: { id: row.other_id, displayName: row.display_name, username: row.username },
+    lastMessageAt: row.last_message_at?.toISOString() ?? null,
+    isOnline: canSend && row.is_online,
+    unreadCount: row.unread_count,
+    isMuted: row.is_muted,
+    isBlocked: row.has_blocked,
+    canSend,
+    readByOther: canSend && row.shows_reading ? row.other_read_id : null,
+  };
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MESSAGING_LIMITS, type Conversation, type UnreadCounts } from '@mikai/contract/messaging';
+import { readBadges } from '@mikai/core/notifications/badges';
+import { invalidField, notFound } from '../common/api-exception.js';
+import { ConversationAnnouncer } from './conversation-announcer.js';
+import { presentConversation, type ConversationRow } from './conversation.presenter.js';
+import {
+  BEGIN_SQL,
+  FIND_SQL,
+  LIST_BEFORE_SQL,
+  LIST_SQL,
+  OF_PAIR_SQL,
+  UNREAD_COUNTS_SQL,
+} from './conversations.sql.js';
+import type { ConversationsPageDto } from './dto/page.dto.js';
+import { MessagingLimits } from './messaging-limits.js';
+
+/** Conversations of a member: begin, list, find and mute. */
+@Injectable()
+export class ConversationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: MessagingLimits,
+    private readonly announcer: ConversationAnnouncer,
+  ) {}
+
+  /** Newest first, and the cursor of the next page if there is one. */
+  async list(
+    userId: number,
+    { limit = MESSAGING_LIMITS.conversationsPageSize, before, page = 1 }: ConversationsPageDto,
+  ): Promise<{ conversations: Conversation[]; next?: number }> {
+    const rows = await (before === undefined
+      ? this.dataSource.query<ConversationRow[]>(LIST_SQL, [userId, limit + 1, (page - 1) * limit])
+      : this.dataSource.query<ConversationRow[]>(LIST_BEFORE_SQL, [userId, limit + 1, before]));
+    const conversations = rows.slice(0, limit).map(presentConversation);
+    const last = conversations.at(-1);
+    return rows.length > limit && last ? { conversations, next: last.id } : { conversations };
+  }
+
+  /** @throws ApiException 404 when it is not the member's, or does not exist */
+  async find(userId: number, id: number): Promise<Conversation> {
+    const [row] = await this.dataSource.query<ConversationRow[]>(FIND_SQL, [userId, id]);
+    if (!row) throw notFound('This conversation');
+    return presentConversation(row);
+  }
+
+  /**
+   * Begins a conversation, or finds the one that there is.
+   * @throws ApiException 400 for oneself; 404 for somebody who cannot be written to, whatever the reason
+   */
+  async start(
+    userId: number,
+    participantId: number,
+  ): Promise<{ conversation: Conversation; isNew: boolean }> {
+    if (participantId === userId) throw invalidField('participantId', 'Please select a valid user.');
+    const known = await this.findPair(userId, participantId);
+    if (known !== null) return { conversation: await this.reopen(userId, known), isNew: false };
+    await this.limits.spendConversation(userId);
+    const [begun] = await this.dataSource.query<{ id: number }[]>(BEGIN_SQL, [userId, participantId]);
+    const id = begun?.id ?? (await this.findPair(userId, participantId));
+    if (id === null) throw notFound('This member');
+    return { conversation: await this.reopen(userId, id), isNew: begun !== undefined };
+  }
+
+  async mute(userId: number, id: number, isMuted: boolean): Promise<Conversation> {
+    await this.dataSource.query(
+      `UPDATE conversation_members SET is_muted = $3 WHERE conversation_id = $1 AND user_id = $2`,
+      [id, userId, isMuted],
+    );
+    return this.announcer.say(userId, await this.find(userId, id));
+  }
+
+  async unreadCounts(userId: number): Promise<UnreadCounts> {
+    const rows = await this.dataSource.query<{ conversation_id: number; unread_count: number }[]>(
+      UNREAD_COUNTS_SQL,
+      [userId],
+    );
+    return Object.fromEntries(rows.map((row) => [String(row.conversation_id), row.unread_count]));
+  }
+
+  async unreadTotal(userId: number): Promise<number> {
+    return (await readBadges(this.dataSource.manager, userId)).messages;
+  }
+
+  private async findPair(userId: number, otherId: number): Promise<number | null> {
+    const [pair] = await this.dataSource.query<{ id: number }[]>(OF_PAIR_SQL, [userId, otherId]);
+    return pair?.id ?? null;
+  }
+
+  /** It is in the list of who asked for it, from now on. */
+  private async reopen(userId: number, id: number): Promise<Conversation> {
+    await this.dataSource.query(
+      `UPDATE conversation_members SET listed_at = now()
+       WHERE conversation_id = $1 AND user_id = $2 AND listed_at IS NULL`,
+      [id, userId],
+    );
+    return this.announcer.say(userId, await this.find(userId, id));
+  }
+}

@@ -1,0 +1,61 @@
+/** Statements about conversations; here by name, so that a test reads their plans. */
+
+/** Columns of a `ConversationRow`: what one member (`m`) sees of a conversation with the other (`u`, `o`). */
+const COLUMNS = `
+  m.conversation_id, m.other_id, u.display_name, u.username, m.last_message_at, m.unread_count, m.is_muted,
+  u.is_active, coalesce((u.preferences->>'readReceipts')::boolean, true) AS shows_reading,
+  o.last_read_id AS other_read_id,
+  EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.user_id AND r.other_id = m.other_id AND r.kind = 'block')
+    AS has_blocked,
+  EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.other_id AND r.other_id = m.user_id AND r.kind = 'block')
+    AS is_blocked,
+  EXISTS (SELECT FROM presences p WHERE p.user_id = m.other_id) AS is_online`;
+
+/** @param m the member's own rows */
+const joined = (m: string): string => `${m} m
+  JOIN users u ON u.id = m.other_id
+  JOIN conversation_members o ON o.conversation_id = m.conversation_id AND o.user_id = m.other_id`;
+
+/** The page is cut before anything is joined: the planner misjudges the join with `o`, and would read whole tables. */
+const page = (where: string, rows: string): string => `SELECT ${COLUMNS} FROM ${joined(`(
+    SELECT * FROM conversation_members c WHERE c.user_id = $1 AND ${where}
+    ORDER BY c.listed_at DESC, c.conversation_id DESC ${rows})`)}
+  ORDER BY m.listed_at DESC, m.conversation_id DESC`;
+
+/** The list of member `$1`, newest first: `$2` rows after `$3`. */
+export const LIST_SQL = page('c.listed_at IS NOT NULL', 'LIMIT $2 OFFSET $3');
+
+/** The same below conversation `$3`; nothing where that is not in the list. */
+export const LIST_BEFORE_SQL = page(
+  `(c.listed_at, c.conversation_id) < ((
+    SELECT b.listed_at FROM conversation_members b WHERE b.conversation_id = $3 AND b.user_id = $1), $3::integer)`,
+  'LIMIT $2',
+);
+
+/** Conversation `$2` as member `$1` sees it. */
+export const FIND_SQL = `SELECT ${COLUMNS} FROM ${joined('conversation_members')}
+  WHERE m.user_id = $1 AND m.conversation_id = $2`;
+
+/** The conversation of the members `$1` and `$2`. */
+export const OF_PAIR_SQL = `SELECT id FROM conversations
+  WHERE low_user_id = least($1::integer, $2::integer) AND high_user_id = greatest($1::integer, $2::integer)`;
+
+/** Begins the conversation that `$1` wants with `$2`; no row where there is one, or may be none. */
+export const BEGIN_SQL = `
+  WITH pair AS (
+    SELECT least(a.id, b.id) AS low, greatest(a.id, b.id) AS high FROM users a, users b
+    WHERE a.id = $1::integer AND b.id = $2::integer AND b.is_active AND b.is_verified AND NOT EXISTS (
+      SELECT FROM user_relations r WHERE r.kind = 'block'
+        AND (r.user_id, r.other_id) IN ((a.id, b.id), (b.id, a.id)))
+    FOR KEY SHARE
+  ), begun AS (
+    INSERT INTO conversations (low_user_id, high_user_id) SELECT low, high FROM pair
+    ON CONFLICT DO NOTHING RETURNING id
+  )
+  INSERT INTO conversation_members (conversation_id, user_id, other_id, listed_at)
+  SELECT id, $1::integer, $2::integer, now() FROM begun UNION ALL SELECT id, $2, $1, NULL FROM begun
+  RETURNING conversation_id AS id`;
+
+/** Messages that member `$1` has not read, by conversation. */
+export const UNREAD_COUNTS_SQL = `SELECT conversation_id, unread_count FROM conversation_members
+  WHERE user_id = $1 AND unread_count > 0`;

@@ -1,0 +1,12 @@
+import { IsInt, Max, Min } from 'class-validator';
+import type { StartConversationRequest } from '@mikai/contract/messaging';
+
+const MEMBER = { message: 'Please select a valid user.' };
+
+export class StartConversationDto implements StartConversationRequest {
+  // The lowest rule is checked first. The highest id that the database can hold.
+  @Max(2_147_483_647, MEMBER)
+  @Min(1, MEMBER)
+  @IsInt(MEMBER)
+  participantId: number;
+}

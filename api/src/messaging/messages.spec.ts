@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from '@jest/globals';
+import { MESSAGING_LIMITS, type DirectMessage } from '@mikai/contract/messaging';
+import { DirectMessageEntity } from '@mikai/core/messaging/direct-message.entity';
+import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+import { bodyOf, Correspondent } from '../testing/test-messaging.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+const join = (more = {}, node = api) => Correspondent.join(services, node, more);
+afterEach(() => services.redis.heal());
+
+/** Two members, each over a node of their own, and their conversation. */
+async function pair(more: { ana?: object; ben?: object } = {}) {
+  const [ana, ben] = [await join(more.ana), await join(more.ben, otherApi)];
+  return { ana, ben, id: (await ana.startWith(ben)).id };
+}
+const contents = (messages: DirectMessage[]) => messages.map(({ content }) => content);
+const jobsOf = async (conversationId: number) =>
+  (await manager.findBy(OutboxEntry, { jobName: 'messaging.unread' })).filter(
+    ({ payload }) => (payload as { conversationId: number }).conversationId === conversationId,
+  );
+
+test('a message is stored, answered, and said to every browser of both on every node; counts go to the recipient alone', async () => {
+  const { ana, ben, id } = await pair();
+  const own = [await ana.socket(), await otherApi.socket(ana.member.cookie)];
+  const theirs = [await ben.socket(), await api.socket(ben.member.cookie)];
+  const eve = await join();
+  const foreign = await eve.socket();
+  const [clientId, content] = [randomUUID(), '  Hello 🙂\nthere  '];
+  const message = await ana.send(id, content, clientId);
+  expect(message).toEqual({
+    id: expect.any(Number),
+    conversationId: id,
+    senderId: ana.id,
+    content,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    clientId,
+  });
+  const unread = {
+    conversation: 1,
+    badges: { revision: expect.any(Number), messages: 1, notifications: 0, letters: 0 },
+  };
+  for (const browser of own) expect(await browser.waitFor('message.sent')).toEqual({ message });
+  for (const browser of theirs) expect(await browser.waitFor('message.sent')).toEqual({ message, unread });
+  for (const who of [ana, ben]) expect(await who.messages(id)).toEqual([message]);
+  // It was not in the recipient's list before: the conversation itself comes with the first message.
+  const { conversation } = await theirs[0]!.waitFor('conversation.changed');
+  expect([conversation]).toEqual(await ben.conversations());
+  expect(conversation).toMatchObject({ id, unreadCount: 1, lastMessageAt: message.createdAt });
+  expect([await ana.unread(), await ben.unread()]).toEqual([
+    { total: 0, byConversation: {} },
+    { total: 1, byConversation: { [id]: 1 } },
+  ]);
+  // What was for others would have come before this.
+  await eve.startWith(ana);
+  await foreign.waitFor('conversation.changed');
+  expect(foreign.heard).toHaveLength(1);
+});
+
+test('the same client id five times at once over two nodes: one row, five identical answers, counted once', async () => {
+  const { ana, ben, id } = await pair();
+  const clientId = randomUUID();
+  const nodes = [api, otherApi, api, otherApi, api].map((node) => ana.over(node));
+  const answers = await Promise.all(nodes.map((node) => node.send(id, 'I had soup today', clientId)));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await manager.countBy(DirectMessageEntity, { conversationId: id })).toBe(1);
+  expect((await ben.unread()).total).toBe(1);
+  expect(await jobsOf(id)).toHaveLength(1);
+});
+
+test('a client id that was used returns the first message, also with other words, and after a block', async () => {
+  const { ana, ben, id } = await pair();
+  const clientId = randomUUID();
+  const first = await ana.send(id, 'We planted tomatoes', clientId);
+  expect(await ana.send(id, 'The bus was late', clientId.toUpperCase())).toEqual(first);
+  // Another's is another's.
+  expect((await ben.send(id, 'The bus was late', clientId)).id).not.toBe(first.id);
+  await dataSource.query(`INSERT INTO user_relations (user_id, other_id, kind) VALUES ($1, $2, 'block')`, [
+    ben.id,
+    ana.id,
+  ]);
+  expect(await ana.send(id, 'We planted tomatoes', clientId)).toEqual(first);
+  expect((await ana.ask(id, 'We planted tomatoes')).status).toBe(403);
+  expect(await manager.countBy(DirectMessageEntity, { conversationId: id })).toBe(2);
+});
+
+test('messages that come at once to two nodes get in in one order: of ids, of times, and of pages', async () => {
+  const { ana, ben, id } = await pair();
+  const words = Array.from({ length: 24 }, (_, index) => `I read page ${index}`);
+  await Promise.all(words.map((content, index) => (index % 2 ? ana : ben).send(id, content)));
+  const stored = await ana.messages(id);
+  expect(contents(stored).sort()).toEqual([...words].sort());
+  const times = stored.map(({ createdAt }) => createdAt);
+  expect(times).toEqual([...times].sort());
+
+  const path = `/api/conversations/${id}/messages`;
+  const follow = async (query: string) => {
+    const pages: DirectMessage[][] = [];
+    for (let next: string | undefined = `${path}?${query}`; next !== undefined;) {
+      const answer: RestAnswer<DirectMessage[]> = await ana.rest.get(next);
+      pages.push(bodyOf(answer, 200));
+      next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
+    }
+    return pages;
+  };
+  expect((await follow('limit=9')).reverse().flat()).toEqual(stored);
+  expect((await follow(`after=${stored[4]!.id}&limit=10`)).flat()).toEqual(stored.slice(5));
+  expect(await follow('after=0')).toEqual([stored]);
+  for (const query of ['limit=0', 'limit=201', 'before=x', 'after=-1', 'page=2'])
+    expect((await ana.rest.get(`${path}?${query}`)).status).toBe(400);
+});
+
+test('one job tells of all that is sent within ten seconds', async () => {
+  const { ana, ben, id } = await pair();
+  for (let count = 0; count < 3; count += 1) await ana.send(id, 'Hello');
+  await ben.send(id, 'Hello yourself');
+  const jobs = await jobsOf(id);
+  const payloads = [ben, ana].map((who) => ({ conversationId: id, userId: who.id }));
+  expect(jobs.map(({ payload }) => payload)).toEqual(payloads);
+  for (const { dueAt, createdAt } of jobs) expect(dueAt.getTime() - createdAt.getTime()).toBe(20_000);
+  await dataSource.query(
+    `UPDATE conversation_members SET alerted_at = alerted_at - interval '11 seconds' WHERE conversation_id = $1`,
+    [id],
+  );
+  await ana.send(id, 'Are you there?');
+  expect(await jobsOf(id)).toHaveLength(3);
+});
+
+test('reading is said, goes forward alone, and is exact; the other hears of it', async () => {
+  const { ana, ben, id } = await pair();
+  const sent: DirectMessage[] = [];
+  for (let count = 0; count < 4; count += 1) sent.push(await ana.send(id, `Number ${count}`));
+  const own = await ben.send(id, 'Mine');
+  const [here, there] = [await ana.socket(), await api.socket(ben.member.cookie)];
+  await ben.messages(id);
+  expect((await ben.unread()).total).toBe(4);
+
+  const said = { conversationId: id, readerId: ben.id, messageId: sent[2]!.id };
+  const badges = { revision: expect.any(Number), messages: 1, notifications: 0, letters: 0 };
+  expect(await ben.read(id, sent[2]!.id)).toEqual({ ...said, unread: { conversation: 1, badges } });
+  expect(await there.waitFor('conversation.read')).toEqual({ ...said, unread: { conversation: 1, badges } });
+  expect(await here.waitFor('conversation.read')).toEqual(said);
+  expect((await ana.conversation(id)).readByOther).toBe(sent[2]!.id);
+  // Back again: nothing changes, and nobody hears of it.
+  expect(await ben.read(id, sent[0]!.id)).toMatchObject({ messageId: sent[2]!.id });
+  // Beyond what there is: as far as there is something.
+  expect(await ben.read(id, Number.MAX_SAFE_INTEGER)).toMatchObject({
+    messageId: own.id,
+    unread: { conversation: 0 },
+  });
+  await here.waitFor('conversation.read', ({ messageId }) => messageId === own.id);
+  expect(here.all('conversation.read')).toHaveLength(2);
+  expect(await ben.unread()).toEqual({ total: 0, byConversation: {} });
+});
+
+test('who keeps their read state to themselves is not read by anybody, over sockets and REST', async () => {
+  const { ana, ben, id } = await pair({ ben: { preferences: { readReceipts: false } } });
+  const { id: messageId } = await ana.send(id, 'Hello');
+  const [here, there] = [await ana.socket(), await ben.socket()];
+  await ben.read(id, messageId);
+  expect(await there.waitFor('conversation.read')).toMatchObject({ messageId });
+  await ben.send(id, 'Yes?');
+  await here.waitFor('message.sent');
+  expect(here.all('conversation.read')).toEqual([]);
+  expect((await ana.conversation(id)).readByOther).toBeNull();
+});
+
+test('a message that meets the crisis gate is delivered; its author alone gets the card, moderators a line without words', async () => {
+  const { ana, ben, id } = await pair();
+  const there = await ben.socket();
+  const { crisis, ...message } = await ana.send(id, 'I want to kill myself tonight');
+  expect(crisis).toBeDefined();
+  expect((await there.waitFor('message.sent')).message).toEqual(message);
+  expect(await ben.messages(id)).toEqual([message]);
+  const items = await dataSource.query<unknown[]>(
+    `SELECT source, target_kind, subject_id, reason, note FROM moderation_items WHERE target_id = $1`,
+    [message.id],
+  );
+  expect(items).toEqual([
+    { source: 'gate', target_kind: 'message', subject_id: ana.id, reason: 'crisis', note: null },
+  ]);
+  expect(there.all('notification.created')).toEqual([]);
+});
+
+test('who writes very fast is asked to wait; a newcomer sooner, and begins no more than twenty a day', async () => {
+  const { ana, id } = await pair();
+  const flood = await Promise.all(Array.from({ length: 70 }, () => ana.ask(id, 'x')));
+  const refused = flood.filter(({ status }) => status === 429);
+  // Beginning the conversation counted too.
+  expect(refused).toHaveLength(11);
+  expect(refused[0]).toMatchObject({ body: { code: 'rate_limited' } });
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+
+  const newcomer = await join({ createdAt: new Date() });
+  const { id: first } = await newcomer.startWith(ana);
+  const nodes = [newcomer, newcomer.over(otherApi)];
+  const slow = await Promise.all(Array.from({ length: 24 }, (_, index) => nodes[index % 2]!.ask(first, 'x')));
+  expect(slow.filter(({ status }) => status === 201)).toHaveLength(20);
+  for (let count = 1; count < 20; count += 1) await nodes[count % 2]!.startWith(await join());
+  const one = { participantId: (await join()).id };
+  const answer = await newcomer.rest.post('/api/conversations', one);
+  expect([answer.status, answer.body]).toMatchObject([429, { code: 'daily_budget_used' }]);
+  // One that there is already opens all the same.
+  expect((await newcomer.startWith(ana)).id).toBe(first);
+});
+
+test('the longest message fits, in any script; what is no text is left out', async () => {
+  const { ana, id } = await pair();
+  for (const letter of ['a', '语', '"']) {
+    const content = letter.repeat(MESSAGING_LIMITS.messageLength - 1) + '.';
+    expect((await ana.send(id, content)).content).toBe(content);
+  }
+  expect((await ana.send(id, 'one\u0000\u001b[31m\ttwo\r\n\ud83d.')).content).toBe('one[31m\ttwo\r\n\ufffd.');
+  for (const content of ['', ' \n ', '\u200b', 'a'.repeat(MESSAGING_LIMITS.messageLength + 1)])
+    expect([content.length, (await ana.ask(id, content)).status]).toEqual([content.length, 400]);
+});
+
+test('without Redis messages are sent, read and counted; afterwards both hear each other again', async () => {
+  const { ana, ben, id } = await pair();
+  const there = await ben.socket();
+  await services.redis.cut();
+  const message = await ana.send(id, 'Hello');
+  expect((await ben.messages(id)).map((each) => each.id)).toEqual([message.id]);
+  expect((await ben.read(id, message.id)).unread).toMatchObject({ conversation: 0 });
+  const answer = await ben.send(id, 'Hello yourself');
+  await there.waitFor('message.sent', (event) => event.message.id === answer.id);
+  await services.redis.heal();
+  await services.untilLinked(2);
+  const last = await ana.send(id, 'There you are');
+  await there.waitFor('message.sent', (event) => event.message.id === last.id);
+}, 30_000);

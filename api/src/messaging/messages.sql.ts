@@ -1,0 +1,46 @@
+import type { Prepared } from '@mikai/core/database/prepared';
+
+/** What came of sending; `core/database/migrations` holds the function. */
+export interface SendRow {
+  /** `sent`, `repeated` (the first message of this client id), `refused` (block, or the other is not active). */
+  outcome: 'sent' | 'repeated' | 'refused' | 'not_found';
+  message_id: number;
+  sent_at: Date;
+  /** Of a repeated message: its sealed words, and the conversation that it is in. */
+  stored: Buffer | null;
+  stored_in: number;
+  recipient_id: number;
+  /** The conversation was not in the recipient's list before. */
+  is_first: boolean;
+  /** The recipient's counts. */
+  unread: number;
+  unread_messages: number;
+  unread_notifications: number;
+  revision: number;
+}
+
+/** `$1` conversation, `$2` sender, `$3` client id, `$4` sealed words, `$5` request id. */
+export const SEND: Prepared = {
+  name: 'send_direct_message',
+  text: 'SELECT * FROM send_direct_message($1, $2, $3, $4, $5)',
+};
+
+export interface ReadRow {
+  read_id: number | null;
+  /** More is read than before. */
+  has_moved: boolean;
+  /** The other may hear of it. */
+  is_told: boolean | null;
+  partner_id: number;
+  /** The reader's counts. */
+  unread: number;
+  unread_messages: number;
+  unread_notifications: number;
+  revision: number;
+}
+
+/** `$1` conversation, `$2` reader, `$3` up to this message. No row where the conversation is not the reader's. */
+export const READ: Prepared = {
+  name: 'read_direct_messages',
+  text: 'SELECT * FROM read_direct_messages($1, $2, $3)',
+};

@@ -1,0 +1,118 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type {
+  Conversation,
+  ConversationRead,
+  DirectMessage,
+  UnreadCount,
+  UnreadCounts,
+} from '@mikai/contract/messaging';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { Assessed } from '../safety/crisis-gate.js';
+import { ConversationService } from './conversation.service.js';
+import { MarkReadDto, MuteConversationDto } from './dto/conversation-state.dto.js';
+import { ConversationsPageDto, DirectMessagesPageDto } from './dto/page.dto.js';
+import { SendDirectMessageDto } from './dto/send-direct-message.dto.js';
+import { StartConversationDto } from './dto/start-conversation.dto.js';
+import { MessageService } from './message.service.js';
+import { ReadService } from './read.service.js';
+import { SendService } from './send.service.js';
+
+const CONVERSATION_ID = new IdParam('This conversation', 2_147_483_647);
+
+/** Private conversations between members. */
+@Controller('api')
+@Access('member')
+export class MessagingController {
+  constructor(
+    private readonly conversations: ConversationService,
+    private readonly messages: MessageService,
+    private readonly sending: SendService,
+    private readonly reading: ReadService,
+  ) {}
+
+  @Get('conversations')
+  async list(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() page: ConversationsPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Conversation[]> {
+    const { conversations, next } = await this.conversations.list(userId, page);
+    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
+    return conversations;
+  }
+
+  /** 201 for a new one, 200 for one that there was. */
+  @Post('conversations')
+  async start(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Body() { participantId }: StartConversationDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Conversation> {
+    const { conversation, isNew } = await this.conversations.start(userId, participantId);
+    void reply.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return conversation;
+  }
+
+  @Get('conversations/unread-counts')
+  unreadCounts(@CurrentMember() { userId }: CurrentMemberInfo): Promise<UnreadCounts> {
+    return this.conversations.unreadCounts(userId);
+  }
+
+  @Get('messages/unread-count')
+  async unreadCount(@CurrentMember() { userId }: CurrentMemberInfo): Promise<UnreadCount> {
+    return { count: await this.conversations.unreadTotal(userId) };
+  }
+
+  @Get('conversations/:id')
+  find(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', CONVERSATION_ID) id: number,
+  ): Promise<Conversation> {
+    return this.conversations.find(userId, id);
+  }
+
+  @Put('conversations/:id/mute')
+  mute(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', CONVERSATION_ID) id: number,
+    @Body() { isMuted }: MuteConversationDto,
+  ): Promise<Conversation> {
+    return this.conversations.mute(userId, id, isMuted);
+  }
+
+  @Get('conversations/:id/messages')
+  async listMessages(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', CONVERSATION_ID) id: number,
+    @Query() page: DirectMessagesPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DirectMessage[]> {
+    const { messages, next } = await this.messages.list(userId, id, page);
+    if (next !== undefined) linkNextPage(reply, { ...next, limit: page.limit });
+    return messages;
+  }
+
+  @Post('conversations/:id/messages')
+  send(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', CONVERSATION_ID) id: number,
+    @Body() body: SendDirectMessageDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<DirectMessage> {
+    return this.sending.send(userId, id, body, assessment);
+  }
+
+  @Post('conversations/:id/read')
+  @HttpCode(200)
+  read(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', CONVERSATION_ID) id: number,
+    @Body() { messageId }: MarkReadDto,
+  ): Promise<ConversationRead> {
+    return this.reading.read(userId, id, messageId);
+  }
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { ConversationAnnouncer } from './conversation-announcer.js';
+import { ConversationService } from './conversation.service.js';
+import { MessageService } from './message.service.js';
+import { MessagingController } from './messaging.controller.js';
+import { MessagingLimits } from './messaging-limits.js';
+import { PresenceService } from './presence.service.js';
+import { ReadService } from './read.service.js';
+import { SendService } from './send.service.js';
+import { TypingService } from './typing.service.js';
+
+@Module({
+  imports: [AuthModule],
+  controllers: [MessagingController],
+  providers: [
+    ConversationAnnouncer,
+    ConversationService,
+    MessageService,
+    MessagingLimits,
+    PresenceService,
+    ReadService,
+    SendService,
+    TypingService,
+  ],
+  exports: [ConversationAnnouncer],
+})
+export class MessagingModule {}

@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { TestApi } from '../testing/test-api.js';
+import { Correspondent } from '../testing/test-messaging.js';
+import { PRESENCE_TIMES, PresenceService } from './presence.service.js';
+
+Object.assign(PRESENCE_TIMES, { graceMs: 150, gatherMs: 5, beatMs: 400, silenceS: 2, farewellS: 1 });
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+const join = (node = api) => Correspondent.join(services, node);
+afterEach(() => services.redis.heal());
+
+/** Ana, who watches over a node of her own, and Ben; they have a conversation. */
+async function pair() {
+  const [ana, ben] = [await join(), await join(otherApi)];
+  const { id } = await ana.startWith(ben);
+  const browser = await ana.socket();
+  await isStored(ana);
+  return { ana, ben, id, browser };
+}
+const nodesOf = async ({ id }: Correspondent) => {
+  const rows = await dataSource.query<unknown[]>('SELECT FROM presences WHERE user_id = $1', [id]);
+  return rows.length;
+};
+const isStored = (who: Correspondent, nodes = 1) =>
+  until(`${nodes} nodes have the member`, async () => (await nodesOf(who)) === nodes);
+const block = (who: Correspondent, whom: Correspondent) =>
+  dataSource.query(`INSERT INTO user_relations (user_id, other_id, kind) VALUES ($1, $2, 'block')`, [
+    who.id,
+    whom.id,
+  ]);
+
+test('who opens a browser and who closes the last one is told to those who have a conversation with them', async () => {
+  const { ana, ben, id, browser } = await pair();
+  expect((await ana.conversation(id)).isOnline).toBe(false);
+  const first = await ben.socket();
+  await browser.waitFor('presence.changed');
+  expect((await ana.conversation(id)).isOnline).toBe(true);
+  // Another browser, at another node: no news.
+  const second = await api.socket(ben.member.cookie);
+  await isStored(ben, 2);
+  first.close();
+  await isStored(ben, 1);
+  expect((await ana.conversation(id)).isOnline).toBe(true);
+  second.close();
+  await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline);
+  expect((await ana.conversation(id)).isOnline).toBe(false);
+  expect(browser.all('presence.changed')).toEqual([
+    { userId: ben.id, isOnline: true },
+    { userId: ben.id, isOnline: false },
+  ]);
+});
+
+test('a page that is loaded anew does not blink', async () => {
+  const { ben, browser } = await pair();
+  const before = await ben.socket();
+  await browser.waitFor('presence.changed');
+  before.close();
+  const after = await ben.socket();
+  await new Promise((resolve) => setTimeout(resolve, PRESENCE_TIMES.graceMs * 2));
+  expect(after.socket.connected).toBe(true);
+  after.close();
+  await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline);
+  expect(browser.all('presence.changed').map(({ isOnline }) => isOnline)).toEqual([true, false]);
+});
+
+test('others, and those on the other side of a block, hear and see nothing', async () => {
+  const { ana, ben, id, browser } = await pair();
+  const eve = await (await join()).socket();
+  await block(ben, ana);
+  await ben.socket();
+  await isStored(ben);
+  expect((await ana.conversation(id)).isOnline).toBe(false);
+  expect((await ben.conversation(id)).isOnline).toBe(false);
+  // Cleo's coming is told after Ben's would have been.
+  const cleo = await join(otherApi);
+  await ana.startWith(cleo);
+  await cleo.socket();
+  await browser.waitFor('presence.changed', ({ userId }) => userId === cleo.id);
+  expect(browser.all('presence.changed')).toHaveLength(1);
+  expect(eve.all('presence.changed')).toEqual([]);
+});
+
+test('it is written down without Redis too', async () => {
+  const { ana, ben, id } = await pair();
+  await services.redis.cut();
+  const browser = await ben.socket();
+  await until('Ben is online', async () => (await ana.conversation(id)).isOnline);
+  browser.close();
+  await until('Ben is gone', async () => !(await ana.conversation(id)).isOnline);
+  await services.redis.heal();
+  await services.untilLinked(2);
+}, 20_000);
+
+test('a node that goes, and one that is lost, is cleared up by the others; one that was given up comes back', async () => {
+  const { ben, browser } = await pair();
+  const leaving = await TestApi.start(services);
+  await leaving.socket(ben.member.cookie);
+  await browser.waitFor('presence.changed');
+  await leaving.close();
+  await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline, 10_000);
+
+  await ben.socket();
+  await browser.waitFor('presence.changed', (event) => browser.all('presence.changed').indexOf(event) === 2);
+  // Its row is gone, as after a long silence or a crash of the database: it writes itself down anew.
+  const { nodeId } = otherApi.app.get(PresenceService);
+  await dataSource.query('DELETE FROM presence_nodes WHERE id = $1', [nodeId]);
+  expect(await nodesOf(ben)).toBe(0);
+  await isStored(ben);
+}, 30_000);
+
+test('who writes is told to the other alone, at most every so often; strangers and blocked ones pass nothing on', async () => {
+  const { ana, ben, id, browser } = await pair();
+  const [writer, eve] = [await ben.socket(), await (await join(otherApi)).socket()];
+  for (const request of [undefined, null, 7, 'x', {}, { conversationId: '1' }, { conversationId: 2 ** 40 }])
+    writer.socket.emit('conversation.type', request);
+  eve.socket.emit('conversation.type', { conversationId: id });
+  for (let count = 0; count < 5; count += 1) writer.socket.emit('conversation.type', { conversationId: id });
+  expect(await browser.waitFor('conversation.typed')).toEqual({ conversationId: id, userId: ben.id });
+
+  const blocked = await pair();
+  await block(blocked.ana, blocked.ben);
+  const unheard = await blocked.ben.socket();
+  unheard.socket.emit('conversation.type', { conversationId: blocked.id });
+  // Over the same sockets, later: what was passed on would have come before it.
+  await ben.send(id, 'There');
+  await browser.waitFor('message.sent');
+  expect(browser.all('conversation.typed')).toHaveLength(1);
+  await blocked.ana.send((await blocked.ana.startWith(ana)).id, 'There');
+  await blocked.browser.waitFor('message.sent');
+  expect(blocked.browser.all('conversation.typed')).toEqual([]);
+  expect(writer.all('conversation.typed')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/** Statements about who has a browser open, and where. `$1` is this node unless it is said. */
+
+/** Says that the node lives; `is_new` when the others had given it up, or the database had forgotten it. */
+export const BEAT_SQL = `INSERT INTO presence_nodes (id) VALUES ($1)
+  ON CONFLICT (id) DO UPDATE SET seen_at = now() RETURNING xmax = 0 AS is_new`;
+
+/** Lets the others give the node up after `$2` more seconds of silence, of the `$3` that they wait. */
+export const FAREWELL_SQL = `UPDATE presence_nodes SET seen_at = now() - make_interval(secs => $3 - $2) WHERE id = $1`;
+
+/** Whose account is gone is passed over. */
+export const ARRIVE_SQL = `INSERT INTO presences (user_id, node_id) SELECT id, $1 FROM users WHERE id = ANY ($2)
+  ON CONFLICT DO NOTHING`;
+
+export const LEAVE_SQL = `DELETE FROM presences WHERE node_id = $1 AND user_id = ANY ($2)`;
+
+/** Those of `$2` who have a browser at another node. */
+export const ELSEWHERE_SQL = `SELECT DISTINCT user_id FROM presences WHERE user_id = ANY ($2) AND node_id <> $1`;
+
+/** Clears up after nodes that have said nothing for `$1` seconds: whose browsers they had. */
+export const CLEAR_SILENT_SQL = `
+  WITH silent AS (
+    DELETE FROM presence_nodes WHERE id IN (
+      SELECT id FROM presence_nodes WHERE seen_at < now() - make_interval(secs => $1) FOR UPDATE SKIP LOCKED)
+    RETURNING id
+  )
+  SELECT DISTINCT p.user_id FROM presences p JOIN silent s ON s.id = p.node_id`;
+
+/** Who hears of the members `$1`: those online who have a conversation with them, and no block between them. */
+export const AUDIENCE_SQL = `
+  SELECT m.other_id AS member_id, array_agg(m.user_id) AS audience FROM conversation_members m
+  WHERE m.other_id = ANY ($1)
+    AND EXISTS (SELECT FROM presences p WHERE p.user_id = m.user_id)
+    AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.user_id AND r.other_id = m.other_id AND r.kind = 'block')
+    AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.other_id AND r.other_id = m.user_id AND r.kind = 'block')
+  GROUP BY m.other_id`;

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ConversationRead } from '@mikai/contract/messaging';
+import { runPrepared } from '@mikai/core/database/prepared';
+import { presentBadges } from '@mikai/core/notifications/badges';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { notFound } from '../common/api-exception.js';
+import { READ, type ReadRow } from './messages.sql.js';
+
+/** How far a member has read. Said, not guessed: fetching changes nothing. */
+@Injectable()
+export class ReadService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /**
+   * Marks everything up to a message as read; never back again. The other hears of it unless the reader keeps it to
+   * themselves, or a block stands between the two.
+   * @throws ApiException 404 when the conversation is not the member's
+   */
+  async read(readerId: number, conversationId: number, messageId: number): Promise<ConversationRead> {
+    const [row] = await runPrepared<ReadRow>(this.dataSource, READ, [conversationId, readerId, messageId]);
+    if (!row) throw notFound('This conversation');
+    const said = { conversationId, readerId, messageId: row.read_id ?? 0 };
+    const own = { ...said, unread: { conversation: row.unread, badges: presentBadges(row) } };
+    if (row.has_moved) {
+      this.realtime.toPerson({ kind: 'member', userId: readerId }, 'conversation.read', own);
+      if (row.is_told)
+        this.realtime.toPerson({ kind: 'member', userId: row.partner_id }, 'conversation.read', said);
+    }
+    return own;
+  }
+}

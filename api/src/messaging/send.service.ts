@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DirectMessage } from '@mikai/contract/messaging';
+import { seal, unseal } from '@mikai/core/crypto/encryption';
+import { runPrepared } from '@mikai/core/database/prepared';
+import { logContext } from '@mikai/core/logging/logger';
+import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
+import { recordGateHit } from '@mikai/core/moderation/moderation';
+import { presentBadges } from '@mikai/core/notifications/badges';
+import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { ApiException, notFound } from '../common/api-exception.js';
+import { ConversationAnnouncer } from './conversation-announcer.js';
+import type { SendDirectMessageDto } from './dto/send-direct-message.dto.js';
+import { SEND, type SendRow } from './messages.sql.js';
+import { MessagingLimits } from './messaging-limits.js';
+
+/** What was sent, and what browsers do not know of yet. */
+interface Sent {
+  row: SendRow;
+  gateHit: PendingNotification | null;
+}
+
+/** The way of a direct message: bound, seal, store in one round trip, say. */
+@Injectable()
+export class SendService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: MessagingLimits,
+    private readonly realtime: RealtimePublisher,
+    private readonly announcer: ConversationAnnouncer,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /**
+   * Stores a message and says it to both. A message that met the crisis gate is delivered all the same; its author alone
+   * learns that it did. The same client id again returns the first message, whatever it says now.
+   * @throws ApiException 404 when the conversation is not the member's; 403 `cannot_send` when a block stands between
+   *   the two or the other's account is not active: the same answer for both
+   */
+  async send(
+    senderId: number,
+    conversationId: number,
+    { content, clientId: given }: SendDirectMessageDto,
+    assessment: Assessment,
+  ): Promise<DirectMessage> {
+    await this.limits.spendMessage(senderId);
+    // Without one, or with `null`, the message cannot be repeated.
+    const clientId = (given ?? randomUUID()).toLowerCase();
+    const values = [
+      conversationId,
+      senderId,
+      clientId,
+      seal(content, DIRECT_MESSAGE_PURPOSE),
+      logContext.getStore()?.requestId ?? 'none',
+    ];
+    const { row, gateHit } = assessment.crisis ? await this.storeHit(values) : await this.store(values);
+    if (row.outcome === 'not_found') throw notFound('This conversation');
+    if (row.outcome === 'refused') throw cannotSend();
+    const message: DirectMessage = {
+      id: row.message_id,
+      conversationId: row.stored_in,
+      senderId,
+      content: row.stored === null ? content : unseal(row.stored, DIRECT_MESSAGE_PURPOSE),
+      createdAt: row.sent_at.toISOString(),
+      clientId,
+    };
+    if (row.outcome === 'sent') this.say(message, row);
+    if (gateHit) void this.notifier.publish([gateHit]);
+    return message;
+  }
+
+  private async store(values: unknown[]): Promise<Sent> {
+    const [row] = await runPrepared<SendRow>(this.dataSource, SEND, values);
+    return { row: row as SendRow, gateHit: null };
+  }
+
+  /** With a line in the moderators' queue, which holds no words, in the same transaction. */
+  private async storeHit(values: unknown[]): Promise<Sent> {
+    return this.dataSource.transaction(async (manager) => {
+      const [found] = await manager.query<SendRow[]>(SEND.text, values);
+      const row = found as SendRow;
+      if (row.outcome !== 'sent') return { row, gateHit: null };
+      const gateHit = await recordGateHit(manager, {
+        targetKind: 'message',
+        targetId: row.message_id,
+        subjectId: values[1] as number,
+      });
+      return { row, gateHit };
+    });
+  }
+
+  private say(message: DirectMessage, row: SendRow): void {
+    const unread = { conversation: row.unread, badges: presentBadges(row) };
+    this.realtime.toPerson({ kind: 'member', userId: row.recipient_id }, 'message.sent', { message, unread });
+    this.realtime.toPerson({ kind: 'member', userId: message.senderId }, 'message.sent', { message });
+    if (row.is_first) void this.announcer.tell(row.recipient_id, message.conversationId);
+  }
+}
+
+const cannotSend = () =>
+  new ApiException(403, 'cannot_send', 'This person cannot be written to. Your message was not sent.');

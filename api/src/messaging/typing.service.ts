@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
+import type { Logger } from '@mikai/core/logging/logger';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { LOGGER } from '../infrastructure/tokens.js';
+import { ClientEvents } from '../realtime/client-events.js';
+
+/** For how long it is believed who may write to whom, in ms. */
+const BELIEVED_MS = 5_000;
+const MOST_KNOWN = 10_000;
+/** Askings of the database for one member. */
+const LOOK_UPS = { points: 20, duration: 10 };
+const LARGEST_ID = 2_147_483_647;
+
+/** Who hears that member `$1` writes in conversation `$2`: the other, if they may be written to. */
+const PARTNER_SQL = `SELECT m.other_id FROM conversation_members m JOIN users u ON u.id = m.other_id AND u.is_active
+  WHERE m.user_id = $1 AND m.conversation_id = $2 AND NOT EXISTS (
+    SELECT FROM user_relations r WHERE r.kind = 'block'
+      AND (r.user_id, r.other_id) IN ((m.user_id, m.other_id), (m.other_id, m.user_id)))`;
+
+interface Known {
+  /** Who may hear it. A promise, so that what comes while it is being found out finds this as well. */
+  partner: Promise<number | null>;
+  until: number;
+  saidAt: number;
+}
+
+/** Passes on that somebody is writing. A hint that may get lost; nothing is stored. */
+@Injectable()
+export class TypingService {
+  private readonly known = new Map<string, Known>();
+  private readonly lookUps = new RateLimiterMemory(LOOK_UPS);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly realtime: RealtimePublisher,
+    clientEvents: ClientEvents,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    clientEvents.on('conversation.type', (userId, request) => void this.pass(userId, request));
+  }
+
+  /** Never throws. What is no request, not allowed or too frequent is passed over. */
+  private async pass(userId: number, request: unknown): Promise<void> {
+    const conversationId = conversationOf(request);
+    if (conversationId === undefined) return;
+    try {
+      const known = this.find(userId, conversationId);
+      const partnerId = await known.partner;
+      // Half of what a browser keeps to: its clock and the way are not ours.
+      if (partnerId === null || Date.now() - known.saidAt < MESSAGING_LIMITS.typingEveryMs / 2) return;
+      known.saidAt = Date.now();
+      const typed = { conversationId, userId };
+      this.realtime.toPerson({ kind: 'member', userId: partnerId }, 'conversation.typed', typed);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) this.logger.debug({ err: error }, 'typing not passed on');
+    }
+  }
+
+  private find(userId: number, conversationId: number): Known {
+    const key = `${userId}:${conversationId}`;
+    const before = this.known.get(key);
+    if (before && before.until > Date.now()) return before;
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    const known = {
+      partner: this.ask(userId, conversationId),
+      until: Date.now() + BELIEVED_MS,
+      saidAt: before?.saidAt ?? 0,
+    };
+    this.known.set(key, known);
+    // A failure is not to be believed.
+    known.partner.catch(() => this.known.delete(key));
+    return known;
+  }
+
+  private async ask(userId: number, conversationId: number): Promise<number | null> {
+    await this.lookUps.consume(String(userId));
+    const [row] = await this.dataSource.query<{ other_id: number }[]>(PARTNER_SQL, [userId, conversationId]);
+    return row?.other_id ?? null;
+  }
+}
+
+/** The conversation that a request from outside names, if it is one. */
+function conversationOf(request: unknown): number | undefined {
+  if (typeof request !== 'object' || request === null) return undefined;
+  const { conversationId } = request as { conversationId?: unknown };
+  const isId = Number.isInteger(conversationId) && Number(conversationId) >= 1;
+  return isId && Number(conversationId) <= LARGEST_ID ? Number(conversationId) : undefined;
+}

@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import type { Badges } from '@mikai/contract/notifications';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { NotificationsService } from './notifications.service.js';
+
+/** What the navigation counts. */
+@Controller('api/badges')
+@Access('member')
+export class BadgesController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @Get()
+  read(@CurrentMember() { userId }: CurrentMemberInfo): Promise<Badges> {
+    return this.notifications.badges(userId);
+  }
+}

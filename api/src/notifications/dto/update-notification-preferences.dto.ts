@@ -1,0 +1,67 @@
+import { ValidateBy, ValidateIf } from 'class-validator';
+import {
+  ALWAYS_IN_APP,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  type UpdateNotificationPreferencesRequest,
+} from '@mikai/contract/notifications';
+
+/** `HH:MM` of a day. */
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isType = (name: string): name is NotificationType =>
+  (NOTIFICATION_TYPES as readonly string[]).includes(name);
+
+/** What is wrong with `types`, in words; `undefined` when nothing is. */
+function typesFault(value: unknown): string | undefined {
+  if (!isRecord(value) || Object.keys(value).length === 0)
+    return 'Please give at least one type of notifications with its ways.';
+  for (const [name, channels] of Object.entries(value)) {
+    if (!isType(name)) return `There is no type '${name.slice(0, 30)}'.`;
+    if (!isRecord(channels) || Object.keys(channels).length === 0)
+      return `Please give 'inApp' or 'push' for '${name}'.`;
+    for (const [channel, isOn] of Object.entries(channels)) {
+      if (channel !== 'inApp' && channel !== 'push') return `Please give 'inApp' or 'push' for '${name}'.`;
+      if (typeof isOn !== 'boolean') return `Please choose true or false for '${name}'.`;
+    }
+    if (channels['inApp'] === false && ALWAYS_IN_APP.includes(name))
+      return `'${name}' always comes in the app: it is about your safety or your account.`;
+  }
+  return undefined;
+}
+
+function quietHoursFault(value: unknown): string | undefined {
+  if (value === null) return undefined;
+  const isKnown = isRecord(value) && Object.keys(value).every((key) => key === 'from' || key === 'to');
+  const times = isKnown ? [value['from'], value['to']] : [];
+  if (!isKnown || !times.every((time) => typeof time === 'string' && TIME.test(time)))
+    return "Please give 'from' and 'to' as HH:MM, or null for no quiet hours.";
+  return times[0] === times[1] ? 'Please choose two different times.' : undefined;
+}
+
+/** A rule whose message says what is wrong. */
+const Sound = (name: string, fault: (value: unknown) => string | undefined) =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value) => fault(value) === undefined,
+      defaultMessage: (given) => fault(given?.value) ?? '',
+    },
+  });
+
+/** May be left out; `null` counts as given. */
+const WhereGiven = () => ValidateIf((_, value) => value !== undefined);
+
+/** `PUT /api/notifications/preferences`; what is left out stays. */
+export class UpdateNotificationPreferencesDto implements UpdateNotificationPreferencesRequest {
+  @WhereGiven()
+  @Sound('isNotificationTypes', typesFault)
+  types?: UpdateNotificationPreferencesRequest['types'];
+
+  @WhereGiven()
+  @Sound('isQuietHours', quietHoursFault)
+  quietHours?: UpdateNotificationPreferencesRequest['quietHours'];
+}

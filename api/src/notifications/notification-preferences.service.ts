@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { NotificationPreferences, NotificationType } from '@mikai/contract/notifications';
+import { presentPreferences, type PreferencesRow } from '@mikai/core/notifications/notification-preferences';
+import type { UpdateNotificationPreferencesDto } from './dto/update-notification-preferences.dto.js';
+
+/** Of what members want to hear, by which ways, and when not. */
+@Injectable()
+export class NotificationPreferencesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(userId: number): Promise<NotificationPreferences> {
+    const [row] = await this.dataSource.query<PreferencesRow[]>(
+      `SELECT types, quiet_from, quiet_to FROM notification_preferences WHERE user_id = $1`,
+      [userId],
+    );
+    return presentPreferences(row);
+  }
+
+  /** Changes what is given; two changes at once both count. */
+  async update(userId: number, dto: UpdateNotificationPreferencesDto): Promise<NotificationPreferences> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `INSERT INTO notification_preferences (user_id) VALUES ($1) ON CONFLICT DO NOTHING`,
+        [userId],
+      );
+      const [row] = await manager.query<[PreferencesRow]>(
+        `SELECT types, quiet_from, quiet_to FROM notification_preferences WHERE user_id = $1 FOR UPDATE`,
+        [userId],
+      );
+      const { quietHours } = dto;
+      const types = { ...row.types };
+      for (const [type, channels] of Object.entries(dto.types ?? {}))
+        types[type as NotificationType] = { ...types[type as NotificationType], ...channels };
+      const after: PreferencesRow = {
+        types,
+        quiet_from: quietHours === undefined ? row.quiet_from : (quietHours?.from ?? null),
+        quiet_to: quietHours === undefined ? row.quiet_to : (quietHours?.to ?? null),
+      };
+      await manager.query(
+        `UPDATE notification_preferences SET types = $2, quiet_from = $3, quiet_to = $4 WHERE user_id = $1`,
+        [userId, after.types, after.quiet_from, after.quiet_to],
+      );
+      return presentPreferences(after);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import { Notifier } from '@mikai/core/notifications/notifier';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { AuthModule } from '../auth/auth.module.js';
+import { BadgesController } from './badges.controller.js';
+import { NotificationPreferencesService } from './notification-preferences.service.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsService } from './notifications.service.js';
+
+/** Every feature notifies; `Notifier` is there for all of them. */
+@Global()
+@Module({
+  imports: [AuthModule],
+  controllers: [BadgesController, NotificationsController],
+  providers: [
+    NotificationPreferencesService,
+    NotificationsService,
+    {
+      provide: Notifier,
+      inject: [RealtimePublisher],
+      useFactory: (publisher: RealtimePublisher) => new Notifier(publisher),
+    },
+  ],
+  exports: [Notifier],
+})
+export class NotificationsModule {}

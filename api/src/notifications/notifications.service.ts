@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
+import { NOTIFICATION_LIMITS, type Badges, type Notification } from '@mikai/contract/notifications';
+import { readBadges } from '@mikai/core/notifications/badges';
+import { lockCounters } from '@mikai/core/notifications/counters';
+import { presentNotification, type NotificationRow } from '@mikai/core/notifications/notification.presenter';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { notFound } from '../common/api-exception.js';
+import type { NotificationsPageDto } from './dto/notifications-page.dto.js';
+import { NEWEST_NOTIFICATIONS_SQL, OLDER_NOTIFICATIONS_SQL } from './notification-queries.js';
+
+/** Up to so many ids are named in an event; beyond, the newest of them stands for all before it. */
+const NAMED_IDS = 500;
+
+/** A member's own notifications: list, read, delete. All of their browsers hear of it. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /**
+   * A page, newest first, and the cursor of the next one if there is one.
+   * @param browserLanguages for members who follow their browser's language
+   */
+  async list(
+    userId: number,
+    page: NotificationsPageDto,
+    browserLanguages: string | undefined,
+  ): Promise<{ notifications: Notification[]; next?: number }> {
+    const limit = page.limit ?? NOTIFICATION_LIMITS.pageSize;
+    const found =
+      page.before === undefined
+        ? await this.dataSource.query<NotificationRow[]>(NEWEST_NOTIFICATIONS_SQL, [
+            userId,
+            limit + 1,
+            ((page.page ?? 1) - 1) * limit,
+          ])
+        : await this.dataSource.query<NotificationRow[]>(OLDER_NOTIFICATIONS_SQL, [
+            userId,
+            limit + 1,
+            page.before,
+          ]);
+    const rows = found.slice(0, limit);
+    const language = rows.length === 0 ? DEFAULT_LANGUAGE : await this.languageOf(userId, browserLanguages);
+    const notifications = rows.map((row) => presentNotification(row, language));
+    const last = notifications.at(-1);
+    return found.length > limit && last ? { notifications, next: last.id } : { notifications };
+  }
+
+  badges(userId: number): Promise<Badges> {
+    return readBadges(this.dataSource.manager, userId);
+  }
+
+  /** Returns the badges after it. Reading it twice changes nothing. @throws ApiException 404 */
+  async read(userId: number, id: number): Promise<Badges> {
+    const { badges, ids } = await this.change(userId, async (manager) => {
+      const [row] = await manager.query<{ is_read: boolean }[]>(
+        `SELECT is_read FROM notifications WHERE id = $1 AND user_id = $2`,
+        [id, userId],
+      );
+      if (!row) throw notFound('This notification');
+      if (row.is_read) return [];
+      await manager.query(`UPDATE notifications SET is_read = true WHERE id = $1 AND user_id = $2`, [
+        id,
+        userId,
+      ]);
+      return [id];
+    });
+    if (ids.length > 0) this.say(userId, 'notification.read', { ids, badges });
+    return badges;
+  }
+
+  async readAll(userId: number): Promise<Badges> {
+    const { badges, ids } = await this.change(userId, async (manager) => {
+      const [rows] = await manager.query<[{ id: number }[], number]>(
+        `UPDATE notifications SET is_read = true WHERE user_id = $1 AND NOT is_read RETURNING id`,
+        [userId],
+      );
+      return rows.map((row) => row.id);
+    });
+    if (ids.length > NAMED_IDS)
+      this.say(userId, 'notification.read', { upToId: ids.reduce((a, b) => Math.max(a, b)), badges });
+    else if (ids.length > 0) this.say(userId, 'notification.read', { ids, badges });
+    return badges;
+  }
+
+  /** Returns the badges after it. @throws ApiException 404 */
+  async delete(userId: number, id: number): Promise<Badges> {
+    const { badges, ids } = await this.change(userId, async (manager) => {
+      const [rows] = await manager.query<[{ id: number }[], number]>(
+        `DELETE FROM notifications WHERE id = $1 AND user_id = $2 RETURNING id`,
+        [id, userId],
+      );
+      if (rows.length === 0) throw notFound('This notification');
+      return [id];
+    });
+    this.say(userId, 'notification.deleted', { ids, badges });
+    return badges;
+  }
+
+  /** One after the other with what is stored for the member, so that an event names what its badges have counted. */
+  private change(
+    userId: number,
+    deed: (manager: EntityManager) => Promise<number[]>,
+  ): Promise<{ ids: number[]; badges: Badges }> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockCounters(manager, userId);
+      const ids = await deed(manager);
+      return { ids, badges: await readBadges(manager, userId) };
+    });
+  }
+
+  private say<E extends 'notification.read' | 'notification.deleted'>(
+    userId: number,
+    event: E,
+    payload: Parameters<typeof this.realtime.toPerson<E>>[2],
+  ): void {
+    this.realtime.toPerson({ kind: 'member', userId }, event, payload);
+  }
+
+  private async languageOf(userId: number, browserLanguages: string | undefined): Promise<LanguageCode> {
+    const [row] = await this.dataSource.query<{ language: LanguageCode | null }[]>(
+      `SELECT language FROM users WHERE id = $1`,
+      [userId],
+    );
+    return row?.language ?? negotiateLanguage(browserLanguages) ?? DEFAULT_LANGUAGE;
+  }
+}

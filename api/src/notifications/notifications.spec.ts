@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  NOTIFICATION_TYPES,
+  type Badges,
+  type Notification,
+  type NotificationPreferences,
+} from '@mikai/contract/notifications';
+import { Notifier, type NotificationRequest } from '@mikai/core/notifications/notifier';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+const notifier = api.app.get(Notifier);
+const actor = await signIn(dataSource, { displayName: 'Ben' });
+
+const PATH = '/api/notifications';
+const list = (cookie: string, query = '', languages = 'en') =>
+  api.as(cookie).with({ 'accept-language': languages }).get<Notification[]>(`${PATH}${query}`);
+const badges = async (cookie: string) => (await otherApi.as(cookie).get<Badges>('/api/badges')).body;
+const patch = <T = Badges>(cookie: string, path: string) =>
+  api.as(cookie).send<T>('PATCH', `${PATH}${path}`, {});
+
+/** Somebody is told something, as any feature does it. */
+async function notify({ user }: TestMember, more: Partial<NotificationRequest> = {}): Promise<Notification> {
+  const stored = await dataSource.transaction((manager) =>
+    notifier.notify(manager, { userId: user.id, kind: 'comment.created', actorId: actor.user.id, ...more }),
+  );
+  await notifier.publish([stored]);
+  return stored!.payload.notification;
+}
+
+/** The next page's address without the origin, from the Link header. */
+const nextOf = (answer: RestAnswer<unknown>) =>
+  /^<\/api\/notifications(\?.*)>; rel="next"$/.exec(String(answer.headers['link']))?.[1];
+
+test('a new member has none, and nothing that counts', async () => {
+  const { cookie } = await signIn(dataSource);
+  expect((await list(cookie)).body).toEqual([]);
+  expect(await badges(cookie)).toEqual({ revision: 0, messages: 0, notifications: 0, letters: 0 });
+  expect((await api.as(cookie).get(`${PATH}/unread-count`)).body).toEqual({ count: 0 });
+});
+
+test('every browser hears of each change, on any node, with badges that only rise in revision', async () => {
+  const member = await signIn(dataSource);
+  const browsers = [await api.socket(member.cookie), await otherApi.socket(member.cookie)];
+  const stranger = await otherApi.socket((await signIn(dataSource)).cookie);
+  const first = await notify(member, { dedupeKey: '1', url: '/community' });
+  const second = await notify(member);
+  await notify(member, { actorId: null, dedupeKey: '1', url: '/community' });
+  expect((await patch(member.cookie, `/${second.id}/read`)).status).toBe(200);
+  expect((await patch(member.cookie, `/${second.id}/read`)).body).toMatchObject({ notifications: 1 });
+  await api.as(member.cookie).delete(`${PATH}/${second.id}`);
+  const third = await notify(member);
+  const after = await patch(member.cookie, '/read-all');
+  expect(after.body).toEqual(await badges(member.cookie));
+  expect(after.body).toMatchObject({ notifications: 0 });
+  for (const browser of browsers) {
+    const read = await browser.waitFor('notification.read', ({ ids }) => ids?.includes(third.id) ?? false);
+    expect(read.ids?.sort()).toEqual([first.id, third.id].sort());
+    expect(browser.all('notification.created').map(({ notification }) => notification)).toEqual([
+      first,
+      second,
+      third,
+    ]);
+    expect(browser.all('notification.changed').map(({ notification }) => notification)).toMatchObject([
+      { id: first.id, content: 'There are new comments on your post.', url: '/community' },
+    ]);
+    // The second 'read' changed nothing and is not told.
+    expect(browser.all('notification.read').map(({ ids }) => ids?.length)).toEqual([1, 2]);
+    expect(browser.all('notification.deleted').map(({ ids }) => ids)).toEqual([[second.id]]);
+    const revisions = browser.heard
+      .map(({ payload }) => (payload as { badges?: Badges }).badges?.revision)
+      .filter((revision) => revision !== undefined);
+    expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
+    expect(revisions).toHaveLength(7);
+    expect(revisions.at(-1)).toBe(after.body.revision);
+  }
+  expect(stranger.heard.filter(({ name }) => name.startsWith('notification'))).toEqual([]);
+  expect((await list(member.cookie)).body.map(({ id, isRead }) => [id, isRead])).toEqual([
+    [third.id, true],
+    [first.id, true],
+  ]);
+});
+
+test('pages by number and by cursor show everything once, newest first', async () => {
+  const member = await signIn(dataSource);
+  const sent: number[] = [];
+  for (let index = 0; index < 23; index += 1) sent.unshift((await notify(member)).id);
+  const byCursor: number[] = [];
+  for (let query: string | undefined = '?limit=10'; query !== undefined;) {
+    const answer = await list(member.cookie, query);
+    byCursor.push(...answer.body.map(({ id }) => id));
+    query = nextOf(answer);
+    // What comes in meanwhile moves nothing.
+    await notify(member);
+  }
+  expect(byCursor).toEqual(sent);
+  await dataSource.query(`DELETE FROM notifications WHERE user_id = $1 AND id > $2`, [
+    member.user.id,
+    sent[0],
+  ]);
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => list(member.cookie, `?limit=10&page=${page}`)));
+  expect(pages.flatMap(({ body }) => body.map(({ id }) => id))).toEqual(sent);
+  expect((await list(member.cookie)).body).toHaveLength(23);
+  // A cursor whose notification is gone goes on from its place.
+  await api.as(member.cookie).delete(`${PATH}/${sent[9]}`);
+  const after = await list(member.cookie, `?before=${sent[9]}`);
+  expect(after.body.map(({ id }) => id)).toEqual(sent.slice(10));
+});
+
+test('ids of others, and those that are gone, are not found and stay as they are', async () => {
+  const [member, other] = [await signIn(dataSource), await signIn(dataSource)];
+  const { id } = await notify(member);
+  for (const wrong of [id, 999_999_999, 0, 'x', '1e3', `${id}.0`]) {
+    expect((await patch(other.cookie, `/${wrong}/read`)).status).toBe(404);
+    expect((await api.as(other.cookie).delete(`${PATH}/${wrong}`)).status).toBe(404);
+  }
+  expect((await list(member.cookie)).body).toMatchObject([{ id, isRead: false }]);
+  expect(await badges(other.cookie)).toMatchObject({ revision: 0 });
+  expect((await api.as(member.cookie).delete(`${PATH}/${id}`)).status).toBe(200);
+  expect((await api.as(member.cookie).delete(`${PATH}/${id}`)).status).toBe(404);
+});
+
+test('they speak the language of the member, else of the browser; names as they are now', async () => {
+  const german = await signIn(dataSource, { language: 'de' });
+  const polyglot = await signIn(dataSource);
+  for (const member of [german, polyglot]) await notify(member);
+  const content = async ({ cookie }: TestMember, languages: string) =>
+    (await list(cookie, '', languages)).body[0]?.content;
+  expect(await content(german, 'fr')).toBe('Ben hat deinen Beitrag kommentiert.');
+  expect(await content(polyglot, 'pl, fr-CA;q=0.8')).toBe('Ben a commenté votre publication.');
+  expect(await content(polyglot, 'pl')).toBe('Ben commented on your post.');
+  await dataSource.query(`UPDATE users SET display_name = 'Benny' WHERE id = $1`, [actor.user.id]);
+  expect(await content(german, 'en')).toBe('Benny hat deinen Beitrag kommentiert.');
+  await dataSource.query(`UPDATE users SET display_name = 'Ben' WHERE id = $1`, [actor.user.id]);
+});
+
+test('random deeds at once, over two nodes: counters are fresh counts, and told badges end at them', async () => {
+  const member = await signIn(dataSource);
+  const browser = await api.socket(member.cookie);
+  const own: number[] = [];
+  // Numbers of a fixed generator: a failure can be looked at again.
+  let state = 4711;
+  const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+  for (let round = 0; round < 12; round += 1) {
+    const deeds = Array.from({ length: 8 }, async (_, index) => {
+      const node = (index % 2 ? api : otherApi).as(member.cookie);
+      const [some, dice] = [own[random(Math.max(1, own.length))] ?? 1, random(10)];
+      if (dice < 5) own.push((await notify(member, { dedupeKey: random(3) ? undefined : 'k' })).id);
+      else if (dice < 7) await node.send('PATCH', `${PATH}/${some}/read`, {});
+      else if (dice < 8) await node.send('PATCH', `${PATH}/read-all`, {});
+      else await node.delete(`${PATH}/${some}`);
+    });
+    await Promise.all(deeds);
+  }
+  const [fresh] = await dataSource.query<{ count: number }[]>(
+    `SELECT count(*)::integer FROM notifications WHERE user_id = $1 AND NOT is_read`,
+    [member.user.id],
+  );
+  const now = await badges(member.cookie);
+  expect(now.notifications).toBe(fresh?.count);
+  const told = () =>
+    browser.heard
+      .map(({ payload }) => (payload as { badges?: Badges }).badges)
+      .filter((each) => each !== undefined);
+  const last = await notify(member);
+  await browser.waitFor('notification.created', ({ notification }) => notification.id === last.id);
+  const newest = told().reduce((a, b) => (b.revision >= a.revision ? b : a));
+  expect(newest).toEqual({ ...now, revision: now.revision + 1, notifications: now.notifications + 1 });
+});
+
+describe('preferences', () => {
+  const put = (cookie: string, json: unknown) =>
+    api.as(cookie).send<NotificationPreferences>('PUT', `${PATH}/preferences`, { json });
+  const read = async (cookie: string) =>
+    (await api.as(cookie).get<NotificationPreferences>(`${PATH}/preferences`)).body;
+
+  test('everything comes until it is turned off; what is left out stays; two at once both count', async () => {
+    const member = await signIn(dataSource);
+    const all = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { inApp: true, push: true }]));
+    expect(await read(member.cookie)).toEqual({ types: all, quietHours: null });
+    await Promise.all([
+      put(member.cookie, { types: { comment_reply: { inApp: false } } }),
+      put(member.cookie, { types: { comment_reply: { push: false }, message: { push: false } } }),
+      put(member.cookie, { quietHours: { from: '22:00', to: '07:00' } }),
+    ]);
+    const expected = {
+      types: { ...all, comment_reply: { inApp: false, push: false }, message: { inApp: true, push: false } },
+      quietHours: { from: '22:00', to: '07:00' },
+    };
+    expect(await read(member.cookie)).toEqual(expected);
+    const request = { userId: member.user.id, kind: 'comment.created' } as const;
+    expect(await notifier.notify(dataSource.manager, request)).toBeNull();
+    expect((await put(member.cookie, { quietHours: null })).body).toEqual({ ...expected, quietHours: null });
+    expect((await put(member.cookie, { types: { comment_reply: { inApp: true } } })).status).toBe(200);
+    expect(await notifier.notify(dataSource.manager, request)).not.toBeNull();
+  });
+
+  test.each([
+    [{ types: { crisis_alert: { inApp: false } } }, 'types'],
+    [{ types: { safety: { inApp: false } } }, 'types'],
+    [{ types: { unknown: { inApp: false } } }, 'types'],
+    [{ types: { message: { mail: true } } }, 'types'],
+    [{ types: { message: {} } }, 'types'],
+    [{ types: { message: { inApp: 'no' } } }, 'types'],
+    [{ types: null }, 'types'],
+    [{ quietHours: { from: '24:00', to: '07:00' } }, 'quietHours'],
+    [{ quietHours: { from: '7:00', to: '08:00' } }, 'quietHours'],
+    [{ quietHours: { from: '07:00', to: '07:00' } }, 'quietHours'],
+    [{ quietHours: { from: '07:00' } }, 'quietHours'],
+    [{ quietHours: { from: '07:00', to: '08:00', zone: 'UTC' } }, 'quietHours'],
+  ])('%j is refused with words and changes nothing', async (body, field) => {
+    const { cookie } = await signIn(dataSource);
+    const answer = await put(cookie, { ...body });
+    expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
+    expect((await read(cookie)).quietHours).toBeNull();
+  });
+
+  test('what is about safety cannot be turned off in the app, but its push can', async () => {
+    const { cookie } = await signIn(dataSource);
+    expect((await put(cookie, { types: { crisis_alert: { push: false } } })).body.types.crisis_alert).toEqual(
+      {
+        inApp: true,
+        push: false,
+      },
+    );
+  });
+});
+
+describe('without Redis', () => {
+  beforeAll(() => services.redis.cut());
+  afterAll(() => services.redis.heal());
+
+  test('they are read and counted all the same', async () => {
+    const member = await signIn(dataSource);
+    const { id } = await notify(member);
+    expect((await patch(member.cookie, `/${id}/read`)).body).toMatchObject({ notifications: 0, revision: 2 });
+    expect((await list(member.cookie)).body).toMatchObject([{ id, isRead: true }]);
+  });
+});

@@ -1,0 +1,41 @@
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { Relations } from '@mikai/contract/people';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { IdParam } from '../common/param.pipes.js';
+import { RelationsService } from './relations.service.js';
+
+const ID = new IdParam('This member');
+
+/** Whom a member blocks and mutes. Every answer is the whole of it. */
+@Controller('api')
+@Access('member')
+export class RelationsController {
+  constructor(private readonly relations: RelationsService) {}
+
+  @Get('relations')
+  list(@CurrentMember() { userId }: CurrentMemberInfo): Promise<Relations> {
+    return this.relations.list(userId);
+  }
+
+  @Post('users/:id/block')
+  @HttpCode(200)
+  block(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ID) id: number): Promise<Relations> {
+    return this.relations.add(userId, id, 'block');
+  }
+
+  @Delete('users/:id/block')
+  unblock(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ID) id: number): Promise<Relations> {
+    return this.relations.remove(userId, id, 'block');
+  }
+
+  @Post('users/:id/mute')
+  @HttpCode(200)
+  mute(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ID) id: number): Promise<Relations> {
+    return this.relations.add(userId, id, 'mute');
+  }
+
+  @Delete('users/:id/mute')
+  unmute(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ID) id: number): Promise<Relations> {
+    return this.relations.remove(userId, id, 'mute');
+  }
+}

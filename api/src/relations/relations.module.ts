@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { MessagingModule } from '../messaging/messaging.module.js';
+import { RelationsController } from './relations.controller.js';
+import { RelationsService } from './relations.service.js';
+
+@Module({
+  imports: [AuthModule, MessagingModule],
+  controllers: [RelationsController],
+  providers: [RelationsService],
+})
+export class RelationsModule {}

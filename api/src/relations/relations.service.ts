@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberSummary, Relations } from '@mikai/contract/people';
+import type { Config } from '@mikai/core/config/config.schema';
+import { readBadges } from '@mikai/core/notifications/badges';
+import { lockCounters } from '@mikai/core/notifications/counters';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import type { RedisClient } from '@mikai/core/redis/redis';
+import { invalidField, notFound } from '../common/api-exception.js';
+import { SharedLimiter } from '../common/shared-limiter.js';
+import { takePoint } from '../common/take-point.js';
+import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import { ConversationAnnouncer } from '../messaging/conversation-announcer.js';
+
+/** Blocking works both ways and ends what two members have to do with each other; muting is for one's own peace. */
+export type RelationKind = 'block' | 'mute';
+
+/** Of a member an hour: the lists are read as a whole. */
+const ADDED = { points: 200, duration: 60 * 60 };
+
+interface RelationRow extends MemberSummary {
+  kind: RelationKind;
+}
+
+/** Whom members block and mute. Who is blocked or muted is never told. */
+@Injectable()
+export class RelationsService {
+  private readonly limiter: SharedLimiter;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly realtime: RealtimePublisher,
+    private readonly conversations: ConversationAnnouncer,
+    @Inject(CONFIG) config: Config,
+    @Inject(REDIS_COMMANDS) redis: RedisClient,
+  ) {
+    this.limiter = new SharedLimiter(redis, { keyPrefix: `${config.REDIS_PREFIX}:relations`, ...ADDED });
+  }
+
+  async list(userId: number): Promise<Relations> {
+    const rows = await this.dataSource.query<RelationRow[]>(
+      `SELECT r.kind, u.id, u.display_name AS "displayName", u.username
+       FROM user_relations r JOIN users u ON u.id = r.other_id
+       WHERE r.user_id = $1 ORDER BY r.created_at DESC, u.id DESC`,
+      [userId],
+    );
+    const of = (kind: RelationKind): MemberSummary[] =>
+      rows
+        .filter((row) => row.kind === kind)
+        .map(({ id, displayName, username }) => ({ id, displayName, username }));
+    return { blocked: of('block'), muted: of('mute') };
+  }
+
+  /**
+   * Blocks or mutes a member; doing it twice is doing it once.
+   * @throws ApiException 400 for oneself, 404 for who does not exist, or is not known to others yet, 429 for too many
+   */
+  async add(userId: number, otherId: number, kind: RelationKind): Promise<Relations> {
+    await takePoint(this.limiter, userId);
+    if (otherId === userId) throw invalidField('id', `You cannot ${kind} yourself.`);
+    const added = await this.dataSource.transaction(async (manager) => {
+      const [other] = await manager.query<{ isNew: boolean }[]>(
+        `WITH other AS (SELECT id FROM users WHERE id = $2::bigint AND is_verified), added AS (
+           INSERT INTO user_relations (user_id, other_id, kind) SELECT $1, id, $3 FROM other
+           ON CONFLICT DO NOTHING RETURNING other_id)
+         SELECT EXISTS (SELECT FROM added) AS "isNew" FROM other`,
+        [userId, otherId, kind],
+      );
+      if (!other) throw notFound('This member');
+      if (!other.isNew) return null;
+      return kind === 'block' ? deleteNotificationsBy(manager, userId, otherId) : [];
+    });
+    if (added === null) return this.list(userId);
+    if (added.length > 0) {
+      const badges = await readBadges(this.dataSource.manager, userId);
+      this.realtime.toPerson({ kind: 'member', userId }, 'notification.deleted', { ids: added, badges });
+    }
+    return this.announce(userId, otherId, kind);
+  }
+
+  /** Takes it back; where there was nothing, nothing changes. */
+  async remove(userId: number, otherId: number, kind: RelationKind): Promise<Relations> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM user_relations WHERE user_id = $1 AND other_id = $2::bigint AND kind = $3`,
+      [userId, otherId, kind],
+    );
+    return count > 0 ? this.announce(userId, otherId, kind) : this.list(userId);
+  }
+
+  /** To the member's own browsers; the other learns of a block no more than that messages are not taken. */
+  private async announce(userId: number, otherId: number, kind: RelationKind): Promise<Relations> {
+    const relations = await this.list(userId);
+    this.realtime.toPerson({ kind: 'member', userId }, 'relation.changed', { relations });
+    if (kind === 'block') await this.conversations.relationChanged(userId, otherId);
+    return relations;
+  }
+}
+
+/** What somebody did is no news any more to who blocked them. Returns the ids. */
+async function deleteNotificationsBy(
+  manager: EntityManager,
+  userId: number,
+  actorId: number,
+): Promise<number[]> {
+  await lockCounters(manager, userId);
+  const [rows] = await manager.query<[{ id: number }[], number]>(
+    `DELETE FROM notifications WHERE user_id = $1 AND actor_id = $2 RETURNING id`,
+    [userId, actorId],
+  );
+  return rows.map(({ id }) => id);
+}

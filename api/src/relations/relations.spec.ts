@@ -1,0 +1,148 @@
+import { expect, test } from '@jest/globals';
+import type { Conversation } from '@mikai/contract/messaging';
+import type { Notification } from '@mikai/contract/notifications';
+import type { Relations } from '@mikai/contract/people';
+import { Notifier } from '@mikai/core/notifications/notifier';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { exportOf } from '@mikai/core/users/export';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+
+const someone = (displayName = 'Sam', more = {}) => signIn(dataSource, { displayName, ...more });
+const relations = async ({ cookie }: TestMember) =>
+  (await api.as(cookie).get<Relations>('/api/relations')).body;
+const path = (other: { user: { id: number } }, kind: 'block' | 'mute') =>
+  `/api/users/${other.user.id}/${kind}`;
+const add = (from: TestMember, to: TestMember, kind: 'block' | 'mute', node = api) =>
+  node.as(from.cookie).post<Relations>(path(to, kind));
+const remove = (from: TestMember, to: TestMember, kind: 'block' | 'mute') =>
+  api.as(from.cookie).delete<Relations>(path(to, kind));
+const summary = ({ user: { id, displayName, username } }: TestMember) => ({ id, displayName, username });
+const ids = (list: { id: number }[]) => list.map(({ id }) => id);
+
+test('each is done once however often it is asked for, at once and over two nodes, and taken back', async () => {
+  const [member, other, third] = [await someone(), await someone('Ana'), await someone('Ben')];
+  expect(await relations(member)).toEqual({ blocked: [], muted: [] });
+  const answers = await Promise.all(
+    [api, otherApi, api, otherApi].map((node) => add(member, other, 'block', node)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await add(member, third, 'mute');
+  const both = await add(member, other, 'mute');
+  expect(both.body).toEqual({ blocked: [summary(other)], muted: [summary(other), summary(third)] });
+  expect(await relations(member)).toEqual(both.body);
+  expect((await remove(member, other, 'block')).body).toEqual({ blocked: [], muted: both.body.muted });
+  expect((await remove(member, other, 'block')).status).toBe(200);
+  expect(await relations(other)).toEqual({ blocked: [], muted: [] });
+});
+
+test('oneself and nobody are refused; an id that never was can be taken back all the same', async () => {
+  const member = await someone();
+  const unverified = await someone('New', { isVerified: false });
+  for (const kind of ['block', 'mute'] as const) {
+    const own = await add(member, member, kind);
+    expect([own.status, own.body]).toMatchObject([400, { details: { id: `You cannot ${kind} yourself.` } }]);
+    for (const id of [unverified.user.id, 999_999_999, 99_999_999_999, 0, 'x', -1])
+      expect([id, (await api.as(member.cookie).post(`/api/users/${id}/${kind}`)).status]).toEqual([id, 404]);
+    expect((await api.as(member.cookie).delete(`/api/users/999999999/${kind}`)).status).toBe(200);
+    expect((await api.as(member.cookie).delete(`/api/users/99999999999/${kind}`)).status).toBe(200);
+  }
+  expect(await relations(member)).toEqual({ blocked: [], muted: [] });
+});
+
+test('own browsers hear of it; the other learns nothing of it, but that messages are not taken', async () => {
+  const [member, other] = [await someone('Sam'), await someone('Ana')];
+  const started = await api
+    .as(member.cookie)
+    .post<Conversation>('/api/conversations', { participantId: other.user.id });
+  const { id } = started.body;
+  const own = await otherApi.socket(member.cookie);
+  const theirs = await otherApi.socket(other.cookie);
+  await add(member, other, 'mute');
+  expect(await own.waitFor('relation.changed', ({ relations: { muted } }) => muted.length === 1)).toEqual({
+    relations: { blocked: [], muted: [summary(other)] },
+  });
+  expect(theirs.all('conversation.changed')).toEqual([]);
+
+  await add(member, other, 'block');
+  await own.waitFor('relation.changed', (event) => event.relations.blocked.length === 1);
+  const mine = await own.waitFor('conversation.changed', ({ conversation }) => conversation.isBlocked);
+  expect(mine.conversation).toMatchObject({ id, canSend: false, isOnline: false });
+  const said = await theirs.waitFor('conversation.changed', ({ conversation }) => !conversation.canSend);
+  expect(said.conversation).toMatchObject({ id, isBlocked: false, canSend: false, isOnline: false });
+  expect(theirs.all('relation.changed')).toEqual([]);
+  // To the blocked member, it looks as if the account was not active.
+  const seen = async () => (await api.as(other.cookie).get<Conversation>(`/api/conversations/${id}`)).body;
+  const blocked = await seen();
+  await remove(member, other, 'block');
+  await dataSource.query(`UPDATE users SET is_active = false WHERE id = $1`, [member.user.id]);
+  expect(await seen()).toEqual(blocked);
+  await dataSource.query(`UPDATE users SET is_active = true WHERE id = $1`, [member.user.id]);
+  await theirs.waitFor('conversation.changed', ({ conversation }) => conversation.canSend);
+  expect(await seen()).toMatchObject({ canSend: true });
+});
+
+test('what the blocked one did leaves the notifications, on every device, and counts no more', async () => {
+  const [member, other, third] = [await someone(), await someone('Ana'), await someone('Ben')];
+  const notifier = api.app.get(Notifier);
+  const notify = (to: TestMember, actor: TestMember | null) =>
+    notifier.notify(dataSource.manager, {
+      userId: to.user.id,
+      kind: 'comment.created',
+      actorId: actor?.user.id ?? null,
+    });
+  const gone = await notify(member, other);
+  for (const actor of [third, null]) await notify(member, actor);
+  await notify(other, member);
+  const browser = await otherApi.socket(member.cookie);
+  await add(member, other, 'block');
+  expect(await browser.waitFor('notification.deleted')).toEqual({
+    ids: [gone?.payload.notification.id],
+    badges: { revision: 4, messages: 0, notifications: 2, letters: 0 },
+  });
+  const list = async ({ cookie }: TestMember) =>
+    (await api.as(cookie).get<Notification[]>('/api/notifications')).body.map(({ content }) => content);
+  expect(await list(member)).toEqual(['Somebody commented on your post.', 'Ben commented on your post.']);
+  // Theirs stay: that one of them vanished would tell.
+  expect(await list(other)).toEqual(['Sam commented on your post.']);
+});
+
+test('the list of members leaves out both sides of a block, and comes back with it', async () => {
+  const [member, other] = [await someone('Sam'), await someone('Ana')];
+  const sees = async (who: TestMember, whom: TestMember) =>
+    ids((await api.as(who.cookie).get<{ id: number }[]>('/api/users')).body).includes(whom.user.id);
+  await add(member, other, 'mute');
+  expect([await sees(member, other), await sees(other, member)]).toEqual([true, true]);
+  await add(member, other, 'block');
+  expect([await sees(member, other), await sees(other, member)]).toEqual([false, false]);
+  await remove(member, other, 'block');
+  expect([await sees(member, other), await sees(other, member)]).toEqual([true, true]);
+});
+
+test('who blocks hundreds in an hour is slowed down', async () => {
+  const member = await someone();
+  const [last] = await Promise.all(
+    Array.from({ length: 201 }, () => api.as(member.cookie).post('/api/users/999999999/mute')),
+  ).then((answers) => answers.filter(({ status }) => status !== 404));
+  expect([last?.status, Number(last?.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  expect((await api.as(member.cookie).delete('/api/users/999999999/mute')).status).toBe(200);
+});
+
+test('the export holds whom one blocks and mutes, not by whom one is', async () => {
+  const [member, other] = [await someone('Sam'), await someone('Ana')];
+  await add(member, other, 'block');
+  const exported = async ({ user }: TestMember) => {
+    let text = '';
+    for await (const piece of exportOf(dataSource.manager, user.id)) text += piece;
+    return (JSON.parse(text) as { relations: unknown[] }).relations;
+  };
+  expect(await exported(member)).toEqual([
+    { kind: 'block', username: other.user.username, createdAt: expect.any(String) },
+  ]);
+  expect(await exported(other)).toEqual([]);
+});

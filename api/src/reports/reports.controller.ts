@@ -1,0 +1,17 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import type { ReportResponse } from '@mikai/contract/people';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { ReportDto } from './dto/report.dto.js';
+import { ReportsService } from './reports.service.js';
+
+/** What members want moderators to look at. */
+@Controller('api/reports')
+@Access('member')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Post()
+  report(@CurrentMember() { userId }: CurrentMemberInfo, @Body() body: ReportDto): Promise<ReportResponse> {
+    return this.reports.report(userId, body);
+  }
+}

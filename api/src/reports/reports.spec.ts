@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { ReportKind, ReportRequest, ReportResponse } from '@mikai/contract/people';
+import { seal, unseal } from '@mikai/core/crypto/encryption';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { exportOf } from '@mikai/core/users/export';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+
+const someone = (more = {}) => signIn(dataSource, more);
+const report = ({ cookie }: TestMember, kind: ReportKind, id: number, more: Partial<ReportRequest> = {}) =>
+  api.as(cookie).post<ReportResponse>('/api/reports', { kind, id, reason: 'harassment', ...more });
+const insert = async (sql: string, values: unknown[]): Promise<number> =>
+  (await dataSource.query<[{ id: number }]>(`${sql} RETURNING id`, values))[0].id;
+const post = ({ user }: TestMember, isAnonymous = false, isHidden = false) =>
+  insert(`INSERT INTO posts (user_id, content, is_anonymous, is_hidden) VALUES ($1, 'Words', $2, $3)`, [
+    user.id,
+    isAnonymous,
+    isHidden,
+  ]);
+const comment = (by: TestMember | null, postId: number, isAnonymous = false, isHidden = false) =>
+  insert(
+    `INSERT INTO comments (post_id, user_id, content, is_anonymous, is_hidden, provenance)
+     VALUES ($1, $2, 'Words', $3, $4, '{}')`,
+    [postId, by?.user.id ?? null, isAnonymous, isHidden],
+  );
+/** A message of the first to the second. */
+async function message(from: TestMember, to: TestMember): Promise<number> {
+  const [low = 0, high = 0] = [from.user.id, to.user.id].sort((a, b) => a - b);
+  const id = await insert(`INSERT INTO conversations (low_user_id, high_user_id) VALUES ($1, $2)`, [
+    low,
+    high,
+  ]);
+  await dataSource.query(
+    `INSERT INTO conversation_members (conversation_id, user_id, other_id) VALUES ($1, $2, $3), ($1, $3, $2)`,
+    [id, low, high],
+  );
+  return insert(
+    `INSERT INTO direct_messages (conversation_id, sender_id, client_id, content) VALUES ($1, $2, $3, $4)`,
+    [id, from.user.id, randomUUID(), seal('Words', 'direct_messages.content')],
+  );
+}
+const block = (from: TestMember, to: TestMember) =>
+  dataSource.query(`INSERT INTO user_relations (user_id, other_id, kind) VALUES ($1, $2, 'block')`, [
+    from.user.id,
+    to.user.id,
+  ]);
+
+interface Item {
+  target_kind: string;
+  target_id: number;
+  subject_id: number | null;
+  reason: string;
+  note: Buffer | null;
+}
+const itemsOf = ({ user }: TestMember) =>
+  dataSource.query<Item[]>(
+    `SELECT target_kind, target_id, subject_id, reason, note FROM moderation_items
+     WHERE reporter_id = $1 AND source = 'report' AND state = 'open' ORDER BY id`,
+    [user.id],
+  );
+
+const reporter = await someone();
+const author = await someone();
+const blocker = await someone();
+await block(blocker, reporter);
+
+test('what a member sees can be reported, and the answer is the same for all of it', async () => {
+  const public_ = await post(author);
+  const targets: [ReportKind, number, number | null][] = [
+    ['post', public_, author.user.id],
+    ['post', await post(author, true), author.user.id],
+    // An anonymous author is nobody, whomever they have blocked.
+    ['post', await post(blocker, true), blocker.user.id],
+    ['comment', await comment(author, public_), author.user.id],
+    ['comment', await comment(blocker, public_, true), blocker.user.id],
+    ['comment', await comment(null, public_), null],
+    ['message', await message(author, reporter), author.user.id],
+    // They wrote first and blocked then: it can be reported all the same.
+    ['message', await message(blocker, reporter), blocker.user.id],
+    ['user', author.user.id, author.user.id],
+    ['user', blocker.user.id, blocker.user.id],
+  ];
+  for (const [kind, id] of targets) {
+    const answer = await report(reporter, kind, id);
+    expect([kind, answer.status, answer.body]).toEqual([kind, 201, { isReceived: true }]);
+  }
+  expect(await itemsOf(reporter)).toEqual(
+    targets.map(([target_kind, target_id, subject_id]) => ({
+      target_kind,
+      target_id,
+      subject_id,
+      reason: 'harassment',
+      note: null,
+    })),
+  );
+});
+
+test('what they cannot see is not found, whether it exists or not; their own is refused', async () => {
+  const member = await someone();
+  await block(blocker, member);
+  const third = await someone();
+  const shown = await post(author);
+  const hidden = await post(author, false, true);
+  const unseen: [ReportKind, number][] = [
+    ['post', hidden],
+    ['post', await post(blocker)],
+    ['comment', await comment(author, shown, false, true)],
+    ['comment', await comment(author, hidden)],
+    ['comment', await comment(blocker, shown)],
+    ['comment', await comment(author, await post(blocker))],
+    ['message', await message(author, third)],
+    ['user', (await someone({ isVerified: false })).user.id],
+    ...(['post', 'comment', 'message', 'user'] as const).map((kind): [ReportKind, number] => [
+      kind,
+      999_999_999,
+    ]),
+    ['post', 99_999_999_999],
+  ];
+  for (const [kind, id] of unseen)
+    expect([kind, id, (await report(member, kind, id)).status]).toEqual([kind, id, 404]);
+  const own: [ReportKind, number][] = [
+    ['post', await post(member)],
+    ['post', await post(member, true)],
+    ['comment', await comment(member, shown)],
+    ['message', await message(member, author)],
+    ['user', member.user.id],
+  ];
+  for (const [kind, id] of own) {
+    const answer = await report(member, kind, id);
+    expect([kind, answer.status, answer.body]).toMatchObject([
+      kind,
+      400,
+      { details: { id: expect.any(String) } },
+    ]);
+  }
+  expect(await itemsOf(member)).toEqual([]);
+});
+
+test('once while it is open; again after a moderator has closed it', async () => {
+  const member = await someone();
+  const id = await post(author);
+  const answers = await Promise.all(
+    (['spam', 'hate', 'other'] as const).map((reason) => report(member, 'post', id, { reason })),
+  );
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    answers.map(() => [201, { isReceived: true }]),
+  );
+  expect(await itemsOf(member)).toHaveLength(1);
+  expect(await itemsOf(await someone())).toEqual([]);
+  await dataSource.query(`UPDATE moderation_items SET state = 'dismissed' WHERE reporter_id = $1`, [
+    member.user.id,
+  ]);
+  await report(member, 'post', id);
+  expect(await itemsOf(member)).toHaveLength(1);
+});
+
+test('a note is sealed, is in the export of who wrote it and of nobody else, and meets the gate', async () => {
+  const member = await someone({ country: 'US' });
+  const canary = `quokka${randomUUID().slice(0, 8)}`;
+  const id = await post(author, true);
+  await report(member, 'post', id, { note: `  They call me a ${canary}. ` });
+  const [item] = await itemsOf(member);
+  expect(unseal(item!.note!, 'moderation_items.note')).toBe(`They call me a ${canary}.`);
+  for (const place of [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix), api.logs.text])
+    expect(holds(place, canary)).toBe(false);
+  const exported = async ({ user }: TestMember) => {
+    let text = '';
+    for await (const piece of exportOf(dataSource.manager, user.id)) text += piece;
+    return JSON.parse(text) as { reports: unknown[] };
+  };
+  expect((await exported(member)).reports).toEqual([
+    {
+      kind: 'post',
+      id,
+      reason: 'harassment',
+      note: `They call me a ${canary}.`,
+      createdAt: expect.any(String),
+    },
+  ]);
+  expect(JSON.stringify(await exported(author))).not.toContain(canary);
+  expect((await exported(author)).reports).toEqual([]);
+
+  const second = await post(author);
+  const despair = { note: 'They say it so often that I want to kill myself tonight' };
+  const answer = await report(member, 'post', second, despair);
+  expect([answer.status, answer.body]).toMatchObject([201, { isReceived: true, crisis: { country: 'US' } }]);
+  // A blank note is none.
+  await report(member, 'user', author.user.id, { note: ' \n ' });
+  expect((await itemsOf(member)).at(-1)?.note).toBeNull();
+});
+
+test('who floods the moderators is slowed down; nobody else is', async () => {
+  const member = await someone();
+  const statuses: number[] = [];
+  for (let index = 0; index < 31; index += 1)
+    statuses.push((await report(member, 'post', 999_999_999)).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
+  const refused = await report(member, 'post', 999_999_999);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await report(await someone(), 'user', author.user.id)).status).toBe(201);
+});

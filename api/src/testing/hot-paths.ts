@@ -1,0 +1,178 @@
+import type { Ask } from '@mikai/core/testing/table-reads';
+
+/** Tables that grow with the product. */
+export const BIG_TABLES = [
+  'comment_likes',
+  'comments',
+  'conversation_members',
+  'conversations',
+  'direct_messages',
+  'notifications',
+  'post_edits',
+  'post_likes',
+  'posts',
+  'user_counters',
+  'user_relations',
+  'users',
+] as const;
+
+/** Whom and what the requests are about: the busiest there are. */
+export interface HotCast {
+  member: number;
+  conversation: number;
+  /** The newest message of the other in it. */
+  message: number;
+  post: number;
+  comment: number;
+  notification: number;
+  /** Somebody else. */
+  other: number;
+  /** Their name but for its end. */
+  beginning: string;
+}
+
+/** A request that open browsers send all the time. */
+export interface HotPath {
+  name: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: (cast: HotCast) => string;
+  json?: (cast: HotCast) => Record<string, unknown>;
+  /** Rows and index entries that one request may look at on average, whatever the size of the tables. */
+  rows: number;
+}
+
+/**
+ * How often a request is repeated while the reads are counted: from the sixth time on a prepared statement may run by a
+ * plan that was made without knowing its values.
+ */
+export const REPETITIONS = 12;
+
+/** The hot paths (quality 34). A list that everybody has open wants its line here. */
+export const HOT_PATHS: readonly HotPath[] = [
+  { name: 'feed', method: 'GET', path: () => '/api/posts', rows: 120 },
+  { name: 'feed, page 10', method: 'GET', path: () => '/api/posts?page=10', rows: 500 },
+  { name: 'feed, older', method: 'GET', path: ({ post }) => `/api/posts?before=${post + 40}`, rows: 120 },
+  { name: 'post', method: 'GET', path: ({ post }) => `/api/posts/${post}`, rows: 20 },
+  { name: 'comments', method: 'GET', path: ({ post }) => `/api/posts/${post}/comments`, rows: 450 },
+  { name: 'history', method: 'GET', path: ({ post }) => `/api/posts/${post}/history`, rows: 60 },
+  { name: 'like', method: 'POST', path: ({ post }) => `/api/posts/${post}/like`, rows: 30 },
+  {
+    name: 'new post',
+    method: 'POST',
+    path: () => '/api/posts',
+    json: () => ({ content: 'A quiet day' }),
+    rows: 30,
+  },
+  {
+    name: 'new comment',
+    method: 'POST',
+    path: ({ post }) => `/api/posts/${post}/comments`,
+    json: () => ({ content: 'Thank you' }),
+    rows: 60,
+  },
+  {
+    name: 'reply',
+    method: 'POST',
+    path: ({ comment }) => `/api/comments/${comment}/replies`,
+    json: () => ({ content: 'Thank you' }),
+    rows: 80,
+  },
+  { name: 'conversations', method: 'GET', path: () => '/api/conversations', rows: 300 },
+  {
+    name: 'conversations, older',
+    method: 'GET',
+    path: ({ conversation }) => `/api/conversations?before=${conversation}`,
+    rows: 300,
+  },
+  {
+    name: 'conversation',
+    method: 'GET',
+    path: ({ conversation }) => `/api/conversations/${conversation}`,
+    rows: 20,
+  },
+  { name: 'unread counts', method: 'GET', path: () => '/api/conversations/unread-counts', rows: 60 },
+  {
+    name: 'thread',
+    method: 'GET',
+    path: ({ conversation }) => `/api/conversations/${conversation}/messages`,
+    rows: 80,
+  },
+  {
+    name: 'thread, older',
+    method: 'GET',
+    path: ({ conversation, message }) => `/api/conversations/${conversation}/messages?before=${message}`,
+    rows: 80,
+  },
+  {
+    name: 'send',
+    method: 'POST',
+    path: ({ conversation }) => `/api/conversations/${conversation}/messages`,
+    json: () => ({ content: 'Hello' }),
+    rows: 30,
+  },
+  {
+    name: 'read',
+    method: 'POST',
+    path: ({ conversation }) => `/api/conversations/${conversation}/read`,
+    json: ({ message }) => ({ messageId: message }),
+    rows: 30,
+  },
+  { name: 'unread messages', method: 'GET', path: () => '/api/messages/unread-count', rows: 5 },
+  { name: 'badges', method: 'GET', path: () => '/api/badges', rows: 5 },
+  { name: 'notifications', method: 'GET', path: () => '/api/notifications', rows: 200 },
+  {
+    name: 'notifications, older',
+    method: 'GET',
+    path: ({ notification }) => `/api/notifications?before=${notification}`,
+    rows: 250,
+  },
+  { name: 'unread notifications', method: 'GET', path: () => '/api/notifications/unread-count', rows: 5 },
+  {
+    name: 'notification read',
+    method: 'PATCH',
+    path: ({ notification }) => `/api/notifications/${notification}/read`,
+    rows: 15,
+  },
+  { name: 'members', method: 'GET', path: () => '/api/users', rows: 100 },
+  {
+    name: 'members by name',
+    method: 'GET',
+    path: ({ beginning }) => `/api/users?q=${encodeURIComponent(beginning)}`,
+    rows: 150,
+  },
+  { name: 'members by a letter', method: 'GET', path: () => '/api/users?q=g', rows: 3_000 },
+  { name: 'relations', method: 'GET', path: () => '/api/relations', rows: 30 },
+  { name: 'mute', method: 'POST', path: ({ other }) => `/api/users/${other}/mute`, rows: 30 },
+];
+
+/** The busiest of a seeded database. */
+export async function castHotPaths(ask: Ask): Promise<HotCast> {
+  const [cast] = await ask<HotCast>(`
+    WITH busiest AS (
+      SELECT user_id FROM conversation_members JOIN users u ON u.id = user_id AND u.is_active AND u.is_verified
+      GROUP BY user_id ORDER BY count(*) DESC LIMIT 1
+    ), talk AS (
+      SELECT d.conversation_id, m.user_id, m.other_id, max(d.id) FILTER (WHERE d.sender_id = m.other_id) AS newest
+      FROM busiest b JOIN conversation_members m ON m.user_id = b.user_id
+        JOIN direct_messages d ON d.conversation_id = m.conversation_id
+        JOIN users o ON o.id = m.other_id AND o.is_active
+      WHERE NOT EXISTS (SELECT FROM user_relations r WHERE r.kind = 'block'
+        AND (r.user_id, r.other_id) IN ((m.user_id, m.other_id), (m.other_id, m.user_id)))
+      GROUP BY 1, 2, 3 ORDER BY count(*) DESC LIMIT 1
+    ), discussed AS (
+      SELECT p.id FROM posts p, talk t WHERE NOT p.is_hidden AND p.user_id <> t.user_id
+        AND NOT EXISTS (SELECT FROM user_relations r WHERE r.kind = 'block'
+          AND (r.user_id, r.other_id) IN ((t.user_id, p.user_id), (p.user_id, t.user_id)))
+      ORDER BY comments_count DESC LIMIT 1
+    )
+    SELECT t.user_id AS member, t.conversation_id AS conversation, t.newest::float8 AS message, d.id AS post,
+      (SELECT c.id FROM comments c WHERE c.post_id = d.id AND c.user_id <> t.user_id
+        AND NOT EXISTS (SELECT FROM user_relations r WHERE r.kind = 'block'
+          AND (r.user_id, r.other_id) IN ((t.user_id, c.user_id), (c.user_id, t.user_id)))
+        ORDER BY c.id LIMIT 1) AS comment,
+      (SELECT max(n.id) FROM notifications n WHERE n.user_id = t.user_id)::float8 AS notification,
+      o.id AS other, left(o.username, -1) AS beginning
+    FROM talk t, discussed d, users o WHERE o.id = t.other_id`);
+  if (!cast || Object.values(cast).some((value) => value === null)) throw new Error('The seed is too small');
+  return cast;
+}

@@ -1,0 +1,107 @@
+import type { Conversation, DirectMessage } from '@mikai/contract/messaging';
+import type { Badges } from '@mikai/contract/notifications';
+import type { TestSocket } from '@mikai/core/testing/test-socket';
+import { bodyOf, type Correspondent } from './test-messaging.js';
+
+/** What a browser shows of one conversation. */
+export interface Shown {
+  messages: DirectMessage[];
+  unread: number;
+  total: number;
+  readByOther: number | null;
+}
+
+/**
+ * A browser that shows a conversation: it fetches when it connects, and from then on lives by events alone. The web's own
+ * handlers are tested in the web; this is about what the server says being enough.
+ */
+export class MessageMirror {
+  private messages = new Map<number, DirectMessage>();
+  private unread = 0;
+  private readByOther: number | null = null;
+  private badges: Badges = { revision: -1, messages: 0, notifications: 0, letters: 0 };
+  private news = 0;
+  private browser: TestSocket | undefined;
+
+  constructor(
+    private readonly who: Correspondent,
+    private readonly conversationId: number,
+  ) {}
+
+  get isConnected(): boolean {
+    return this.browser !== undefined;
+  }
+
+  /** Opens the socket, and then fetches: what happens in between is heard or seen, or both. */
+  async connect(): Promise<void> {
+    const browser = await this.who.socket();
+    this.browser = browser;
+    browser.socket.onAny((name: string, event: unknown) => {
+      if (browser === this.browser) this.hear(name, event);
+    });
+    await this.fetch();
+  }
+
+  /** The connection is gone; what is said from now on is missed. */
+  drop(): void {
+    this.browser?.close();
+    this.browser = undefined;
+  }
+
+  get shown(): Shown {
+    return {
+      messages: [...this.messages.values()].sort((a, b) => a.id - b.id),
+      unread: this.unread,
+      total: this.badges.messages,
+      readByOther: this.readByOther,
+    };
+  }
+
+  /** What a fresh fetch shows. */
+  async fresh(): Promise<Shown> {
+    const { unreadCount, readByOther } = await this.who.conversation(this.conversationId);
+    const { messages: total } = await this.fetchBadges();
+    return { messages: await this.allMessages(), unread: unreadCount, total, readByOther };
+  }
+
+  private hear(name: string, event: unknown): void {
+    this.news += 1;
+    const { message, unread, readerId, messageId } = event as {
+      message?: DirectMessage;
+      unread?: { conversation: number; badges: Badges };
+      readerId?: number;
+      messageId?: number;
+    };
+    if (message) this.messages.set(message.id, message);
+    if (name === 'conversation.read' && readerId !== this.who.id)
+      this.readByOther = Math.max(this.readByOther ?? 0, messageId ?? 0);
+    if (unread && unread.badges.revision > this.badges.revision) {
+      this.badges = unread.badges;
+      this.unread = unread.conversation;
+    }
+  }
+
+  /** Again while something is heard meanwhile: it may be older or newer than what was fetched. */
+  private async fetch(): Promise<void> {
+    for (let before = -1; before !== this.news;) {
+      before = this.news;
+      const badges = await this.fetchBadges();
+      const conversation: Conversation = await this.who.conversation(this.conversationId);
+      const messages = await this.allMessages();
+      if (before !== this.news) continue;
+      for (const message of messages) this.messages.set(message.id, message);
+      this.badges = badges;
+      this.unread = conversation.unreadCount;
+      this.readByOther = conversation.readByOther;
+    }
+  }
+
+  private async fetchBadges(): Promise<Badges> {
+    return bodyOf(await this.who.rest.get<Badges>('/api/badges'), 200);
+  }
+
+  /** Those that are not known yet come behind the newest one that is. */
+  private allMessages(): Promise<DirectMessage[]> {
+    return this.who.messages(this.conversationId);
+  }
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { COOKIES } from '@mikai/contract/auth';
+import {
+  AuthSession,
+  hashSessionToken,
+  newSessionToken,
+  SESSION_LIFETIME_MS,
+} from '@mikai/core/auth/auth-session.entity';
+import { createDataSource } from '@mikai/core/database/data-source';
+import { seedDatabase } from '@mikai/core/seed/seed';
+import { readsBetween, readsSoFar, type Ask } from '@mikai/core/testing/table-reads';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { BIG_TABLES, castHotPaths, HOT_PATHS, REPETITIONS, type HotCast, type HotPath } from './hot-paths.js';
+import { TestApi } from './test-api.js';
+
+/**
+ * That the hot paths use indexes, and look at few rows, whatever the size of the tables (quality 34): by what PostgreSQL
+ * counted while the real requests ran. `npm run bench -- --only query-plans` does the same at full size.
+ */
+const services = await createTestServices();
+const { dataSource } = services.database;
+const ask: Ask = (sql, values) => dataSource.query(sql, values);
+const seeding = await createDataSource(services.database.url, { poolSize: 1 }).initialize();
+await seedDatabase(seeding, { members: 1_000, posts: 1_500, messages: 12_000 });
+// At this size reading a whole table would be cheap, and chosen. As if it was large:
+await dataSource.query(`DO $$ DECLARE name text; BEGIN
+  FOREACH name IN ARRAY ARRAY['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'] LOOP
+    EXECUTE format('ALTER DATABASE %I SET %I = off', current_database(), name);
+  END LOOP; END $$`);
+await seeding.destroy();
+
+let api: TestApi;
+let cast: HotCast;
+let cookie: string;
+
+beforeAll(async () => {
+  cast = await castHotPaths(ask);
+  const token = newSessionToken();
+  await dataSource.manager.insert(AuthSession, {
+    tokenHash: hashSessionToken(token),
+    userId: cast.member,
+    expiresAt: new Date(Date.now() + SESSION_LIFETIME_MS),
+  });
+  cookie = `${COOKIES.session}=${token}`;
+  api = await TestApi.start(services);
+});
+
+async function send({ method, path, json }: HotPath): Promise<number> {
+  const options = json ? { json: json(cast) } : {};
+  return (await api.as(cookie).send(method, path(cast), options)).status;
+}
+
+test.each(HOT_PATHS)('$name uses indexes alone and looks at no more than $rows rows', async (hot) => {
+  // Connections were ended for the last look; the first request may still meet one.
+  await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
+  const before = await readsSoFar(ask, BIG_TABLES);
+  await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
+  for (let time = 0; time < REPETITIONS; time += 1) expect([200, 201]).toContain(await send(hot));
+  const reads = readsBetween(before, await readsSoFar(ask, BIG_TABLES));
+  expect(reads.filter(({ scans }) => scans > 0)).toEqual([]);
+  const rows = reads.reduce((sum, each) => sum + each.rows, 0) / REPETITIONS;
+  expect([rows <= hot.rows, rows, reads]).toEqual([true, rows, reads]);
+});

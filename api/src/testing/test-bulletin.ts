@@ -1,0 +1,112 @@
+import type {
+  Comment,
+  CommentRequest,
+  CommentResponse,
+  EditPostRequest,
+  LikeResponse,
+  Post,
+  PostRequest,
+  PostResponse,
+} from '@mikai/contract/community';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import type { TestServices } from '@mikai/core/testing/test-services';
+import type { User } from '@mikai/core/users/user.entity';
+import type { TestApi } from './test-api.js';
+
+const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** Members on the Bulletin, as their browsers use it. */
+export class TestBulletin {
+  constructor(
+    private readonly services: TestServices,
+    private readonly api: TestApi,
+  ) {}
+
+  /** The same Bulletin as another api node serves it. */
+  at(api: TestApi): TestBulletin {
+    return new TestBulletin(this.services, api);
+  }
+
+  /** Somebody who has been here for a while: the bounds of new accounts are behind them. */
+  member(more: Partial<User> = {}): Promise<TestMember> {
+    const createdAt = new Date(Date.now() - TWO_DAYS_MS);
+    return signIn(this.services.database.dataSource, { createdAt, ...more });
+  }
+
+  async block(who: TestMember, whom: TestMember): Promise<void> {
+    await this.services.database.dataSource.query(
+      `INSERT INTO user_relations (user_id, other_id, kind) VALUES ($1, $2, 'block')`,
+      [who.user.id, whom.user.id],
+    );
+  }
+
+  post(as: TestMember, content: string, more: Partial<PostRequest> = {}): Promise<PostResponse> {
+    return this.send('POST', '/api/posts', as, 201, { content, ...more });
+  }
+
+  edit(as: TestMember, id: number, request: EditPostRequest): Promise<PostResponse> {
+    return this.send('PUT', `/api/posts/${id}`, as, 200, request);
+  }
+
+  comment(
+    as: TestMember,
+    postId: number,
+    content: string,
+    more: Partial<CommentRequest> = {},
+  ): Promise<CommentResponse> {
+    return this.send('POST', `/api/posts/${postId}/comments`, as, 201, { content, ...more });
+  }
+
+  reply(
+    as: TestMember,
+    commentId: number,
+    content: string,
+    more: Partial<CommentRequest> = {},
+  ): Promise<CommentResponse> {
+    return this.send('POST', `/api/comments/${commentId}/replies`, as, 201, { content, ...more });
+  }
+
+  like(as: TestMember, what: 'posts' | 'comments', id: number): Promise<LikeResponse> {
+    return this.send('POST', `/api/${what}/${id}/like`, as, 200);
+  }
+
+  async delete(as: TestMember, what: 'posts' | 'comments', id: number): Promise<void> {
+    await this.send('DELETE', `/api/${what}/${id}`, as, 204);
+  }
+
+  feed(as: TestMember, query = ''): Promise<Post[]> {
+    return this.send('GET', `/api/posts${query}`, as, 200);
+  }
+
+  find(as: TestMember, id: number): Promise<Post> {
+    return this.send('GET', `/api/posts/${id}`, as, 200);
+  }
+
+  comments(as: TestMember, postId: number, query = ''): Promise<Comment[]> {
+    return this.send('GET', `/api/posts/${postId}/comments${query}`, as, 200);
+  }
+
+  /** A request without judging its answer. */
+  ask<T>(method: string, path: string, as: TestMember, json?: unknown): Promise<RestAnswer<T>> {
+    return this.api.as(as.cookie).send<T>(method, path, json === undefined ? {} : { json });
+  }
+
+  private async send<T>(
+    method: string,
+    path: string,
+    as: TestMember,
+    status: number,
+    json?: unknown,
+  ): Promise<T> {
+    const answer = await this.ask<T>(method, path, as, json);
+    if (answer.status !== status)
+      throw new Error(`${method} ${path} answered ${answer.status} instead of ${status}: ${answer.text}`);
+    return answer.body;
+  }
+}
+
+/** The path of the next page as the `Link` header names it. */
+export function nextPage({ headers }: RestAnswer<unknown>): string | undefined {
+  return /^<([^>]+)>; rel="next"$/.exec(String(headers.link))?.[1];
+}

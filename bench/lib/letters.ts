@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
+import type { Conversation, DirectMessageSent } from '@mikai/contract/messaging';
+import type { ClientToServerEvents, ServerToClientEvents } from '@mikai/contract/realtime';
+import type { Server } from './children.ts';
+import { now } from './clock.ts';
+import { ask, askJson } from './http.ts';
+import type { Bench } from './measure.ts';
+import { Members } from './members.ts';
+import { BUDGETS, startNode } from './sides.ts';
+
+const ARRIVE_MS = 10_000;
+const WORDS =
+  'I drank some tea in the garden this evening, and thought of what you said about the old house.';
+
+/** One member's browser: a socket, and messages over HTTP. */
+export class Correspondent {
+  readonly #url: string;
+  readonly #cookie: string;
+  readonly #socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  readonly #awaited = new Map<string, (at: number) => void>();
+
+  private constructor(url: string, cookie: string, socket: Socket) {
+    this.#url = url;
+    this.#cookie = cookie;
+    this.#socket = socket;
+    socket.on('message.sent', ({ message }: DirectMessageSent) => {
+      this.#awaited.get(message.clientId)?.(now());
+      this.#awaited.delete(message.clientId);
+    });
+  }
+
+  static open(url: string, cookie: string): Promise<Correspondent> {
+    const socket: Socket = io(url, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { cookie, origin: url },
+    });
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(new Correspondent(url, cookie, socket)));
+      socket.once('connect_error', reject);
+    });
+  }
+
+  start(participantId: number): Promise<Conversation> {
+    return askJson(`${this.#url}/api/conversations`, { cookie: this.#cookie, body: { participantId } });
+  }
+
+  /** When a message comes here; `now()`. @throws Error when it does not */
+  arrival(clientId: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const limit = setTimeout(() => reject(new Error('a message did not arrive')), ARRIVE_MS);
+      this.#awaited.set(clientId, (at) => {
+        clearTimeout(limit);
+        resolve(at);
+      });
+    });
+  }
+
+  /** Sends a message and waits until it is acknowledged. @throws Error when it is not */
+  async send(conversationId: number, clientId: string): Promise<void> {
+    const { status, text } = await ask(`${this.#url}/api/conversations/${conversationId}/messages`, {
+      cookie: this.#cookie,
+      body: { content: WORDS, clientId },
+    });
+    if (status !== 201) throw new Error(`A message was answered ${status}: ${text.slice(0, 200)}`);
+  }
+
+  close(): void {
+    this.#socket.disconnect();
+  }
+}
+
+/** Two members and their conversation. */
+export interface Pair {
+  here: Correspondent;
+  there: Correspondent;
+  conversationId: number;
+}
+
+/** From the call that sends to the handler of the other's browser, in ms; the acknowledgement is waited for as well. */
+export async function deliver({ here, there, conversationId }: Pair): Promise<number> {
+  const clientId = randomUUID();
+  const arrival = there.arrival(clientId);
+  const sentAt = now();
+  const [arrivedAt] = await Promise.all([arrival, here.send(conversationId, clientId)]);
+  return arrivedAt - sentAt;
+}
+
+/** One side of a comparison. */
+export interface Post {
+  /** The processes whose time counts. */
+  servers: Server[];
+  pairs: Pair[];
+  stop: () => Promise<void>;
+}
+
+/** MikAI as it ships, a worker included: the two of a pair are at the same node, or each at their own. */
+export async function startMikaiPost(bench: Bench, pairs: number, nodes: 1 | 2): Promise<Post> {
+  const started = await Promise.all(
+    ['api-a', 'api-b'].slice(0, nodes).map((name) => startNode(bench, name, BUDGETS)),
+  );
+  const worker = await bench.children.start('worker', 'worker/dist/main.js', {
+    ...bench.services,
+    ...BUDGETS,
+  });
+  const urls = started.map(({ url }) => url);
+  const members = new Members(bench.services.DATABASE_URL);
+  const opened: Pair[] = [];
+  for (let count = 0; count < pairs; count += 1) {
+    const [ana, ben] = await members.create(2, { createdAt: new Date(0) });
+    if (!ana || !ben) throw new Error('No members came about');
+    const here = await Correspondent.open(urls[0] ?? '', (await members.signIn(ana)).cookie);
+    const there = await Correspondent.open(urls.at(-1) ?? '', (await members.signIn(ben)).cookie);
+    opened.push({ here, there, conversationId: (await here.start(ben.id)).id });
+  }
+  await members.close();
+  const servers = [...started.map(({ api }) => api), worker];
+  return { servers, pairs: opened, stop: () => stopPost(servers, opened) };
+}
+
+/** The bare server; see its file. It believes who somebody says to be, and to write to. */
+export async function startFloorPost(bench: Bench, pairs: number): Promise<Post> {
+  const server = await bench.children.start('floor-letters', 'bench/servers/floor-letters.ts', {
+    DATABASE_URL: bench.services.DATABASE_URL,
+  });
+  const opened: Pair[] = [];
+  for (let count = 1; count <= pairs; count += 1) {
+    const here = await Correspondent.open(server.url, `pair=${2 * count}-${2 * count + 1}`);
+    const there = await Correspondent.open(server.url, `pair=${2 * count + 1}-${2 * count}`);
+    opened.push({ here, there, conversationId: count });
+  }
+  return { servers: [server], pairs: opened, stop: () => stopPost([server], opened) };
+}
+
+async function stopPost(servers: Server[], pairs: Pair[]): Promise<void> {
+  for (const { here, there } of pairs) [here, there].forEach((each) => each.close());
+  await Promise.all(servers.map((server) => server.stop()));
+}

@@ -1,0 +1,58 @@
+import { deliver, startFloorPost, startMikaiPost, type Post } from '../lib/letters.ts';
+import { interleave, type Bench, type Measure, type Row } from '../lib/measure.ts';
+import { compare } from '../lib/rows.ts';
+import { percentile } from '../lib/statistics.ts';
+
+/** Pairs that take turns. */
+const PAIRS = 8;
+const MESSAGES_A_ROUND = 240;
+const WARM_UP = 600;
+/** Quality 29. */
+const PROMISED = { oneNode: { p50: 1.6, p95: 1.8 }, twoNodes: { p50: 2.2, p95: undefined } };
+
+/** One message after the other: nothing waits for anything but its own way. */
+async function exchange({ pairs }: Post, messages: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let sent = 0; sent < messages; sent += 1) {
+    const pair = pairs[sent % pairs.length];
+    if (!pair) throw new RangeError('No pairs');
+    times.push(await deliver(pair));
+  }
+  return times;
+}
+
+/** @param nodes api nodes that the two of a pair are connected to; the floor is one process always */
+export async function measureDelivery(bench: Bench, nodes: 1 | 2): Promise<Row[]> {
+  const [mikai, floor] = await Promise.all([
+    startMikaiPost(bench, PAIRS, nodes),
+    startFloorPost(bench, PAIRS),
+  ]);
+  await exchange(mikai, WARM_UP);
+  await exchange(floor, WARM_UP);
+  const rounds = await interleave(
+    bench.rounds,
+    () => exchange(mikai, MESSAGES_A_ROUND),
+    () => exchange(floor, MESSAGES_A_ROUND),
+  );
+  await Promise.all([mikai.stop(), floor.stop()]);
+  const promised = nodes === 1 ? PROMISED.oneNode : PROMISED.twoNodes;
+  const row = (share: number, most: number | undefined): Row =>
+    compare({
+      what: `direct message, send call to the other's handler, ${nodes === 1 ? 'one node' : 'two nodes'}, p${share * 100}`,
+      unit: 'ms',
+      rounds: rounds.map((round) => ({
+        mikai: percentile(round.mikai, share),
+        floor: percentile(round.floor, share),
+      })),
+      ...(most === undefined
+        ? {}
+        : { promise: `29: at most ${most} x`, isMet: (_ms: number, ratio: number) => ratio <= most }),
+    });
+  return [row(0.5, promised.p50), row(0.95, promised.p95)];
+}
+
+export const directMessage: Measure = {
+  name: 'direct-message',
+  title: 'a direct message, one at a time, both at one api node',
+  run: (bench) => measureDelivery(bench, 1),
+};

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import {
+  BIG_TABLES,
+  castHotPaths,
+  HOT_PATHS,
+  REPETITIONS,
+  type HotCast,
+  type HotPath,
+} from '@mikai/api/testing/hot-paths';
+import { readsBetween, readsSoFar, type Ask, type TableReads } from '@mikai/core/testing/table-reads';
+import { plainEnvironment, ROOT } from '../lib/children.ts';
+import { now } from '../lib/clock.ts';
+import { ask } from '../lib/http.ts';
+import type { Bench, Measure, Row } from '../lib/measure.ts';
+import { Members } from '../lib/members.ts';
+import { quantity } from '../lib/rows.ts';
+import { startNode, type Node } from '../lib/sides.ts';
+import { median } from '../lib/statistics.ts';
+
+/** Quality 34. */
+const FULL = { members: 100_000, posts: 100_000, messages: 1_000_000 };
+const SMALL = { members: 1_000, posts: 1_000, messages: 10_000 };
+/** Requests a path and round. */
+const READS = 4;
+/** Requests a path, whatever the rounds: few enough that no bound on bursts is met. */
+const WRITES = 5;
+const WARM_UP = 6;
+/** 'Flat': at a hundred times the size a request takes at most so many times as long. */
+const FLAT = 1.5;
+/** Below this, differences are those of the machine, in ms. */
+const NOISE_MS = 0.5;
+
+const run = promisify(execFile);
+
+/** An api node on a seeded database of its own. */
+interface Place {
+  node: Node;
+  client: pg.Client;
+  query: Ask;
+  cast: HotCast;
+  cookie: string;
+}
+
+async function prepare(bench: Bench, name: string, size: typeof FULL): Promise<Place> {
+  const url = new URL(bench.services.DATABASE_URL);
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  url.pathname = `/${name}`;
+  const settings = { DATABASE_URL: url.href, REDIS_PREFIX: name };
+  const env = { ...plainEnvironment(), ...bench.services, ...settings };
+  const tool = (file: string, ...args: string[]) =>
+    run(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT, env, maxBuffer: 2 ** 26 });
+  await tool('core/dist/database/migrate.js');
+  const sizes = Object.entries(size).flatMap(([what, count]) => [`--${what}`, String(count)]);
+  const begin = now();
+  await tool('worker/dist/admin/seed.cli.js', ...sizes);
+  bench.say(
+    `  ${name}: ${Object.values(size).join(', ')} rows made up in ${quantity((now() - begin) / 1000, 's')}`,
+  );
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const query: Ask = async <T>(sql: string, values?: unknown[]) =>
+    (await client.query(sql, values)).rows as T[];
+  const cast = await castHotPaths(query);
+  const members = new Members(url.href);
+  const { cookie } = await members.signIn({ id: cast.member, email: '' });
+  await members.close();
+  return { node: await startNode(bench, name, settings), client, query, cast, cookie };
+}
+
+/** Milliseconds of one request. @throws Error when it is refused */
+async function send({ node, cast, cookie }: Place, { method, path, json }: HotPath): Promise<number> {
+  const begin = now();
+  const { status, text } = await ask(`${node.url}${path(cast)}`, { cookie, method, body: json?.(cast) });
+  const took = now() - begin;
+  if (status >= 300) throw new Error(`${method} ${path(cast)} answered ${status}: ${text.slice(0, 200)}`);
+  return took;
+}
+
+/** Waits until the api has connections again, after its last ones were ended. */
+async function reconnect({ node }: Place): Promise<void> {
+  for (const end = now() + 5_000; now() < end;) {
+    if ((await ask(`${node.url}/api/health/ready`, {})).status === 200) return;
+  }
+  throw new Error('The api finds no database');
+}
+
+/** What the repeated request makes PostgreSQL look at. */
+async function readsOf(place: Place, hot: HotPath): Promise<TableReads[]> {
+  await reconnect(place);
+  const before = await readsSoFar(place.query, BIG_TABLES);
+  await reconnect(place);
+  for (let time = 0; time < REPETITIONS; time += 1) await send(place, hot);
+  return readsBetween(before, await readsSoFar(place.query, BIG_TABLES));
+}
+
+/** Rows and index entries a request. */
+const rowsOf = (reads: TableReads[]): number =>
+  Math.ceil(reads.reduce((sum, { rows }) => sum + rows, 0) / REPETITIONS);
+
+async function runMeasure(bench: Bench): Promise<Row[]> {
+  const small = await prepare(bench, 'plans_small', SMALL);
+  const full = await prepare(bench, 'plans_full', FULL);
+  const rows: Row[] = [];
+  for (const hot of HOT_PATHS) {
+    const [fullReads, smallReads] = [await readsOf(full, hot), await readsOf(small, hot)];
+    const isRead = hot.method === 'GET';
+    for (const place of [full, small]) {
+      await reconnect(place);
+      // The first ones plan, and fill caches; for a while prepared statements are planned each time.
+      for (let index = 0; index < (isRead ? WARM_UP : 1); index += 1) await send(place, hot);
+    }
+    const times = { full: [] as number[], small: [] as number[] };
+    for (let index = 0; index < (isRead ? bench.rounds * READS : WRITES); index += 1) {
+      times.full.push(await send(full, hot));
+      times.small.push(await send(small, hot));
+    }
+    const [fullMs, smallMs] = [median(times.full), median(times.small)];
+    const whole = fullReads.filter(({ scans }) => scans > 0).map(({ table }) => table);
+    if (whole.length > 0) bench.say(`  ${hot.name} reads all of ${whole.join(', ')}`);
+    const looked = rowsOf(fullReads);
+    rows.push({
+      what: `${hot.name}: at full size, and (floor) at 1 %`,
+      mikai: `${quantity(fullMs, 'ms')}, ${looked} rows`,
+      floor: `${quantity(smallMs, 'ms')}, ${rowsOf(smallReads)} rows`,
+      ratio: (fullMs / smallMs).toFixed(2),
+      promise: `34: indexes alone, at most ${hot.rows} rows, flat (${FLAT} x)`,
+      isMet: whole.length === 0 && looked <= hot.rows && fullMs <= smallMs * FLAT + NOISE_MS,
+    });
+  }
+  for (const { node, client } of [small, full]) {
+    await node.api.stop();
+    await client.end();
+  }
+  return rows;
+}
+
+export const queryPlans: Measure = {
+  name: 'query-plans',
+  title: 'whether requests cost the same however large the tables are',
+  run: runMeasure,
+};

@@ -1,0 +1,110 @@
+import type { Badges } from './notifications.js';
+import type { MemberSummary } from './people.js';
+import type { CrisisCard } from './safety.js';
+
+/** Limits of direct messages, enforced on both sides. Lengths in UTF-16 units. */
+export const MESSAGING_LIMITS = {
+  messageLength: 4000,
+  pageSize: 50,
+  maxPageSize: 200,
+  conversationsPageSize: 50,
+  /** A typing sign is said at most this often, and forgotten after twice as long, in ms. */
+  typingEveryMs: 3000,
+} as const;
+
+/** `clientId` makes sending repeatable: the same one again returns the first message. */
+export interface DirectMessage {
+  id: number;
+  conversationId: number;
+  senderId: number;
+  content: string;
+  /** ISO time. */
+  createdAt: string;
+  clientId: string;
+}
+
+export interface Conversation {
+  id: number;
+  otherParticipant: MemberSummary;
+  /** ISO time of the newest message; `null` while there is none. */
+  lastMessageAt: string | null;
+  /** Whether the other has a browser open right now; `false` where a block stands between the two. */
+  isOnline: boolean;
+  /** Messages of the other that the member has not read. */
+  unreadCount: number;
+  isMuted: boolean;
+  /** The member has blocked the other. */
+  isBlocked: boolean;
+  /** Whether a message would be taken: nobody blocked anybody, and the other is active. */
+  canSend: boolean;
+  /** Newest message that the other says to have read; `null` while none, or while they keep it to themselves. */
+  readByOther: number | null;
+}
+
+/** `POST /api/conversations`: a new one, or the one that exists. */
+export interface StartConversationRequest {
+  participantId: number;
+}
+
+/** `POST /api/conversations/{id}/messages` */
+export interface SendDirectMessageRequest {
+  content: string;
+  /** UUID made by the browser; the server makes one when it is left out. */
+  clientId?: string;
+}
+
+/** The stored message, and the crisis card beside it where the gate fired. */
+export type SendDirectMessageResponse = DirectMessage & { crisis?: CrisisCard };
+
+/** `POST /api/conversations/{id}/read`: everything up to this message. */
+export interface MarkReadRequest {
+  messageId: number;
+}
+
+/** `GET /api/conversations/unread-counts`: conversation id -> messages not read; those without any are left out. */
+export type UnreadCounts = Record<string, number>;
+
+export interface UnreadCount {
+  count: number;
+}
+
+/** `message.sent`: to every browser of both members. */
+export interface DirectMessageSent {
+  message: DirectMessage;
+  /** For the recipient alone: messages not read of this conversation, and what the badges show. */
+  unread?: { conversation: number; badges: Badges };
+}
+
+/**
+ * `conversation.read`: to every browser of the reader (with `unread`), and of the other, unless the reader keeps their
+ * read state to themselves.
+ */
+export interface ConversationRead {
+  conversationId: number;
+  readerId: number;
+  /** Everything up to this message. */
+  messageId: number;
+  unread?: { conversation: number; badges: Badges };
+}
+
+/** `conversation.changed`: muted, blocked, or begun; to the member's own browsers, as they see it. */
+export interface ConversationChanged {
+  conversation: Conversation;
+}
+
+/** `conversation.typed`: the other of a conversation is writing. */
+export interface ConversationTyped {
+  conversationId: number;
+  userId: number;
+}
+
+/** `presence.changed`: to those who have a conversation with the member, and no block between them. */
+export interface PresenceChanged {
+  userId: number;
+  isOnline: boolean;
+}
+
+/** `PUT /api/conversations/{id}/mute` */
+export interface MuteConversationRequest {
+  isMuted: boolean;
+}

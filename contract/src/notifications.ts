@@ -1,0 +1,81 @@
+/** Types of notifications (specification, section 3; decisions, other). */
+export const NOTIFICATION_TYPES = [
+  'post_like',
+  'comment_reply',
+  'time_capsule',
+  'daily_letter',
+  'weekly_review',
+  'milestone',
+  'crisis_alert',
+  'message',
+  'general',
+  'moderation',
+  'safety',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** A line of `GET /api/notifications`, newest `createdAt` first: one that is renewed gets a new time and keeps its id. */
+export interface Notification {
+  id: number;
+  type: NotificationType;
+  /** In the member's language. */
+  title: string;
+  content: string;
+  isRead: boolean;
+  /** A path on this site. */
+  url: string | null;
+  relatedId: number | null;
+  createdAt: string;
+}
+
+export const NOTIFICATION_LIMITS = { pageSize: 50 } as const;
+
+/** The counts behind the badges of the navigation (`GET /api/badges`). */
+export interface Badges {
+  /** Rises with each change of a count: what carries a lower one is older and is passed over. */
+  revision: number;
+  messages: number;
+  notifications: number;
+  letters: number;
+}
+
+/** `notification.created`; `notification.changed` when one that was there says more now (a second like). */
+export interface NotificationEvent {
+  notification: Notification;
+  badges: Badges;
+}
+
+/** `notification.read`: these, or all up to `upToId`. */
+export interface NotificationsRead {
+  ids?: number[];
+  upToId?: number;
+  badges: Badges;
+}
+
+/** `notification.deleted` */
+export interface NotificationsDeleted {
+  ids: number[];
+  badges: Badges;
+}
+
+/** By which ways notifications of a type come; push is sent by its own feature. */
+export interface NotificationChannels {
+  inApp: boolean;
+  push: boolean;
+}
+
+/** Types that a member cannot turn off in the app: they are about their safety and their account. */
+export const ALWAYS_IN_APP: readonly NotificationType[] = ['crisis_alert', 'safety', 'moderation'];
+
+/** `GET /api/notifications/preferences` */
+export interface NotificationPreferences {
+  types: Record<NotificationType, NotificationChannels>;
+  /** Local times `HH:MM` in the member's time zone; no push between them. `null`: none. */
+  quietHours: { from: string; to: string } | null;
+}
+
+/** `PUT /api/notifications/preferences`; what is left out stays. */
+export interface UpdateNotificationPreferencesRequest {
+  types?: Partial<Record<NotificationType, Partial<NotificationChannels>>>;
+  quietHours?: { from: string; to: string } | null;
+}

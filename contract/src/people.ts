@@ -1,0 +1,49 @@
+import type { CrisisCard } from './safety.js';
+
+/** Another member as everybody may see them. The browser says 'Unknown User' where both names are empty. */
+export interface MemberSummary {
+  id: number;
+  displayName: string;
+  username: string;
+}
+
+/** Limits of lists of members. */
+export const PEOPLE_LIMITS = { pageSize: 50, searchLength: 50 } as const;
+
+/**
+ * A line of `GET /api/users?q=`: verified, active members without oneself; those who need support come first. Blocked
+ * ones, either way, are not in it.
+ */
+export interface CommunityMember extends MemberSummary {
+  needsSupport: boolean;
+  isOnline: boolean;
+}
+
+/** What a report is about. */
+export const REPORT_KINDS = ['post', 'comment', 'message', 'user'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_REASONS = ['harassment', 'hate', 'spam', 'danger', 'sexual', 'privacy', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_LIMITS = { noteLength: 500 } as const;
+
+/** `POST /api/reports` */
+export interface ReportRequest {
+  kind: ReportKind;
+  id: number;
+  reason: ReportReason;
+  note?: string;
+}
+
+/** `GET /api/relations`: whom the member has blocked or muted. */
+export interface Relations {
+  blocked: MemberSummary[];
+  muted: MemberSummary[];
+}
+
+/** Answer to a report, the same whatever became of it; with the crisis card where the note met the gate. */
+export interface ReportResponse {
+  isReceived: true;
+  crisis?: CrisisCard;
+}

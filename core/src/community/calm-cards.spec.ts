@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { maskText } from '../safety/mask.js';
+import { readJsonData } from '../safety/data-path.js';
+import { cardOfDay, hasCard } from './calm-cards.js';
+
+interface Card {
+  id: number;
+  icon: string;
+  category: string;
+  source?: string;
+  checkedAt?: string;
+}
+interface Words {
+  categories: Record<string, string>;
+  cards: Record<string, { title: string; fact: string }>;
+}
+
+const cards = readJsonData<Card[]>('community/calm-cards/cards.json');
+const wordsIn = (language: string) => readJsonData<Words>(`community/calm-cards/${language}.json`);
+const days = Array.from({ length: cards.length * 2 }, (_, index) =>
+  new Date(Date.UTC(2027, 1, 20 + index)).toISOString().slice(0, 10),
+);
+
+test.each(LANGUAGE_CODES)(
+  '%s has the words of every card, short enough for a card, and nothing to mask',
+  (language) => {
+    const { categories, cards: words } = wordsIn(language);
+    const ids = cards.map(({ id }) => String(id));
+    expect(Object.keys(words).sort()).toEqual([...ids].sort());
+    expect(Object.keys(categories).sort()).toEqual(
+      [...new Set(cards.map(({ category }) => category))].sort(),
+    );
+    for (const { title, fact } of Object.values(words)) {
+      expect([title, title.trim().length > 0 && title.length <= 60]).toEqual([title, true]);
+      expect([fact, fact.trim().length >= 12 && fact.length <= 220]).toEqual([fact, true]);
+      expect(maskText(`${title} ${fact}`)).toBe(`${title} ${fact}`);
+    }
+    // Translated, and no two cards alike.
+    expect(new Set(Object.values(words).map(({ fact }) => fact)).size).toBe(ids.length);
+    const english = wordsIn('en').cards;
+    if (language !== 'en')
+      for (const id of ids) expect([id, words[id]?.fact]).not.toEqual([id, english[id]?.fact]);
+  },
+);
+
+test('there are at least 40 cards with an icon each, and what claims something says where it was read, and when', () => {
+  expect(cards.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+  const claims = /study|studies|helps|health services|slows|caffeine|often sleep/i;
+  for (const card of cards) {
+    expect([card.id, card.icon]).toEqual([card.id, expect.stringMatching(/^\p{Extended_Pictographic}/u)]);
+    const { fact } = wordsIn('en').cards[card.id]!;
+    expect([card.id, card.source !== undefined]).toEqual([
+      card.id,
+      claims.test(fact) ? true : card.source !== undefined,
+    ]);
+    if (card.source === undefined) continue;
+    expect(card.source).toMatch(/^https:\/\//);
+    expect(card.checkedAt).toMatch(/^20\d\d-\d\d-\d\d$/);
+  }
+});
+
+test('a day has one card, the next day another, and all come before one comes again', () => {
+  const ids = days.map((day) => cardOfDay(day, 'en').id);
+  const round = ids.slice(0, cards.length);
+  expect(new Set(round).size).toBe(cards.length);
+  expect(ids.slice(cards.length)).toEqual(round);
+  // Two of a kind do not follow each other.
+  const kinds = round.map((id) => cards.find((card) => card.id === id)?.category);
+  expect(kinds.filter((kind, index) => kind === kinds[index - 1])).toEqual([]);
+  for (const language of LANGUAGE_CODES) expect(cardOfDay(days[0]!, language).id).toBe(ids[0]);
+  expect(() => cardOfDay('no date', 'en')).toThrow();
+});
+
+test('only cards that exist can be liked', () => {
+  expect([hasCard(cards[0]!.id), hasCard(0), hasCard(1.5), hasCard(10_000)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,51 @@
+import type { CalmCard } from '@mikai/contract/community';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { readJsonData } from '../safety/data-path.js';
+
+/** What a card is in every language. */
+interface CardEntry {
+  id: number;
+  /** An emoji. */
+  icon: string;
+  category: string;
+}
+
+/** A language's file: names of the categories, and the words of each card by its id. */
+interface CardWords {
+  categories: Record<string, string>;
+  cards: Record<string, { title: string; fact: string }>;
+}
+
+/** A card without what is known of it and one member. */
+export type CardOfDay = Pick<CalmCard, 'id' | 'icon' | 'category' | 'title' | 'fact'>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FOLDER = 'community/calm-cards';
+
+let cards: CardEntry[] | undefined;
+const words = new Map<LanguageCode, CardWords>();
+
+const allCards = (): CardEntry[] => (cards ??= readJsonData<CardEntry[]>(`${FOLDER}/cards.json`));
+
+/** Whether there is a card with this id. */
+export const hasCard = (id: number): boolean => allCards().some((card) => card.id === id);
+
+/**
+ * The card of a date, one after the other and then from the beginning: no card comes again before all others came.
+ * @param day `YYYY-MM-DD`
+ */
+export function cardOfDay(day: string, language: LanguageCode): CardOfDay {
+  const all = allCards();
+  const card = all[(Date.parse(day) / DAY_MS) % all.length];
+  if (!card) throw new Error(`'${day}' is no date, or there are no cards`);
+  const { categories, cards: texts } = wordsIn(language);
+  const text = texts[card.id];
+  if (!text) throw new Error(`Card ${card.id} has no words in ${language}`);
+  return { id: card.id, icon: card.icon, category: categories[card.category] ?? card.category, ...text };
+}
+
+function wordsIn(language: LanguageCode): CardWords {
+  const known = words.get(language) ?? readJsonData<CardWords>(`${FOLDER}/${language}.json`);
+  words.set(language, known);
+  return known;
+}

@@ -1,0 +1,72 @@
+import { AI_USER_ID, type Comment, type Post, type PostEdit } from '@mikai/contract/community';
+import type { MemberSummary } from '@mikai/contract/people';
+import type { CommentRow, PostEditRow, PostRow } from './community.rows.js';
+import { maskedText } from './masked-text.js';
+
+/** How MikAI is called beside its comments. */
+const COMPANION: MemberSummary = { id: AI_USER_ID, displayName: 'MikAI', username: 'MikAI' };
+
+/**
+ * A post as a member sees it, or as everybody may (`null`): the only place where it leaves the house. Nothing in it
+ * tells who wrote an anonymous one, except to its author.
+ */
+export function presentPost(row: PostRow, viewerId: number | null): Post {
+  const isOwn = row.user_id === viewerId;
+  const content = maskedText(row.content);
+  const post: Post = {
+    id: row.id,
+    userId: row.is_anonymous && !isOwn ? null : row.user_id,
+    content,
+    isAnonymous: row.is_anonymous,
+    createdAt: row.created_at.toISOString(),
+    isEdited: row.edited_at !== null,
+    lastEditedAt: row.edited_at?.toISOString() ?? null,
+    likesCount: row.likes_count,
+    commentsCount: row.comments_count,
+    isLiked: viewerId !== null && row.is_liked,
+    user: row.is_anonymous
+      ? null
+      : { id: row.user_id, displayName: row.display_name, username: row.username },
+    revision: row.revision,
+  };
+  if (isOwn && content !== row.content) post.source = row.content;
+  return post;
+}
+
+/** A comment or reply, likewise. */
+export function presentComment(row: CommentRow, viewerId: number | null): Comment {
+  const isOwn = row.user_id !== null && row.user_id === viewerId;
+  return {
+    id: row.id,
+    postId: row.post_id,
+    parentId: row.parent_id,
+    userId: row.user_id === null ? AI_USER_ID : row.is_anonymous && !isOwn ? null : row.user_id,
+    content: maskedText(row.content),
+    isAnonymous: row.is_anonymous,
+    likesCount: row.likes_count,
+    isLiked: viewerId !== null && row.is_liked,
+    createdAt: row.created_at.toISOString(),
+    user: authorOf(row),
+    revision: row.revision,
+  };
+}
+
+function authorOf(row: CommentRow): MemberSummary | null {
+  if (row.user_id === null) return COMPANION;
+  if (row.is_anonymous) return null;
+  return { id: row.user_id, displayName: row.display_name ?? '', username: row.username ?? '' };
+}
+
+/** An entry of a post's history; the same for everybody, its author included. */
+export function presentPostEdit(row: PostEditRow): PostEdit {
+  return {
+    id: row.id,
+    originalContent: maskedText(row.original_content),
+    newContent: maskedText(row.new_content),
+    editReason: row.reason === null ? null : maskedText(row.reason),
+    createdAt: row.created_at.toISOString(),
+    editor: row.is_anonymous
+      ? null
+      : { id: row.editor_id, displayName: row.display_name, username: row.username },
+  };
+}

@@ -1,0 +1,67 @@
+/** A post with the names of its author, and whether one member likes it. */
+export interface PostRow {
+  id: number;
+  user_id: number;
+  content: string;
+  is_anonymous: boolean;
+  likes_count: number;
+  comments_count: number;
+  revision: number;
+  created_at: Date;
+  edited_at: Date | null;
+  username: string;
+  display_name: string;
+  is_liked: boolean;
+}
+
+/** A comment with the names of its author. MikAI's has no author. */
+export interface CommentRow {
+  id: number;
+  post_id: number;
+  parent_id: number | null;
+  user_id: number | null;
+  content: string;
+  is_anonymous: boolean;
+  likes_count: number;
+  revision: number;
+  created_at: Date;
+  username: string | null;
+  display_name: string | null;
+  is_liked: boolean;
+}
+
+/** An entry of a post's history with the names of its editor. */
+export interface PostEditRow {
+  id: number;
+  original_content: string;
+  new_content: string;
+  reason: string | null;
+  created_at: Date;
+  is_anonymous: boolean;
+  editor_id: number;
+  username: string;
+  display_name: string;
+}
+
+/** Of `posts p JOIN users u`, without `is_liked`. */
+export const POST_COLUMNS = `p.id, p.user_id, p.content, p.is_anonymous, p.likes_count, p.comments_count, p.revision,
+  p.created_at, p.edited_at, u.username, u.display_name`;
+
+/** Of `comments c LEFT JOIN users u`, without `is_liked`. */
+export const COMMENT_COLUMNS = `c.id, c.post_id, c.parent_id, c.user_id, c.content, c.is_anonymous, c.likes_count,
+  c.revision, c.created_at, u.username, u.display_name`;
+
+/** Those who blocked a member or were blocked by them, as an array that is read once a statement. */
+export const blockedOf = (member: string): string => `ARRAY(
+  SELECT other_id FROM user_relations WHERE user_id = ${member} AND kind = 'block'
+  UNION ALL SELECT user_id FROM user_relations WHERE other_id = ${member} AND kind = 'block')`;
+
+/**
+ * Whether a member may see a post or comment: it is not hidden by a moderator, and no block stands between the two.
+ * What is anonymous stays, whatever is blocked: its going would tell who wrote it.
+ * @param table alias of `posts` or `comments`
+ * @param member parameter with the member's id, such as `$1`
+ */
+export const visibleTo = (table: string, member: string): string =>
+  `(NOT ${table}.is_hidden AND (${table}.is_anonymous OR ${table}.user_id IS NULL
+    OR ${table}.user_id <> ALL (${blockedOf(member)})))`;

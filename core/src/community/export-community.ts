@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import { pagesOf } from '../users/export-pages.js';
+
+type Rows = AsyncIterable<unknown>;
+
+/** Pages of a query by ascending id: `$1` the member, `$2` the last id, `$3` how many. */
+function byId(manager: EntityManager, userId: number, sql: string): Rows {
+  return pagesOf<{ id: number }>((after, limit) => manager.query(sql, [userId, after?.id ?? 0, limit]));
+}
+
+/** A member's own posts, as they wrote them. */
+export const readPosts = (manager: EntityManager, userId: number): Rows =>
+  byId(
+    manager,
+    userId,
+    `SELECT id, content, is_anonymous AS "isAnonymous", likes_count AS "likesCount",
+       comments_count AS "commentsCount", created_at AS "createdAt", edited_at AS "editedAt"
+     FROM posts WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+  );
+
+/** What their posts said before. */
+export const readPostEdits = (manager: EntityManager, userId: number): Rows =>
+  byId(
+    manager,
+    userId,
+    `SELECT id, post_id AS "postId", original_content AS "originalContent", new_content AS "newContent",
+       reason AS "editReason", created_at AS "createdAt"
+     FROM post_edits WHERE editor_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+  );
+
+/** Their comments and replies; not what they answer. */
+export const readComments = (manager: EntityManager, userId: number): Rows =>
+  byId(
+    manager,
+    userId,
+    `SELECT id, post_id AS "postId", parent_id AS "parentId", content, is_anonymous AS "isAnonymous",
+       likes_count AS "likesCount", created_at AS "createdAt"
+     FROM comments WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+  );
+
+/** What they like: posts, comments and calm cards. */
+export const readLikes = (manager: EntityManager, userId: number): Promise<unknown> =>
+  manager.query(
+    `SELECT 'post' AS kind, post_id AS id, created_at AS "createdAt" FROM post_likes WHERE user_id = $1
+     UNION ALL SELECT 'comment', comment_id, created_at FROM comment_likes WHERE user_id = $1
+     UNION ALL SELECT 'calmCard', card_id, created_at FROM calm_card_likes WHERE user_id = $1
+     ORDER BY "createdAt"`,
+    [userId],
+  );
+
+/** Which calm cards they have seen, and when for the first time. */
+export const readCalmCardViews = (manager: EntityManager, userId: number): Promise<unknown> =>
+  manager.query(
+    `SELECT card_id AS "cardId", seen_on::text AS "seenOn" FROM calm_card_views WHERE user_id = $1 ORDER BY seen_on`,
+    [userId],
+  );

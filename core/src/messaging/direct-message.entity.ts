@@ -1,0 +1,28 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { EncryptedColumn } from '../crypto/encrypted-column.js';
+
+/** For what the words of direct messages are sealed. */
+export const DIRECT_MESSAGE_PURPOSE = 'direct_messages.content';
+
+/** A private message between two members. Ids of one conversation come in the order of their commits. */
+@Entity({ name: 'direct_messages' })
+export class DirectMessageEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: number;
+
+  @Column({ name: 'conversation_id', type: 'integer' })
+  conversationId: number;
+
+  @Column({ name: 'sender_id', type: 'integer' })
+  senderId: number;
+
+  /** Made by the sender's browser; unique among what the sender wrote. */
+  @Column({ name: 'client_id', type: 'uuid' })
+  clientId: string;
+
+  @EncryptedColumn(DIRECT_MESSAGE_PURPOSE, { name: 'content' })
+  content: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

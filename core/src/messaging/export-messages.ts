@@ -1,0 +1,43 @@
+import { MoreThan, type EntityManager } from 'typeorm';
+import { pagesOf } from '../users/export-pages.js';
+import { DirectMessageEntity } from './direct-message.entity.js';
+import { presentDirectMessage } from './direct-message.presenter.js';
+
+interface ConversationRow {
+  id: number;
+  with: string;
+  startedAt: Date;
+  isMuted: boolean;
+}
+
+/** A page at a time, in the order of their ids. */
+function conversationsOf(manager: EntityManager, userId: number): AsyncGenerator<ConversationRow> {
+  return pagesOf<ConversationRow>((after, limit) =>
+    manager.query(
+      `SELECT c.id, u.username AS "with", c.created_at AS "startedAt", m.is_muted AS "isMuted"
+       FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN users u ON u.id = m.other_id
+       WHERE m.user_id = $1 AND m.listed_at IS NOT NULL AND m.conversation_id > $2
+       ORDER BY m.conversation_id LIMIT $3`,
+      [userId, after?.id ?? 0, limit],
+    ),
+  );
+}
+
+/** A member's conversations as they see them in their list. */
+export async function* readConversations(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  yield* conversationsOf(manager, userId);
+}
+
+/** What a member wrote to others, and what these wrote to them: they see both. */
+export async function* readDirectMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  for await (const { id: conversationId } of conversationsOf(manager, userId)) {
+    const messages = pagesOf<DirectMessageEntity>((after, take) =>
+      manager.find(DirectMessageEntity, {
+        where: { conversationId, id: MoreThan(after?.id ?? 0) },
+        order: { id: 'ASC' },
+        take,
+      }),
+    );
+    for await (const message of messages) yield presentDirectMessage(message);
+  }
+}

@@ -1,0 +1,92 @@
+import type { EntityManager } from 'typeorm';
+import type { ReportKind, ReportReason } from '@mikai/contract/people';
+import { seal, unseal } from '../crypto/encryption.js';
+import { storeNotification, type PendingNotification } from '../notifications/notifier.js';
+import { pagesOf } from '../users/export-pages.js';
+
+/** A stored text that met the crisis gate. */
+export interface GateHit {
+  targetKind: 'post' | 'comment' | 'message';
+  targetId: number;
+  /** Its author. */
+  subjectId: number;
+}
+
+/**
+ * Puts a text that met the gate into the moderators' queue, and tells its author alone that help is one tap away (at
+ * most once in 24 hours); in the transaction that stores the text. No words are copied. A text that meets it again
+ * while it waits there (an edit) is there once.
+ * @returns for `Notifier.publish`, after the commit
+ */
+export async function recordGateHit(
+  manager: EntityManager,
+  { targetKind, targetId, subjectId }: GateHit,
+): Promise<PendingNotification | null> {
+  await manager.query(
+    `INSERT INTO moderation_items (source, target_kind, target_id, subject_id, reason)
+     SELECT 'gate', $1, $2, $3, 'crisis' WHERE NOT EXISTS (
+       SELECT FROM moderation_items
+       WHERE source = 'gate' AND state = 'open' AND target_kind = $1 AND target_id = $2)`,
+    [targetKind, targetId, subjectId],
+  );
+  return storeNotification(manager, { userId: subjectId, kind: 'safety.crisis' });
+}
+
+/** What a member reported. */
+export interface Report {
+  reporterId: number;
+  targetKind: ReportKind;
+  targetId: number;
+  /** Whose it is; `null` for what MikAI wrote. */
+  subjectId: number | null;
+  reason: ReportReason;
+  /** In the reporter's words; sealed. */
+  note: string | null;
+}
+
+const NOTE = 'moderation_items.note';
+
+/** Puts a report into the moderators' queue; while the same one waits there, nothing changes. */
+export async function recordReport(manager: EntityManager, report: Report): Promise<void> {
+  await manager.query(
+    `INSERT INTO moderation_items (source, target_kind, target_id, subject_id, reporter_id, reason, note)
+     VALUES ('report', $1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [
+      report.targetKind,
+      report.targetId,
+      report.subjectId,
+      report.reporterId,
+      report.reason,
+      report.note === null ? null : seal(report.note, NOTE),
+    ],
+  );
+}
+
+interface OwnReportRow {
+  id: number;
+  target_kind: ReportKind;
+  target_id: number;
+  reason: ReportReason;
+  note: Buffer | null;
+  created_at: Date;
+}
+
+/** The reports of a member, as their export shows them: what they said, and not what became of it. */
+export async function* readOwnReports(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  const rows = pagesOf<OwnReportRow>((after, limit) =>
+    manager.query(
+      `SELECT id, target_kind, target_id, reason, note, created_at FROM moderation_items
+       WHERE reporter_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+      [userId, after?.id ?? 0, limit],
+    ),
+  );
+  for await (const row of rows) {
+    yield {
+      kind: row.target_kind,
+      id: row.target_id,
+      reason: row.reason,
+      note: row.note === null ? null : unseal(row.note, NOTE),
+      createdAt: row.created_at,
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+import type { Badges } from '@mikai/contract/notifications';
+
+interface CountersRow {
+  revision: number;
+  unread_messages: number;
+  unread_notifications: number;
+}
+
+/** `$1`: the member. */
+export const BADGES_SQL = `SELECT revision, unread_messages, unread_notifications FROM user_counters WHERE user_id = $1`;
+
+/**
+ * What the badges of a member show. In a transaction that changed a count the row is locked: nothing comes in between.
+ * Somebody whose account is gone has none.
+ */
+export async function readBadges(manager: EntityManager, userId: number): Promise<Badges> {
+  const [row] = await manager.query<CountersRow[]>(BADGES_SQL, [userId]);
+  return presentBadges(row ?? { revision: 0, unread_messages: 0, unread_notifications: 0 });
+}
+
+/** A row of `user_counters` as browsers see it. */
+export function presentBadges(row: CountersRow): Badges {
+  return {
+    revision: row.revision,
+    messages: row.unread_messages,
+    notifications: row.unread_notifications,
+    // They come with the letters themselves.
+    letters: 0,
+  };
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import { pagesOf } from '../users/export-pages.js';
+import { presentPreferences, type PreferencesRow } from './notification-preferences.js';
+import { NOTIFICATION_COLUMNS, presentNotification, type NotificationRow } from './notification.presenter.js';
+
+/** A member's notifications for their export, in their language. */
+export async function* readNotifications(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  const [member] = await manager.query<{ language: LanguageCode | null }[]>(
+    `SELECT language FROM users WHERE id = $1`,
+    [userId],
+  );
+  const rows = pagesOf<NotificationRow>((after, limit) =>
+    manager.query(
+      `SELECT ${NOTIFICATION_COLUMNS} FROM notifications n LEFT JOIN users a ON a.id = n.actor_id
+       WHERE n.user_id = $1 AND n.id > $2 ORDER BY n.id LIMIT $3`,
+      [userId, after?.id ?? 0, limit],
+    ),
+  );
+  for await (const row of rows) yield presentNotification(row, member?.language ?? DEFAULT_LANGUAGE);
+}
+
+/** What the member wants to hear, by which ways, and when not. */
+export async function readNotificationPreferences(manager: EntityManager, userId: number): Promise<unknown> {
+  const [row] = await manager.query<PreferencesRow[]>(
+    `SELECT types, quiet_from, quiet_to FROM notification_preferences WHERE user_id = $1`,
+    [userId],
+  );
+  return presentPreferences(row);
+}

@@ -1,0 +1,29 @@
+import type { NotificationType } from '@mikai/contract/notifications';
+
+interface KindRules {
+  /** What members turn on and off, and what the browser's icon shows. */
+  type: NotificationType;
+  /** Stays away in the quiet days after a hit of the crisis gate (quality 6). */
+  isCheerful?: true;
+  /** At most one within so many hours. */
+  atMostOnceInHours?: number;
+}
+
+/**
+ * Every kind of notification: one sentence each in `core/data/notifications/<language>.json`. Features add theirs. A
+ * kind that is retired keeps its line, for the rows that hold it.
+ */
+export const NOTIFICATION_KINDS = {
+  'message.unread': { type: 'message' },
+  'post.liked': { type: 'post_like', isCheerful: true },
+  'comment.liked': { type: 'post_like', isCheerful: true },
+  'comment.created': { type: 'comment_reply' },
+  'comment.replied': { type: 'comment_reply' },
+  'comment.byMikai': { type: 'comment_reply' },
+  'safety.crisis': { type: 'crisis_alert', atMostOnceInHours: 24 },
+} as const satisfies Record<string, KindRules>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** The rules of a kind. */
+export const rulesOf = (kind: NotificationKind): KindRules => NOTIFICATION_KINDS[kind];

@@ -1,0 +1,51 @@
+import {
+  NOTIFICATION_TYPES,
+  type NotificationChannels,
+  type NotificationPreferences,
+  type NotificationType,
+} from '@mikai/contract/notifications';
+
+/** A row of `notification_preferences`; `types` holds what differs from the default. Times as `HH:MM:SS`. */
+export interface PreferencesRow {
+  types: Partial<Record<NotificationType, Partial<NotificationChannels>>>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+}
+
+/** Everything comes by every way until somebody turns it off. */
+export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, push: true };
+
+/** Of a row, or of a member who has none. */
+export function presentPreferences(row: PreferencesRow | undefined): NotificationPreferences {
+  const channels = (type: NotificationType) => ({ ...DEFAULT_CHANNELS, ...row?.types[type] });
+  return {
+    types: Object.fromEntries(
+      NOTIFICATION_TYPES.map((type) => [type, channels(type)]),
+    ) as NotificationPreferences['types'],
+    quietHours:
+      row?.quiet_from == null || row.quiet_to == null
+        ? null
+        : { from: row.quiet_from.slice(0, 5), to: row.quiet_to.slice(0, 5) },
+  };
+}
+
+/**
+ * Whether a moment falls into a member's quiet hours, by the clock on their wall: an hour that daylight saving repeats
+ * or leaves out needs no care. From `from` on, up to and without `to`, over midnight too.
+ * @param timeZone IANA name
+ */
+export function isQuiet(
+  { quietHours }: Pick<NotificationPreferences, 'quietHours'>,
+  timeZone: string,
+  at: Date,
+): boolean {
+  if (quietHours === null) return false;
+  const { from, to } = quietHours;
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+  return from <= to ? from <= time && time < to : time >= from || time < to;
+}

@@ -1,0 +1,46 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { Notification, NotificationType } from '@mikai/contract/notifications';
+import { notificationWords } from './notification-words.js';
+
+/** A row of `notifications` with the name of who did it. */
+export interface NotificationRow {
+  id: number;
+  type: NotificationType;
+  /** One of `NOTIFICATION_KINDS`, or what a newer release that runs beside this one knows. */
+  kind: string;
+  data: NotificationData;
+  url: string | null;
+  related_id: number | null;
+  is_read: boolean;
+  created_at: Date;
+  /** `null` where nobody did it, or somebody anonymous. */
+  actor_name: string | null;
+}
+
+/** Figures and values of the sentence; never a person's words. */
+export interface NotificationData extends Record<string, string | number> {
+  /** How often it was renewed before it was read, from 1; or what its feature counts. */
+  count: number;
+}
+
+/** Columns of a `NotificationRow`, of `notifications n LEFT JOIN users a ON a.id = n.actor_id`. */
+export const NOTIFICATION_COLUMNS = `n.id, n.type, n.kind, n.data, n.url, n.related_id, n.is_read, n.created_at,
+  coalesce(nullif(a.display_name, ''), a.username) AS actor_name`;
+
+/** A notification as its member sees it, in their language; the only place where its words are made. */
+export function presentNotification(row: NotificationRow, language: LanguageCode): Notification {
+  const t = notificationWords(language);
+  const form = row.data.count > 1 ? (row.actor_name === null ? 'some' : 'many') : 'one';
+  const name = row.actor_name ?? t('somebody');
+  const values = { ...row.data, name };
+  return {
+    id: row.id,
+    type: row.type,
+    title: t([`${row.kind}/title`, 'other/title']),
+    content: t([`${row.kind}/${form}`, `${row.kind}/one`, 'other/one'], values),
+    isRead: row.is_read,
+    url: row.url,
+    relatedId: row.related_id,
+    createdAt: row.created_at.toISOString(),
+  };
+}

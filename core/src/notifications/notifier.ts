@@ -1,0 +1,129 @@
+import type { EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import { ALWAYS_IN_APP, type NotificationEvent } from '@mikai/contract/notifications';
+import type { RealtimePublisher } from '../realtime/publisher.js';
+import { readBadges } from './badges.js';
+import { lockCounters } from './counters.js';
+import { rulesOf, type NotificationKind } from './notification-kinds.js';
+import { presentNotification, type NotificationRow } from './notification.presenter.js';
+
+/** Something that a member is to hear of. */
+export interface NotificationRequest {
+  /** Whom it is for. */
+  userId: number;
+  kind: NotificationKind;
+  /** Who did it; `null` where nobody did, or somebody anonymous. */
+  actorId?: number | null;
+  /** What it is about, such as the post. */
+  relatedId?: number | null;
+  /** A path on this site. */
+  url?: string | null;
+  /** Values of its sentence; never a person's words. `count` says how many it is about, else renewals are counted. */
+  data?: Record<string, string | number>;
+  /**
+   * While one of the same kind and key is unread, it is renewed and none is added; a cheerful one only by somebody else
+   * than who did it last.
+   */
+  dedupeKey?: string;
+}
+
+/** A stored notification that browsers do not know of yet. */
+export interface PendingNotification {
+  userId: number;
+  event: 'notification.created' | 'notification.changed';
+  payload: NotificationEvent;
+}
+
+interface StoredRow extends NotificationRow {
+  language: LanguageCode | null;
+  is_new: boolean;
+}
+
+/** Whether the member wants it, and stores it: one statement, which begins when the lock is held. */
+const STORE_SQL = `
+  WITH member AS (
+    SELECT u.id, u.language FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id
+    WHERE u.id = $1 AND u.is_active AND u.id IS DISTINCT FROM $4::integer
+      AND ($8 OR coalesce((p.types -> $2 ->> 'inApp')::boolean, true))
+      AND NOT ($9 AND coalesce(u.crisis_quiet_until > now(), false))
+      AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = u.id AND r.other_id = $4)
+      AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = $4 AND r.other_id = u.id AND r.kind = 'block')
+      AND ($10::integer IS NULL OR NOT EXISTS (SELECT FROM notifications o WHERE o.user_id = u.id AND o.kind = $3
+        AND o.created_at > now() - make_interval(hours => $10)))
+  ), stored AS (
+    INSERT INTO notifications (user_id, type, kind, actor_id, related_id, url, data, dedupe_key, created_at)
+    SELECT id, $2, $3, $4, $5, $6, '{"count": 1}'::jsonb || $7::jsonb, $3 || ':' || $11::text,
+      date_trunc('milliseconds', clock_timestamp())
+    FROM member
+    ON CONFLICT (user_id, dedupe_key) WHERE dedupe_key IS NOT NULL AND NOT is_read DO UPDATE SET
+      actor_id = excluded.actor_id, related_id = excluded.related_id, url = excluded.url,
+      created_at = excluded.created_at,
+      data = jsonb_build_object('count', (notifications.data->>'count')::integer
+        + (notifications.actor_id IS NULL OR notifications.actor_id IS DISTINCT FROM excluded.actor_id)::integer) || $7::jsonb
+    -- Who takes a like back and gives it again is heard of once.
+    WHERE NOT ($9 AND coalesce(notifications.actor_id = excluded.actor_id, false))
+    -- A row that was there carries the id of this transaction.
+    RETURNING *, xmax = 0 AS is_new
+  )
+  SELECT n.id, n.type, n.kind, n.data, n.url, n.related_id, n.is_read, n.created_at, n.is_new, m.language,
+    coalesce(nullif(a.display_name, ''), a.username) AS actor_name
+  FROM stored n JOIN member m ON m.id = n.user_id LEFT JOIN users a ON a.id = n.actor_id`;
+
+/** The one way to a member's notifications, for api and worker. */
+export class Notifier {
+  constructor(private readonly publisher: RealtimePublisher) {}
+
+  /**
+   * Stores a notification in the caller's transaction, unless the member does not want it: turned off, by somebody
+   * muted or blocked (either way), in their quiet days, or their own deed. Hand the result to `publish` after the
+   * commit. From here to the commit the member's counters are locked: notify at the end of a transaction, and several
+   * members in the order of their ids.
+   */
+  async notify(manager: EntityManager, request: NotificationRequest): Promise<PendingNotification | null> {
+    return storeNotification(manager, request);
+  }
+
+  /** Tells the browsers of the members. Never throws: who misses it fetches. */
+  async publish(pending: (PendingNotification | null)[]): Promise<void> {
+    for (const each of pending) {
+      if (!each) continue;
+      try {
+        this.publisher.toPerson({ kind: 'member', userId: each.userId }, each.event, each.payload);
+      } catch {
+        // Without its server (at the end of a process) there is nobody to tell.
+      }
+    }
+  }
+}
+
+/** See `Notifier.notify`. */
+export async function storeNotification(
+  manager: EntityManager,
+  request: NotificationRequest,
+): Promise<PendingNotification | null> {
+  const { userId, kind, actorId = null, relatedId = null, url = null, data = {}, dedupeKey = null } = request;
+  const { type, isCheerful = false, atMostOnceInHours = null } = rulesOf(kind);
+  await lockCounters(manager, userId);
+  const [row] = await manager.query<StoredRow[]>(STORE_SQL, [
+    userId,
+    type,
+    kind,
+    actorId,
+    relatedId,
+    url,
+    data,
+    ALWAYS_IN_APP.includes(type),
+    isCheerful,
+    atMostOnceInHours,
+    dedupeKey,
+  ]);
+  if (!row) return null;
+  return {
+    userId,
+    event: row.is_new ? 'notification.created' : 'notification.changed',
+    payload: {
+      notification: presentNotification(row, row.language ?? DEFAULT_LANGUAGE),
+      badges: await readBadges(manager, userId),
+    },
+  };
+}

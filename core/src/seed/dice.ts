@@ -1,0 +1,49 @@
+import { itemAt } from './bulk.js';
+
+/** Chance that a seed repeats (mulberry32): the same seed tells the same story. */
+export class Dice {
+  constructor(private state: number) {}
+
+  /** From 0 up to, and without, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from 0 up to, and without, `count`. */
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  /** The same, the low ones far more often: some members and posts are much busier than others. */
+  skewedBelow(count: number): number {
+    return Math.floor(this.next() ** 3 * count);
+  }
+
+  /** Whether something of this share happens. */
+  happens(share: number): boolean {
+    return this.next() < share;
+  }
+
+  /** @throws RangeError when there is nothing to choose from */
+  pick<T>(items: readonly T[]): T {
+    return itemAt(items, this.below(items.length));
+  }
+
+  /** The same, the first ones far more often. */
+  pickSkewed<T>(items: readonly T[]): T {
+    return itemAt(items, this.skewedBelow(items.length));
+  }
+
+  /** A UUID of version 4 by its form. */
+  uuid(): string {
+    const hex = Array.from({ length: 4 }, () =>
+      this.below(2 ** 32)
+        .toString(16)
+        .padStart(8, '0'),
+    ).join('');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+  }
+}

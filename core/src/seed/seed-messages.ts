@@ -1,0 +1,149 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { seal } from '../crypto/encryption.js';
+import { DIRECT_MESSAGE_PURPOSE } from '../messaging/direct-message.entity.js';
+import { BATCH, insertRows, itemAt, reserveIds } from './bulk.js';
+import type { Dice } from './dice.js';
+import type { SeededMembers } from './seed-members.js';
+import { seedWords } from './seed-words.js';
+
+const DAY_MS = 86_400_000;
+const OLDEST_DAYS = 180;
+const MESSAGES_A_CONVERSATION = 25;
+/** Conversations where one of the two has not read the newest messages. */
+const UNREAD_SHARE = 0.15;
+/** How far back those begin at most. */
+const REMEMBERED = 6;
+
+interface Talk {
+  id: number;
+  /** Indexes of the two members, the smaller one first. */
+  pair: readonly [number, number];
+  createdAt: Date;
+  /** The newest messages, oldest first. */
+  newest: { id: number; from: number; at: number }[];
+}
+
+const CONVERSATION_COLUMNS = {
+  id: 'integer',
+  low_user_id: 'integer',
+  high_user_id: 'integer',
+  created_at: 'timestamptz',
+};
+const MESSAGE_COLUMNS = {
+  id: 'bigint',
+  conversation_id: 'integer',
+  sender_id: 'integer',
+  client_id: 'uuid',
+  content: 'bytea',
+  created_at: 'timestamptz',
+};
+const MEMBER_COLUMNS = {
+  conversation_id: 'integer',
+  user_id: 'integer',
+  other_id: 'integer',
+  unread_count: 'integer',
+  last_read_id: 'bigint',
+  last_message_at: 'timestamptz',
+  listed_at: 'timestamptz',
+};
+
+/**
+ * Conversations, sealed messages in the order of their times (as they come in, one conversation among the others), and
+ * who has read how far. All of it or nothing.
+ */
+export async function seedMessages(
+  dataSource: DataSource,
+  dice: Dice,
+  members: SeededMembers,
+  count: number,
+  until: Date,
+  progress: (done: number) => void,
+): Promise<void> {
+  if (count === 0) return;
+  const people = members.languages.length;
+  const mostTalks = Math.min(Math.ceil(count / MESSAGES_A_CONVERSATION), (people * (people - 1)) / 4);
+  const talks: Talk[] = [];
+  const taken = new Set<number>();
+  const openingShare = Math.min(1, (mostTalks / count) * 1.5);
+  await dataSource.transaction(async (manager) => {
+    const firstTalk = await reserveIds(manager, 'conversations', Math.ceil(mostTalks));
+    const firstMessage = await reserveIds(manager, 'direct_messages', count);
+    const open = (createdAt: Date): Talk => {
+      for (;;) {
+        const [a, b] = [dice.skewedBelow(people), dice.below(people)];
+        const pair = a < b ? ([a, b] as const) : ([b, a] as const);
+        const key = pair[0] * people + pair[1];
+        if (a === b || taken.has(key)) continue;
+        taken.add(key);
+        const talk: Talk = { id: firstTalk + talks.length, pair, createdAt, newest: [] };
+        talks.push(talk);
+        return talk;
+      }
+    };
+    for (let begin = 0; begin < count; begin += BATCH) {
+      const known = talks.length;
+      const end = Math.min(count, begin + BATCH);
+      const rows: unknown[][] = [];
+      for (let index = begin; index < end; index += 1) {
+        const isNew = talks.length === 0 || (talks.length < mostTalks && dice.happens(openingShare));
+        const at = until.getTime() - OLDEST_DAYS * DAY_MS * (1 - (index + 1) / count);
+        const talk = isNew ? open(new Date(at)) : dice.pickSkewed(talks);
+        const from = dice.pick(talk.pair);
+        talk.newest.push({ id: firstMessage + index, from, at });
+        if (talk.newest.length > REMEMBERED) talk.newest.shift();
+        const words = dice.pick(seedWords(itemAt(members.languages, from)).messages);
+        rows.push([
+          firstMessage + index,
+          talk.id,
+          members.first + from,
+          dice.uuid(),
+          seal(words, DIRECT_MESSAGE_PURPOSE),
+          new Date(at),
+        ]);
+      }
+      const begun = talks
+        .slice(known)
+        .map(({ id, pair: [low, high], createdAt }) => [
+          id,
+          members.first + low,
+          members.first + high,
+          createdAt,
+        ]);
+      await insertRows(manager, 'conversations', CONVERSATION_COLUMNS, begun);
+      await insertRows(manager, 'direct_messages', MESSAGE_COLUMNS, rows);
+      progress(end);
+    }
+    await storeReading(manager, dice, members, talks);
+    await manager.query(
+      `UPDATE user_counters c SET unread_messages = c.unread_messages + m.unread, revision = c.revision + 1
+       FROM (SELECT user_id, sum(unread_count) AS unread FROM conversation_members
+             WHERE conversation_id >= $1 AND unread_count > 0 GROUP BY user_id) m
+       WHERE m.user_id = c.user_id`,
+      [firstTalk],
+    );
+  });
+}
+
+/** Most have read everything; some have the newest messages of the other before them. */
+async function storeReading(
+  manager: EntityManager,
+  dice: Dice,
+  members: SeededMembers,
+  talks: readonly Talk[],
+): Promise<void> {
+  for (let begin = 0; begin < talks.length; begin += BATCH) {
+    const rows = talks.slice(begin, begin + BATCH).flatMap(({ id, pair, newest }) => {
+      const last = itemAt(newest, newest.length - 1);
+      const behind = dice.happens(UNREAD_SHARE) ? dice.pick(pair) : null;
+      return pair.map((member) => {
+        const other = pair[0] === member ? pair[1] : pair[0];
+        const read = member === behind ? dice.below(newest.length) : newest.length;
+        const unread = newest.slice(read).filter(({ from }) => from === other).length;
+        const readId = read === 0 ? itemAt(newest, 0).id - 1 : itemAt(newest, read - 1).id;
+        const at = new Date(last.at);
+        return [id, members.first + member, members.first + other, unread, readId, at, at];
+      });
+    });
+    await insertRows(manager, 'conversation_members', MEMBER_COLUMNS, rows);
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { Bulletin, freshWords, writePost } from './support/bulletin';
+import { asPage, newMember } from './support/members';
+import { toast } from './support/settings';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`the Bulletin, ${colorScheme}, ${width} px`, async ({ page, context, browser, baseURL }) => {
+      await newMember(context, baseURL);
+      const other = await browser.newContext();
+      await newMember(other, baseURL);
+      await other.request.post('/api/user/toggle-support', { headers: asPage(baseURL), data: {} });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+
+      const bulletin = await Bulletin.open(page);
+      await page.getByText('How this place is kept kind').click();
+      const words = freshWords('A long walk: https://example.org/path');
+      const post = await bulletin.write(words);
+      await post.getByRole('button', { name: 'Comments (0)' }).click();
+      await post.getByLabel('Your comment').fill('I want to die');
+      await post.getByRole('button', { name: 'Comment', exact: true }).click();
+      await expect(post.getByTestId('private-help')).toBeVisible();
+      await post.getByRole('button', { name: 'Reply' }).click();
+      await writePost(other, baseURL, freshWords('meanwhile'));
+      await expect(page.getByRole('button', { name: /^New posts/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Write a post' }).click();
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText('Please fill in your content.');
+      await expectAccessible(page, 'posts, comments, a crisis card and an error');
+
+      await page.getByRole('button', { name: 'Members' }).click();
+      await expect(page.getByText('Needs Support').first()).toBeVisible();
+      await expect(page.getByText('Reach out').first()).toBeVisible();
+      await expectAccessible(page, 'members');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Members' })).toBeFocused();
+      // The other dialogs are the same box with other words: each theme and each width sees them once.
+      if ((colorScheme === 'light') !== (width === 360)) return;
+
+      await bulletin.choose(post, 'Edit');
+      const edit = page.getByRole('dialog', { name: 'Edit post' });
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(edit.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'edit with an error');
+      await edit.getByLabel('Your post').fill(`${words} again`);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await post.getByRole('button', { name: 'edited' }).click();
+      await expect(page.getByRole('definition').first()).toBeVisible();
+      await expectAccessible(page, 'edit history');
+      await page.keyboard.press('Escape');
+      await bulletin.choose(post, 'Delete');
+      await expectAccessible(page, 'deletion');
+      await page.keyboard.press('Escape');
+      await post.getByRole('button', { name: 'More', exact: true }).first().click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page, 'menu');
+    });
+  }
+}
+
+test('the Bulletin where nothing can be loaded, and where there is nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.route('**/api/posts?*', (route) => route.abort());
+  await page.route('**/api/calm-card/daily', (route) => route.abort());
+  await page.goto('/community');
+  await expect(page.getByText("Unable to load today's calm card")).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch posts' })).toBeVisible();
+  await expectAccessible(page, 'failing');
+  await page.unroute('**/api/posts?*');
+  await page.route('**/api/posts?*', (route) => route.fulfill({ json: [] }));
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+  await page.route('**/api/users', (route) => route.abort());
+  await page.getByRole('button', { name: 'Members' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'empty, and failing members');
+});
+
+test('the Bulletin in Arabic, on a narrow phone', async ({ page, context, baseURL }) => {
+  await newMember(context, baseURL);
+  const { id } = await writePost(context, baseURL, freshWords('كلمات هادئة'));
+  await context.addCookies([{ name: 'language-preference', value: 'ar', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/community', `/community?post=${id}`]) {
+    await page.goto(path);
+    await expect(page.locator(`[data-post-id="${id}"]`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('اللوحة');
+    await expectAccessible(page, path);
+  }
+});
+
+test('a like is turned over by keyboard, and taken back with a word when it fails', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  const bulletin = await Bulletin.open(page);
+  const post = await bulletin.write(freshWords('one to like'));
+  await post.getByRole('button', { name: 'Like (0)' }).focus();
+  await page.keyboard.press('Space');
+  const liked = post.getByRole('button', { name: 'Like (1)' });
+  await expect(liked).toBeFocused();
+  await page.route('**/like', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Your like could not be saved.')).toBeVisible();
+  await expect(liked).toHaveAttribute('aria-pressed', 'true');
+});

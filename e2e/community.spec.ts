@@ -1,0 +1,172 @@
+import { expect, test } from '@playwright/test';
+import { Bulletin, freshWords, writePost } from './support/bulletin';
+import type { StoredPost } from './support/bulletin';
+import { newMember } from './support/members';
+import { toast } from './support/settings';
+
+test('two members write to one another, and both screens follow', async ({ browser, baseURL }) => {
+  const [one, two] = await Promise.all([browser.newContext(), browser.newContext()]);
+  await newMember(one, baseURL);
+  await newMember(two, baseURL);
+  const ana = await Bulletin.open(await one.newPage());
+  const ben = await Bulletin.open(await two.newPage());
+
+  const words = freshWords('A walk in the fog');
+  const anasPost = await ana.write(words);
+  await expect(anasPost.getByRole('button', { name: 'Message' })).toHaveCount(0);
+  await ben.showNew();
+  const bensView = ben.post(words);
+  await expect(bensView).toBeInViewport();
+
+  await bensView.getByRole('button', { name: 'Like (0)' }).click();
+  await expect(bensView.getByRole('button', { name: 'Like (1)' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(anasPost.getByRole('button', { name: 'Like (1)' })).toHaveAttribute('aria-pressed', 'false');
+
+  await bensView.getByRole('button', { name: 'Comments (0)' }).click();
+  await bensView.getByLabel('Your comment').fill('Which part of the river?');
+  await bensView.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(ben.comment('Which part')).toBeVisible();
+  await anasPost.getByRole('button', { name: 'Comments (1)' }).click();
+  await ana.comment('Which part').getByRole('button', { name: 'Reply' }).click();
+  await anasPost.getByLabel('Your reply').fill('Behind the mill.');
+  const replyForm = anasPost.locator('form', { has: ana.page.getByLabel('Your reply') });
+  await replyForm.getByRole('button', { name: 'Reply' }).click();
+  await expect(ben.comment('Behind the mill')).toBeVisible();
+  await expect(bensView.getByRole('button', { name: 'Comments (2)' })).toBeVisible();
+  await ben.comment('Behind the mill').getByRole('button', { name: 'Like (0)' }).click();
+  await expect(ana.comment('Behind the mill').getByRole('button', { name: 'Like (1)' })).toBeVisible();
+
+  await ana.choose(anasPost, 'Edit');
+  await ana.page.getByRole('dialog').getByLabel('Your post').fill(`${words}, again`);
+  await ana.page.getByRole('dialog').getByLabel('Reason for the edit').fill('One more walk');
+  await ana.page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(ana.page.getByRole('dialog')).toHaveCount(0);
+  await expect(bensView).toContainText('again');
+  await bensView.getByRole('button', { name: 'edited' }).click();
+  const history = ben.page.getByRole('dialog', { name: 'Edit history' });
+  await expect(history).toContainText('One more walk');
+  await expect(history.getByRole('definition')).toHaveText([words, `${words}, again`]);
+  await ben.page.keyboard.press('Escape');
+  await expect(bensView.getByRole('button', { name: 'edited' })).toBeFocused();
+
+  await bensView.getByLabel('Your comment').fill('Something long and kind that was not sent yet');
+  await ana.choose(anasPost, 'Delete');
+  await expect(ana.page.getByRole('alertdialog')).toContainText('Delete this post?');
+  await ana.page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(anasPost).toHaveCount(0);
+  await expect(ana.page.locator('[data-gone-post]')).toHaveCount(0);
+  const gone = ben.page.locator('[data-gone-post]');
+  await expect(gone).toContainText('This post is not here any more');
+  await expect(gone).toContainText('Something long and kind that was not sent yet');
+  await gone.getByRole('button', { name: 'Let them go' }).click();
+  await expect(gone).not.toContainText('Something long');
+});
+
+test('an anonymous post and a crisis card are for their author alone', async ({ browser, baseURL }) => {
+  const [one, two] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const member = await newMember(one, baseURL);
+  await newMember(two, baseURL);
+  const ana = await Bulletin.open(await one.newPage());
+  const ben = await Bulletin.open(await two.newPage());
+
+  const words = freshWords('I told my mother today');
+  const own = await ana.write(words, { anonymously: true });
+  await expect(own).toContainText('Anonymous(you)');
+  await ben.showNew();
+  await expect(ben.post(words)).toContainText('Anonymous');
+  await expect(ben.post(words)).not.toContainText(/Ana Rivera|you/);
+  await expect(ben.post(words)).not.toContainText(member.username);
+  await expect(ben.post(words).getByRole('button', { name: 'Message' })).toHaveCount(0);
+
+  const dark = freshWords('note');
+  await ana.write(`${dark} I want to kill myself tonight`, { shownAs: dark });
+  await expect(ana.post(dark).getByTestId('private-help')).toContainText('Only you see this.');
+  await expect(ana.post(dark).getByRole('link', { name: /988/ }).first()).toBeVisible();
+  await ben.showNew();
+  await expect(ben.post(dark)).toBeVisible();
+  await expect(ben.post(dark)).not.toContainText('kill');
+  await expect(ben.post(dark).getByTestId('private-help')).toHaveCount(0);
+
+  // Blocking takes away what Ana has signed, and leaves what is anonymous: its going would tell who wrote it.
+  await ben.choose(ben.post(dark), /^Block/);
+  await ben.page
+    .getByRole('alertdialog')
+    .or(ben.page.getByRole('dialog'))
+    .getByRole('button', { name: 'Block', exact: true })
+    .click();
+  await expect(ben.post(dark)).toHaveCount(0);
+  await expect(ben.post(words)).toBeVisible();
+});
+
+test('what is typed survives a reload, a lost connection and a lost answer, and arrives once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  const bulletin = await Bulletin.open(page);
+  const words = freshWords('Words in a tunnel');
+  const submit = page.getByRole('button', { name: 'Post', exact: true });
+
+  await page.getByRole('button', { name: 'Write a post' }).click();
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in your content.');
+  await bulletin.box.fill(words);
+  await page.reload();
+  await expect(bulletin.box).toHaveValue(words);
+
+  await context.setOffline(true);
+  await submit.click();
+  await expect(toast(page, 'Failed to create post. Please try again.')).toBeVisible();
+  await expect(bulletin.box).toHaveValue(words);
+  await context.setOffline(false);
+
+  // The post arrives, its answer does not: the second try goes under the same client id.
+  await page.route(
+    '**/api/posts',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await submit.click();
+  await expect(bulletin.box).toHaveValue(words);
+  await submit.click();
+  await expect(bulletin.post(words)).toHaveCount(1);
+  await expect(bulletin.box).toHaveCount(0);
+  const stored = (await (await context.request.get('/api/posts?limit=100')).json()) as StoredPost[];
+  expect(stored.filter(({ content }) => content === words)).toHaveLength(1);
+});
+
+test('more posts come on the way down, none twice, and one that is linked to opens alone', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  const other = await browser.newContext();
+  await newMember(other, baseURL);
+  const word = freshWords('page');
+  const posts: StoredPost[] = [];
+  for (let i = 0; i < 45; i++) posts.push(await writePost(other, baseURL, `${word} ${i}`));
+  const bulletin = await Bulletin.open(page);
+  const shown = page.locator('[data-post-id]');
+  await expect(shown).toHaveCount(20);
+  const ids = () => shown.evaluateAll((all) => all.map((one) => one.getAttribute('data-post-id')));
+  await expect(async () => {
+    await shown.last().scrollIntoViewIfNeeded();
+    expect(await bulletin.post(word).count()).toBe(45);
+  }).toPass();
+  await writePost(other, baseURL, freshWords('meanwhile'));
+  await expect(page.getByRole('button', { name: /^New posts/ })).toBeVisible();
+  const all = await ids();
+  expect(new Set(all).size).toBe(all.length);
+
+  await page.goto(`/community?post=${posts[0]?.id}`);
+  await expect(shown).toHaveCount(1);
+  await expect(page.getByLabel('Your comment')).toBeVisible();
+  await shown.getByRole('button', { name: 'Message' }).click();
+  await expect(page).toHaveURL(/\/messages\/\d+$/);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { messageTexts, twoMembers } from './support/messages';
+import { texts } from './support/texts';
+
+for (const { colorScheme, width, language } of [
+  { colorScheme: 'light', width: 360, language: 'en' },
+  { colorScheme: 'dark', width: 360, language: 'ar' },
+  { colorScheme: 'dark', width: 1280, language: 'en' },
+  { colorScheme: 'light', width: 1280, language: 'ar' },
+] as const) {
+  test(`messages, ${colorScheme}, ${width} px, ${language}`, async ({ browser, page, context, baseURL }) => {
+    const t = messageTexts(language);
+    const common = texts(language, 'common');
+    const [ana, ben] = await twoMembers(browser, { page, context }, baseURL);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
+
+    await page.goto('/messages');
+    await expect(ana.line).toBeVisible();
+    await expectAccessible(page, 'the list');
+    await page.getByRole('button', { name: t['new'], exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, 'a new conversation');
+    await page.keyboard.press('Escape');
+
+    await ana.openThread();
+    await ben.sendElsewhere('Look: https://example.org/a');
+    await ben.page.context().close();
+    await ana.send('I want to die');
+    await expect(page.locator('[data-private-help]')).toBeVisible();
+    await expectAccessible(page, 'a thread with help');
+    await page.getByRole('button', { name: t['menu'] }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expectAccessible(page, 'the menu');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: t['menu'] })).toBeFocused();
+    // Only what is near the screen is in the page.
+    await ana.log.evaluate((log) => log.scrollTo(0, 0));
+    await ana.log.getByRole('link', { name: 'https://example.org/a' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'a link');
+    await page.keyboard.press('Escape');
+
+    await page.route('**/api/conversations/*/messages*', (route) =>
+      route.fulfill({ status: 413, json: { code: 'payload_too_large' } }),
+    );
+    await ana.send('Too much for now');
+    await expect(ana.log.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'a message that could not be sent');
+    await page.reload();
+    await expect(page.getByRole('button', { name: common['retry'] }).first()).toBeVisible();
+    await expectAccessible(page, 'a thread that could not be loaded');
+    await page.goto('/messages/999999');
+    await expect(page.getByRole('heading', { name: t['gone'] })).toBeVisible();
+    await expectAccessible(page, 'a conversation that is not there');
+  });
+}

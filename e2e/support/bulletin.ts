@@ -1,0 +1,77 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { asPage } from './members';
+
+export interface StoredPost {
+  id: number;
+  content: string;
+}
+
+let written = 0;
+
+/** Words that nobody else writes in this run. */
+export function freshWords(what: string): string {
+  return `${what} ${Date.now().toString(36)}${process.pid.toString(36)}x${++written}`;
+}
+
+/** The Bulletin on the screen, as a person uses it. */
+export class Bulletin {
+  constructor(readonly page: Page) {}
+
+  /** Opens the Bulletin and waits until events arrive and nothing is being fetched any more. */
+  static async open(page: Page): Promise<Bulletin> {
+    const connected = page
+      .waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40')),
+      );
+    await page.goto('/community');
+    await connected;
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'Recent Posts' })).toBeVisible();
+    return new Bulletin(page);
+  }
+
+  get box(): Locator {
+    return this.page.getByLabel('Your post');
+  }
+
+  post(words: string): Locator {
+    return this.page.locator('[data-post-id]', { hasText: words });
+  }
+
+  comment(words: string): Locator {
+    return this.page.locator('[data-comment-id]', { hasText: words }).last();
+  }
+
+  /** Writes a post and waits until the server has it; what readers see of it may be masked. */
+  async write(words: string, { anonymously = false, shownAs = words } = {}): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Write a post' }).click();
+    await this.box.fill(words);
+    if (anonymously) await this.page.getByRole('switch', { name: 'Post anonymously' }).click();
+    await this.page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(this.post(shownAs)).toBeVisible();
+    return this.post(shownAs);
+  }
+
+  /** Asks for what others have written since. */
+  async showNew(): Promise<void> {
+    await this.page.getByRole('button', { name: /^New posts/ }).click();
+  }
+
+  /** Opens the menu of a post or comment and chooses from it. */
+  async choose(of: Locator, action: string | RegExp): Promise<void> {
+    await of.getByRole('button', { name: 'More', exact: true }).first().click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+}
+
+/** Writes a post over REST. */
+export async function writePost(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  content: string,
+): Promise<StoredPost> {
+  const answer = await context.request.post('/api/posts', { headers: asPage(baseURL), data: { content } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as StoredPost;
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { ownDatabase } from '../../scripts/test/own-database.mjs';
+import { runNote } from './processes';
+
+export interface OwnCopy {
+  /** Where the first administrator creates their account. */
+  ownerLink: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts MikAI as on a fresh machine, on an empty database of its own beside that of the copy under test, whose servers it
+ * shares: for journeys that work once in the life of a copy.
+ */
+export async function startOwnCopy(): Promise<OwnCopy> {
+  const { env } = runNote();
+  const database = await ownDatabase(env.DATABASE_URL);
+  const folder = mkdtempSync(join(tmpdir(), 'mikai-own-'));
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.mjs')], {
+    env: {
+      PATH: process.env.PATH,
+      ENV_FILE: '',
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      DATABASE_URL: database.url,
+      REDIS_URL: env.REDIS_URL,
+      REDIS_PREFIX: `own-${randomBytes(6).toString('hex')}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    }
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const ownerLink = /https?:\S+\?owner=\S+/.exec(line)?.[0];
+    if (ownerLink) return { ownerLink, stop };
+  }
+  await stop();
+  throw new Error('The own copy ended before it printed the link of its owner');
+}

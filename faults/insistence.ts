@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask, type Ask } from '../bench/lib/http.ts';
+import type { Random } from './random.ts';
+
+const ANSWER_MS = 10_000;
+/** After this long without an answer of success the product has not healed. */
+const PATIENCE_MS = 120_000;
+const RETRY_MS = { least: 50, more: 250 };
+
+/** Whether the same request may succeed later; the web's outbox decides in the same way. */
+const isTransient = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+
+/** Posts for somebody, again and again, until there is an answer of success. */
+export class Insistence {
+  readonly #urls: readonly string[];
+  readonly #cookie: string;
+  readonly #tally: { retries: number };
+  readonly #random: Random;
+
+  /**
+   * @param urls of nodes; a request that failed at one is sent to the next
+   * @param tally where requests that were sent again are counted
+   */
+  constructor(urls: readonly string[], cookie: string, tally: { retries: number }, random: Random) {
+    this.#urls = urls;
+    this.#cookie = cookie;
+    this.#tally = tally;
+    this.#random = random;
+  }
+
+  /** @throws Error when the answer is a refusal, or none of success comes */
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const end = Date.now() + PATIENCE_MS;
+    const asked: Ask = { cookie: this.#cookie, body, limitMs: ANSWER_MS };
+    for (let tries = Math.floor(this.#random() * this.#urls.length); ; tries += 1) {
+      const url = this.#urls[tries % this.#urls.length] ?? '';
+      const answer = await ask(`${url}${path}`, asked).catch((error: Error) => error);
+      if (!(answer instanceof Error)) {
+        if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text) as T;
+        if (!isTransient(answer.status)) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+      }
+      if (Date.now() > end) {
+        const last = answer instanceof Error ? answer.message : `${answer.status} ${answer.text}`;
+        throw new Error(`${path} was not acknowledged within ${PATIENCE_MS / 1000} s; last: ${last}`);
+      }
+      this.#tally.retries += 1;
+      await pause(RETRY_MS.least + this.#random() * RETRY_MS.more);
+    }
+  }
+}

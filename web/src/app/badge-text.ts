@@ -1,0 +1,25 @@
+import type { Badges } from '@mikai/contract/notifications';
+
+/** What stands behind an entry of the navigation. */
+export type BadgeName = 'messages' | 'notifications';
+
+/** Up to which count a badge tells it exactly (specification, section 2). */
+export const BADGE_LIMITS = { item: 9, menu: 99 } as const;
+
+/** What a badge shows: a count up to its limit in the digits of the language, beyond that `9+`. Nothing for none. */
+export function badgeText(count: number, limit: number, language: string): string {
+  if (count <= 0) return '';
+  const digits = new Intl.NumberFormat(language).format(Math.min(count, limit));
+  return count > limit ? `${digits}+` : digits;
+}
+
+/** The count of one entry: notifications include the letters. */
+export function badgeCount(badges: Badges | undefined, name: BadgeName): number {
+  if (!badges) return 0;
+  return name === 'messages' ? badges.messages : badges.notifications + badges.letters;
+}
+
+/** The count of the button behind which all entries fold away. */
+export function menuCount(badges: Badges | undefined): number {
+  return badgeCount(badges, 'messages') + badgeCount(badges, 'notifications');
+}

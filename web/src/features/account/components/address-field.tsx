@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Field, TextInput } from '../../../ui/field';
+import { PasswordField } from '../../../ui/password-field';
+
+interface AddressFieldProps {
+  value: string;
+  onChange: (email: string) => void;
+  error: string | undefined;
+  /** Whether the address differs from the one in force: then the password is asked for. */
+  needsPassword: boolean;
+  password: string;
+  onPassword: (password: string) => void;
+  passwordError: string | undefined;
+}
+
+/** The email address of the account, and the password as soon as it is changed: who has it can take the account. */
+export function AddressField(props: AddressFieldProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <Field label={t('profile.email')} hint={t('profile.emailHint')} error={props.error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            value={props.value}
+            onChange={(event) => props.onChange(event.currentTarget.value)}
+            autoComplete="email"
+            dir="ltr"
+          />
+        )}
+      </Field>
+      {props.needsPassword ? (
+        <PasswordField
+          label={t('profile.currentPassword')}
+          hint={t('profile.passwordHint')}
+          error={props.passwordError}
+          autoComplete="current-password"
+          value={props.password}
+          onChange={(event) => props.onPassword(event.currentTarget.value)}
+        />
+      ) : null}
+    </>
+  );
+}

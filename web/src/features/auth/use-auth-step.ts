@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { hearOtherTabs } from './auth.session';
+import { notePendingVerification } from './pending-verification';
+
+/** What comes between the forms: a code is awaited, or the address has to be verified. */
+export type AuthStep = { name: 'twoFactor' } | { name: 'verification'; email: string; isNew: boolean };
+
+interface Options {
+  /** The address that this tab waits for already, before a reload perhaps; `''` where there is none. */
+  waitingFor: string;
+  /** The link of the mail was opened in another tab. */
+  onVerified: () => void;
+}
+
+/** The step between the forms. That an address has to be verified outlives a reload of the tab. */
+export function useAuthStep({ waitingFor, onVerified }: Options) {
+  const [step, setStep] = useState<AuthStep | null>(
+    waitingFor === '' ? null : { name: 'verification', email: waitingFor, isNew: false },
+  );
+  const isWaiting = step?.name === 'verification';
+  const verified = useEffectEvent(onVerified);
+  useEffect(() => {
+    if (!isWaiting) return;
+    return hearOtherTabs((news) => {
+      if (news === 'verified') verified();
+    });
+  }, [isWaiting]);
+
+  const go = (next: AuthStep | null) => {
+    notePendingVerification(next?.name === 'verification' ? next.email : '');
+    setStep(next);
+  };
+  return [step, go] as const;
+}

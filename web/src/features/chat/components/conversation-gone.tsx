@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/states';
+import { noteMissing } from '../chat.store';
+
+interface ConversationGoneProps {
+  sessionId: string;
+  onNewChat: () => void;
+  /** Shown in place of the words about a conversation that is no more. */
+  instead?: ReactNode;
+}
+
+/** What stands where a conversation was that the server does not know, or not for whoever asks. */
+export function ConversationGone({ sessionId, onNewChat, instead }: ConversationGoneProps) {
+  const { t } = useTranslation('chat');
+  useEffect(() => noteMissing([sessionId]), [sessionId]);
+  if (instead) return instead;
+  return (
+    <EmptyState title={t('gone')} text={t('goneText')} as="h1">
+      <Button onClick={onNewChat}>{t('newChat')}</Button>
+    </EmptyState>
+  );
+}

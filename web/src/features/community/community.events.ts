@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { patchLive } from '../../lib/live-query';
+import type { EventHandlers } from '../../realtime/dispatcher';
+import { postIdOf } from './bulletin-event';
+import type { BulletinEvent, BulletinEventName } from './bulletin-event';
+import { communityKeys } from './community.queries';
+import { applyToFeed } from './feed';
+import type { Feed } from './feed';
+import { applyToPost } from './known-post';
+import type { KnownPost } from './known-post';
+import { applyToThread } from './thread';
+import type { Thread } from './thread';
+
+/**
+ * Takes in what happened on the Bulletin, wherever the post is known: by the socket, or by the answer to something that the
+ * member did in this browser.
+ */
+export function applyNews(queryClient: QueryClient, event: BulletinEvent): void {
+  const id = postIdOf(event);
+  const toFeedToo = (feed: Feed) => applyToFeed(feed, event);
+  patchLive<Feed>(queryClient, communityKeys.feed, toFeedToo);
+  patchLive<Feed>(queryClient, communityKeys.older, toFeedToo);
+  patchLive<KnownPost | null>(queryClient, communityKeys.post(id), (post) => {
+    if (event.name === 'post.deleted') return null;
+    return post && applyToPost(post, event);
+  });
+  patchLive<Thread>(queryClient, communityKeys.thread(id), (thread) => applyToThread(thread, event));
+  if (event.name === 'post.changed')
+    void queryClient.invalidateQueries({ queryKey: communityKeys.history(id) });
+}
+
+/** What each event of the Bulletin does to the cache. Pure apart from the query client that they are given. */
+export const communityEventHandlers: Pick<EventHandlers, BulletinEventName> = {
+  'post.created': (queryClient, payload) => applyNews(queryClient, { name: 'post.created', payload }),
+  'post.changed': (queryClient, payload) => applyNews(queryClient, { name: 'post.changed', payload }),
+  'post.deleted': (queryClient, payload) => applyNews(queryClient, { name: 'post.deleted', payload }),
+  'post.liked': (queryClient, payload) => applyNews(queryClient, { name: 'post.liked', payload }),
+  'comment.created': (queryClient, payload) => applyNews(queryClient, { name: 'comment.created', payload }),
+  'comment.changed': (queryClient, payload) => applyNews(queryClient, { name: 'comment.changed', payload }),
+  'comment.deleted': (queryClient, payload) => applyNews(queryClient, { name: 'comment.deleted', payload }),
+  'comment.liked': (queryClient, payload) => applyNews(queryClient, { name: 'comment.liked', payload }),
+};

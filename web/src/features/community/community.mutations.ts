@@ -1,0 +1,180 @@
+import type { Comment, EditPostRequest, Post } from '@mikai/contract/community';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isNotFound } from '../../lib/api-error';
+import { useRealtimeStore } from '../../realtime/realtime.store';
+import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
+import {
+  createComment,
+  createPost,
+  createReply,
+  deleteComment,
+  deletePost,
+  editPost,
+  getPost,
+} from './community.api';
+import { applyNews } from './community.events';
+import { beginSending, endSending, keepCard, setEdit, setOpen, takeBack } from './community.store';
+import type { BoxName, Outgoing } from './draft';
+import { useFailure } from './use-failure';
+
+/** Whether something that was written for could not be found any more, or not be written to. */
+export function isGone(error: unknown): boolean {
+  return isNotFound(error) || (error instanceof ApiError && error.status === 409);
+}
+
+/** Help does not depend on the words being stored. */
+function helpForRefused(error: unknown): void {
+  if (error instanceof ApiError) openHelpFor(error.crisis);
+}
+
+/** Events tell the counts of a post; without a socket they are asked for. */
+async function refreshCounts(queryClient: QueryClient, postId: number): Promise<void> {
+  const { status, isLinkUp } = useRealtimeStore.getState();
+  if (status === 'connected' && isLinkUp) return;
+  const post = await getPost(postId).catch(() => undefined);
+  if (post) applyNews(queryClient, { name: 'post.changed', payload: { post } });
+}
+
+/** Takes in a comment of one's own. Its answer does not say how many there are now: an older count than any counts. */
+function takeOwnComment(queryClient: QueryClient, comment: Comment): void {
+  const payload = { comment, commentsCount: 0, postRevision: -1 };
+  applyNews(queryClient, { name: 'comment.created', payload });
+  void refreshCounts(queryClient, comment.postId);
+}
+
+/** Sends what is typed for a new post: on the screen at once, and back in its box if it fails. */
+export function useCreatePost() {
+  const { t } = useTranslation('community');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  const mutation = useMutation({
+    mutationFn: ({ clientId, content, isAnonymous }: Outgoing) =>
+      createPost({ clientId, content, isAnonymous }),
+    onSuccess: ({ crisis, ...post }) => {
+      keepCard(`post:${post.id}`, crisis);
+      if (crisis) rememberKnownCountry(crisis.country);
+      applyNews(queryClient, { name: 'post.created', payload: { post } });
+      endSending('post');
+    },
+    onError: (error) => {
+      takeBack('post');
+      helpForRefused(error);
+      fail(error, t('errors.create'));
+    },
+  });
+  return (afterId: number) => {
+    const item = beginSending('post', afterId);
+    if (item) mutation.mutate(item);
+  };
+}
+
+/** Where a comment goes: under a post, or under one of its comments. */
+export interface CommentPlace {
+  postId: number;
+  parentId: number | null;
+}
+
+/** The box that such a comment is typed into. */
+export function boxOf({ postId, parentId }: CommentPlace): BoxName {
+  return parentId === null ? `comment:${postId}` : `reply:${postId}:${parentId}`;
+}
+
+/** Sends what is typed for a comment or a reply: on the screen at once, and back in its box if it fails. */
+export function useCreateComment(place: CommentPlace, onSent: () => void) {
+  const { t } = useTranslation('community');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  const { postId, parentId } = place;
+  const box = boxOf(place);
+  const mutation = useMutation({
+    mutationFn: ({ clientId, content, isAnonymous }: Outgoing) =>
+      parentId === null
+        ? createComment(postId, { clientId, content, isAnonymous })
+        : createReply(parentId, { clientId, content, isAnonymous }),
+    onSuccess: ({ crisis, ...comment }) => {
+      keepCard(`comment:${comment.id}`, crisis);
+      if (crisis) rememberKnownCountry(crisis.country);
+      takeOwnComment(queryClient, comment);
+      endSending(box);
+      onSent();
+    },
+    onError: (error) => {
+      takeBack(box);
+      helpForRefused(error);
+      fail(error, t(parentId === null ? 'errors.comment' : 'errors.reply'));
+      // What it was written for may be gone: then the screen shall say so.
+      if (isGone(error)) void queryClient.invalidateQueries({ queryKey: ['community'] });
+    },
+  });
+  return (afterId: number) => {
+    const item = beginSending(box, afterId);
+    if (item) mutation.mutate(item);
+  };
+}
+
+/** Saves an edit; what failed is the dialog's to show as well. */
+export function useEditPost(postId: number, onSaved: () => void) {
+  const { t } = useTranslation('community');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: (body: EditPostRequest) => editPost(postId, body),
+    onSuccess: ({ crisis, ...post }) => {
+      keepCard(`post:${post.id}`, crisis);
+      if (crisis) rememberKnownCountry(crisis.country);
+      applyNews(queryClient, { name: 'post.changed', payload: { post } });
+      setEdit(postId, null);
+      onSaved();
+    },
+    onError: (error) => {
+      helpForRefused(error);
+      if (isGone(error)) applyNews(queryClient, { name: 'post.deleted', payload: { postId } });
+      else fail(error, t('errors.edit'));
+    },
+  });
+}
+
+/** Deletes a post for good. One that is gone already counts as deleted. */
+export function useDeletePost(onDeleted: () => void) {
+  const { t } = useTranslation('community');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: async ({ id }: Post) => {
+      await deletePost(id).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      });
+    },
+    // Nobody misses what they delete themselves.
+    onMutate: ({ id }) => setOpen(id, false),
+    onSuccess: (_answer, { id }) => {
+      setEdit(id, null);
+      applyNews(queryClient, { name: 'post.deleted', payload: { postId: id } });
+      onDeleted();
+    },
+    onError: (error) => fail(error, t('errors.delete')),
+  });
+}
+
+/** Deletes a comment with its replies. One that is gone already counts as deleted. */
+export function useDeleteComment(onDeleted: () => void) {
+  const { t } = useTranslation('community');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: async ({ id }: Comment) => {
+      await deleteComment(id).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      });
+    },
+    onSuccess: (_answer, { id, postId }) => {
+      const payload = { postId, commentId: id, commentsCount: 0, postRevision: -1 };
+      applyNews(queryClient, { name: 'comment.deleted', payload });
+      void refreshCounts(queryClient, postId);
+      onDeleted();
+    },
+    onError: (error) => fail(error, t('errors.deleteComment')),
+  });
+}

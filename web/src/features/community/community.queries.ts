@@ -1,0 +1,153 @@
+import { COMMUNITY_LIMITS } from '@mikai/contract/community';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { isNotFound } from '../../lib/api-error';
+import { fetchLive, patchLive } from '../../lib/live-query';
+import { getCalmCard, getPost, listComments, listEdits, listMembers, listPosts } from './community.api';
+import { appendPage, replaceFeed, toFeed } from './feed';
+import type { Feed } from './feed';
+import { toKnownPost } from './known-post';
+import type { KnownPost } from './known-post';
+import { addPage, replaceThread, toThread } from './thread';
+import type { Thread } from './thread';
+
+/** Keys of everything about the Bulletin: the only place where they are written. */
+export const communityKeys = {
+  feed: ['community', 'feed'] as const,
+  /** A page of older posts on its way; it is never in the cache itself. */
+  older: ['community', 'older'] as const,
+  post: (id: number) => ['community', 'post', id] as const,
+  thread: (postId: number) => ['community', 'thread', postId] as const,
+  history: (postId: number) => ['community', 'history', postId] as const,
+  calmCard: ['community', 'calm-card'] as const,
+  members: ['community', 'members'] as const,
+};
+
+/** The most that the server gives at once when much is fetched anew. */
+const LARGEST_PAGE = 100;
+const HOUR_MS = 60 * 60 * 1000;
+/** How often to ask where no socket tells the news, in milliseconds. */
+const withoutSocket = (isLive: boolean) => (isLive ? false : POLLING_INTERVALS.badges);
+
+/** Fetches the newest posts down to the post `last`, so that all that is on screen is fresh. */
+async function fetchFeed(last: number | undefined, signal: AbortSignal): Promise<Feed> {
+  let limit: number = COMMUNITY_LIMITS.pageSize;
+  const first = await listPosts({ limit }, signal);
+  const { items } = first;
+  let { hasMore } = first;
+  limit = LARGEST_PAGE;
+  while (hasMore && last !== undefined && (items.at(-1)?.id ?? 0) > last) {
+    const page = await listPosts({ before: items.at(-1)?.id, limit }, signal);
+    items.push(...page.items);
+    hasMore = page.hasMore;
+  }
+  return toFeed(items, hasMore);
+}
+
+/** @param isLive whether the socket tells the news; only without it does this ask again and again */
+export function feedQuery(queryClient: QueryClient, isLive: boolean) {
+  return queryOptions({
+    queryKey: communityKeys.feed,
+    queryFn: ({ signal }) =>
+      fetchLive(queryClient, communityKeys.feed, async () => {
+        const before = queryClient.getQueryData<Feed>(communityKeys.feed);
+        const fresh = await fetchFeed(before?.posts.at(-1)?.id, signal);
+        return replaceFeed(fresh, before, queryClient.getQueryData<Feed>(communityKeys.feed));
+      }),
+    refetchInterval: withoutSocket(isLive),
+    refetchOnMount: isLive ? true : 'always',
+  });
+}
+
+/**
+ * Fetches the page of posts after the last known one.
+ * @throws ApiError or NetworkError; the feed stays as it was.
+ */
+export async function loadOlderPosts(queryClient: QueryClient): Promise<void> {
+  const last = queryClient.getQueryData<Feed>(communityKeys.feed)?.posts.at(-1);
+  if (!last) return;
+  const page = await fetchLive(queryClient, communityKeys.older, async () => {
+    const { items, hasMore } = await listPosts({ before: last.id });
+    return toFeed(items, hasMore);
+  });
+  patchLive<Feed>(queryClient, communityKeys.feed, (feed) => appendPage(feed, page));
+}
+
+/** One post; `null` when it is not there any more. */
+export function postQuery(queryClient: QueryClient, id: number, isLive: boolean) {
+  return queryOptions({
+    queryKey: communityKeys.post(id),
+    queryFn: ({ signal }) =>
+      fetchLive<KnownPost | null>(queryClient, communityKeys.post(id), async () => {
+        try {
+          return toKnownPost(await getPost(id, signal));
+        } catch (error) {
+          if (isNotFound(error)) return null;
+          throw error;
+        }
+      }),
+    refetchInterval: withoutSocket(isLive),
+    refetchOnMount: isLive ? true : 'always',
+  });
+}
+
+/** The comments of a post. */
+export function threadQuery(queryClient: QueryClient, postId: number, isLive: boolean) {
+  const queryKey = communityKeys.thread(postId);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) =>
+      fetchLive<Thread>(queryClient, queryKey, async () => {
+        const before = queryClient.getQueryData<Thread>(queryKey);
+        const reach = before ? (before.upTo ?? Infinity) : 0;
+        const { items, hasMore } = await listComments(postId, undefined, signal);
+        let fresh = toThread(items, hasMore);
+        while (fresh.upTo !== null && fresh.upTo < reach) {
+          const page = await listComments(postId, fresh.upTo, signal);
+          fresh = addPage(fresh, toThread(page.items, page.hasMore));
+        }
+        return replaceThread(fresh, before);
+      }),
+    refetchInterval: withoutSocket(isLive),
+    refetchOnMount: isLive ? true : 'always',
+  });
+}
+
+/**
+ * Fetches the comments that follow those that are known without a gap.
+ * @throws ApiError or NetworkError; the thread stays as it was.
+ */
+export async function loadLaterComments(queryClient: QueryClient, postId: number): Promise<void> {
+  const key = communityKeys.thread(postId);
+  const upTo = queryClient.getQueryData<Thread>(key)?.upTo;
+  if (typeof upTo !== 'number') return;
+  const { items, hasMore } = await listComments(postId, upTo);
+  const page = toThread(items, hasMore);
+  patchLive<Thread>(queryClient, key, (thread) => (thread.upTo === upTo ? addPage(thread, page) : thread));
+}
+
+/** How a post came to be what it is. Asked for each time that it is opened. */
+export const historyQuery = (postId: number) =>
+  queryOptions({
+    queryKey: communityKeys.history(postId),
+    queryFn: ({ signal }) => listEdits(postId, signal),
+    staleTime: 0,
+  });
+
+/** The card of the day, kept for an hour (specification, section 9). */
+export const calmCardQuery = queryOptions({
+  queryKey: communityKeys.calmCard,
+  queryFn: ({ signal }) => getCalmCard(signal),
+  staleTime: HOUR_MS,
+  gcTime: HOUR_MS,
+});
+
+/** The members, page by page. Asked for each time that the list is opened: no events tell of it. */
+export const membersQuery = infiniteQueryOptions({
+  queryKey: communityKeys.members,
+  queryFn: ({ pageParam, signal }) => listMembers(pageParam, signal),
+  initialPageParam: '/api/users',
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+});

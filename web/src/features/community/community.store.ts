@@ -1,0 +1,132 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { create } from 'zustand';
+import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
+import { afterFailure, isDraft, isEditDraft, isOutgoing, NO_WORDS, toOutgoing } from './draft';
+import type { BoxName, Draft, EditDraft, Outgoing } from './draft';
+
+const PREFIX = 'mikai.community.';
+const DRAFT = `${PREFIX}draft.`;
+const OUTGOING = `${PREFIX}outgoing.`;
+const EDIT = `${PREFIX}edit.`;
+
+interface CommunityState {
+  /** Words not sent yet, by the box that they were typed into; they survive a reload on this device. */
+  drafts: Readonly<Record<string, Draft>>;
+  /** What is on its way, one a box. */
+  outgoing: Readonly<Record<string, Outgoing>>;
+  /** Edits of posts that are not saved yet, by post. */
+  edits: Readonly<Record<string, EditDraft>>;
+  /** Posts whose comments are shown. */
+  open: readonly number[];
+  /** The crisis card beside one's own words, by `post:<id>` or `comment:<id>`; for this visit alone. */
+  cards: Readonly<Record<string, CrisisCard>>;
+}
+
+/** Everything stored under a prefix, by the rest of its key. */
+function readAll<T>(prefix: string, isValid: (value: unknown) => value is T): Record<string, T> {
+  return Object.fromEntries(
+    storedKeys(prefix).flatMap((key) => {
+      const value = readStored(key, isValid);
+      return value === undefined ? [] : [[key.slice(prefix.length), value]];
+    }),
+  );
+}
+
+/** What was on its way when the page went is in its box again: whether it arrived is not known. */
+function readDrafts(): Record<string, Draft> {
+  const drafts = readAll(DRAFT, isDraft);
+  for (const [box, item] of Object.entries(readAll(OUTGOING, isOutgoing))) {
+    drafts[box] = afterFailure(drafts[box], item);
+    writeStored(DRAFT + box, drafts[box]);
+  }
+  clearStored(OUTGOING);
+  return drafts;
+}
+
+const NOTHING = { drafts: {}, outgoing: {}, edits: {}, open: [], cards: {} };
+
+/** What is typed, what is on its way, and what is open. Never server data. */
+export const useCommunityStore = create<CommunityState>(() => ({
+  ...NOTHING,
+  drafts: readDrafts(),
+  edits: readAll(EDIT, isEditDraft),
+}));
+
+function without<T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
+}
+
+/** Notes what was typed into a box; `null` forgets it. */
+export function setDraft(box: BoxName, draft: Draft | null): void {
+  const isEmpty = draft === null || (draft.content === '' && !draft.isAnonymous);
+  writeStored(DRAFT + box, isEmpty ? undefined : draft);
+  useCommunityStore.setState(({ drafts }) => ({
+    drafts: isEmpty ? without(drafts, box) : { ...drafts, [box]: draft },
+  }));
+}
+
+/**
+ * Takes the words of a box to be sent.
+ * @param afterId the newest id that is known: one's own words appear under a higher one
+ * @returns `undefined` while others are on their way
+ */
+export function beginSending(box: BoxName, afterId: number): Outgoing | undefined {
+  const { drafts, outgoing } = useCommunityStore.getState();
+  const draft = drafts[box];
+  if (!draft || outgoing[box]) return undefined;
+  const item = toOutgoing(draft, afterId);
+  writeStored(OUTGOING + box, item);
+  setDraft(box, null);
+  useCommunityStore.setState({ outgoing: { ...outgoing, [box]: item } });
+  return item;
+}
+
+/** What was on its way has arrived. */
+export function endSending(box: BoxName): void {
+  writeStored(OUTGOING + box, undefined);
+  useCommunityStore.setState(({ outgoing }) => ({ outgoing: without(outgoing, box) }));
+}
+
+/** What was on its way is put back into its box, in front of what has been typed since. */
+export function takeBack(box: BoxName): void {
+  const { drafts, outgoing } = useCommunityStore.getState();
+  const item = outgoing[box];
+  if (item) setDraft(box, afterFailure(drafts[box], item));
+  endSending(box);
+}
+
+/** Notes an edit that is not saved yet; `null` forgets it. */
+export function setEdit(postId: number, edit: EditDraft | null): void {
+  writeStored(EDIT + postId, edit ?? undefined);
+  useCommunityStore.setState(({ edits }) => ({
+    edits: edit === null ? without(edits, String(postId)) : { ...edits, [postId]: edit },
+  }));
+}
+
+/** Shows the comments of a post, or hides them. */
+export function setOpen(postId: number, isOpen: boolean): void {
+  useCommunityStore.setState(({ open }) => ({
+    open: isOpen ? [...open.filter((id) => id !== postId), postId] : open.filter((id) => id !== postId),
+  }));
+}
+
+/** Keeps the crisis card that came with one's own words. */
+export function keepCard(name: string, card: CrisisCard | undefined): void {
+  if (card) useCommunityStore.setState(({ cards }) => ({ cards: { ...cards, [name]: card } }));
+}
+
+/** Forgets every word that the Bulletin keeps on this device, for signing out. */
+export function clearCommunityTraces(): void {
+  clearStored(PREFIX);
+  useCommunityStore.setState(NOTHING);
+}
+
+/** What is typed into a box. */
+export function useDraft(box: BoxName): Draft {
+  return useCommunityStore((state) => state.drafts[box] ?? NO_WORDS);
+}
+
+/** What of a box is on its way. */
+export function useOutgoing(box: BoxName): Outgoing | undefined {
+  return useCommunityStore((state) => state.outgoing[box]);
+}

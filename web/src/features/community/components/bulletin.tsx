@@ -1,0 +1,173 @@
+import type { Post } from '@mikai/contract/community';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { CloseIcon } from '../../../ui/first-icons';
+import { PeopleIcon, PlusIcon } from '../../../ui/icons';
+import { BulletinActionsProvider } from '../bulletin-actions';
+import type { BulletinDeeds } from '../bulletin-actions';
+import { communityKeys } from '../community.queries';
+import { useDraft } from '../community.store';
+import type { Feed as FeedData } from '../feed';
+import { DailyCalmCard } from './calm-card';
+import { DeleteDialog } from './delete-dialog';
+import type { Doomed } from './delete-dialog';
+import { EditDialog } from './edit-dialog';
+import { Feed } from './feed';
+import { HistoryDialog } from './history-dialog';
+import { KindNote } from './kind-note';
+import { MembersDialog } from './members-dialog';
+import { OnlyPost } from './only-post';
+import { PostBox } from './post-box';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  inline-size: 100%;
+  max-inline-size: 45rem;
+  margin-inline: auto;
+  padding: ${space[24]} ${space[16]} ${space[72]};
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  h1 {
+    font-size: clamp(${text[25]}, 8vw, ${text[44]});
+    overflow-wrap: anywhere;
+  }
+  h1:focus {
+    outline: none;
+  }
+  > p {
+    max-inline-size: 60ch;
+    color: ${color.inkSoft};
+  }
+`;
+
+const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  h1 {
+    flex: 1;
+  }
+`;
+
+interface BulletinProps extends BulletinDeeds {
+  me: number;
+  /** The one post that a link has led to; `null`: all of them. */
+  postId: number | null;
+}
+
+/** The Bulletin: the card of the day, a box to write in, and what members have written. */
+export function Bulletin({ me, postId, onMessage, onReport, onMute, onBlock }: BulletinProps) {
+  const { t } = useTranslation('community');
+  const queryClient = useQueryClient();
+  const [edited, setEdited] = useState<Post | null>(null);
+  const [looked, setLooked] = useState<Post | null>(null);
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [showsMembers, setShowsMembers] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const toggle = useRef<HTMLSpanElement>(null);
+  const boxId = useId();
+  const draft = useDraft('post');
+  const [isWriting, setIsWriting] = useState(draft.content !== '');
+  const [wasOpened, setWasOpened] = useState(false);
+  const failedId = draft.attempt?.clientId;
+  // What could not be posted is shown where it can be sent again.
+  useEffect(() => {
+    if (failedId !== undefined) setIsWriting(true);
+  }, [failedId]);
+  const actions = useMemo(
+    () => ({
+      me,
+      onMessage,
+      onReport,
+      onMute,
+      onBlock,
+      onEdit: setEdited,
+      onHistory: setLooked,
+      onDelete: setDoomed,
+    }),
+    [me, onMessage, onReport, onMute, onBlock],
+  );
+  return (
+    <BulletinActionsProvider value={actions}>
+      <Column>
+        <Head>
+          <TitleRow>
+            <h1 ref={title} tabIndex={-1}>
+              {t('title')}
+            </h1>
+            <Button
+              $variant="plain"
+              $size="small"
+              aria-haspopup="dialog"
+              onClick={() => setShowsMembers(true)}
+            >
+              <PeopleIcon size={18} />
+              {t('members.open')}
+            </Button>
+            {postId === null ? (
+              <span ref={toggle}>
+                <IconButton
+                  filled
+                  label={t(isWriting ? 'write.close' : 'write.open')}
+                  aria-expanded={isWriting}
+                  aria-controls={isWriting ? boxId : undefined}
+                  onClick={() => {
+                    setWasOpened(true);
+                    setIsWriting((was) => !was);
+                  }}
+                >
+                  {isWriting ? <CloseIcon /> : <PlusIcon />}
+                </IconButton>
+              </span>
+            ) : null}
+          </TitleRow>
+          <p>{t('lead')}</p>
+          <KindNote />
+        </Head>
+        {postId === null ? (
+          <>
+            {isWriting ? (
+              <PostBox
+                id={boxId}
+                newestId={() => queryClient.getQueryData<FeedData>(communityKeys.feed)?.posts[0]?.id ?? 0}
+                takesFocus={wasOpened}
+                onSent={() => {
+                  setWasOpened(false);
+                  setIsWriting(false);
+                  toggle.current?.querySelector('button')?.focus();
+                }}
+              />
+            ) : null}
+            <DailyCalmCard />
+            <Feed />
+          </>
+        ) : (
+          <OnlyPost postId={postId} />
+        )}
+      </Column>
+      <EditDialog post={edited} onClose={() => setEdited(null)} />
+      <HistoryDialog post={looked} onClose={() => setLooked(null)} />
+      <DeleteDialog
+        doomed={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => {
+          setDoomed(null);
+          requestAnimationFrame(() => title.current?.focus({ preventScroll: true }));
+        }}
+      />
+      <MembersDialog open={showsMembers} onClose={() => setShowsMembers(false)} />
+    </BulletinActionsProvider>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CalmCard } from '@mikai/contract/community';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Badge } from '../../../ui/badge';
+import { Skeleton } from '../../../ui/skeleton';
+import { fallbackFact } from '../calm-facts';
+import { useLikeCalmCard } from '../likes.mutations';
+import { calmCardQuery } from '../community.queries';
+import { CalmDrawing } from './calm-drawing';
+import { LikeButton } from './like-button';
+import { QuietButton, Soft } from './parts';
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[8]};
+  /* What comes later pushes nothing down. */
+  min-block-size: 9rem;
+  padding: ${space[16]} ${space[24]};
+  border-radius: ${radius.card};
+  background: ${color.accentSoft};
+  h2 {
+    font-size: ${text[20]};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+`;
+
+const Label = styled.p`
+  color: ${color.accent};
+  font-size: ${text[13]};
+  font-weight: 600;
+`;
+
+const Foot = styled(Line)`
+  justify-content: space-between;
+  margin-inline-start: calc(-1 * ${space[8]});
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+/** A quiet fact a day. Where it cannot be had, one of seven that are always here. */
+export function DailyCalmCard() {
+  const { t } = useTranslation('community');
+  const { t: common } = useTranslation('common');
+  const { data, isPending, refetch } = useQuery(calmCardQuery);
+  return (
+    <Card aria-label={t('calm.label')}>
+      {data ? (
+        <CardOfDay card={data} />
+      ) : isPending ? (
+        <Skeleton widths={['40%', '90%']} />
+      ) : (
+        <>
+          <Line>
+            <Soft role="status">{t('calm.failed')}</Soft>
+            <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+          </Line>
+          <Soft>{t('calm.fallback')}</Soft>
+          <p>{fallbackFact(t('calm.facts', { returnObjects: true }), new Date())}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function CardOfDay({ card }: { card: CalmCard }) {
+  const { t } = useTranslation('community');
+  const like = useLikeCalmCard();
+  return (
+    <>
+      <Line>
+        <CalmDrawing icon={card.icon} />
+        <Label>{t('calm.label')}</Label>
+        {card.isNew ? <Badge $tone="bloom">{t('calm.new')}</Badge> : null}
+      </Line>
+      <h2 dir="auto">{card.title}</h2>
+      <p dir="auto">{card.fact}</p>
+      <Foot>
+        <LikeButton name={`calm:${card.id}`} likes={card} label="calm.like" onPress={() => like(card)} />
+        <span dir="auto">{card.category}</span>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { COMMUNITY_LIMITS } from '@mikai/contract/community';
+import { VISIBLE } from '@mikai/contract/text';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { boxOf, useCreateComment } from '../community.mutations';
+import type { CommentPlace } from '../community.mutations';
+import { setDraft, useDraft, useOutgoing } from '../community.store';
+import { WordsBox } from './words-box';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[8]};
+`;
+
+const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[8]};
+`;
+
+const Check = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-block-size: 2.5rem;
+  margin-inline-end: auto;
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+  cursor: pointer;
+  input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;
+
+interface CommentBoxProps {
+  place: CommentPlace;
+  /** The newest comment that is known. */
+  newestId: number;
+  takesFocus?: boolean;
+  /** Leaves a reply unwritten. */
+  onCancel?: () => void;
+  onSent?: () => void;
+}
+
+/** Where a comment or a reply is written. What is typed survives a reload. */
+export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: CommentBoxProps) {
+  const { t } = useTranslation('community');
+  const isReply = place.parentId !== null;
+  const box = boxOf(place);
+  const draft = useDraft(box);
+  const isSending = useOutgoing(box) !== undefined;
+  const send = useCreateComment(place, () => onSent?.());
+  const isReady =
+    VISIBLE.test(draft.content) && draft.content.length <= COMMUNITY_LIMITS.commentLength && !isSending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) send(newestId);
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <WordsBox
+        label={t(isReply ? 'comments.writeReply' : 'comments.write')}
+        placeholder={t(isReply ? 'comments.replyPlaceholder' : 'comments.placeholder')}
+        rows={isReply ? 2 : 1}
+        value={draft.content}
+        limit={COMMUNITY_LIMITS.commentLength}
+        takesFocus={takesFocus}
+        onChange={(content) => setDraft(box, { ...draft, content })}
+      />
+      <Ends>
+        <Check>
+          <input
+            type="checkbox"
+            checked={draft.isAnonymous}
+            onChange={(event) => setDraft(box, { ...draft, isAnonymous: event.currentTarget.checked })}
+          />
+          {t('comments.anonymous')}
+        </Check>
+        {onCancel ? (
+          <Button $variant="plain" $size="small" onClick={onCancel}>
+            {t('comments.cancel')}
+          </Button>
+        ) : null}
+        <Button type="submit" $variant="quiet" $size="small" disabled={!isReady}>
+          {isSending ? t('comments.sending') : t(isReply ? 'comments.submitReply' : 'comments.submit')}
+        </Button>
+      </Ends>
+    </Form>
+  );
+}

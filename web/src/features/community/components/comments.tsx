@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { isNotFound } from '../../../lib/api-error';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { color, space } from '../../../theme/tokens';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/states';
+import { useBulletinActions } from '../bulletin-actions';
+import { boxOf } from '../community.mutations';
+import { loadLaterComments, threadQuery } from '../community.queries';
+import { setDraft, useCommunityStore, useOutgoing } from '../community.store';
+import type { KnownComment, Thread } from '../thread';
+import { useMore } from '../use-more';
+import { CommentBox } from './comment-box';
+import { CommentItem } from './comment-item';
+import { KeptWords } from './kept-words';
+import { Fault, QuietButton, Soft } from './parts';
+import { PendingWords } from './pending-words';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  padding-block-start: ${space[8]};
+`;
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+const Replies = styled(List)`
+  padding-block-start: ${space[8]};
+  padding-inline-start: ${space[12]};
+  border-inline-start: 1px solid ${color.line};
+`;
+
+/** The comments of one post with their replies, and where to write another one. */
+export function Comments({ id, postId }: { id: string; postId: number }) {
+  const { t } = useTranslation('community');
+  const queryClient = useQueryClient();
+  const isLive = useIsLive();
+  const { data, error, isPending, refetch } = useQuery(threadQuery(queryClient, postId, isLive));
+  const { me } = useBulletinActions();
+  const outgoing = useOutgoing(`comment:${postId}`);
+  const newestId = data?.comments.at(-1)?.id ?? 0;
+  return (
+    <Section id={id} aria-label={t('comments.label')}>
+      {data ? (
+        <>
+          <ThreadView thread={data} postId={postId} newestId={newestId} />
+          <PendingWords item={outgoing} known={data.comments} me={me} label="comments.sending" />
+        </>
+      ) : isPending ? (
+        <Skeleton widths={['60%', '80%']} />
+      ) : isNotFound(error) ? (
+        <Soft role="status">{t('post.gone')}</Soft>
+      ) : (
+        <ErrorState onRetry={() => void refetch()} />
+      )}
+      <CommentBox place={{ postId, parentId: null }} newestId={newestId} />
+    </Section>
+  );
+}
+
+interface ThreadViewProps {
+  thread: Thread;
+  postId: number;
+  newestId: number;
+}
+
+/** Comments up to where they are known without a gap, a way to the next ones, and those that have come since. */
+function ThreadView({ thread, postId, newestId }: ThreadViewProps) {
+  const { t } = useTranslation('community');
+  const queryClient = useQueryClient();
+  const more = useMore(useCallback(() => loadLaterComments(queryClient, postId), [queryClient, postId]));
+  const { comments, upTo } = thread;
+  const tops = comments.filter(({ parentId }) => parentId === null);
+  const isWithin = ({ id }: KnownComment) => upTo === null || id <= upTo;
+  const list = (part: readonly KnownComment[]) => (
+    <List>
+      {part.map((comment) => (
+        <li key={comment.id}>
+          <CommentWithReplies comment={comment} thread={thread} newestId={newestId} />
+        </li>
+      ))}
+    </List>
+  );
+  return (
+    <>
+      {comments.length === 0 ? <Soft>{t('comments.empty')}</Soft> : list(tops.filter(isWithin))}
+      {more.hasFailed ? <Fault>{t('comments.moreFailed')}</Fault> : null}
+      {upTo === null ? null : (
+        <QuietButton disabled={more.isLoading} onClick={more.load}>
+          {t('comments.more')}
+        </QuietButton>
+      )}
+      {upTo === null ? null : list(tops.filter((comment) => !isWithin(comment)))}
+      <OrphanedReplies postId={postId} gone={thread.gone} />
+    </>
+  );
+}
+
+interface CommentWithRepliesProps {
+  comment: KnownComment;
+  thread: Thread;
+  newestId: number;
+}
+
+function CommentWithReplies({ comment, thread, newestId }: CommentWithRepliesProps) {
+  const { me } = useBulletinActions();
+  const outgoing = useOutgoing(boxOf({ postId: comment.postId, parentId: comment.id }));
+  const replies = thread.comments.filter(({ parentId }) => parentId === comment.id);
+  return (
+    <CommentItem comment={comment} newestId={newestId}>
+      {replies.length > 0 ? (
+        <Replies>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentWithReplies comment={reply} thread={thread} newestId={newestId} />
+            </li>
+          ))}
+        </Replies>
+      ) : null}
+      <PendingWords item={outgoing} known={thread.comments} me={me} label="comments.sending" />
+    </CommentItem>
+  );
+}
+
+/** Replies that were being written when their comment went. */
+function OrphanedReplies({ postId, gone }: { postId: number; gone: readonly number[] }) {
+  const { t } = useTranslation('community');
+  const drafts = useCommunityStore((state) => state.drafts);
+  return gone.map((parentId) => {
+    const box = boxOf({ postId, parentId });
+    const words = drafts[box]?.content;
+    if (!words) return null;
+    return (
+      <KeptWords key={box} lead={t('comments.gone')} words={words} onDiscard={() => setDraft(box, null)} />
+    );
+  });
+}

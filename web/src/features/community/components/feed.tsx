@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { color, layer, shadow, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { useBulletinActions } from '../bulletin-actions';
+import { feedQuery, loadOlderPosts } from '../community.queries';
+import { useCommunityStore, useOutgoing } from '../community.store';
+import { useHeldPosts } from '../use-held-posts';
+import { useMore } from '../use-more';
+import { useNearEnd } from '../use-near-end';
+import { GonePost, missedPosts } from './gone-post';
+import { Fault, QuietButton, Soft } from './parts';
+import { PendingWords } from './pending-words';
+import { PostItem } from './post-item';
+
+const Section = styled.section`
+  h2 {
+    font-size: ${text[25]};
+    scroll-margin-block-start: ${space[72]};
+  }
+  h2:focus {
+    outline: none;
+  }
+`;
+
+/** Over the posts and not among them, so that its coming moves no words. */
+const PillPlace = styled.div`
+  position: sticky;
+  inset-block-start: ${space[8]};
+  z-index: ${layer.pill};
+  display: grid;
+  justify-items: center;
+  block-size: 0;
+`;
+
+const Pill = styled(Button)`
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.high};
+`;
+
+const End = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[8]};
+  padding-block: ${space[24]};
+`;
+
+const Coming = styled.div`
+  padding-block: ${space[24]};
+`;
+
+const Stale = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+`;
+
+/** 'Recent Posts': the Bulletin itself, newest first, with more of it on the way down. */
+export function Feed() {
+  const { t } = useTranslation('community');
+  const { t: common } = useTranslation('common');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const isLive = useIsLive();
+  const { me } = useBulletinActions();
+  const { data, isError, isFetching, refetch } = useQuery(feedQuery(queryClient, isLive));
+  const { shown, held, reveal } = useHeldPosts(data, isFetching, me);
+  const more = useMore(useCallback(() => loadOlderPosts(queryClient), [queryClient]));
+  const canLoad = data?.hasMore === true && !more.hasFailed;
+  const end = useNearEnd(data?.posts.length ?? 0, canLoad ? more.load : undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const outgoing = useOutgoing('post');
+  const traces = useCommunityStore();
+  const missed = data ? missedPosts(data, traces) : [];
+  const entries = [...shown, ...missed.map((id) => ({ id, isGone: true as const }))].sort(
+    (a, b) => b.id - a.id,
+  );
+
+  const showNew = () => {
+    reveal();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Section aria-labelledby="bulletin-feed">
+      <h2 id="bulletin-feed" ref={heading} tabIndex={-1}>
+        {t('feed.title')}
+      </h2>
+      <PillPlace role="status">
+        {held > 0 ? (
+          <Pill $variant="quiet" $size="small" onClick={showNew}>
+            {t('feed.new', { number: new Intl.NumberFormat(language).format(held) })}
+          </Pill>
+        ) : null}
+      </PillPlace>
+      {data && isError ? (
+        <Stale role="status">
+          <Soft as="span">{t('feed.stale')}</Soft>
+          <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+        </Stale>
+      ) : null}
+      <PendingWords item={outgoing} known={data?.posts ?? []} me={me} label="write.sending" />
+      {data ? (
+        <>
+          {entries.length === 0 && !outgoing ? (
+            <EmptyState title={t('feed.empty')} text={t('feed.emptyText')} />
+          ) : (
+            <ol>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  {'isGone' in entry ? <GonePost postId={entry.id} /> : <PostItem post={entry} />}
+                </li>
+              ))}
+            </ol>
+          )}
+          <End ref={end}>
+            {more.isLoading ? <Soft role="status">{t('feed.loadingMore')}</Soft> : null}
+            {more.hasFailed ? (
+              <>
+                <Fault>{t('feed.moreFailed')}</Fault>
+                <Button $variant="quiet" $size="small" onClick={more.load}>
+                  {common('retry')}
+                </Button>
+              </>
+            ) : null}
+            {!data.hasMore && entries.length > 0 ? <Soft>{t('feed.end')}</Soft> : null}
+          </End>
+        </>
+      ) : isError ? (
+        <ErrorState title={t('feed.failed')} text={t('feed.failedText')} onRetry={() => void refetch()} />
+      ) : (
+        <Coming>
+          <Skeleton widths={['40%', '90%', '75%', '40%', '85%', '60%']} />
+        </Coming>
+      )}
+    </Section>
+  );
+}

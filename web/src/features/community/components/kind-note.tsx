@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+
+const Details = styled.details`
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+  summary {
+    inline-size: fit-content;
+    padding-block: ${space[8]};
+    color: ${color.accent};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  ul {
+    display: grid;
+    gap: ${space[8]};
+    padding-inline-start: ${space[24]};
+    list-style: disc;
+  }
+`;
+
+const RULES = ['kind.speak', 'kind.masked', 'kind.report', 'kind.anonymous', 'kind.companion'] as const;
+
+/** How people treat one another here, and what is done about it when they do not. */
+export function KindNote() {
+  const { t } = useTranslation('community');
+  return (
+    <Details>
+      <summary>{t('kind.title')}</summary>
+      <ul>
+        {RULES.map((rule) => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
+      </ul>
+    </Details>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { HeartIcon } from '../../../ui/icons';
+import { shownLikes, useLikesStore } from '../likes';
+import type { Likeable } from '../likes';
+import { QuietButton } from './parts';
+
+interface LikeButtonProps {
+  /** What it is about, such as `post:12`. */
+  name: string;
+  likes: Likeable;
+  /** Which text names it. */
+  label: 'post.like' | 'calm.like';
+  onPress: () => void;
+}
+
+/** A heart and how many there are. A press shows at once. */
+export function LikeButton({ name, likes, label, onPress }: LikeButtonProps) {
+  const { t } = useTranslation('community');
+  const language = useLanguage();
+  const wanted = useLikesStore((state) => state.wanted[name]);
+  const { isLiked, likesCount } = shownLikes(likes, wanted);
+  const number = new Intl.NumberFormat(language).format(likesCount);
+  return (
+    <QuietButton aria-pressed={isLiked} aria-label={t(label, { number })} onClick={onPress}>
+      <HeartIcon filled={isLiked} size={18} />
+      {number}
+    </QuietButton>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime, formatDay, formatTime } from '../../../lib/time-format';
+import { color, radius, space, text } from '../../../theme/tokens';
+
+/** A small action that looks like text; the size of a finger around it. */
+export const QuietButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-block-size: 2.5rem;
+  padding: 0 ${space[8]};
+  border: 0;
+  border-radius: ${radius.full};
+  background: none;
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+  font-weight: 600;
+  cursor: pointer;
+  &:hover:not(:disabled) {
+    background: ${color.accentSoft};
+    color: ${color.ink};
+  }
+  &[aria-pressed='true'] {
+    color: ${color.bloom};
+  }
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+`;
+
+/** A row of small actions. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[4]};
+  margin-inline-start: calc(-1 * ${space[8]});
+`;
+
+export const Soft = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+export const Fault = styled.p.attrs({ role: 'alert' })`
+  color: ${color.danger};
+  font-size: ${text[15]};
+`;
+
+const TONES = ['accent', 'bloom', 'dusk'] as const;
+type Tone = (typeof TONES)[number];
+
+const Round = styled.span<{ $tone: Tone | null; $small: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${({ $small }) => ($small ? '2rem' : '2.5rem')};
+  block-size: ${({ $small }) => ($small ? '2rem' : '2.5rem')};
+  border-radius: ${radius.full};
+  background: ${({ $tone }) => ($tone ? color[`${$tone}Soft`] : color.line)};
+  color: ${({ $tone }) => ($tone ? color[$tone] : color.ink)};
+  font-size: ${text[15]};
+  font-weight: 600;
+`;
+
+interface AvatarProps {
+  name: string;
+  /** What its colour goes by; `null`: none, so that nobody is told apart. */
+  userId: number | null;
+  small?: boolean;
+}
+
+/** The first letter of a name, for the eye alone. */
+export function Avatar({ name, userId, small = false }: AvatarProps) {
+  const [first = ''] = Array.from(name.trim());
+  return (
+    <Round
+      $tone={userId === null ? null : (TONES[userId % TONES.length] ?? null)}
+      $small={small}
+      aria-hidden="true"
+    >
+      {first.toLocaleUpperCase()}
+    </Round>
+  );
+}
+
+const Stamp = styled.time`
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+/** Day and time of something that was written. */
+export function WrittenAt({ iso }: { iso: string }) {
+  const language = useLanguage();
+  return (
+    <Stamp dateTime={iso} title={formatDateTime(iso, language)}>
+      {formatDay(iso, language)}, {formatTime(iso, language)}
+    </Stamp>
+  );
+}
+
+const Names = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[8]};
+  min-inline-size: 0;
+  bdi {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+`;
+
+interface AuthorProps {
+  name: string;
+  /** Whether it is the reader, which readers of one's own anonymous words want to know. */
+  isYou: boolean;
+  children: ReactNode;
+}
+
+/** Who wrote something, and when. */
+export function Author({ name, isYou, children }: AuthorProps) {
+  const { t } = useTranslation('community');
+  return (
+    <Names>
+      <bdi>{name}</bdi>
+      {isYou ? <small>({t('you')})</small> : null}
+      {children}
+    </Names>
+  );
+}

@@ -1,0 +1,91 @@
+import { COMMUNITY_LIMITS } from '@mikai/contract/community';
+import { VISIBLE } from '@mikai/contract/text';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useOnline } from '../../../lib/use-online';
+import { color, radius, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Switch } from '../../../ui/switch';
+import { useCreatePost } from '../community.mutations';
+import { setDraft, useDraft, useOutgoing } from '../community.store';
+import { Soft } from './parts';
+import { WordsBox } from './words-box';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+`;
+
+const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[8]} ${space[16]};
+  p {
+    flex: 1 1 12rem;
+  }
+`;
+
+interface PostBoxProps {
+  id: string;
+  /** The newest post that is known. */
+  newestId: () => number;
+  /** It was asked for just now, and did not come back by itself with what had been typed. */
+  takesFocus: boolean;
+  onSent: () => void;
+}
+
+/** Where a new post is written. What is typed survives a reload. */
+export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
+  const { t } = useTranslation('community');
+  const online = useOnline();
+  const draft = useDraft('post');
+  const isSending = useOutgoing('post') !== undefined;
+  const send = useCreatePost();
+  const [isBlank, setIsBlank] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const hasWords = VISIBLE.test(draft.content);
+    setIsBlank(!hasWords);
+    if (!hasWords || isSending || draft.content.length > COMMUNITY_LIMITS.postLength) return;
+    send(newestId());
+    onSent();
+  };
+  return (
+    <Form id={id} onSubmit={submit} noValidate>
+      <WordsBox
+        label={t('write.label')}
+        placeholder={t('write.placeholder')}
+        rows={4}
+        value={draft.content}
+        limit={COMMUNITY_LIMITS.postLength}
+        error={isBlank ? t('write.blank') : undefined}
+        takesFocus={takesFocus}
+        onChange={(content) => {
+          setDraft('post', { ...draft, content });
+          setIsBlank(false);
+        }}
+      />
+      <Switch
+        label={t('write.anonymous')}
+        hint={t('write.anonymousHint')}
+        checked={draft.isAnonymous}
+        onChange={(isAnonymous) => setDraft('post', { ...draft, isAnonymous })}
+      />
+      <Ends>
+        {online ? null : <Soft role="status">{t('write.offline')}</Soft>}
+        <Button type="submit" $size="small" aria-disabled={isSending}>
+          {isSending ? t('write.sending') : t('write.submit')}
+        </Button>
+      </Ends>
+    </Form>
+  );
+}

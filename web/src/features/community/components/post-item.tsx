@@ -1,0 +1,109 @@
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { color, space, text } from '../../../theme/tokens';
+import { MessageIcon } from '../../../ui/first-icons';
+import { SafeText } from '../../../ui/safe-text';
+import { useBulletinActions } from '../bulletin-actions';
+import { useLikePost } from '../likes.mutations';
+import { setOpen, useCommunityStore } from '../community.store';
+import type { KnownPost } from '../known-post';
+import { useAuthorName } from '../use-author-name';
+import { Comments } from './comments';
+import { LikeButton } from './like-button';
+import { Actions, Author, Avatar, QuietButton, WrittenAt } from './parts';
+import { PrivateHelp } from './private-help';
+import { WrittenMenu } from './written-menu';
+
+/** Posts are told apart by a line and by space. */
+export const PostFrame = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  padding-block: ${space[24]};
+  border-block-end: 1px solid ${color.line};
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  /* The dots of the menu stand under the edge of the page's column. */
+  margin-inline-end: calc(-1 * ${space[12]});
+  > :nth-child(2) {
+    flex: 1;
+  }
+`;
+
+const Edited = styled.button.attrs({ type: 'button' })`
+  min-block-size: 1.5rem;
+  padding: 0 ${space[4]};
+  border: 0;
+  background: none;
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;
+
+const Reach = styled(QuietButton)`
+  color: ${color.accent};
+`;
+
+/** One post: who wrote it, its words, and what can be done with it. */
+export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
+  const { t } = useTranslation('community');
+  const language = useLanguage();
+  const nameOf = useAuthorName();
+  const { me, onMessage, onEdit, onHistory, onDelete } = useBulletinActions();
+  const isOpen = useCommunityStore((state) => state.open.includes(post.id));
+  const like = useLikePost();
+  const commentsId = useId();
+  const name = nameOf(post);
+  const isOwn = post.userId === me;
+  const number = new Intl.NumberFormat(language).format(post.commentsCount);
+  return (
+    <PostFrame aria-label={t('post.by', { name })} data-post-id={post.id}>
+      <Head>
+        <Avatar name={name} userId={post.isAnonymous ? null : post.userId} />
+        <Author name={name} isYou={isOwn && post.isAnonymous}>
+          <WrittenAt iso={post.createdAt} />
+          {post.isEdited ? (
+            <Edited aria-haspopup="dialog" title={t('post.editedLabel')} onClick={() => onHistory(post)}>
+              {t('post.edited')}
+            </Edited>
+          ) : null}
+        </Author>
+        <WrittenMenu
+          target={{ kind: 'post', id: post.id }}
+          author={post.user}
+          isOwn={isOwn}
+          onEdit={() => onEdit(post)}
+          onHistory={post.isEdited ? () => onHistory(post) : undefined}
+          onDelete={() => onDelete({ post })}
+        />
+      </Head>
+      <SafeText text={post.content} />
+      <PrivateHelp name={`post:${post.id}`} />
+      <Actions>
+        <LikeButton name={`post:${post.id}`} likes={post} label="post.like" onPress={() => like(post)} />
+        <QuietButton
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? commentsId : undefined}
+          onClick={() => setOpen(post.id, !isOpen)}
+        >
+          {t('post.comments', { number })}
+        </QuietButton>
+        {post.user && !isOwn ? (
+          <Reach onClick={() => onMessage(post.user?.id ?? 0)}>
+            <MessageIcon size={18} />
+            {t('message')}
+          </Reach>
+        ) : null}
+      </Actions>
+      {isOpen ? <Comments id={commentsId} postId={post.id} /> : null}
+    </PostFrame>
+  );
+});

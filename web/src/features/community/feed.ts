@@ -1,0 +1,80 @@
+import type { Post } from '@mikai/contract/community';
+import { kept, postIdOf } from './bulletin-event';
+import type { BulletinEvent } from './bulletin-event';
+import { applyToPost, toKnownPost } from './known-post';
+import type { KnownPost } from './known-post';
+
+/** What the browser knows of the Bulletin: its newest posts, newest first, without gaps. */
+export interface Feed {
+  posts: readonly KnownPost[];
+  /** Whether the server has posts older than the last one here. */
+  hasMore: boolean;
+  /** Posts that were deleted or hidden: late news does not bring them back. */
+  gone: readonly number[];
+  /** Posts that were here, and that a fetch did not bring any more, for whatever reason. */
+  missing: readonly number[];
+  /** News of posts that have not been heard of yet. */
+  ahead: readonly BulletinEvent[];
+}
+
+/** A part of the Bulletin as it was fetched. */
+export function toFeed(posts: readonly Post[], hasMore: boolean): Feed {
+  return { posts: posts.map(toKnownPost), hasMore, gone: [], missing: [], ahead: [] };
+}
+
+/** Applies an event. The same one again, or an older one, changes nothing. */
+export function applyToFeed(feed: Feed, event: BulletinEvent): Feed {
+  const id = postIdOf(event);
+  if (event.name === 'post.deleted')
+    return { ...feed, posts: feed.posts.filter((post) => post.id !== id), gone: kept(feed.gone, id) };
+  if (feed.gone.includes(id) || feed.missing.includes(id)) return feed;
+  const known = feed.posts.find((post) => post.id === id);
+  if (known) {
+    const changed = applyToPost(known, event);
+    if (changed === known) return feed;
+    return { ...feed, posts: feed.posts.map((post) => (post === known ? changed : post)) };
+  }
+  const belongs = !feed.hasMore || id > (feed.posts.at(-1)?.id ?? 0);
+  if (!belongs) return feed;
+  if (event.name === 'post.created' || event.name === 'post.changed') return insert(feed, event.payload.post);
+  return { ...feed, ahead: kept(feed.ahead, event) };
+}
+
+function insert(feed: Feed, post: Post): Feed {
+  const early = feed.ahead.filter((event) => postIdOf(event) === post.id);
+  // A view for everybody does not say whether one likes it oneself: any news of that is newer.
+  const begun: KnownPost = { ...toKnownPost(post), at: { ...toKnownPost(post).at, liked: 0 } };
+  return {
+    ...feed,
+    posts: [...feed.posts, early.reduce(applyToPost, begun)].sort((a, b) => b.id - a.id),
+    ahead: feed.ahead.filter((event) => !early.includes(event)),
+  };
+}
+
+/** Puts an older page behind what is known. */
+export function appendPage(feed: Feed, page: Feed): Feed {
+  const last = feed.posts.at(-1)?.id ?? Infinity;
+  const older = page.posts.filter(
+    ({ id }) => id < last && !feed.gone.includes(id) && !feed.missing.includes(id),
+  );
+  return { ...feed, posts: [...feed.posts, ...older], hasMore: page.hasMore };
+}
+
+/**
+ * A fresh fetch takes the place of what was known.
+ * @param before what was known when it was asked for
+ * @param now what is known at its arrival: older pages may have come meanwhile
+ */
+export function replaceFeed(fresh: Feed, before: Feed | undefined, now: Feed | undefined): Feed {
+  if (!before || !now) return fresh;
+  const fetched = new Set(fresh.posts.map(({ id }) => id));
+  const last = fresh.hasMore ? (fresh.posts.at(-1)?.id ?? 0) : 0;
+  const isMissing = ({ id }: KnownPost) => id > last && !fetched.has(id) && !now.gone.includes(id);
+  const missing = kept(now.missing, ...before.posts.filter(isMissing).map(({ id }) => id));
+  const isStillAway = (id: number) => !fetched.has(id);
+  const whole = appendPage(
+    { ...fresh, gone: now.gone.filter(isStillAway), missing: missing.filter(isStillAway) },
+    now,
+  );
+  return { ...whole, hasMore: whole.posts.length > fresh.posts.length ? now.hasMore : fresh.hasMore };
+}

@@ -1,0 +1,67 @@
+import type { CalmCard, Comment, LikeResponse, Post } from '@mikai/contract/community';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { patchLive } from '../../lib/live-query';
+import { likeCalmCard, likeComment, likePost } from './community.api';
+import { applyNews } from './community.events';
+import { communityKeys } from './community.queries';
+import { pressLike } from './likes';
+import { useFailure } from './use-failure';
+
+/** What a press on a like has failed with is told; whether it arrived is asked. */
+function useLikeFailure() {
+  const { t } = useTranslation('community');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return (error: unknown, queryKey: readonly unknown[]) => {
+    fail(error, t('errors.like'));
+    void queryClient.invalidateQueries({ queryKey });
+  };
+}
+
+/** Likes a post, or takes it back. */
+export function useLikePost() {
+  const queryClient = useQueryClient();
+  const onFailure = useLikeFailure();
+  return ({ id, isLiked }: Post) =>
+    void pressLike<LikeResponse>({
+      name: `post:${id}`,
+      isLiked,
+      turn: () => likePost(id),
+      onAnswer: (answer) =>
+        applyNews(queryClient, { name: 'post.liked', payload: { postId: id, ...answer } }),
+      onFailure: (error) => onFailure(error, communityKeys.feed),
+    });
+}
+
+/** Likes a comment, or takes it back. */
+export function useLikeComment() {
+  const queryClient = useQueryClient();
+  const onFailure = useLikeFailure();
+  return ({ id, postId, isLiked }: Comment) =>
+    void pressLike<LikeResponse>({
+      name: `comment:${id}`,
+      isLiked,
+      turn: () => likeComment(id),
+      onAnswer: (answer) =>
+        applyNews(queryClient, { name: 'comment.liked', payload: { postId, commentId: id, ...answer } }),
+      onFailure: (error) => onFailure(error, communityKeys.thread(postId)),
+    });
+}
+
+/** Likes the card of the day, or takes it back. */
+export function useLikeCalmCard() {
+  const queryClient = useQueryClient();
+  const onFailure = useLikeFailure();
+  return ({ id, isLiked }: CalmCard) =>
+    void pressLike({
+      name: `calm:${id}`,
+      isLiked,
+      turn: () => likeCalmCard(id),
+      onAnswer: (answer) =>
+        patchLive<CalmCard>(queryClient, communityKeys.calmCard, (card) =>
+          card.id === id ? { ...card, ...answer } : card,
+        ),
+      onFailure: (error) => onFailure(error, communityKeys.calmCard),
+    });
+}

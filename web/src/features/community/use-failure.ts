@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error';
+import { showToast } from '../../ui/toast.store';
+import { useFailureToast } from '../../ui/use-failure-toast';
+
+/** Tells what could not be done, and why where that is known. */
+export function useFailure(): (error: unknown, words: string) => void {
+  const { t } = useTranslation('community');
+  const fail = useFailureToast();
+  return (error, words) => {
+    const isUsedUp = error instanceof ApiError && error.code === 'daily_budget_used';
+    if (isUsedUp) showToast({ title: words, description: t('errors.usedUp'), variant: 'destructive' });
+    else fail(error, words);
+  };
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Feed } from './feed';
+import type { KnownPost } from './known-post';
+
+interface HeldPosts {
+  shown: readonly KnownPost[];
+  /** How many new posts of others wait to be asked for, so that nothing moves under the reader's eyes. */
+  held: number;
+  reveal: () => void;
+}
+
+/** Which posts are shown: all that were there when the page was opened, one's own, and new ones once they are asked for. */
+export function useHeldPosts(feed: Feed | undefined, isFetching: boolean, me: number): HeldPosts {
+  const [seenUpTo, setSeenUpTo] = useState<number | null>(null);
+  const newest = feed?.posts[0]?.id ?? 0;
+  const isThere = feed !== undefined && !isFetching;
+  useEffect(() => {
+    if (isThere) setSeenUpTo((seen) => seen ?? newest);
+  }, [isThere, newest]);
+  const reveal = useCallback(() => setSeenUpTo(newest), [newest]);
+  const posts = feed?.posts ?? [];
+  const limit = seenUpTo ?? Infinity;
+  const shown = posts.filter(({ id, userId }) => id <= limit || userId === me);
+  if (shown.length === 0) return { shown: posts, held: 0, reveal };
+  return { shown, held: posts.length - shown.length, reveal };
+}

@@ -1,0 +1,27 @@
+import { useCallback, useRef, useState } from 'react';
+
+export interface More {
+  isLoading: boolean;
+  hasFailed: boolean;
+  load: () => void;
+}
+
+/** Loads the next part of a list, one at a time; while one is on its way, asking again does nothing. */
+export function useMore(fetchMore: () => Promise<void>): More {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const isBusy = useRef(false);
+  const load = useCallback(() => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState('loading');
+    fetchMore()
+      .then(
+        () => setState('idle'),
+        () => setState('failed'),
+      )
+      .finally(() => {
+        isBusy.current = false;
+      });
+  }, [fetchMore]);
+  return { isLoading: state === 'loading', hasFailed: state === 'failed', load };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** The next page is loaded this close to the end, in pixels (specification, section 9). */
+const NEAR_PX = 200;
+
+/**
+ * Calls `onNear` when what the reference marks comes close to the lower edge of the window, and again for each `length` at
+ * which it still is: a page may be shorter than the window.
+ */
+export function useNearEnd(
+  length: number,
+  onNear: (() => void) | undefined,
+): RefObject<HTMLDivElement | null> {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!mark.current || !onNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
+      },
+      { rootMargin: `0px 0px ${NEAR_PX}px 0px` },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [length, onNear]);
+  return mark;
+}

@@ -1,0 +1,157 @@
+import type { Conversation } from '@mikai/contract/messaging';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime, formatWhen } from '../../../lib/time-format';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Avatar } from '../../../ui/avatar';
+import { MutedIcon } from '../../../ui/icons';
+import { useMemberName } from '../../../ui/use-member-name';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { messageOutbox, outboxId } from '../messaging.store';
+import { useIsTyping } from '../use-typing';
+import { Presence } from './presence';
+
+const Open = styled(Link)`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${space[12]};
+  padding: ${space[12]} ${space[16]};
+  color: ${color.ink};
+  text-decoration: none;
+  &:hover {
+    background: ${color.surfaceSunk};
+  }
+  &[aria-current='page'] {
+    background: ${color.accentSoft};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Middle = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.45;
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  strong {
+    font-weight: 600;
+  }
+`;
+
+const Second = styled.span<{ $danger?: boolean }>`
+  color: ${({ $danger }) => ($danger ? color.danger : color.inkSoft)};
+  font-size: ${text[15]};
+`;
+
+const Right = styled.span`
+  display: grid;
+  justify-items: end;
+  gap: ${space[4]};
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+const Marks = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  &:empty {
+    display: none;
+  }
+`;
+
+const Count = styled.span`
+  min-inline-size: 1.5rem;
+  padding: 0 ${space[8]};
+  border-radius: ${radius.full};
+  background: ${color.bloom};
+  color: ${color.onAccent};
+  font-weight: 600;
+  line-height: 1.6;
+  text-align: center;
+`;
+
+interface ConversationItemProps {
+  conversation: Conversation;
+  /** Its thread is on the screen. */
+  isOpen: boolean;
+}
+
+/** A line of the list: who it is with, what is going on, when, and how much is not read. */
+export const ConversationItem = memo(function ConversationItem({
+  conversation,
+  isOpen,
+}: ConversationItemProps) {
+  const { t } = useTranslation('messaging');
+  const language = useLanguage();
+  const name = useMemberName()(conversation.otherParticipant);
+  const { id, lastMessageAt, unreadCount } = conversation;
+  return (
+    <Open
+      to={`/messages/${id}`}
+      state={{ fromList: true }}
+      aria-current={isOpen ? 'page' : undefined}
+      data-conversation-id={id}
+    >
+      <Avatar name={name} id={conversation.otherParticipant.id} />
+      <Middle>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <SecondLine conversation={conversation} isOpen={isOpen} />
+      </Middle>
+      <Right>
+        {lastMessageAt === null ? null : (
+          <time dateTime={lastMessageAt} title={formatDateTime(lastMessageAt, language)}>
+            {formatWhen(lastMessageAt, language)}
+          </time>
+        )}
+        <Marks>
+          {conversation.isMuted ? (
+            <>
+              <MutedIcon size={16} />
+              <VisuallyHidden>{t('muted')}</VisuallyHidden>
+            </>
+          ) : null}
+          {unreadCount > 0 ? (
+            <Count>
+              <span aria-hidden="true">{formatCount(unreadCount, language)}</span>
+              <VisuallyHidden>{t('unread', { number: formatCount(unreadCount, language) })}</VisuallyHidden>
+            </Count>
+          ) : null}
+        </Marks>
+      </Right>
+    </Open>
+  );
+});
+
+/** What matters most about a conversation: trouble, somebody writing, what was begun, who is here. */
+function SecondLine({ conversation, isOpen }: ConversationItemProps) {
+  const { t } = useTranslation('messaging');
+  const draft = messageOutbox.useDraft(outboxId(conversation.id)).trim();
+  const hasFailed = messageOutbox.useItems(outboxId(conversation.id)).some(({ state }) => state === 'failed');
+  const isTyping = useIsTyping(conversation.id);
+  if (hasFailed) return <Second $danger>{t('state.failed')}</Second>;
+  if (isTyping) return <Second>{t('typingShort')}</Second>;
+  if (draft !== '' && !isOpen) return <Second dir="auto">{t('draft', { words: draft.slice(0, 80) })}</Second>;
+  if (conversation.isBlocked) return <Second>{t('blocked')}</Second>;
+  return (
+    <Second>
+      <Presence isOnline={conversation.isOnline} />
+    </Second>
+  );
+}
+
+function formatCount(count: number, language: string): string {
+  const format = new Intl.NumberFormat(language);
+  return count > 99 ? `${format.format(99)}+` : format.format(count);
+}

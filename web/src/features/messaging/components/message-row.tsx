@@ -1,0 +1,97 @@
+import type { DirectMessage } from '@mikai/contract/messaging';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDay } from '../../../lib/time-format';
+import { color } from '../../../theme/tokens';
+import { FlagIcon } from '../../../ui/icons';
+import { MetaLine, OwnBubble, OwnMessage, OwnMeta } from '../../../ui/message-parts';
+import { MessageTime } from '../../../ui/message-time';
+import { SafeText } from '../../../ui/safe-text';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import type { ThreadRow } from '../thread-rows';
+import { Day, Row, TheirWords } from './row-parts';
+
+/** Quiet until somebody looks for it; always there where nothing hovers. */
+const Flag = styled.button.attrs({ type: 'button' })`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 1.75rem;
+  block-size: 1.75rem;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: ${color.inkSoft};
+  cursor: pointer;
+  &:hover {
+    background: ${color.accentSoft};
+  }
+  @media (hover: hover) {
+    opacity: 0;
+    &:focus-visible,
+    [data-message-id]:hover & {
+      opacity: 1;
+    }
+  }
+`;
+
+interface MessageRowProps {
+  row: ThreadRow & { kind: 'message' };
+  otherName: string;
+  onReport: (message: DirectMessage) => void;
+}
+
+/** A message that the server has. */
+export const MessageRow = memo(function MessageRow({ row, otherName, onReport }: MessageRowProps) {
+  const { t } = useTranslation('messaging');
+  const { message, isOwn, mark, endsGroup } = row;
+  return (
+    <Row $own={isOwn} $spaced={endsGroup} data-message-id={message.id} data-own={isOwn}>
+      <DayName iso={row.day} />
+      {isOwn ? (
+        <OwnMessage>
+          <VisuallyHidden>{t('you')}:</VisuallyHidden>
+          <OwnBubble>
+            <SafeText text={message.content} />
+          </OwnBubble>
+          {endsGroup || mark ? (
+            <OwnMeta>
+              <MessageTime iso={message.createdAt} />
+              {mark ? <span>· {t(`state.${mark}`)}</span> : null}
+            </OwnMeta>
+          ) : null}
+        </OwnMessage>
+      ) : (
+        <TheirWords>
+          <VisuallyHidden>
+            <bdi>{otherName}</bdi>:
+          </VisuallyHidden>
+          <SafeText text={message.content} />
+          {endsGroup ? (
+            <MetaLine>
+              <MessageTime iso={message.createdAt} />
+              <Flag
+                aria-label={t('reportMessage')}
+                title={t('reportMessage')}
+                onClick={() => onReport(message)}
+              >
+                <FlagIcon size={14} />
+              </Flag>
+            </MetaLine>
+          ) : null}
+        </TheirWords>
+      )}
+    </Row>
+  );
+});
+
+/** The name of a day where one begins. */
+export function DayName({ iso }: { iso: string | null }) {
+  const language = useLanguage();
+  return iso === null ? null : (
+    <Day>
+      <time dateTime={iso}>{formatDay(iso, language)}</time>
+    </Day>
+  );
+}

@@ -1,0 +1,147 @@
+import { PEOPLE_LIMITS } from '@mikai/contract/people';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Avatar } from '../../../ui/avatar';
+import { Badge } from '../../../ui/badge';
+import { Dialog } from '../../../ui/dialog';
+import { Field, TextInput } from '../../../ui/field';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { useMemberName } from '../../../ui/use-member-name';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { membersQuery } from '../messaging.queries';
+import { Presence } from './presence';
+
+/** After the last letter, in milliseconds. */
+const SEARCH_AFTER_MS = 300;
+
+const Results = styled.div`
+  min-block-size: 14rem;
+  margin-block-start: ${space[16]};
+`;
+
+const Member = styled.button.attrs({ type: 'button' })`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  inline-size: 100%;
+  padding: ${space[8]};
+  border: 0;
+  border-radius: ${radius.field};
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  &:hover:not(:disabled) {
+    background: ${color.accentSoft};
+  }
+  &:disabled {
+    cursor: progress;
+  }
+`;
+
+const Names = styled.span`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  strong {
+    font-weight: 600;
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[12]};
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+`;
+
+const Hint = styled.p`
+  padding: ${space[8]};
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+interface NewConversationDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** A conversation is being begun. */
+  isStarting: boolean;
+  onChoose: (userId: number) => void;
+}
+
+/** Finds a member by name and begins a conversation with them. */
+export function NewConversationDialog({ open, onClose, isStarting, onChoose }: NewConversationDialogProps) {
+  const { t } = useTranslation('messaging');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('newConversation')}>
+      <MemberPicker isStarting={isStarting} onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+function MemberPicker({ isStarting, onChoose }: Pick<NewConversationDialogProps, 'isStarting' | 'onChoose'>) {
+  const { t } = useTranslation('messaging');
+  const nameOf = useMemberName();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, isError, refetch } = useQuery({ ...membersQuery(search), placeholderData: keepPreviousData });
+  return (
+    <>
+      <Field label={t('searchLabel')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            value={typed}
+            maxLength={PEOPLE_LIMITS.searchLength}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Results>
+        <VisuallyHidden as="p" role="status">
+          {data ? t('found', { number: data.length }) : ''}
+        </VisuallyHidden>
+        {data === undefined && !isError ? <Skeleton widths={['60%', '45%', '55%', '40%']} /> : null}
+        {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
+        {!isError && data?.length === 0 ? (
+          <EmptyState title={t('nobody')} text={search === '' ? t('nobodyYet') : t('nobodyText')} />
+        ) : null}
+        {isError ? null : (
+          <ul>
+            {data?.map((member) => (
+              <li key={member.id}>
+                <Member disabled={isStarting} onClick={() => onChoose(member.id)}>
+                  <Avatar name={nameOf(member)} id={member.id} />
+                  <Names>
+                    <strong>
+                      <bdi>{nameOf(member)}</bdi>
+                    </strong>
+                    <small>
+                      {member.displayName && member.username ? <bdi>@{member.username}</bdi> : null}
+                      {member.isOnline ? <Presence isOnline /> : null}
+                    </small>
+                  </Names>
+                  {member.needsSupport ? <Badge $tone="bloom">{t('needsSupport')}</Badge> : null}
+                </Member>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isError && data?.length === PEOPLE_LIMITS.pageSize ? <Hint>{t('findMore')}</Hint> : null}
+      </Results>
+    </>
+  );
+}

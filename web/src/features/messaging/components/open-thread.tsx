@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { isNotFound } from '../../../lib/api-error';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { useConversation } from '../use-conversation';
+import { Thread } from './thread';
+import type { PeopleActions } from './thread-head';
+
+const Wait = styled.div`
+  padding: ${space[24]} ${space[16]};
+`;
+
+interface OpenThreadProps {
+  conversationId: number;
+  ownId: number;
+  takesFocus: boolean;
+  actions: PeopleActions;
+  onBack: () => void;
+}
+
+/** The conversation of an address: its thread, or why there is none. */
+export function OpenThread({ conversationId, ...rest }: OpenThreadProps) {
+  const { t } = useTranslation('messaging');
+  const { conversation, error, retry } = useConversation(conversationId);
+  if (conversation) return <Thread key={conversation.id} conversation={conversation} {...rest} />;
+  if (isNotFound(error)) {
+    return (
+      <EmptyState title={t('gone')} text={t('goneText')}>
+        <Button $size="small" onClick={rest.onBack}>
+          {t('back')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (error) return <ErrorState onRetry={retry} />;
+  return (
+    <Wait>
+      <Skeleton widths={['40%', '70%', '55%']} />
+    </Wait>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { PlusIcon } from '../../../ui/icons';
+import { EmptyState } from '../../../ui/states';
+import { hiddenFromEye } from '../../../ui/visually-hidden';
+import { unreadTotalQuery } from '../messaging.queries';
+import { ConversationList } from './conversation-list';
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  inline-size: 100%;
+  max-inline-size: 72rem;
+  min-block-size: 0;
+  margin-inline: auto;
+  @media (min-width: ${breakpoint.medium}) {
+    padding: 0 ${space[24]} ${space[24]};
+  }
+`;
+
+/** On a phone the thread has a head of its own; the name of the page remains for screen readers. */
+const hiddenOnPhones = css`
+  @media (max-width: ${breakpoint.medium}) {
+    ${hiddenFromEye}
+    > :not(h1) {
+      display: none;
+    }
+  }
+`;
+
+const Head = styled.header<{ $hasThread: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[12]};
+  padding: ${space[8]} ${space[16]} ${space[12]};
+  h1 {
+    font-size: ${text[25]};
+  }
+  > :last-child {
+    margin-inline-start: auto;
+  }
+  @media (min-width: ${breakpoint.medium}) {
+    padding-inline: 0;
+    h1 {
+      font-size: ${text[32]};
+    }
+  }
+  ${({ $hasThread }) => ($hasThread ? hiddenOnPhones : '')}
+`;
+
+const Box = styled.div`
+  display: flex;
+  flex: 1;
+  min-block-size: 0;
+  overflow: hidden;
+  background: ${color.surfaceRaised};
+  border-block-start: 1px solid ${color.line};
+  @media (min-width: ${breakpoint.medium}) {
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+  }
+`;
+
+const ListPane = styled.nav<{ $hasThread: boolean }>`
+  flex: none;
+  inline-size: 20rem;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-inline-end: 1px solid ${color.line};
+  @media (max-width: ${breakpoint.medium}) {
+    inline-size: 100%;
+    border: 0;
+    ${({ $hasThread }) => ($hasThread ? 'display: none;' : '')}
+  }
+`;
+
+const ThreadPane = styled.div<{ $hasThread: boolean }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  > :only-child:not(section) {
+    margin-block: auto;
+  }
+  @media (max-width: ${breakpoint.medium}) {
+    ${({ $hasThread }) => ($hasThread ? '' : 'display: none;')}
+  }
+`;
+
+interface PanesProps {
+  openId: number | null;
+  onNew: () => void;
+  /** The thread that is open. */
+  children: ReactNode;
+}
+
+/** Conversations beside the one that is open; on a phone one of the two at a time. */
+export function Panes({ openId, onNew, children }: PanesProps) {
+  const { t } = useTranslation('messaging');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const total = useQuery(unreadTotalQuery(queryClient, useIsLive())).data?.count ?? 0;
+  const hasThread = openId !== null;
+  return (
+    <Frame>
+      <Head $hasThread={hasThread}>
+        <h1>{t('title')}</h1>
+        <span role="status">
+          {total > 0 ? (
+            <Badge $tone="bloom">
+              {t('unread', { number: new Intl.NumberFormat(language).format(total) })}
+            </Badge>
+          ) : null}
+        </span>
+        <Button $variant="quiet" $size="small" aria-haspopup="dialog" onClick={onNew}>
+          <PlusIcon size={16} />
+          {t('new')}
+        </Button>
+      </Head>
+      <Box>
+        <ListPane $hasThread={hasThread} aria-label={t('listLabel')}>
+          <ConversationList openId={openId} onNew={onNew} />
+        </ListPane>
+        <ThreadPane $hasThread={hasThread}>
+          {hasThread ? children : <EmptyState title={t('select')} text={t('selectText')} />}
+        </ThreadPane>
+      </Box>
+    </Frame>
+  );
+}

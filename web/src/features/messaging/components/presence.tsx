@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space } from '../../../theme/tokens';
+
+const Line = styled.span<{ $here: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: 8px;
+    block-size: 8px;
+    border: 1.5px solid ${({ $here }) => ($here ? color.sceneLeaf : color.inkSoft)};
+    border-radius: 50%;
+    background: ${({ $here }) => ($here ? color.sceneLeaf : 'none')};
+  }
+`;
+
+/** Whether somebody has the app open right now: a dot, and the word for it. */
+export function Presence({ isOnline }: { isOnline: boolean }) {
+  const { t } = useTranslation('messaging');
+  return <Line $here={isOnline}>{isOnline ? t('online') : t('away')}</Line>;
+}

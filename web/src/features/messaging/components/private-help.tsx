@@ -1,0 +1,43 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { InLanguage } from '../../../i18n/in-language';
+import { color, space, text } from '../../../theme/tokens';
+import { CrisisCardView } from '../../../ui/help/crisis-card';
+import { QuickHelp } from '../../../ui/help/quick-help';
+import { TextButton } from '../../../ui/message-parts';
+import { dropCard } from '../messaging.store';
+import { Row } from './row-parts';
+
+const Aside = styled.aside`
+  display: grid;
+  gap: ${space[12]};
+  inline-size: 100%;
+  max-inline-size: 40rem;
+`;
+
+const Only = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+/**
+ * Help beside a message of one's own that met the crisis gate; the other person does not see it. A row of its own: its
+ * height changes when its language arrives, and its first line is to stay where it is.
+ */
+export function PrivateHelp({ clientId, card }: { clientId: string; card: CrisisCard }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <Row $own $spaced>
+      <Aside aria-label={t('privateHelpLabel')} data-private-help="" data-read-from-start="">
+        <InLanguage language={card.language}>
+          <QuickHelp />
+          <CrisisCardView />
+        </InLanguage>
+        <Only>
+          {t('privateHelp')} <TextButton onClick={() => dropCard(clientId)}>{t('hide')}</TextButton>
+        </Only>
+      </Aside>
+    </Row>
+  );
+}

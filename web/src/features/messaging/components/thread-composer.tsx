@@ -1,0 +1,72 @@
+import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
+import type { Conversation } from '@mikai/contract/messaging';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { ComposerBox } from '../../../ui/composer-box';
+import { messageOutbox, outboxId } from '../messaging.store';
+import { useSayTyping } from '../use-typing';
+
+const Quiet = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[8]} ${space[16]};
+  padding: ${space[12]} ${space[16]} ${space[24]};
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+  text-align: center;
+`;
+
+interface ThreadComposerProps {
+  conversation: Conversation;
+  name: string;
+  takesFocus: boolean;
+  onSend: (words: string) => void;
+  onUnblock: () => void;
+}
+
+/** Where one writes to somebody; a quiet line where no message would be taken. */
+export function ThreadComposer({ conversation, name, takesFocus, onSend, onUnblock }: ThreadComposerProps) {
+  const { t } = useTranslation('messaging');
+  const { id, canSend, isBlocked } = conversation;
+  const draft = messageOutbox.useDraft(outboxId(id));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const sayTyping = useSayTyping(id);
+  if (!canSend) {
+    return (
+      <Quiet>
+        <p>{isBlocked ? t('blockedByYou', { name }) : t('cannotSend', { name })}</p>
+        {isBlocked ? (
+          <Button $variant="quiet" $size="small" onClick={onUnblock}>
+            {t('unblock')}
+          </Button>
+        ) : null}
+      </Quiet>
+    );
+  }
+  return (
+    <ComposerBox
+      words={{
+        placeholder: t('placeholder', { name }),
+        label: t('messageLabel', { name }),
+        send: t('send'),
+        counter: (used, limit) => t('counter', { used, limit }),
+        tooLong: (limit) => t('tooLong', { limit }),
+      }}
+      draft={draft}
+      limit={MESSAGING_LIMITS.messageLength}
+      canSend
+      takesFocus={takesFocus}
+      area={area}
+      onDraft={(words) => {
+        messageOutbox.setDraft(outboxId(id), words);
+        if (words.trim() !== '') sayTyping();
+      }}
+      onSend={onSend}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { Conversation } from '@mikai/contract/messaging';
+import type { MemberSummary } from '@mikai/contract/people';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { breakpoint, color, space, text } from '../../../theme/tokens';
+import { Avatar } from '../../../ui/avatar';
+import { IconButton } from '../../../ui/icon-button';
+import { BackIcon } from '../../../ui/icons';
+import { Menu, MenuItem } from '../../../ui/menu';
+import { useMemberName } from '../../../ui/use-member-name';
+import { useMuteConversation } from '../messaging.mutations';
+import { Presence } from './presence';
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  padding-block: ${space[8]};
+  padding-inline: ${space[16]} ${space[8]};
+  border-block-end: 1px solid ${color.line};
+  @media (max-width: ${breakpoint.medium}) {
+    gap: ${space[8]};
+    padding-inline-start: ${space[4]};
+  }
+`;
+
+const Back = styled(IconButton)`
+  @media (min-width: ${breakpoint.medium}) {
+    display: none;
+  }
+  svg:dir(rtl) {
+    transform: scaleX(-1);
+  }
+`;
+
+const Who = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  line-height: 1.4;
+  h2 {
+    overflow: hidden;
+    font-size: ${text[20]};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  p {
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+`;
+
+/** What the page offers against unkindness. */
+export interface PeopleActions {
+  report: (target: { kind: 'user' | 'message'; id: number }) => void;
+  block: (member: MemberSummary) => void;
+  unblock: (member: MemberSummary) => void;
+}
+
+interface ThreadHeadProps {
+  conversation: Conversation;
+  actions: PeopleActions;
+  onBack: () => void;
+}
+
+/** Who the conversation is with, whether they are here, and what can be done about it. */
+export function ThreadHead({ conversation, actions, onBack }: ThreadHeadProps) {
+  const { t } = useTranslation('messaging');
+  const name = useMemberName()(conversation.otherParticipant);
+  const mute = useMuteConversation(conversation.id);
+  const { otherParticipant: other, isMuted, isBlocked } = conversation;
+  return (
+    <Head>
+      <Back label={t('back')} onClick={onBack}>
+        <BackIcon />
+      </Back>
+      <Avatar name={name} id={other.id} />
+      <Who>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <p>{isBlocked ? t('blocked') : <Presence isOnline={conversation.isOnline} />}</p>
+      </Who>
+      <Menu label={t('menu')}>
+        <MenuItem
+          hint={isMuted ? t('unmuteHint') : t('muteHint')}
+          disabled={mute.isPending}
+          onSelect={() => mute.mutate(!isMuted)}
+        >
+          {isMuted ? t('unmute') : t('mute')}
+        </MenuItem>
+        {isBlocked ? (
+          <MenuItem hint={t('unblockHint')} onSelect={() => actions.unblock(other)}>
+            {t('unblock')}
+          </MenuItem>
+        ) : (
+          <MenuItem hint={t('blockHint')} danger onSelect={() => actions.block(other)}>
+            {t('block')}
+          </MenuItem>
+        )}
+        <MenuItem
+          hint={t('reportHint')}
+          danger
+          onSelect={() => actions.report({ kind: 'user', id: other.id })}
+        >
+          {t('report')}
+        </MenuItem>
+      </Menu>
+    </Head>
+  );
+}

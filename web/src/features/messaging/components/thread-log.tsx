@@ -1,0 +1,164 @@
+import type { DirectMessage } from '@mikai/contract/messaging';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Virtualizer } from 'virtua';
+import type { VirtualizerHandle } from 'virtua';
+import { useFollowScroll } from '../../../lib/use-follow-scroll';
+import { useOnline } from '../../../lib/use-online';
+import type { PageLoader } from '../../../lib/use-page-loader';
+import { color, layer, radius, shadow, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { DownIcon } from '../../../ui/icons';
+import { TextButton } from '../../../ui/message-parts';
+import { isPrepended } from '../thread-rows';
+import type { ThreadRow } from '../thread-rows';
+import { MessageRow } from './message-row';
+import { PrivateHelp } from './private-help';
+import { Start } from './row-parts';
+import { WaitingRow } from './waiting-row';
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+`;
+
+/** Short threads stand at the bottom, where the eyes are. The list has its own way of holding still. */
+const Scroller = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+  overflow-y: auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+  > :first-child {
+    margin-block-start: auto;
+    padding-block-end: ${space[8]};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Pill = styled(Button)`
+  position: absolute;
+  inset-block-end: ${space[8]};
+  inset-inline: 0;
+  z-index: ${layer.pill};
+  inline-size: max-content;
+  margin-inline: auto;
+  background: ${color.surfaceRaised};
+  color: ${color.accent};
+  border-radius: ${radius.full};
+  box-shadow: ${shadow.high};
+`;
+
+/** Over the list and not in it, so that its coming and going moves no words. */
+const TopNote = styled.p`
+  position: absolute;
+  inset-block-start: ${space[4]};
+  inset-inline: 0;
+  z-index: ${layer.pill};
+  inline-size: max-content;
+  max-inline-size: 100%;
+  margin-inline: auto;
+  padding: ${space[4]} ${space[16]};
+  border-radius: ${radius.full};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.low};
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+interface ThreadLogProps {
+  conversationId: number;
+  otherName: string;
+  rows: readonly ThreadRow[];
+  older: PageLoader;
+  /** Rises with each message that one sends: what is sent is seen. */
+  sends: number;
+  onAtEnd: (isAtEnd: boolean) => void;
+  onReport: (message: DirectMessage) => void;
+}
+
+/** Everything that was said, however much it is: only what is near the screen is in the page. */
+export function ThreadLog({
+  conversationId,
+  otherName,
+  rows,
+  older,
+  sends,
+  onAtEnd,
+  onReport,
+}: ThreadLogProps) {
+  const { t } = useTranslation('messaging');
+  const { t: common } = useTranslation('common');
+  const online = useOnline();
+  const list = useRef<VirtualizerHandle>(null);
+  const count = useRef(rows.length);
+  const { scroller, content, isAway, toEnd } = useFollowScroll(undefined, older.load);
+
+  // Rows that were put in front leave the words being read where they are.
+  const [shown, setShown] = useState({ rows, isPrepended: false });
+  if (shown.rows !== rows) setShown({ rows, isPrepended: isPrepended(shown.rows, rows) });
+
+  const lastKey = rows.at(-1)?.key;
+  const [seenKey, setSeenKey] = useState(lastKey);
+  if (!isAway && seenKey !== lastKey) setSeenKey(lastKey);
+
+  useLayoutEffect(() => {
+    list.current?.scrollToIndex(count.current - 1, { align: 'end' });
+  }, []);
+  useEffect(() => {
+    if (sends > 0) toEnd();
+  }, [sends, toEnd]);
+  useEffect(() => onAtEnd(!isAway), [isAway, onAtEnd]);
+
+  return (
+    <Frame>
+      <Scroller
+        ref={scroller}
+        role="log"
+        aria-label={t('logLabel', { name: otherName })}
+        aria-live="off"
+        tabIndex={0}
+      >
+        <div ref={content}>
+          <Virtualizer ref={list} scrollRef={scroller} shift={shown.isPrepended}>
+            {shown.rows.map((row) =>
+              row.kind === 'message' ? (
+                <MessageRow key={row.key} row={row} otherName={otherName} onReport={onReport} />
+              ) : row.kind === 'waiting' ? (
+                <WaitingRow key={row.key} row={row} conversationId={conversationId} online={online} />
+              ) : row.kind === 'help' ? (
+                <PrivateHelp key={row.key} clientId={row.clientId} card={row.card} />
+              ) : (
+                <Start key={row.key}>
+                  <p>{t('start', { name: otherName })}</p>
+                  <p>{t('startText')}</p>
+                </Start>
+              ),
+            )}
+          </Virtualizer>
+        </div>
+      </Scroller>
+      {older.isLoading ? <TopNote role="status">{t('earlier')}</TopNote> : null}
+      {older.hasFailed ? (
+        <TopNote role="alert">
+          {t('earlierFailed')} <TextButton onClick={older.load}>{common('retry')}</TextButton>
+        </TopNote>
+      ) : null}
+      {isAway ? (
+        <Pill $variant="quiet" $size="small" onClick={toEnd}>
+          <DownIcon size={16} />
+          {seenKey === lastKey ? t('toLatest') : t('newMessages')}
+        </Pill>
+      ) : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Conversation } from '@mikai/contract/messaging';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useOnline } from '../../../lib/use-online';
+import { usePageLoader } from '../../../lib/use-page-loader';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { color, space, text } from '../../../theme/tokens';
+import { TypingDots } from '../../../ui/typing-dots';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/states';
+import { useMemberName } from '../../../ui/use-member-name';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { loadOlder, threadQuery } from '../messaging.queries';
+import { messageOutbox, outboxId, queueMessage, useMessagingStore } from '../messaging.store';
+import { toRows } from '../thread-rows';
+import { useHeardWords } from '../use-heard-words';
+import { useMarkRead } from '../use-mark-read';
+import { useIsTyping } from '../use-typing';
+import { ThreadComposer } from './thread-composer';
+import { ThreadHead } from './thread-head';
+import type { PeopleActions } from './thread-head';
+import { ThreadLog } from './thread-log';
+
+const Frame = styled.section`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+`;
+
+const Wait = styled.div`
+  flex: 1;
+  inline-size: 100%;
+  max-inline-size: 45rem;
+  margin-inline: auto;
+  padding: ${space[24]} ${space[16]};
+`;
+
+const Note = styled.p`
+  padding: ${space[4]} ${space[16]};
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  text-align: center;
+`;
+
+/** Holds its place, so that the words do not jump when somebody begins to write. */
+const TypingLine = styled.div`
+  inline-size: 100%;
+  max-inline-size: 45rem;
+  block-size: 1.5rem;
+  margin-inline: auto;
+  padding-inline: ${space[16]};
+`;
+
+interface ThreadProps {
+  conversation: Conversation;
+  ownId: number;
+  /** Whether the box to write in is focused at once: somebody chose this conversation. */
+  takesFocus: boolean;
+  actions: PeopleActions;
+  onBack: () => void;
+}
+
+/** One conversation: what was said, and where to write. */
+export function Thread({ conversation, ownId, takesFocus, actions, onBack }: ThreadProps) {
+  const { t } = useTranslation('messaging');
+  const { id, readByOther } = conversation;
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const name = useMemberName()(conversation.otherParticipant);
+  const query = useQuery(threadQuery(queryClient, id, useIsLive()));
+  const thread = query.data;
+  const waiting = messageOutbox.useItems(outboxId(id));
+  const cards = useMessagingStore((state) => state.cards);
+  const older = usePageLoader(() => loadOlder(queryClient, id), thread?.hasOlder ?? false);
+  const isTyping = useIsTyping(id);
+  const heard = useHeardWords(thread, ownId);
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const [sends, setSends] = useState(0);
+  useMarkRead(conversation, thread, isAtEnd);
+
+  useEffect(() => {
+    useMessagingStore.setState({ openId: id });
+    return () => useMessagingStore.setState({ openId: null });
+  }, [id]);
+
+  const rows = useMemo(
+    () => thread && toRows({ thread, waiting, ownId, readByOther, cards }),
+    [thread, waiting, ownId, readByOther, cards],
+  );
+  const { report } = actions;
+  const reportMessage = useCallback(
+    (message: { id: number }) => report({ kind: 'message', id: message.id }),
+    [report],
+  );
+
+  return (
+    <Frame aria-label={t('logLabel', { name })}>
+      <ThreadHead conversation={conversation} actions={actions} onBack={onBack} />
+      {rows ? (
+        <ThreadLog
+          conversationId={id}
+          otherName={name}
+          rows={rows}
+          older={older}
+          sends={sends}
+          onAtEnd={setIsAtEnd}
+          onReport={reportMessage}
+        />
+      ) : (
+        <Wait>
+          {query.isError ? (
+            <ErrorState onRetry={() => void query.refetch()} />
+          ) : (
+            <Skeleton widths={['55%', '70%', '40%', '60%']} />
+          )}
+        </Wait>
+      )}
+      {rows && query.isError && online ? <Note role="status">{t('reconnecting')}</Note> : null}
+      <TypingLine>{isTyping ? <TypingDots label={t('typing', { name })} /> : null}</TypingLine>
+      <VisuallyHidden as="div" role="status">
+        {heard === '' ? '' : `${name}: ${heard}`}
+      </VisuallyHidden>
+      <ThreadComposer
+        conversation={conversation}
+        name={name}
+        takesFocus={takesFocus}
+        onUnblock={() => actions.unblock(conversation.otherParticipant)}
+        onSend={(words) => {
+          queueMessage(id, ownId, words);
+          setSends((count) => count + 1);
+        }}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { updateItem } from '../../../lib/outbox/outbox';
+import { useHelpStore } from '../../../ui/help/help.store';
+import { Fault, OwnBubble, OwnMessage, OwnMeta, TextButton } from '../../../ui/message-parts';
+import { MessageTime } from '../../../ui/message-time';
+import { SafeText } from '../../../ui/safe-text';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { messageOutbox, outboxId } from '../messaging.store';
+import type { ThreadRow } from '../thread-rows';
+import { DayName } from './message-row';
+import { Row } from './row-parts';
+
+interface WaitingRowProps {
+  row: ThreadRow & { kind: 'waiting' };
+  conversationId: number;
+  online: boolean;
+}
+
+/** A message of one's own that the server has not acknowledged: on its way, waiting, or failed with a way on. */
+export function WaitingRow({ row, conversationId, online }: WaitingRowProps) {
+  const { t } = useTranslation('messaging');
+  const { t: common } = useTranslation('common');
+  const { t: safety } = useTranslation('safety');
+  const { item } = row;
+  const id = outboxId(conversationId);
+  const failed = item.state === 'failed';
+  const waits = item.state === 'queued' && !online;
+  const retry = () =>
+    messageOutbox.change(id, (items) =>
+      updateItem(items, item.clientId, { state: 'queued', reason: undefined }),
+    );
+  const remove = () =>
+    messageOutbox.change(id, (items) => items.filter(({ clientId }) => clientId !== item.clientId));
+  return (
+    <Row $own $spaced={row.endsGroup || failed} data-client-id={item.clientId} data-own="true">
+      <DayName iso={row.day} />
+      <OwnMessage>
+        <VisuallyHidden>{t('you')}:</VisuallyHidden>
+        <OwnBubble style={{ opacity: failed ? 1 : 0.8 }}>
+          <SafeText text={item.content} />
+        </OwnBubble>
+        <OwnMeta>
+          <MessageTime iso={item.createdAt} />
+          <span role="status">· {t(`state.${failed ? 'failed' : waits ? 'queued' : 'sending'}`)}</span>
+          {failed ? <TextButton onClick={retry}>{common('retry')}</TextButton> : null}
+          {failed || waits ? (
+            <>
+              <TextButton aria-haspopup="dialog" onClick={() => useHelpStore.getState().open('lines')}>
+                {safety('helpNow')}
+              </TextButton>
+              <TextButton aria-label={t('removeLabel')} onClick={remove}>
+                {t('remove')}
+              </TextButton>
+            </>
+          ) : null}
+        </OwnMeta>
+        {failed && item.reason ? <Fault role="alert">{t(`reasons.${item.reason}`)}</Fault> : null}
+      </OwnMessage>
+    </Row>
+  );
+}

@@ -1,0 +1,109 @@
+import type {
+  Conversation,
+  ConversationRead,
+  DirectMessageSent,
+  PresenceChanged,
+} from '@mikai/contract/messaging';
+
+/** Conversations that are known, in the order of the server: news first. */
+export interface Conversations {
+  list: readonly Conversation[];
+  /** Whether the server has more below the last one. */
+  hasMore: boolean;
+  /**
+   * By conversation: the highest revision of the counts that was heard. News with a lower one is older, and its count is
+   * passed over.
+   */
+  revisions: Readonly<Record<number, number>>;
+}
+
+export const NO_CONVERSATIONS: Conversations = { list: [], hasMore: false, revisions: {} };
+
+/** A conversation by its id. */
+export function findConversation(all: Conversations | undefined, id: number): Conversation | undefined {
+  return all?.list.find((conversation) => conversation.id === id);
+}
+
+function change(
+  all: Conversations,
+  id: number,
+  changed: (conversation: Conversation) => Conversation,
+): Conversations {
+  const known = findConversation(all, id);
+  const next = known && changed(known);
+  if (next === known) return all;
+  return {
+    ...all,
+    list: all.list.map((conversation) => (conversation === known ? (next as Conversation) : conversation)),
+  };
+}
+
+/** Takes in how many messages are not read, unless something newer was heard. */
+function count(
+  all: Conversations,
+  id: number,
+  unread: NonNullable<DirectMessageSent['unread']> | undefined,
+): Conversations {
+  if (!unread || unread.badges.revision <= (all.revisions[id] ?? -1)) return all;
+  const counted = change(all, id, (known) =>
+    known.unreadCount === unread.conversation ? known : { ...known, unreadCount: unread.conversation },
+  );
+  return { ...counted, revisions: { ...all.revisions, [id]: unread.badges.revision } };
+}
+
+/** Moves a conversation to where its newest message puts it; those without messages stay where they are. */
+function place(all: Conversations, id: number): Conversations {
+  const moved = findConversation(all, id);
+  const time = moved?.lastMessageAt ?? null;
+  if (!moved || time === null) return all;
+  const others = all.list.filter((conversation) => conversation !== moved);
+  const at = others.findIndex(({ lastMessageAt }) => lastMessageAt === null || lastMessageAt <= time);
+  const list = at < 0 ? [...others, moved] : [...others.slice(0, at), moved, ...others.slice(at)];
+  return { ...all, list };
+}
+
+/** A message was sent: its conversation has news, and stands in front. */
+export function takeSent(all: Conversations, { message, unread }: DirectMessageSent): Conversations {
+  const counted = count(all, message.conversationId, unread);
+  const known = findConversation(counted, message.conversationId);
+  if (!known || (known.lastMessageAt ?? '') >= message.createdAt) return counted;
+  return place(
+    change(counted, known.id, (conversation) => ({ ...conversation, lastMessageAt: message.createdAt })),
+    known.id,
+  );
+}
+
+/** One of the two has read: the member (the event carries counts then), or the other. */
+export function takeRead(all: Conversations, event: ConversationRead): Conversations {
+  if (event.unread) return count(all, event.conversationId, event.unread);
+  // Where a block stands between the two it is not told; what comes then is from before.
+  return change(all, event.conversationId, (known) =>
+    !known.canSend || (known.readByOther ?? 0) >= event.messageId
+      ? known
+      : { ...known, readByOther: event.messageId },
+  );
+}
+
+/**
+ * A conversation was muted, blocked or begun. What messages and reading change has news of its own, which may be newer
+ * than this view of it.
+ * @param isList whether a conversation that is not known belongs here
+ */
+export function takeChanged(all: Conversations, conversation: Conversation, isList: boolean): Conversations {
+  const known = findConversation(all, conversation.id);
+  if (!known) return isList ? { ...all, list: [conversation, ...all.list] } : all;
+  const { lastMessageAt, unreadCount, readByOther } = known;
+  return change(all, conversation.id, () => ({
+    ...conversation,
+    lastMessageAt,
+    unreadCount,
+    readByOther: conversation.canSend && known.canSend ? readByOther : conversation.readByOther,
+  }));
+}
+
+/** Somebody came or went. Where a block stands between the two, nobody is told. */
+export function takePresence(all: Conversations, { userId, isOnline }: PresenceChanged): Conversations {
+  const known = all.list.find(({ otherParticipant }) => otherParticipant.id === userId);
+  if (!known || known.isOnline === isOnline || (isOnline && !known.canSend)) return all;
+  return change(all, known.id, (conversation) => ({ ...conversation, isOnline }));
+}

@@ -1,0 +1,84 @@
+import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
+import type {
+  Conversation,
+  ConversationRead,
+  DirectMessage,
+  SendDirectMessageRequest,
+  SendDirectMessageResponse,
+  UnreadCount,
+} from '@mikai/contract/messaging';
+import { PEOPLE_LIMITS } from '@mikai/contract/people';
+import type { CommunityMember } from '@mikai/contract/people';
+import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+
+const base = (conversationId: number) => `/api/conversations/${conversationId}`;
+
+export interface ConversationsPage {
+  conversations: Conversation[];
+  hasMore: boolean;
+}
+
+/** Conversations, newest first, from the beginning or below the conversation `before`. */
+export async function listConversations(
+  { before, limit }: { before?: number; limit: number },
+  signal?: AbortSignal,
+): Promise<ConversationsPage> {
+  const query = new URLSearchParams({ limit: String(limit) });
+  if (before !== undefined) query.set('before', String(before));
+  const { data, headers } = await requestWithHeaders<Conversation[]>(`/api/conversations?${query}`, {
+    signal,
+  });
+  return { conversations: data, hasMore: linkTarget(headers.get('Link'), 'next') !== null };
+}
+
+/** One conversation. */
+export const getConversation = (conversationId: number, signal?: AbortSignal) =>
+  request<Conversation>(base(conversationId), { signal });
+
+/** Begins a conversation, or finds the one that there is. */
+export const startConversation = (participantId: number) =>
+  request<Conversation>('/api/conversations', { method: 'POST', body: { participantId } });
+
+export interface MessagesPage {
+  /** Ascending by id. */
+  messages: DirectMessage[];
+  hasOlder: boolean;
+}
+
+/** The newest page of a conversation, or the page before the message `before`. */
+export async function listMessages(
+  conversationId: number,
+  before?: number,
+  signal?: AbortSignal,
+): Promise<MessagesPage> {
+  const query = new URLSearchParams({ limit: String(MESSAGING_LIMITS.pageSize) });
+  if (before !== undefined) query.set('before', String(before));
+  const { data, headers } = await requestWithHeaders<DirectMessage[]>(
+    `${base(conversationId)}/messages?${query}`,
+    { signal },
+  );
+  return { messages: data, hasOlder: linkTarget(headers.get('Link'), 'next') !== null };
+}
+
+/** Sends a message. Safe to repeat with the same client id. */
+export const sendMessage = (conversationId: number, body: SendDirectMessageRequest) =>
+  request<SendDirectMessageResponse>(`${base(conversationId)}/messages`, { method: 'POST', body });
+
+/** Says that everything up to a message was read. */
+export const markRead = (conversationId: number, messageId: number) =>
+  request<ConversationRead>(`${base(conversationId)}/read`, { method: 'POST', body: { messageId } });
+
+/** Mutes a conversation or takes it back. */
+export const muteConversation = (conversationId: number, isMuted: boolean) =>
+  request<Conversation>(`${base(conversationId)}/mute`, { method: 'PUT', body: { isMuted } });
+
+/** Messages not read, over all conversations. */
+export const getUnreadTotal = (signal?: AbortSignal) =>
+  request<UnreadCount>('/api/messages/unread-count', { signal });
+
+/** Members whose name begins with `search`, or all, as many as the server gives at once. */
+export const searchMembers = (search: string, signal?: AbortSignal) =>
+  request<CommunityMember[]>(
+    `/api/users?${new URLSearchParams({ q: search.slice(0, PEOPLE_LIMITS.searchLength) })}`,
+    { signal },
+  );

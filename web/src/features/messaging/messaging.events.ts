@@ -1,0 +1,76 @@
+import type { DirectMessage } from '@mikai/contract/messaging';
+import type { Badges } from '@mikai/contract/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { patchLive } from '../../lib/live-query';
+import type { EventHandlers } from '../../realtime/dispatcher';
+import { findConversation, takeChanged, takePresence, takeRead, takeSent } from './conversations';
+import type { Conversations } from './conversations';
+import { messagingKeys } from './messaging.queries';
+import type { Typing, UnreadTotal } from './messaging.queries';
+import { addMessage } from './thread';
+import type { Thread } from './thread';
+
+/** Changes the list and every single conversation that is known. */
+function patchConversations(
+  queryClient: QueryClient,
+  change: (all: Conversations, isList: boolean) => Conversations,
+): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: messagingKeys.conversations })) {
+    const isList = queryKey[2] === messagingKeys.list[2];
+    patchLive<Conversations>(queryClient, queryKey, (all) => change(all, isList));
+  }
+}
+
+function patchTotal(queryClient: QueryClient, badges: Badges | undefined): void {
+  if (!badges) return;
+  patchLive<UnreadTotal>(queryClient, messagingKeys.total, (known) =>
+    badges.revision > known.revision ? { count: badges.messages, revision: badges.revision } : known,
+  );
+}
+
+/** Asks for the list where a conversation with news is not in it. */
+function wantConversation(queryClient: QueryClient, id: number): void {
+  const all = queryClient.getQueryData<Conversations>(messagingKeys.list);
+  if (all && !findConversation(all, id)) void queryClient.invalidateQueries({ queryKey: messagingKeys.list });
+}
+
+/** Takes in the server's answer to a message of one's own; the event about it may come before or after. */
+export function takeOwnMessage(queryClient: QueryClient, message: DirectMessage): void {
+  patchLive<Thread>(queryClient, messagingKeys.thread(message.conversationId), (thread) =>
+    addMessage(thread, message),
+  );
+  patchConversations(queryClient, (all) => takeSent(all, { message }));
+}
+
+/** What each event of the messages does to the cache. Pure apart from the query client that they are given. */
+export const messagingEventHandlers: Pick<
+  EventHandlers,
+  'message.sent' | 'conversation.changed' | 'conversation.read' | 'conversation.typed' | 'presence.changed'
+> = {
+  'message.sent': (queryClient, event) => {
+    const { message, unread } = event;
+    patchLive<Thread>(queryClient, messagingKeys.thread(message.conversationId), (thread) =>
+      addMessage(thread, message),
+    );
+    patchConversations(queryClient, (all) => takeSent(all, event));
+    patchTotal(queryClient, unread?.badges);
+    wantConversation(queryClient, message.conversationId);
+    // What was being written has arrived.
+    if (unread)
+      queryClient.setQueryData<Typing>(messagingKeys.typing(message.conversationId), { userId: null });
+  },
+  'conversation.changed': (queryClient, { conversation }) => {
+    patchConversations(queryClient, (all, isList) => takeChanged(all, conversation, isList));
+  },
+  'conversation.read': (queryClient, event) => {
+    patchConversations(queryClient, (all) => takeRead(all, event));
+    patchTotal(queryClient, event.unread?.badges);
+  },
+  'conversation.typed': (queryClient, { conversationId, userId }) => {
+    // When it was heard is kept by the cache itself.
+    queryClient.setQueryData<Typing>(messagingKeys.typing(conversationId), { userId });
+  },
+  'presence.changed': (queryClient, event) => {
+    patchConversations(queryClient, (all) => takePresence(all, event));
+  },
+};

@@ -1,0 +1,76 @@
+import type { Conversation } from '@mikai/contract/messaging';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../ui/use-failure-text';
+import { ApiError } from '../../lib/api-error';
+import { showToast } from '../../ui/toast.store';
+import { messagingEventHandlers } from './messaging.events';
+import { muteConversation, startConversation } from './messaging.api';
+import { messagingKeys } from './messaging.queries';
+
+/** The chosen member is nobody, or oneself. */
+class InvalidMemberError extends Error {
+  override readonly name = 'InvalidMemberError';
+}
+
+/**
+ * Begins a conversation with a member, or finds the one that there is; says so when that fails. Other features begin one
+ * through the page that they are on, which imports the texts `messaging`.
+ * @param ownId id of the member who is signed in
+ */
+export function useStartConversation(ownId: number, onStarted: (conversation: Conversation) => void) {
+  const { t } = useTranslation('messaging');
+  const { t: common } = useTranslation('common');
+  const failureText = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (participantId: number) => {
+      if (!Number.isInteger(participantId) || participantId < 1 || participantId === ownId)
+        throw new InvalidMemberError('Not somebody to write to');
+      return startConversation(participantId);
+    },
+    onSuccess: (conversation) => {
+      messagingEventHandlers['conversation.changed'](queryClient, { conversation });
+      onStarted(conversation);
+    },
+    onError: (error) => {
+      if (error instanceof InvalidMemberError) {
+        showToast({ title: t('invalidUser'), description: t('invalidUserText'), variant: 'destructive' });
+        return;
+      }
+      const code = error instanceof ApiError ? error.code : undefined;
+      const limit =
+        code === 'daily_budget_used'
+          ? t('startUsedUp')
+          : code === 'rate_limited'
+            ? failureText(error)
+            : undefined;
+      showToast({
+        title: common('errors.title'),
+        description: limit ?? t('startFailed'),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/** Mutes a conversation or takes it back; the change is on the screen once the server has it. */
+export function useMuteConversation(conversationId: number) {
+  const { t } = useTranslation('messaging');
+  const { t: common } = useTranslation('common');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isMuted: boolean) => muteConversation(conversationId, isMuted),
+    onSuccess: (changed, isMuted) => {
+      messagingEventHandlers['conversation.changed'](queryClient, { conversation: changed });
+      showToast({
+        title: isMuted ? t('mutedTitle') : t('unmutedTitle'),
+        description: isMuted ? t('mutedText') : t('unmutedText'),
+      });
+    },
+    onError: () => {
+      showToast({ title: common('errors.title'), description: t('muteFailed'), variant: 'destructive' });
+      void queryClient.invalidateQueries({ queryKey: messagingKeys.conversations });
+    },
+  });
+}

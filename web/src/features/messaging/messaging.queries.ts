@@ -1,0 +1,156 @@
+import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { fetchLive, patchLive } from '../../lib/live-query';
+import { NO_CONVERSATIONS } from './conversations';
+import type { Conversations } from './conversations';
+import {
+  getConversation,
+  getUnreadTotal,
+  listConversations,
+  listMessages,
+  searchMembers,
+} from './messaging.api';
+import { mergeNewestPage, prependOlder } from './thread';
+import type { Thread } from './thread';
+
+/** Keys of everything about messages: the only place where they are written. */
+export const messagingKeys = {
+  /** The list and the single ones; all hold `Conversations`. */
+  conversations: ['messaging', 'conversations'] as const,
+  list: ['messaging', 'conversations', 'list'] as const,
+  conversation: (id: number) => ['messaging', 'conversations', 'one', id] as const,
+  thread: (id: number) => ['messaging', 'thread', id] as const,
+  typing: (id: number) => ['messaging', 'typing', id] as const,
+  total: ['messaging', 'total'] as const,
+  members: (search: string) => ['messaging', 'members', search] as const,
+};
+
+/** Messages not read over all conversations, and the revision of the counts that it was heard with. */
+export interface UnreadTotal {
+  count: number;
+  revision: number;
+}
+
+/** Who of a conversation was heard to be writing; the time of it is that of the cache. `null`: nobody any more. */
+export interface Typing {
+  userId: number | null;
+}
+
+/** As many conversations as are known, or the first page: what is on the screen is fetched anew as a whole. */
+async function fetchList(known: number, signal: AbortSignal): Promise<Omit<Conversations, 'revisions'>> {
+  const list: Conversations['list'][number][] = [];
+  for (;;) {
+    const limit = Math.min(
+      MESSAGING_LIMITS.maxPageSize,
+      Math.max(MESSAGING_LIMITS.conversationsPageSize, known - list.length),
+    );
+    const page = await listConversations({ limit, before: list.at(-1)?.id }, signal);
+    list.push(...page.conversations);
+    if (!page.hasMore || list.length >= known) return { list, hasMore: page.hasMore };
+  }
+}
+
+/** The member's conversations. @param isLive whether the socket tells the news; only without it does this ask again */
+export function conversationsQuery(queryClient: QueryClient, isLive: boolean) {
+  const key = messagingKeys.list;
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }): Promise<Conversations> =>
+      fetchLive(queryClient, key, async () => {
+        // Revisions as they are now: what is heard from here on is heard again.
+        const { list, revisions } = queryClient.getQueryData<Conversations>(key) ?? NO_CONVERSATIONS;
+        return { ...(await fetchList(list.length, signal)), revisions };
+      }),
+    refetchInterval: isLive ? false : POLLING_INTERVALS.conversationsUnread,
+  });
+}
+
+/** One conversation, for where it is not in the part of the list that is known. */
+export function conversationQuery(queryClient: QueryClient, id: number, isLive: boolean) {
+  const key = messagingKeys.conversation(id);
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }): Promise<Conversations> =>
+      fetchLive(queryClient, key, async () => {
+        const { revisions } = queryClient.getQueryData<Conversations>(key) ?? NO_CONVERSATIONS;
+        return { ...NO_CONVERSATIONS, list: [await getConversation(id, signal)], revisions };
+      }),
+    refetchInterval: isLive ? false : POLLING_INTERVALS.conversationsUnread,
+  });
+}
+
+/** The newest messages of a conversation, behind the older ones that are known. */
+export function threadQuery(queryClient: QueryClient, id: number, isLive: boolean) {
+  const key = messagingKeys.thread(id);
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }): Promise<Thread> =>
+      fetchLive(queryClient, key, async () => {
+        const page = await listMessages(id, undefined, signal);
+        // Read after the answer: older messages may have been loaded meanwhile.
+        return mergeNewestPage(queryClient.getQueryData<Thread>(key), page);
+      }),
+    refetchInterval: isLive ? false : POLLING_INTERVALS.directMessages,
+  });
+}
+
+/** Messages not read, over all conversations. */
+export function unreadTotalQuery(queryClient: QueryClient, isLive: boolean) {
+  const key = messagingKeys.total;
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }): Promise<UnreadTotal> =>
+      fetchLive(queryClient, key, async () => {
+        const { revision } = queryClient.getQueryData<UnreadTotal>(key) ?? { revision: -1 };
+        return { ...(await getUnreadTotal(signal)), revision };
+      }),
+    refetchInterval: isLive ? false : POLLING_INTERVALS.messagesUnread,
+  });
+}
+
+/** Members to begin a conversation with; fetched anew each time that somebody looks. */
+export function membersQuery(search: string) {
+  return queryOptions({
+    queryKey: messagingKeys.members(search),
+    queryFn: ({ signal }) => searchMembers(search, signal),
+    staleTime: 0,
+  });
+}
+
+/**
+ * Fetches the page before the oldest known message and puts it in front.
+ * @throws ApiError or NetworkError; the thread stays as it was.
+ */
+export async function loadOlder(queryClient: QueryClient, id: number): Promise<void> {
+  const key = messagingKeys.thread(id);
+  const first = queryClient.getQueryData<Thread>(key)?.messages[0];
+  if (!first) return;
+  const page = await listMessages(id, first.id);
+  // Not put into the answer of a fetch that is on its way: that one merges into what is known then.
+  queryClient.setQueryData<Thread>(key, (thread) =>
+    thread && thread.messages[0]?.id === first.id ? prependOlder(thread, page) : thread,
+  );
+}
+
+/**
+ * Fetches the conversations below the last known one.
+ * @throws ApiError or NetworkError; the list stays as it was.
+ */
+export async function loadMoreConversations(queryClient: QueryClient): Promise<void> {
+  const last = queryClient.getQueryData<Conversations>(messagingKeys.list)?.list.at(-1);
+  if (!last) return;
+  const page = await listConversations({
+    before: last.id,
+    limit: MESSAGING_LIMITS.conversationsPageSize,
+  });
+  patchLive<Conversations>(queryClient, messagingKeys.list, (all) => ({
+    ...all,
+    list: [
+      ...all.list,
+      ...page.conversations.filter(({ id }) => !all.list.some((conversation) => conversation.id === id)),
+    ],
+    hasMore: page.hasMore,
+  }));
+}

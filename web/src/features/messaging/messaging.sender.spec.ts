@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CRISIS_COUNTRIES } from '@mikai/contract/crisis-lines';
+import type { SendDirectMessageRequest } from '@mikai/contract/messaging';
+import { QueryClient } from '@tanstack/react-query';
+import { useRealtimeStore } from '../../realtime/realtime.store';
+import { useHelpStore } from '../../ui/help/help.store';
+import { messagingKeys } from './messaging.queries';
+import { listenForFailures, startSending } from './messaging.sender';
+import {
+  clearMessageTraces,
+  messageOutbox,
+  queueMessage,
+  resumeMessages,
+  useMessagingStore,
+} from './messaging.store';
+import type { Thread } from './thread';
+
+const OWN = 1;
+
+/** One request on its way. */
+interface Sent {
+  conversationId: number;
+  body: SendDirectMessageRequest;
+  succeed: (more?: object) => Promise<void>;
+  fail: (status: number, code: string) => Promise<void>;
+}
+
+let sent: Sent[];
+let online: boolean;
+let client: QueryClient;
+let nextId = 1;
+let stored: Map<string, string>;
+
+/** Lets everything that waits for an answer go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  sent = [];
+  online = true;
+  stored = new Map();
+  Object.assign(globalThis, {
+    window: Object.assign(globalThis.window ?? new EventTarget(), {}),
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+  Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (path, options) =>
+      new Promise((resolve) => {
+        const conversationId = Number(/conversations\/(\d+)/.exec(String(path))?.[1]);
+        const body = JSON.parse(String(options?.body)) as SendDirectMessageRequest;
+        const answer = async (status: number, data: object) => {
+          resolve(new Response(JSON.stringify(data), { status }));
+          await settle();
+        };
+        sent.push({
+          conversationId,
+          body,
+          succeed: (more = {}) => {
+            const message = {
+              id: nextId++,
+              conversationId,
+              senderId: OWN,
+              createdAt: new Date().toISOString(),
+            };
+            return answer(201, { ...message, ...body, ...more });
+          },
+          fail: (status, code) => answer(status, { statusCode: status, code, error: '' }),
+        });
+      }),
+  );
+  client = new QueryClient();
+  clearMessageTraces();
+  useHelpStore.setState({ view: null });
+  startSending(client, () => OWN);
+});
+
+const words = () => sent.map(({ body }) => body.content);
+const states = (id: number) => messageOutbox.items(String(id)).map(({ state, reason }) => reason ?? state);
+const come = (change: Partial<{ status: 'connected' | 'connecting'; isLinkUp: boolean }>) =>
+  useRealtimeStore.setState(change);
+
+describe('messages that wait', () => {
+  it('go one after the other in each conversation, and each once', async () => {
+    for (const content of ['one', 'two']) queueMessage(7, OWN, content);
+    queueMessage(8, OWN, 'elsewhere');
+    expect(words()).toEqual(['one', 'elsewhere']);
+    await sent[0]?.succeed();
+    expect(words()).toEqual(['one', 'elsewhere', 'two']);
+    await sent[2]?.succeed();
+    expect(states(7)).toEqual([]);
+    expect(new Set(sent.map(({ body }) => body.clientId)).size).toBe(3);
+  });
+
+  it('wait for the network, and go in order when it is back', async () => {
+    online = false;
+    for (const content of ['one', 'two']) queueMessage(7, OWN, content);
+    expect(words()).toEqual([]);
+    online = true;
+    window.dispatchEvent(new Event('online'));
+    expect(words()).toEqual(['one']);
+    await sent[0]?.succeed();
+    expect(words()).toEqual(['one', 'two']);
+  });
+
+  it('are kept behind one that failed for the connection, and go on under the same client id when it heals', async () => {
+    const failures: string[] = [];
+    const stop = listenForFailures((reason) => failures.push(reason));
+    come({ status: 'connecting' });
+    for (const content of ['one', 'two']) queueMessage(7, OWN, content);
+    await sent[0]?.fail(503, 'unavailable');
+    stop();
+    expect(states(7)).toEqual(['connection', 'queued']);
+    expect(failures).toEqual(['connection']);
+    come({ status: 'connected', isLinkUp: true });
+    expect(words()).toEqual(['one', 'one']);
+    expect(sent[1]?.body.clientId).toBe(sent[0]?.body.clientId);
+    await sent[1]?.succeed();
+    expect(words()).toEqual(['one', 'one', 'two']);
+  });
+
+  it('are not held up by one that can never be sent', async () => {
+    for (const content of ['one', 'two']) queueMessage(7, OWN, content);
+    await sent[0]?.fail(403, 'cannot_send');
+    expect(states(7)).toEqual(['cannot_send', 'sending']);
+  });
+
+  it('are in the thread at once with the answer', async () => {
+    client.setQueryData<Thread>(messagingKeys.thread(7), { messages: [], hasOlder: false });
+    queueMessage(7, OWN, 'one');
+    await sent[0]?.succeed();
+    const thread = client.getQueryData<Thread>(messagingKeys.thread(7));
+    expect(thread?.messages.map(({ content }) => content)).toEqual(['one']);
+  });
+});
+
+describe('another person at the same device', () => {
+  it('never sends what somebody else has written', () => {
+    queueMessage(7, 2, 'not mine');
+    expect(words()).toEqual([]);
+  });
+
+  it('leaves nothing behind at sign-out', () => {
+    online = false;
+    queueMessage(7, OWN, 'one');
+    messageOutbox.setDraft('8', 'begun');
+    expect(stored.size).toBe(2);
+    Object.assign(localStorage, Object.fromEntries(stored));
+    clearMessageTraces();
+    expect(stored.size).toBe(0);
+    expect(messageOutbox.items('7')).toEqual([]);
+  });
+});
+
+describe('a session that ended', () => {
+  it('keeps the words, and sends them once the same member is back', async () => {
+    queueMessage(7, OWN, 'one');
+    await sent[0]?.fail(401, 'unauthenticated');
+    expect(states(7)).toEqual(['unauthenticated']);
+    resumeMessages();
+    expect(words()).toEqual(['one', 'one']);
+  });
+});
+
+describe('help beside a message', () => {
+  const crisis = { language: 'en', country: CRISIS_COUNTRIES[0] ?? null, lines: [] };
+
+  it('is kept for the thread that is open, and opens by itself elsewhere', async () => {
+    useMessagingStore.setState({ openId: 7 });
+    queueMessage(7, OWN, 'heavy');
+    await sent[0]?.succeed({ crisis });
+    const id = sent[0]?.body.clientId ?? '';
+    expect(useMessagingStore.getState().cards[id]).toEqual(crisis);
+    expect(useHelpStore.getState().view).toBeNull();
+    queueMessage(8, OWN, 'heavy');
+    await sent[1]?.succeed({ crisis });
+    expect(useHelpStore.getState().view).toBe('lines');
+  });
+});

@@ -1,0 +1,97 @@
+import type { DirectMessage } from '@mikai/contract/messaging';
+import type { CrisisCard } from '@mikai/contract/safety';
+import type { MessageItem } from './messaging.store';
+import type { Thread } from './thread';
+
+/** Messages of one person that follow each other closer than this stand together, in milliseconds. */
+const TOGETHER_MS = 5 * 60_000;
+
+interface RowFrame {
+  /** The client id: a message keeps its row when the server has taken it. */
+  key: string;
+  /** ISO time of the first message of a day: its name stands above. */
+  day: string | null;
+  /** The last of those that stand together: time and state stand under it. */
+  endsGroup: boolean;
+}
+
+export type ThreadRow =
+  | (RowFrame & { kind: 'start'; hasMessages: boolean })
+  | (RowFrame & { kind: 'message'; message: DirectMessage; isOwn: boolean; mark: 'read' | 'sent' | null })
+  | (RowFrame & { kind: 'waiting'; item: MessageItem })
+  /** Help for the member alone, under the message that it came with. */
+  | (RowFrame & { kind: 'help'; clientId: string; card: CrisisCard });
+
+interface RowsInput {
+  thread: Thread;
+  waiting: readonly MessageItem[];
+  ownId: number;
+  /** Newest message that the other says to have read. */
+  readByOther: number | null;
+  /** Crisis cards that came with messages of one's own, by client id. */
+  cards: Readonly<Record<string, CrisisCard>>;
+}
+
+/** Everything of a thread from its beginning to what waits to be sent, a row each. */
+export function toRows({ thread, waiting, ownId, readByOther, cards }: RowsInput): ThreadRow[] {
+  const { messages, hasOlder } = thread;
+  const stored = new Set(messages.map(({ clientId }) => clientId));
+  const unsent = waiting.filter(({ clientId }) => !stored.has(clientId));
+  const newestOwn = messages.findLast(({ senderId }) => senderId === ownId);
+  const newestRead = messages.findLast(({ senderId, id }) => senderId === ownId && id <= (readByOther ?? 0));
+  const all = [
+    ...messages.map(({ senderId, createdAt }) => ({ senderId, createdAt })),
+    ...unsent.map(({ createdAt }) => ({ senderId: ownId, createdAt })),
+  ];
+  const frame = (index: number, key: string): RowFrame => {
+    const [before, here, after] = [all[index - 1], all[index], all[index + 1]];
+    const isNewDay =
+      here !== undefined && (before === undefined || !isSameDay(before.createdAt, here.createdAt));
+    return {
+      key,
+      day: isNewDay ? here.createdAt : null,
+      endsGroup: !here || !after || !areTogether(here, after),
+    };
+  };
+  const rows: ThreadRow[] = hasOlder
+    ? []
+    : [{ kind: 'start', key: 'start', day: null, endsGroup: true, hasMessages: all.length > 0 }];
+  messages.forEach((message, index) => {
+    const mark =
+      message === newestRead ? 'read' : message === newestOwn && unsent.length === 0 ? 'sent' : null;
+    const isOwn = message.senderId === ownId;
+    const { clientId } = message;
+    rows.push({ kind: 'message', ...frame(index, clientId), message, isOwn, mark });
+    const card = isOwn ? cards[clientId] : undefined;
+    if (card)
+      rows.push({ kind: 'help', key: `help/${clientId}`, day: null, endsGroup: true, clientId, card });
+  });
+  unsent.forEach((item, index) => {
+    rows.push({ kind: 'waiting', ...frame(messages.length + index, item.clientId), item });
+  });
+  return rows;
+}
+
+/** Whether rows were put in front of those that were there. */
+export function isPrepended(before: readonly ThreadRow[], after: readonly ThreadRow[]): boolean {
+  const first = before.find(({ kind }) => kind === 'message');
+  if (!first || after.length <= before.length) return false;
+  return after.findIndex(({ key }) => key === first.key) > before.indexOf(first);
+}
+
+interface Said {
+  senderId: number;
+  createdAt: string;
+}
+
+function isSameDay(a: string, b: string): boolean {
+  return new Date(a).toDateString() === new Date(b).toDateString();
+}
+
+function areTogether(a: Said, b: Said): boolean {
+  return (
+    a.senderId === b.senderId &&
+    isSameDay(a.createdAt, b.createdAt) &&
+    Date.parse(b.createdAt) - Date.parse(a.createdAt) < TOGETHER_MS
+  );
+}

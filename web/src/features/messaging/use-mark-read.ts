@@ -1,0 +1,45 @@
+import type { Conversation } from '@mikai/contract/messaging';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useIsVisible } from '../../lib/use-is-visible';
+import { markRead } from './messaging.api';
+import { messagingEventHandlers } from './messaging.events';
+import { newestOf } from './thread';
+import type { Thread } from './thread';
+
+/** A try that failed is made again after this, in milliseconds. */
+const AGAIN_AFTER_MS = 5000;
+
+/**
+ * Says that a conversation was read, as far as its words are really before somebody's eyes.
+ * @param isAtEnd whether the newest message is on the screen
+ */
+export function useMarkRead(
+  conversation: Conversation | undefined,
+  thread: Thread | undefined,
+  isAtEnd: boolean,
+): void {
+  const queryClient = useQueryClient();
+  const isVisible = useIsVisible();
+  /** The newest message that was said to be read; it is said again only where that failed. */
+  const said = useRef(0);
+  const [tries, setTries] = useState(0);
+  const otherId = conversation?.otherParticipant.id;
+  const newest = newestOf(thread, (senderId) => senderId === otherId)?.id ?? 0;
+  const isUnread = (conversation?.unreadCount ?? 0) > 0;
+  const id = conversation?.id;
+
+  useEffect(() => {
+    if (id === undefined || !isUnread || !isVisible || !isAtEnd || newest <= said.current) return;
+    const before = said.current;
+    said.current = newest;
+    markRead(id, newest).then(
+      // The event says the same; without a socket nothing else does.
+      (answer) => messagingEventHandlers['conversation.read'](queryClient, answer),
+      () => {
+        if (said.current === newest) said.current = before;
+        setTimeout(() => setTries((count) => count + 1), AGAIN_AFTER_MS);
+      },
+    );
+  }, [id, isUnread, isVisible, isAtEnd, newest, tries, queryClient]);
+}

@@ -1,0 +1,40 @@
+import type {
+  Badges,
+  Notification,
+  NotificationPreferences,
+  UpdateNotificationPreferencesRequest,
+} from '@mikai/contract/notifications';
+import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+
+export interface NotificationsPage {
+  /** Newest first. */
+  notifications: Notification[];
+  /** Address of the page of older ones; `null` when there are none. */
+  next: string | null;
+}
+
+/** The newest notifications, or those at the address that a page before gave. */
+export async function listNotifications(
+  address: string | null,
+  signal?: AbortSignal,
+): Promise<NotificationsPage> {
+  const { data, headers } = await requestWithHeaders<Notification[]>(address ?? '/api/notifications', {
+    signal,
+  });
+  return { notifications: data, next: linkTarget(headers.get('Link'), 'next') };
+}
+
+/** What changes something answers with the badges after it. */
+export const markRead = (id: number) => request<Badges>(`/api/notifications/${id}/read`, { method: 'PATCH' });
+
+export const markAllRead = () => request<Badges>('/api/notifications/read-all', { method: 'PATCH' });
+
+export const deleteNotification = (id: number) =>
+  request<Badges>(`/api/notifications/${id}`, { method: 'DELETE' });
+
+export const getNotificationPreferences = (signal?: AbortSignal) =>
+  request<NotificationPreferences>('/api/notifications/preferences', { signal });
+
+/** Changes what is given and leaves the rest. */
+export const putNotificationPreferences = (body: UpdateNotificationPreferencesRequest) =>
+  request<NotificationPreferences>('/api/notifications/preferences', { method: 'PUT', body });

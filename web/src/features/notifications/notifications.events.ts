@@ -1,0 +1,41 @@
+import type { Badges } from '@mikai/contract/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventHandlers } from '../../realtime/dispatcher';
+import { applyBadges, badgesKey } from './badges';
+import { dropNotifications, markNotifications, putNotification, readUpTo } from './notification-list';
+import type { NotificationList } from './notification-list';
+import { notificationKeys } from './notifications.queries';
+import { patchList } from './patch-list';
+
+/**
+ * Takes in the counts of an event and changes the list. An event that comes late (newer counts are known) may undo what
+ * a later one did: the list is fetched instead.
+ */
+function apply(
+  queryClient: QueryClient,
+  badges: Badges,
+  change: (list: NotificationList) => NotificationList,
+): void {
+  const known = queryClient.getQueryData<Badges>(badgesKey);
+  applyBadges(queryClient, badges);
+  if (known === undefined || badges.revision >= known.revision) patchList(queryClient, change);
+  else void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
+}
+
+/** What each event of the notifications does to the cache. Pure apart from the query client that they are given. */
+export const notificationsEventHandlers: Pick<
+  EventHandlers,
+  'notification.created' | 'notification.changed' | 'notification.read' | 'notification.deleted'
+> = {
+  'notification.created': (queryClient, { notification, badges }) =>
+    apply(queryClient, badges, (list) => putNotification(list, notification)),
+  'notification.changed': (queryClient, { notification, badges }) =>
+    apply(queryClient, badges, (list) => putNotification(list, notification)),
+  'notification.read': (queryClient, { ids, upToId, badges }) =>
+    apply(queryClient, badges, (list) => {
+      const read = markNotifications(list, ids ?? [], true);
+      return upToId === undefined ? read : readUpTo(read, upToId);
+    }),
+  'notification.deleted': (queryClient, { ids, badges }) =>
+    apply(queryClient, badges, (list) => dropNotifications(list, ids)),
+};

@@ -1,0 +1,134 @@
+import type {
+  Notification,
+  NotificationPreferences,
+  UpdateNotificationPreferencesRequest,
+} from '@mikai/contract/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../lib/api-error';
+import { showToast } from '../../ui/toast.store';
+import { useFailureToast } from '../../ui/use-failure-toast';
+import { applyBadges } from './badges';
+import {
+  dropNotifications,
+  loadedNotifications,
+  markNotifications,
+  putNotification,
+} from './notification-list';
+import type { NotificationList } from './notification-list';
+import { deleteNotification, markAllRead, markRead, putNotificationPreferences } from './notifications.api';
+import { notificationKeys } from './notifications.queries';
+import { patchList } from './patch-list';
+import { withPreferences } from './preferences';
+
+/*
+ * Each change is on the screen at once, and made once more when it is stored: a fetch that began before it may have
+ * undone it. What could not be stored is taken back, and the list is asked for.
+ */
+
+/** Marks one as read. `isQuiet`: by the way, while going to what it is about; then nobody is told of a failure. */
+export function useMarkRead() {
+  const { t } = useTranslation('notifications');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  const mark = (id: number, isRead: boolean) =>
+    patchList(queryClient, (list) => markNotifications(list, [id], isRead));
+  return useMutation({
+    mutationFn: ({ id }: { id: number; isQuiet: boolean }) => markRead(id),
+    onMutate: ({ id }) => mark(id, true),
+    onSuccess: (badges, { id }) => {
+      applyBadges(queryClient, badges);
+      mark(id, true);
+    },
+    onError: (error, { id, isQuiet }) => {
+      mark(id, false);
+      void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
+      // Deleted meanwhile: the list that is asked for does not have it.
+      if (!isQuiet && !isNotFound(error)) fail(error, t('readFailed'));
+    },
+  });
+}
+
+/** Marks all as read and says so. */
+export function useMarkAllRead() {
+  const { t } = useTranslation('notifications');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  const mark = (ids: readonly number[], isRead: boolean) =>
+    patchList(queryClient, (list) => markNotifications(list, ids, isRead));
+  return useMutation({
+    mutationFn: markAllRead,
+    onMutate: () => {
+      const list = queryClient.getQueryData<NotificationList>(notificationKeys.list);
+      const ids = loadedNotifications(list).flatMap(({ id, isRead }) => (isRead ? [] : [id]));
+      mark(ids, true);
+      return ids;
+    },
+    onSuccess: (badges, _nothing, ids) => {
+      applyBadges(queryClient, badges);
+      mark(ids, true);
+      showToast({ title: t('allRead') });
+    },
+    onError: (error, _nothing, ids) => {
+      if (ids) mark(ids, false);
+      void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
+      fail(error, t('allReadFailed'));
+    },
+  });
+}
+
+/** Deletes one. What is gone already counts as deleted. */
+export function useDeleteNotification() {
+  const { t } = useTranslation('notifications');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  const drop = (id: number) => patchList(queryClient, (list) => dropNotifications(list, [id]));
+  return useMutation({
+    mutationFn: async ({ id }: Notification) => {
+      try {
+        return await deleteNotification(id);
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        return undefined;
+      }
+    },
+    onMutate: ({ id }) => drop(id),
+    onSuccess: (badges, { id }) => {
+      applyBadges(queryClient, badges);
+      drop(id);
+    },
+    onError: (error, notification) => {
+      patchList(queryClient, (list) => putNotification(list, notification));
+      void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
+      fail(error, t('deleteFailed'));
+    },
+  });
+}
+
+/** Changes what reaches the member: on the screen at once, and back again if it could not be stored. */
+export function useSetPreferences() {
+  const { t } = useTranslation('notifications');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  const key = notificationKeys.preferences;
+  return useMutation({
+    // One after the other, so that the last press is the last to be stored.
+    scope: { id: 'notifications.preferences' },
+    mutationKey: key,
+    mutationFn: (change: UpdateNotificationPreferencesRequest) => putNotificationPreferences(change),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      queryClient.setQueryData<NotificationPreferences>(
+        key,
+        (known) => known && withPreferences(known, change),
+      );
+    },
+    onError: (error) => fail(error, t('preferences.failed')),
+    onSettled: (answer) => {
+      // The last of several in a row shows the truth; before, it would undo on screen what is still on its way.
+      if (queryClient.isMutating({ mutationKey: key }) > 1) return;
+      if (answer) queryClient.setQueryData<NotificationPreferences>(key, answer);
+      else return queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+}

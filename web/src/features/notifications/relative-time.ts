@@ -1,0 +1,18 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago something was, in the steps of the specification (section 9). */
+export type RelativeTime = { unit: 'now' } | { unit: 'hours' | 'days'; number: number } | { unit: 'date' };
+
+/**
+ * Under an hour 'Just now', under 24 hours 'Nh ago', under 7 days 'Nd ago', else a date. What a clock that runs behind
+ * puts into the future is now.
+ * @param iso ISO time of what happened
+ */
+export function relativeTime(iso: string, now: Date): RelativeTime {
+  const passed = now.getTime() - Date.parse(iso);
+  if (passed < HOUR_MS) return { unit: 'now' };
+  if (passed < DAY_MS) return { unit: 'hours', number: Math.floor(passed / HOUR_MS) };
+  if (passed < 7 * DAY_MS) return { unit: 'days', number: Math.floor(passed / DAY_MS) };
+  return { unit: 'date' };
+}

@@ -1,0 +1,162 @@
+import { REPORT_LIMITS, REPORT_REASONS } from '@mikai/contract/people';
+import type { ReportReason } from '@mikai/contract/people';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { isNotFound } from '../../../lib/api-error';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { DialogActions } from '../../../ui/dialog';
+import { Field, TextArea } from '../../../ui/field';
+import { FormFault } from '../../../ui/form-fault';
+import { useHelpStore } from '../../../ui/help/help.store';
+import { useFailureText } from '../../../ui/use-failure-text';
+import type { ReportTarget } from '../people.api';
+import { useSendReport } from '../people.mutations';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+const Reasons = styled.fieldset`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-block-end: ${space[8]};
+    padding: 0;
+    font-weight: 600;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space[12]};
+    min-block-size: 2.75rem;
+    padding: ${space[8]} ${space[12]};
+    border-radius: ${radius.field};
+    cursor: pointer;
+  }
+  label:hover,
+  label:has(:checked) {
+    background: ${color.accentSoft};
+  }
+  input {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+const Danger = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[12]};
+  padding: ${space[12]} ${space[16]};
+  border-radius: ${radius.field};
+  background: ${color.helpSoft};
+  color: ${color.help};
+  button {
+    background: ${color.surfaceRaised};
+  }
+`;
+
+interface ReportFormProps {
+  target: ReportTarget;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** The reasons, room for a few words, and what a report leads to. */
+export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation('common');
+  const failureText = useFailureText();
+  const openHelp = useHelpStore((state) => state.open);
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const reasons = useRef<HTMLFieldSetElement>(null);
+  const faultId = useId();
+  const report = useSendReport(onSent);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (report.isPending) return;
+    if (reason === null) {
+      setMissing(true);
+      reasons.current?.querySelector('input')?.focus();
+      return;
+    }
+    report.mutate({ ...target, reason, note: note.trim() || undefined });
+  };
+  const failure = () => {
+    if (isNotFound(report.error)) return t('report.gone');
+    return failureText(report.error) ?? t('report.failed');
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Reasons ref={reasons} aria-describedby={isMissing ? faultId : undefined}>
+        <legend>{t('report.question')}</legend>
+        {REPORT_REASONS.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="reason"
+              value={each}
+              checked={reason === each}
+              onChange={() => {
+                setReason(each);
+                setMissing(false);
+              }}
+            />
+            {t(`report.reasons.${each}`)}
+          </label>
+        ))}
+      </Reasons>
+      {isMissing ? <FormFault id={faultId}>{t('report.reasonMissing')}</FormFault> : null}
+      {reason === 'danger' ? (
+        <Danger role="status">
+          <p>{t('report.danger')}</p>
+          <Button $variant="help" $size="small" aria-haspopup="dialog" onClick={() => openHelp('lines')}>
+            {t('report.dangerHelp')}
+          </Button>
+        </Danger>
+      ) : null}
+      <Field label={t('report.note')} hint={t('report.noteHint')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            rows={3}
+            maxLength={REPORT_LIMITS.noteLength}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Quiet>
+        {t('report.next')} {target.kind === 'message' ? t('report.nextMessage') : null}
+      </Quiet>
+      {report.isError ? <FormFault>{failure()}</FormFault> : null}
+      <DialogActions>
+        <Button $variant="quiet" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" aria-disabled={report.isPending}>
+          {t(report.isPending ? 'report.sending' : 'report.send')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

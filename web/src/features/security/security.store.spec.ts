@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { hasHeldCodes, holdBackupCodes, releaseBackupCodes, useSecurityStore } from './security.store';
+
+const CODES = ['abcde-fghij', 'klmno-pqrst'];
+
+let window: EventTarget;
+
+/** Whether the browser would ask before the page is left. */
+function asksBeforeLeaving(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+beforeEach(() => {
+  window = new EventTarget();
+  Object.assign(globalThis, { window });
+});
+afterEach(() => {
+  releaseBackupCodes();
+  Object.assign(globalThis, { window: undefined });
+});
+
+describe('backup codes that nobody has kept yet', () => {
+  it('stay, and the browser asks before the page is left', () => {
+    expect(asksBeforeLeaving()).toBe(false);
+    holdBackupCodes(7, CODES);
+    expect(useSecurityStore.getState().held).toEqual({ userId: 7, codes: CODES });
+    expect(hasHeldCodes()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
+  });
+
+  it('make room for newer ones, and are forgotten once they are kept', () => {
+    holdBackupCodes(7, ['older-codes']);
+    holdBackupCodes(7, CODES);
+    expect(useSecurityStore.getState().held?.codes).toEqual(CODES);
+    releaseBackupCodes();
+    expect(hasHeldCodes()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+});

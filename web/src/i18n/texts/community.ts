@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/community.json';
+
+addTexts(
+  'community',
+  english,
+  import.meta.glob(['../locales/*/community.json', '!../locales/en/*'], { import: 'default' }),
+);

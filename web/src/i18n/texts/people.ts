@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/people.json';
+
+addTexts(
+  'people',
+  english,
+  import.meta.glob(['../locales/*/people.json', '!../locales/en/*'], { import: 'default' }),
+);

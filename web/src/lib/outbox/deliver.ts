@@ -1,0 +1,38 @@
+import { updateItem } from './outbox';
+import type { OutboxItem } from './outbox';
+import type { OutboxStore } from './outbox-store';
+
+/** Client ids on their way from this tab, so that none is sent twice at a time. */
+const inFlight = new Set<string>();
+
+interface Delivery<Item extends OutboxItem<string>, Answer> {
+  send: (item: Item) => Promise<Answer>;
+  /** Takes in the server's answer, before the item leaves the outbox. */
+  onSent: (answer: Answer) => void;
+  /** The reason to keep with an item that failed. */
+  reasonOf: (error: unknown) => Item['reason'];
+  onFailed: (error: unknown, reason: Item['reason']) => void;
+}
+
+/** Sends one item and notes how that went; nothing happens for one that is on its way. Never rejects. */
+export async function deliver<Item extends OutboxItem<string>, Answer>(
+  store: OutboxStore<Item>,
+  id: string,
+  item: Item,
+  { send, onSent, reasonOf, onFailed }: Delivery<Item, Answer>,
+): Promise<void> {
+  const { clientId } = item;
+  if (inFlight.has(clientId)) return;
+  inFlight.add(clientId);
+  store.change(id, (items) => updateItem(items, clientId, { state: 'sending', reason: undefined }));
+  try {
+    onSent(await send(item));
+    store.change(id, (items) => items.filter((other) => other.clientId !== clientId));
+  } catch (error) {
+    const reason = reasonOf(error);
+    store.change(id, (items) => updateItem(items, clientId, { state: 'failed', reason }));
+    onFailed(error, reason);
+  } finally {
+    inFlight.delete(clientId);
+  }
+}

@@ -1,0 +1,119 @@
+import { create } from 'zustand';
+import type { UseBoundStore, StoreApi } from 'zustand';
+import { readStored, storedKeys, writeStored } from '../storage';
+import { afterReload, isOutbox } from './outbox';
+import type { OutboxItem } from './outbox';
+
+interface OutboxState<Item> {
+  /** Words not sent yet, by conversation; they survive a reload on this device. */
+  drafts: Readonly<Record<string, string>>;
+  /** What is not acknowledged yet, by conversation; it survives a reload on this device. */
+  outboxes: Readonly<Record<string, readonly Item[]>>;
+}
+
+const NOTHING: readonly never[] = [];
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function without<T>(all: Readonly<Record<string, T>>, id: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
+}
+
+/** Drafts and unsent messages of every conversation of a feature, here and on this device. Never server data. */
+export class OutboxStore<Item extends OutboxItem<string>> {
+  /** The state itself, for hooks and subscriptions. */
+  readonly use: UseBoundStore<StoreApi<OutboxState<Item>>> = create<OutboxState<Item>>(() => ({
+    drafts: {},
+    outboxes: {},
+  }));
+
+  /** @param prefix of its keys in the local storage, such as `mikai.chat.` */
+  constructor(private readonly prefix: string) {}
+
+  /** Brings back draft and unsent messages of a conversation from this device. Call it before showing it. */
+  open(id: string): void {
+    const { drafts, outboxes } = this.use.getState();
+    if (id in outboxes) return;
+    this.use.setState({
+      drafts: { ...drafts, [id]: readStored(this.draftKey(id), isString) ?? '' },
+      outboxes: { ...outboxes, [id]: afterReload(this.readItems(id)) },
+    });
+  }
+
+  /** Brings back every conversation that has left something on this device. */
+  openAll(): void {
+    for (const kind of ['draft.', 'outbox.'])
+      for (const key of storedKeys(this.prefix + kind))
+        this.open(key.slice(this.prefix.length + kind.length));
+  }
+
+  setDraft(id: string, draft: string): void {
+    writeStored(this.draftKey(id), draft === '' ? undefined : draft);
+    this.use.setState(({ drafts }) => ({ drafts: { ...drafts, [id]: draft } }));
+  }
+
+  /** What is not acknowledged yet in a conversation, oldest first. */
+  items(id: string): readonly Item[] {
+    return this.use.getState().outboxes[id] ?? NOTHING;
+  }
+
+  /** Changes what is unsent in a conversation, here and on this device. */
+  change(id: string, change: (items: readonly Item[]) => readonly Item[]): void {
+    const before = this.items(id);
+    const items = change(before);
+    if (items === before) return;
+    writeStored(this.outboxKey(id), items.length === 0 ? undefined : items);
+    this.use.setState(({ outboxes }) => ({ outboxes: { ...outboxes, [id]: items } }));
+  }
+
+  /** Changes what is unsent in every conversation that is open here. */
+  changeAll(change: (items: readonly Item[]) => readonly Item[]): void {
+    for (const id of Object.keys(this.use.getState().outboxes)) this.change(id, change);
+  }
+
+  /** Another tab of this browser changed what is stored under `key`: follow it. */
+  follow(key: string | null): void {
+    const start = this.outboxKey('');
+    if (!key?.startsWith(start)) return;
+    const id = key.slice(start.length);
+    const items = this.readItems(id);
+    this.use.setState(({ outboxes }) => (id in outboxes ? { outboxes: { ...outboxes, [id]: items } } : {}));
+  }
+
+  /** Forgets draft and unsent messages of a conversation that is gone. */
+  forget(id: string): void {
+    writeStored(this.draftKey(id), undefined);
+    writeStored(this.outboxKey(id), undefined);
+    this.use.setState(({ drafts, outboxes }) => ({
+      drafts: without(drafts, id),
+      outboxes: without(outboxes, id),
+    }));
+  }
+
+  /** Forgets everything, here and on this device, for signing out. */
+  clear(): void {
+    for (const kind of ['draft.', 'outbox.'])
+      for (const key of storedKeys(this.prefix + kind)) writeStored(key, undefined);
+    this.use.setState({ drafts: {}, outboxes: {} });
+  }
+
+  /** Hook: draft of a conversation. */
+  readonly useDraft = (id: string): string => this.use((state) => state.drafts[id] ?? '');
+
+  /** Hook: what is not acknowledged yet in a conversation, oldest first. */
+  readonly useItems = (id: string): readonly Item[] => this.use((state) => state.outboxes[id] ?? NOTHING);
+
+  private draftKey(id: string): string {
+    return `${this.prefix}draft.${id}`;
+  }
+
+  private outboxKey(id: string): string {
+    return `${this.prefix}outbox.${id}`;
+  }
+
+  private readItems(id: string): readonly Item[] {
+    return (readStored(this.outboxKey(id), isOutbox) as Item[] | undefined) ?? NOTHING;
+  }
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** So close to the end counts as being there, in pixels. */
+const END_PX = 48;
+/** So close to the top asks for older messages, in pixels. */
+const TOP_PX = 240;
+/** Steps up to this size are taken smoothly; larger ones at once. */
+const SMOOTH_PX = 160;
+/** Air above what is read from its beginning, in pixels. */
+const START_GAP_PX = 16;
+
+interface FollowScroll {
+  scroller: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  /** Whether the person has scrolled away from the end. */
+  isAway: boolean;
+  toEnd: () => void;
+}
+
+/** Less than this under an element, in pixels, and it is the last one. */
+const LAST_PX = 48;
+
+/**
+ * Where following leads: to the end, or to the beginning of a last element that asks to be read from its first word
+ * (`data-read-from-start`: help in a crisis, whose first lines matter most).
+ */
+function followTarget(box: HTMLElement, inner: HTMLElement): number {
+  const end = box.scrollHeight - box.clientHeight;
+  const last = Array.from(inner.querySelectorAll('[data-read-from-start]')).at(-1)?.getBoundingClientRect();
+  if (!last || inner.getBoundingClientRect().bottom - last.bottom > LAST_PX) return end;
+  const top = last.top - box.getBoundingClientRect().top + box.scrollTop;
+  return Math.min(end, top - START_GAP_PX);
+}
+
+/**
+ * Keeps the end of a growing list in view for as long as the person is there. Scrolling up is never undone; what is
+ * put in front of the list leaves the words being read where they are.
+ * @param firstId id of the first message, to notice older ones
+ * @param onNearTop called while scrolling close to the top
+ */
+export function useFollowScroll(firstId: number | undefined, onNearTop: () => void): FollowScroll {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
+  const lastTop = useRef(0);
+  const lastHeight = useRef(0);
+  const knownFirst = useRef(firstId);
+  const nearTop = useRef(onNearTop);
+  const [isAway, setIsAway] = useState(false);
+
+  useEffect(() => {
+    nearTop.current = onNearTop;
+  });
+
+  const toEnd = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    following.current = true;
+    setIsAway(false);
+    box.scrollTop = box.scrollHeight;
+  }, []);
+
+  // Older messages came in front: the same words stay under the eye.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const before = knownFirst.current;
+    if (before !== undefined && firstId !== undefined && firstId < before) {
+      box.scrollTop += box.scrollHeight - lastHeight.current;
+    }
+    knownFirst.current = firstId;
+    lastHeight.current = box.scrollHeight;
+  }, [firstId]);
+
+  useEffect(() => {
+    const box = scroller.current;
+    const inner = content.current;
+    if (!box || !inner) return;
+
+    /** Where following has led last. */
+    let ledTo = -1;
+    const onScroll = () => {
+      const distance = box.scrollHeight - box.scrollTop - box.clientHeight;
+      if (distance <= END_PX) following.current = true;
+      else if (box.scrollTop < lastTop.current - 1) following.current = false;
+      lastTop.current = box.scrollTop;
+      setIsAway(!following.current);
+      if (box.scrollTop < TOP_PX && !following.current) nearTop.current();
+    };
+    const onResize = () => {
+      lastHeight.current = box.scrollHeight;
+      // What became shorter has moved up by itself: nobody scrolled. The event of it comes later, when it may have grown.
+      lastTop.current = Math.min(lastTop.current, box.scrollTop);
+      if (!following.current) return;
+      const target = followTarget(box, inner);
+      const distance = target - box.scrollTop;
+      // Back only where following has led too far: what stands above became shorter since.
+      if (distance === 0 || (distance < 0 && Math.abs(box.scrollTop - ledTo) > 1)) return;
+      ledTo = target;
+      lastTop.current = Math.min(lastTop.current, target);
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const isSmooth = distance > 0 && distance <= SMOOTH_PX && !still;
+      box.scrollTo({ top: target, behavior: isSmooth ? 'smooth' : 'instant' });
+    };
+    const observer = new ResizeObserver(onResize);
+    observer.observe(inner);
+    observer.observe(box);
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  return { scroller, content, isAway, toEnd };
+}

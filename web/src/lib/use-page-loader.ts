@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface PageLoader {
+  isLoading: boolean;
+  hasFailed: boolean;
+  load: () => void;
+}
+
+/**
+ * Loads further pages of a list, one at a time; while one is on its way, asking again does nothing.
+ * @param loadPage fetches the next page and puts it into the cache
+ * @param hasMore whether there is one
+ */
+export function usePageLoader(loadPage: () => Promise<void>, hasMore: boolean): PageLoader {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const busy = useRef(false);
+  const newest = useRef(loadPage);
+  useEffect(() => {
+    newest.current = loadPage;
+  });
+  const load = useCallback(() => {
+    if (busy.current || !hasMore) return;
+    busy.current = true;
+    setState('loading');
+    newest
+      .current()
+      .then(
+        () => setState('idle'),
+        () => setState('failed'),
+      )
+      .finally(() => {
+        busy.current = false;
+      });
+  }, [hasMore]);
+  return { isLoading: state === 'loading', hasFailed: state === 'failed', load };
+}

@@ -1,0 +1,93 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { RequireMember } from '../app/require-member';
+import { useRealtime } from '../app/use-realtime';
+import { authKeys } from '../features/auth/auth.queries';
+import { NewConversationDialog } from '../features/messaging/components/new-conversation-dialog';
+import { OpenThread } from '../features/messaging/components/open-thread';
+import { Panes } from '../features/messaging/components/panes';
+import { useStartConversation } from '../features/messaging/messaging.mutations';
+import { listenForFailures, startSending } from '../features/messaging/messaging.sender';
+import { usePeopleDialogs } from '../features/people/use-people-dialogs';
+import '../i18n/texts/messaging';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { LinkDialog } from '../ui/link-dialog';
+import { showToast } from '../ui/toast.store';
+
+/** `/messages` and `/messages/:conversationId`: private conversations with other members. */
+export function MessagesPage() {
+  return <RequireMember>{(user) => <Messages user={user} />}</RequireMember>;
+}
+
+/** What a link to this page, or another page, says about how somebody came here. */
+interface Arrival {
+  /** From the list, which is one step back. */
+  fromList?: boolean;
+  /** By beginning a conversation: the box to write in is next. */
+  toWrite?: boolean;
+}
+
+function Messages({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('messaging');
+  const { t: common } = useTranslation('common');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { conversationId } = useParams();
+  const [params] = useSearchParams();
+  const arrival = (useLocation().state ?? {}) as Arrival;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { dialogs, ...actions } = usePeopleDialogs();
+  // An address that names no conversation at all is one that is not there.
+  const openId = conversationId === undefined ? null : Number(conversationId) || 0;
+  useDocumentTitle(t('title'));
+  useRealtime(true);
+
+  const start = useStartConversation(user.id, ({ id }) => {
+    setIsChoosing(false);
+    void navigate(`/messages/${id}`, { state: { toWrite: true }, replace: params.has('to') });
+  });
+
+  useEffect(() => {
+    startSending(queryClient, () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id);
+    return listenForFailures(() => {
+      showToast({ title: common('errors.title'), description: t('sendFailed'), variant: 'destructive' });
+    });
+  }, [queryClient, common, t]);
+
+  // `/messages?to=<id>` begins a conversation with a member, or opens the one that there is.
+  const wanted = params.get('to');
+  const begin = useEffectEvent((id: number) => {
+    void navigate('/messages', { replace: true });
+    start.mutate(id);
+  });
+  useEffect(() => {
+    if (wanted !== null) begin(Number(wanted));
+  }, [wanted]);
+
+  const back = () => void (arrival.fromList ? navigate(-1) : navigate('/messages', { replace: true }));
+  return (
+    <>
+      <Panes openId={openId} onNew={() => setIsChoosing(true)}>
+        <OpenThread
+          key={openId}
+          conversationId={openId ?? 0}
+          ownId={user.id}
+          takesFocus={arrival.toWrite === true}
+          actions={actions}
+          onBack={back}
+        />
+      </Panes>
+      <NewConversationDialog
+        open={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        isStarting={start.isPending}
+        onChoose={start.mutate}
+      />
+      {dialogs}
+      <LinkDialog />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { memo, useMemo } from 'react';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { askToOpen } from './link.store';
+import { splitLinks } from './safe-links';
+
+/** No wider than its words, so that they stand where the page begins, whatever way they run themselves. */
+const Words = styled.div`
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** A press with any button and any key asks first; the browser's own menu still shows the address itself. */
+function ask(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.button === 2) return;
+  event.preventDefault();
+  askToOpen(event.currentTarget.href);
+}
+
+/**
+ * What a person wrote: line breaks as they are, long words broken, nothing interpreted but http and https addresses, which
+ * open in a new tab after `LinkDialog` has shown where they lead. The page shows that dialog once.
+ */
+export const SafeText = memo(function SafeText({ text, className }: { text: string; className?: string }) {
+  const pieces = useMemo(() => splitLinks(text), [text]);
+  return (
+    <Words dir="auto" className={className}>
+      {pieces.map((piece, index) =>
+        piece.kind === 'words' ? (
+          piece.text
+        ) : (
+          <a
+            key={index}
+            href={piece.url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            aria-haspopup="dialog"
+            dir="ltr"
+            onClick={ask}
+            onAuxClick={ask}
+          >
+            {piece.text}
+          </a>
+        ),
+      )}
+    </Words>
+  );
+});

@@ -1,0 +1,78 @@
+import type { DataSource } from 'typeorm';
+import type { CommunityNews } from '@mikai/core/community/community-news';
+import { COMMENT_COLUMNS, type CommentRow } from '@mikai/core/community/community.rows';
+import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
+import type { QuietPost, WrittenComment } from './first-comment-writer.js';
+
+/** How old a post is when MikAI comments on it: nobody else did for ten minutes, and it is still of today. */
+const QUIET_FOR = '10 minutes';
+const AT_MOST = '24 hours';
+
+interface CountedPost {
+  user_id: number;
+  is_anonymous: boolean;
+  comments_count: number;
+  revision: number;
+}
+
+/** Which posts are due for MikAI's first comment, and the comment in its place. */
+export class FirstCommentStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly news: CommunityNews,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /** Posts beyond this id that are due at this time, the oldest first. Authors can turn the comment off. */
+  findDue(afterId: number, limit: number, at: Date): Promise<QuietPost[]> {
+    return this.dataSource.query<QuietPost[]>(
+      `SELECT p.id, p.user_id, p.content, u.language FROM posts p JOIN users u ON u.id = p.user_id
+       WHERE p.comments_count = 0 AND NOT p.is_hidden AND p.id > $1
+         AND p.created_at <= $3::timestamptz - $4::interval AND p.created_at > $3::timestamptz - $5::interval
+         AND u.is_active AND coalesce((u.preferences->>'firstComment')::boolean, true)
+         AND NOT EXISTS (SELECT FROM comments c WHERE c.post_id = p.id)
+       ORDER BY p.id LIMIT $2`,
+      [afterId, limit, at, QUIET_FOR, AT_MOST],
+    );
+  }
+
+  /**
+   * Stores the comment, tells the author and all members. Does nothing when the post was changed, hidden, deleted or
+   * commented meanwhile. Returns whether it was stored.
+   */
+  async store(post: QuietPost, comment: WrittenComment): Promise<boolean> {
+    const stored = await this.dataSource.transaction(async (manager) => {
+      const waiting = await manager.query<unknown[]>(
+        `SELECT FROM posts p WHERE p.id = $1 AND p.content = $2 AND NOT p.is_hidden AND p.comments_count = 0
+           FOR NO KEY UPDATE`,
+        [post.id, post.content],
+      );
+      if (waiting.length === 0) return null;
+      const [row] = await manager.query<CommentRow[]>(
+        `WITH c AS (
+           INSERT INTO comments (post_id, content, provenance, created_at)
+           VALUES ($1, $2, $3, date_trunc('milliseconds', clock_timestamp()))
+           ON CONFLICT DO NOTHING RETURNING *
+         )
+         SELECT ${COMMENT_COLUMNS}, false AS is_liked FROM c LEFT JOIN users u ON u.id = c.user_id`,
+        [post.id, comment.content, comment.provenance],
+      );
+      if (!row) return null;
+      const [counted] = await manager.query<CountedPost[]>(
+        `SELECT user_id, is_anonymous, comments_count, revision FROM posts WHERE id = $1`,
+        [post.id],
+      );
+      const pending: PendingNotification | null = await this.notifier.notify(manager, {
+        userId: post.user_id,
+        kind: 'comment.byMikai',
+        relatedId: post.id,
+        url: `/community?post=${post.id}`,
+      });
+      return counted ? { row, counted, pending } : null;
+    });
+    if (!stored) return false;
+    await this.news.sayComment(stored.row, stored.counted, [stored.counted]);
+    await this.notifier.publish([stored.pending]);
+    return true;
+  }
+}

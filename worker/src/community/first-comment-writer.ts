@@ -1,0 +1,110 @@
+import type { Provenance } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { Person } from '@mikai/core/auth/person';
+import { detectLanguage } from '@mikai/core/language/detect';
+import type { Logger } from '@mikai/core/logging/logger';
+import { assessText } from '@mikai/core/safety/gate';
+import { maskText } from '@mikai/core/safety/mask';
+import type { AiBudget } from '../ai/ai-budget.js';
+import type { Companion, ReplyRequest } from '../ai/companion.js';
+import { Companions } from '../ai/companions.js';
+import { writeCrisisComment } from '../ai/crisis-comment.js';
+
+/** A comment is short: what a companion writes beyond this is cut behind a sentence. UTF-16 units. */
+const MOST_UNITS = 500;
+
+/** What leads away from the site or reaches somebody: addresses, handles, numbers to call. */
+const LEADS_AWAY =
+  /https?:|www\.|[\p{L}\p{N}]\.(?:com|net|org|io|me|ru|cn|de|info|xyz)\b|@[\p{L}\p{N}]|\d[\d\s()-]{4,}\d/iu;
+
+/** A post that nobody has commented. */
+export interface QuietPost {
+  id: number;
+  user_id: number;
+  content: string;
+  /** Of its author. */
+  language: LanguageCode | null;
+}
+
+export interface WrittenComment {
+  content: string;
+  provenance: Provenance;
+}
+
+/** Finds the words of MikAI's first comment under a post, in the post's language. */
+export class FirstCommentWriter {
+  constructor(
+    private readonly companions: Companions,
+    private readonly budget: AiBudget,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Of a post that meets the gate no companion gets to see a word: it gets fixed ones, which name the way to help.
+   * @throws Error when the worker has to leave
+   */
+  async write(post: QuietPost, shutdown: AbortSignal): Promise<WrittenComment> {
+    shutdown.throwIfAborted();
+    const language = detectLanguage(post.content, post.language ?? undefined);
+    if (assessText(post.content, language).crisis) return writeCrisisComment(language);
+    const person = { kind: 'member', userId: post.user_id } as const;
+    const request: ReplyRequest = {
+      purpose: 'firstComment',
+      turns: [{ sender: 'user', content: post.content, language }],
+      name: '',
+      language,
+      seed: post.id,
+    };
+    let failed: Companion['name'] | undefined;
+    for (const companion of await this.companions.candidates(person)) {
+      if (companion.name === failed) continue;
+      try {
+        const written = await this.ask(companion, request, person, shutdown);
+        if (written) return written;
+        this.logger.info({ companion: companion.name, postId: post.id }, 'comment not fit to be shown');
+      } catch (error) {
+        shutdown.throwIfAborted();
+        this.logger.warn({ err: error, companion: companion.name, postId: post.id }, 'comment broke off');
+        if (Companions.isWorthRetrying(error)) continue;
+      }
+      failed = companion.name;
+    }
+    throw new Error('No companion wrote a comment');
+  }
+
+  /** `null` when what it wrote is not fit to be shown to everybody. */
+  private async ask(
+    companion: Companion,
+    request: ReplyRequest,
+    person: Person,
+    shutdown: AbortSignal,
+  ): Promise<WrittenComment | null> {
+    const stream = await companion.streamReply(request, shutdown);
+    let text = '';
+    try {
+      for await (const piece of stream.pieces) {
+        text += piece;
+        if (text.length > 2 * MOST_UNITS) break;
+      }
+    } finally {
+      await this.budget.spend(person, stream.summary().tokens).catch(() => undefined);
+    }
+    const content = shorten(text);
+    // The embedded companion's words are our own.
+    const isShown = companion.name === 'embedded' || isFit(content);
+    return isShown ? { content, provenance: stream.provenance } : null;
+  }
+}
+
+/** One paragraph of whole sentences. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MOST_UNITS) return line;
+  const end = /^.*[.!?…。！？।؟]["'”’»」)]*/su.exec(line.slice(0, MOST_UNITS))?.[0];
+  return end ?? `${line.slice(0, MOST_UNITS - 1).toWellFormed()}…`;
+}
+
+/** Whether a text may stand under MikAI's name: nothing to mask, no despair, and nothing that leads away. */
+function isFit(text: string): boolean {
+  return /\p{L}/u.test(text) && !LEADS_AWAY.test(text) && maskText(text) === text && !assessText(text).crisis;
+}
