@@ -9,6 +9,8 @@ test('two members write to one another, and both screens follow', async ({ brows
   await newMember(one, baseURL);
   await newMember(two, baseURL);
   const ana = await Bulletin.open(await one.newPage());
+  // On an empty Bulletin nobody is asked whether to show what is new.
+  await ana.write(freshWords('Good morning'));
   const ben = await Bulletin.open(await two.newPage());
 
   const words = freshWords('A walk in the fog');
@@ -37,6 +39,9 @@ test('two members write to one another, and both screens follow', async ({ brows
   await expect(ana.comment('Behind the mill').getByRole('button', { name: 'Like (1)' })).toBeVisible();
 
   await ana.choose(anasPost, 'Edit');
+  // Five lines from the start, although the box was made before its dialog was shown.
+  const editBox = ana.page.getByRole('dialog').getByLabel('Your post');
+  expect((await editBox.boundingBox())?.height).toBeGreaterThan(100);
   await ana.page.getByRole('dialog').getByLabel('Your post').fill(`${words}, again`);
   await ana.page.getByRole('dialog').getByLabel('Reason for the edit').fill('One more walk');
   await ana.page.getByRole('button', { name: 'Save changes' }).click();
@@ -67,21 +72,36 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
   const member = await newMember(one, baseURL);
   await newMember(two, baseURL);
   const ana = await Bulletin.open(await one.newPage());
+  // On an empty Bulletin nobody is asked whether to show what is new.
+  await ana.write(freshWords('Good morning'));
   const ben = await Bulletin.open(await two.newPage());
 
   const words = freshWords('I told my mother today');
   const own = await ana.write(words, { anonymously: true });
   await expect(own).toContainText('Anonymous(you)');
+  // Under it the author stays anonymous unless they say otherwise, before and after typing.
+  await own.getByRole('button', { name: 'Comments (0)' }).click();
+  const stays = own.getByRole('checkbox');
+  await expect(stays).toBeChecked();
+  await stays.uncheck();
+  await own.getByLabel('Your comment').fill('Thank you');
+  await expect(stays).not.toBeChecked();
+  await stays.check();
+  await own.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(ana.comment('Thank you')).toContainText('Anonymous(you)');
   await ben.showNew();
   await expect(ben.post(words)).toContainText('Anonymous');
   await expect(ben.post(words)).not.toContainText(/Ana Rivera|you/);
   await expect(ben.post(words)).not.toContainText(member.username);
   await expect(ben.post(words).getByRole('button', { name: 'Message' })).toHaveCount(0);
 
+  // On a phone the card of help would be below what is seen.
+  await ana.page.setViewportSize({ width: 360, height: 640 });
   const dark = freshWords('note');
   await ana.write(`${dark} I want to kill myself tonight`, { shownAs: dark });
   await expect(ana.post(dark).getByTestId('private-help')).toContainText('Only you see this.');
-  await expect(ana.post(dark).getByRole('link', { name: /988/ }).first()).toBeVisible();
+  await expect(ana.post(dark).getByRole('link', { name: /988/ }).first()).toBeInViewport();
+  await expect(ana.post(dark).getByTestId('private-help').getByRole('heading')).toBeFocused();
   await ben.showNew();
   await expect(ben.post(dark)).toBeVisible();
   await expect(ben.post(dark)).not.toContainText('kill');
@@ -104,6 +124,7 @@ test('what is typed survives a reload, a lost connection and a lost answer, and 
   baseURL,
 }) => {
   await newMember(context, baseURL);
+  await page.setViewportSize({ width: 360, height: 740 });
   const bulletin = await Bulletin.open(page);
   const words = freshWords('Words in a tunnel');
   const submit = page.getByRole('button', { name: 'Post', exact: true });
@@ -117,8 +138,14 @@ test('what is typed survives a reload, a lost connection and a lost answer, and 
 
   await context.setOffline(true);
   await submit.click();
-  await expect(toast(page, 'Failed to create post. Please try again.')).toBeVisible();
+  const failure = toast(page, 'Failed to create post. Please try again.');
+  await expect(failure).toBeVisible();
   await expect(bulletin.box).toHaveValue(words);
+  // The ways to help stay free: in the header, which the band of the lost connection pushes down, and beside the words.
+  const header = await page.getByRole('banner').boundingBox();
+  const told = await failure.getByText('Failed to create post').first().boundingBox();
+  expect(told?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Infinity));
+  await expect(page.locator('form').getByRole('button', { name: 'Help now' })).toBeVisible();
   await context.setOffline(false);
 
   // The post arrives, its answer does not: the second try goes under the same client id.

@@ -28,7 +28,7 @@ for (const { colorScheme, width, language } of [
     await ana.openThread();
     await ben.sendElsewhere('Look: https://example.org/a');
     await ben.page.context().close();
-    await ana.send('I want to die');
+    await ana.submit('I want to die');
     await expect(page.locator('[data-private-help]')).toBeVisible();
     await expectAccessible(page, 'a thread with help');
     await page.getByRole('button', { name: t['menu'] }).click();

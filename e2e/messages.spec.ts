@@ -129,7 +129,7 @@ test('help comes beside words of crisis, for their author alone; links show wher
   page,
 }) => {
   await Promise.all([ana.openThread(), ben.openThread()]);
-  await ana.send('I want to die, see https://example.org/a?b=1.');
+  await ana.submit('I want to die, see https://example.org/a?b=1.');
   const help = page.getByRole('complementary', { name: 'Help, only for you' });
   await expect(help).toBeVisible();
   await expect(help.getByRole('link', { name: /988/ }).first()).toBeInViewport();

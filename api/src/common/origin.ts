@@ -2,6 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '@mikai/core/config/config.schema';
 import { appUrl } from '@mikai/core/config/config';
 
+/** The origin of `APP_URL`, which does not change while the process runs. */
+const ownOrigins = new WeakMap<Config, string>();
+
+function ownOrigin(config: Config): string {
+  let origin = ownOrigins.get(config);
+  if (origin === undefined) ownOrigins.set(config, (origin = new URL(appUrl(config)).origin));
+  return origin;
+}
+
 /**
  * Whether a request with an `Origin` comes from our own pages: the origin of `APP_URL`; outside production also the
  * host that was asked, so that `localhost`, `127.0.0.1` and the dev server all work.
@@ -9,7 +18,7 @@ import { appUrl } from '@mikai/core/config/config';
 export function isOwnOrigin(headers: IncomingHttpHeaders, config: Config): boolean {
   const origin = headers.origin;
   if (origin === undefined) return false;
-  if (origin === new URL(appUrl(config)).origin) return true;
+  if (origin === ownOrigin(config)) return true;
   if (config.NODE_ENV === 'production') return false;
   return URL.canParse(origin) && new URL(origin).host === headers.host;
 }

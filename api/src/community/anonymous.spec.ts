@@ -101,6 +101,7 @@ test('what is anonymous stays for members who block, or are blocked: its going w
   const anonymous = await bulletin.comment(author, open.id, 'No name', { isAnonymous: true });
   const comment = await bulletin.comment(author, open.id, 'A name');
   const reply = await bulletin.reply(ben, comment.id, 'An answer to it');
+  const further = await bulletin.reply(cleo, reply.id, 'An answer to the answer');
   const last = await bulletin.comment(ben, open.id, 'The end');
   for (const [index, reader] of [blocking, blocked].entries()) {
     const ids = (await bulletin.feed(reader)).map(({ id }) => id);
@@ -126,6 +127,7 @@ test('what is anonymous stays for members who block, or are blocked: its going w
     anonymous.id,
     comment.id,
     reply.id,
+    further.id,
     last.id,
   ]);
 });

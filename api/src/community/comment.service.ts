@@ -23,6 +23,9 @@ interface Target extends Authored {
   id: number;
   post_id: number;
   parent_id: number | null;
+  /** Whose the comment above it is, if it is a reply itself. */
+  parent_user_id: number | null;
+  parent_is_anonymous: boolean;
 }
 
 interface Stored {
@@ -134,7 +137,7 @@ export class CommentService {
       row,
       news: {
         post: await readPost(manager, post.id),
-        around: target ? [post, target] : [post],
+        around: target ? [post, target, aboveOf(target)] : [post],
         pending,
       },
     };
@@ -180,7 +183,8 @@ async function readPost(manager: EntityManager, postId: number): Promise<LockedP
 /** The comment that is answered; its post is locked, so it stays. @throws ApiException 404 when it is not seen */
 async function findTarget(manager: EntityManager, userId: number, commentId: number): Promise<Target> {
   const [target] = await manager.query<Target[]>(
-    `SELECT c.id, c.post_id, c.parent_id, c.user_id, c.is_anonymous
+    `SELECT c.id, c.post_id, c.parent_id, c.user_id, c.is_anonymous, t.user_id AS parent_user_id,
+       coalesce(t.is_anonymous, false) AS parent_is_anonymous
      FROM comments c LEFT JOIN comments t ON t.id = c.parent_id
      WHERE c.id = $2::bigint AND ${visibleTo('c', '$1')} AND (t.id IS NULL OR ${visibleTo('t', '$1')})`,
     [userId, commentId],
@@ -188,6 +192,12 @@ async function findTarget(manager: EntityManager, userId: number, commentId: num
   if (!target) throw notFound('This comment');
   return target;
 }
+
+/** The comment that a reply hangs on: who does not see it sees nothing of what is under it. */
+const aboveOf = ({ parent_user_id, parent_is_anonymous }: Target): Authored => ({
+  user_id: parent_user_id,
+  is_anonymous: parent_is_anonymous,
+});
 
 /** A comment of a member's own, hidden or not; `$1` in the condition is the member, `$2` the value. */
 async function findComment(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
 import { MESSAGING_LIMITS, type DirectMessage } from '@mikai/contract/messaging';
 import { DirectMessageEntity } from '@mikai/core/messaging/direct-message.entity';
+import { Notifier } from '@mikai/core/notifications/notifier';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -158,6 +159,32 @@ test('reading is said, goes forward alone, and is exact; the other hears of it',
   await here.waitFor('conversation.read', ({ messageId }) => messageId === own.id);
   expect(here.all('conversation.read')).toHaveLength(2);
   expect(await ben.unread()).toEqual({ total: 0, byConversation: {} });
+});
+
+test('what told of unread messages is read with the last of them, on all devices', async () => {
+  const { ana, ben, id } = await pair();
+  const [first, last] = [await ana.send(id, 'Hello'), await ana.send(id, 'Are you there?')];
+  const there = await ben.socket();
+  const notifier = otherApi.app.get(Notifier);
+  await notifier.publish([
+    await dataSource.transaction((transaction) =>
+      notifier.notify(transaction, {
+        userId: ben.id,
+        kind: 'message.unread',
+        actorId: ana.id,
+        relatedId: id,
+        dedupeKey: String(id),
+      }),
+    ),
+  ]);
+  const { notification } = await there.waitFor('notification.created');
+  await ben.read(id, first.id);
+  expect(there.all('notification.read')).toEqual([]);
+  await ben.read(id, last.id);
+  expect(await there.waitFor('notification.read')).toMatchObject({
+    ids: [notification.id],
+    badges: { messages: 0, notifications: 0 },
+  });
 });
 
 test('who keeps their read state to themselves is not read by anybody, over sockets and REST', async () => {

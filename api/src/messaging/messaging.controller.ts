@@ -8,6 +8,7 @@ import type {
   UnreadCounts,
 } from '@mikai/contract/messaging';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam } from '../common/param.pipes.js';
@@ -21,7 +22,7 @@ import { MessageService } from './message.service.js';
 import { ReadService } from './read.service.js';
 import { SendService } from './send.service.js';
 
-const CONVERSATION_ID = new IdParam('This conversation', 2_147_483_647);
+const CONVERSATION_ID = new IdParam('This conversation', LARGEST_INTEGER);
 
 /** Private conversations between members. */
 @Controller('api')

@@ -5,6 +5,7 @@ import { runPrepared } from '@mikai/core/database/prepared';
 import { presentBadges } from '@mikai/core/notifications/badges';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { READ, type ReadRow } from './messages.sql.js';
 
 /** How far a member has read. Said, not guessed: fetching changes nothing. */
@@ -13,6 +14,7 @@ export class ReadService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly realtime: RealtimePublisher,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
@@ -30,6 +32,9 @@ export class ReadService {
       if (row.is_told)
         this.realtime.toPerson({ kind: 'member', userId: row.partner_id }, 'conversation.read', said);
     }
+    // What told of unread messages has nothing to tell any more.
+    if (row.has_moved && row.unread === 0 && row.unread_notifications > 0)
+      await this.notifications.readAbout(readerId, 'message.unread', conversationId);
     return own;
   }
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import type { Logger } from '@mikai/core/logging/logger';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { ClientEvents } from '../realtime/client-events.js';
 
@@ -12,7 +13,6 @@ const BELIEVED_MS = 5_000;
 const MOST_KNOWN = 10_000;
 /** Askings of the database for one member. */
 const LOOK_UPS = { points: 20, duration: 10 };
-const LARGEST_ID = 2_147_483_647;
 
 /** Who hears that member `$1` writes in conversation `$2`: the other, if they may be written to. */
 const PARTNER_SQL = `SELECT m.other_id FROM conversation_members m JOIN users u ON u.id = m.other_id AND u.is_active
@@ -87,5 +87,5 @@ function conversationOf(request: unknown): number | undefined {
   if (typeof request !== 'object' || request === null) return undefined;
   const { conversationId } = request as { conversationId?: unknown };
   const isId = Number.isInteger(conversationId) && Number(conversationId) >= 1;
-  return isId && Number(conversationId) <= LARGEST_ID ? Number(conversationId) : undefined;
+  return isId && Number(conversationId) <= LARGEST_INTEGER ? Number(conversationId) : undefined;
 }

@@ -21,6 +21,6 @@ import { NotificationsService } from './notifications.service.js';
       useFactory: (publisher: RealtimePublisher) => new Notifier(publisher),
     },
   ],
-  exports: [Notifier],
+  exports: [Notifier, NotificationsService],
 })
 export class NotificationsModule {}

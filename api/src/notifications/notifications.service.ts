@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, negotiateLanguage, type LanguageCode } from '@mikai/c
 import { NOTIFICATION_LIMITS, type Badges, type Notification } from '@mikai/contract/notifications';
 import { readBadges } from '@mikai/core/notifications/badges';
 import { lockCounters } from '@mikai/core/notifications/counters';
+import type { NotificationKind } from '@mikai/core/notifications/notification-kinds';
 import { presentNotification, type NotificationRow } from '@mikai/core/notifications/notification.presenter';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
@@ -71,6 +72,19 @@ export class NotificationsService {
     });
     if (ids.length > 0) this.say(userId, 'notification.read', { ids, badges });
     return badges;
+  }
+
+  /** Those about one thing, because it was looked at itself. */
+  async readAbout(userId: number, kind: NotificationKind, relatedId: number): Promise<void> {
+    const { badges, ids } = await this.change(userId, async (manager) => {
+      const [rows] = await manager.query<[{ id: number }[], number]>(
+        `UPDATE notifications SET is_read = true
+         WHERE user_id = $1 AND NOT is_read AND kind = $2 AND related_id = $3 RETURNING id`,
+        [userId, kind, relatedId],
+      );
+      return rows.map((row) => row.id);
+    });
+    if (ids.length > 0) this.say(userId, 'notification.read', { ids, badges });
   }
 
   async readAll(userId: number): Promise<Badges> {

@@ -133,7 +133,7 @@ test('they speak the language of the member, else of the browser; names as they 
   const content = async ({ cookie }: TestMember, languages: string) =>
     (await list(cookie, '', languages)).body[0]?.content;
   expect(await content(german, 'fr')).toBe('Ben hat deinen Beitrag kommentiert.');
-  expect(await content(polyglot, 'pl, fr-CA;q=0.8')).toBe('Ben a commenté votre publication.');
+  expect(await content(polyglot, 'pl, fr-CA;q=0.8')).toBe('Ben a commenté ta publication.');
   expect(await content(polyglot, 'pl')).toBe('Ben commented on your post.');
   await dataSource.query(`UPDATE users SET display_name = 'Benny' WHERE id = $1`, [actor.user.id]);
   expect(await content(german, 'en')).toBe('Benny hat deinen Beitrag kommentiert.');

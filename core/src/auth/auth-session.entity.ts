@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** How long a session lasts (specification, section 9): seven days. */
@@ -47,5 +47,5 @@ export function newSessionToken(): string {
 
 /** What is stored of a token. It has 256 bits of chance, so a plain hash is enough. */
 export function hashSessionToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

@@ -38,15 +38,22 @@ export const readComments = (manager: EntityManager, userId: number): Rows =>
      FROM comments WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
   );
 
-/** What they like: posts, comments and calm cards. */
-export const readLikes = (manager: EntityManager, userId: number): Promise<unknown> =>
-  manager.query(
-    `SELECT 'post' AS kind, post_id AS id, created_at AS "createdAt" FROM post_likes WHERE user_id = $1
-     UNION ALL SELECT 'comment', comment_id, created_at FROM comment_likes WHERE user_id = $1
-     UNION ALL SELECT 'calmCard', card_id, created_at FROM calm_card_likes WHERE user_id = $1
-     ORDER BY "createdAt"`,
-    [userId],
-  );
+const LIKES = [
+  ['post', 'post_likes', 'post_id'],
+  ['comment', 'comment_likes', 'comment_id'],
+  ['calmCard', 'calm_card_likes', 'card_id'],
+] as const;
+
+/** What they like: posts, then comments, then calm cards. */
+export async function* readLikes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  for (const [kind, table, column] of LIKES)
+    yield* byId(
+      manager,
+      userId,
+      `SELECT '${kind}' AS kind, ${column} AS id, created_at AS "createdAt" FROM ${table}
+       WHERE user_id = $1 AND ${column} > $2 ORDER BY ${column} LIMIT $3`,
+    );
+}
 
 /** Which calm cards they have seen, and when for the first time. */
 export const readCalmCardViews = (manager: EntityManager, userId: number): Promise<unknown> =>

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { closeLater } from '../testing/closing.js';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
+import { until } from '../testing/until.js';
 import { createDataSource } from './data-source.js';
 import { runMigrations } from './migrate.js';
 
@@ -37,6 +38,30 @@ test('migrations can be taken back, and run again', async () => {
   );
   expect(tables.map(({ name }) => name)).toEqual(['migrations']);
   expect(await runMigrations(dataSource)).toEqual(all);
+});
+
+test('who signs up with the previous release while the counters come gets theirs', async () => {
+  const url = await createEmptyDatabase();
+  const dataSource = await open(url);
+  const names = await runMigrations(dataSource);
+  const after = names.length - names.indexOf('CreatePeople1795392000000');
+  for (let back = 0; back < after; back += 1) await dataSource.undoLastMigration();
+  const signUp = dataSource.createQueryRunner();
+  await signUp.startTransaction();
+  await signUp.query(
+    `INSERT INTO users (username, email, display_name) VALUES ('late', 'late@test.invalid', 'late')`,
+  );
+  const migrating = open(url).then(runMigrations);
+  await until('the migration waits for who signs up', async () => {
+    const waiting = await dataSource.query<unknown[]>(
+      `SELECT FROM pg_locks WHERE NOT granted AND relation = 'users'::regclass`,
+    );
+    return waiting.length > 0;
+  });
+  await signUp.commitTransaction();
+  await signUp.release();
+  expect(await migrating).toHaveLength(after);
+  expect(await dataSource.query(`SELECT FROM users JOIN user_counters ON user_id = id`)).toHaveLength(1);
 });
 
 test('entities and tables agree: each column of an entity exists, with its type and nullability', async () => {

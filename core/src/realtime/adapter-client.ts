@@ -37,8 +37,9 @@ const NEVER = new Promise<never>(() => undefined);
  * about. Here what is published is let go (it is a hint about something stored), a subscription is tried until it
  * holds, reading goes on from where it
  * stood, and the connections that the adapter opens for itself end with this one.
+ * @param reads whether the stream is read; what servers say to each other is heard without it
  */
-export function adapterClient(client: RedisClient): RedisClient {
+export function adapterClient(client: RedisClient, reads: boolean): RedisClient {
   const commands = client as unknown as AdapterCommands;
   const publish = commands.publish.bind(client);
   const duplicate = commands.duplicate.bind(client);
@@ -47,7 +48,7 @@ export function adapterClient(client: RedisClient): RedisClient {
   commands.publish = (...args) => publish(...args).catch(() => 0);
   commands.duplicate = () => {
     const reader = duplicate();
-    readers.push(patient(reader as unknown as AdapterCommands));
+    readers.push(patient(reader as unknown as AdapterCommands, reads));
     return reader;
   };
   commands.destroy = () => {
@@ -63,7 +64,7 @@ async function lastId(reader: AdapterCommands, key: string): Promise<string> {
   return entries?.[0]?.id ?? '0-0';
 }
 
-function patient(reader: AdapterCommands): AdapterCommands {
+function patient(reader: AdapterCommands, reads: boolean): AdapterCommands {
   const connect = reader.connect.bind(reader);
   const subscribe = reader.subscribe.bind(reader);
   const xRead = reader.xRead.bind(reader);
@@ -71,7 +72,7 @@ function patient(reader: AdapterCommands): AdapterCommands {
   let beginning: string | undefined;
   reader.xRead = async ([position = { key: '', id: '' }], options) => {
     // It reads again at once when reading failed: without a connection it would never rest.
-    if (!reader.isOpen) return NEVER;
+    if (!reads || !reader.isOpen) return NEVER;
     // Until it has read something it asks for what comes 'from now on': what falls between two askings, or into an
     // outage, would be lost.
     const { key, id } = position;

@@ -6,6 +6,8 @@ import type { RedisClient } from '../redis/redis.js';
 import { adapterClient } from './adapter-client.js';
 
 const PURPOSE = 'realtime.broadcast';
+/** Entries stay small enough for a stream that holds thousands. */
+const MOST_IN_ONE = 50;
 
 /** The parts of the official cluster adapter that are changed here (protected in its types). */
 interface ClusterAdapterParts {
@@ -13,18 +15,19 @@ interface ClusterAdapterParts {
   doPublish(message: ClusterMessage): Promise<string>;
   onMessage(message: ClusterMessage, offset?: string): void;
   publish(message: Record<string, unknown>): void;
+  close(): Promise<void> | void;
   broadcast(packet: unknown, opts: BroadcastOptions): void;
 }
 
 type AdapterFactory = ReturnType<typeof createAdapter>;
 
 /**
- * The Redis streams adapter, through which api nodes and workers reach any browser, with two changes:
+ * The Redis streams adapter, through which api nodes and workers reach any browser, with these changes:
  * - what is broadcast is sealed before it goes to Redis: a stream holds its entries for a while, and people's words
- *   never lie in Redis in the clear;
+ *   never lie in Redis in the clear. What is said in one turn of the event loop is sealed and sent as one entry;
  * - this node's own sockets are served at once and do not wait for Redis, which may be gone.
  * @param prefix first part of its keys and channels in Redis (`REDIS_PREFIX`)
- * @param options.hasBrowsers `false` for a process that only says things: what others broadcast is not opened there
+ * @param options.hasBrowsers `false` for a process that only says things: what others broadcast is not read there
  */
 export function createSealedAdapter(
   client: RedisClient,
@@ -33,7 +36,7 @@ export function createSealedAdapter(
   { hasBrowsers = true }: { hasBrowsers?: boolean } = {},
 ): AdapterFactory {
   const name = `${prefix}:realtime`;
-  const factory = createAdapter(adapterClient(client), {
+  const factory = createAdapter(adapterClient(client, hasBrowsers), {
     maxLen: 10_000,
     readCount: 500,
     streamName: name,
@@ -45,8 +48,24 @@ export function createSealedAdapter(
     const parts = adapter as unknown as ClusterAdapterParts;
     const publish = parts.doPublish.bind(adapter);
     const receive = parts.onMessage.bind(adapter);
+    const close = parts.close.bind(adapter);
+    /** What was broadcast in this turn of the event loop, each as JSON. */
+    let turn: string[] = [];
 
+    const flush = () => {
+      if (turn.length === 0) return;
+      const sealed = sealText(`[${turn.join(',')}]`);
+      turn = [];
+      parts.publish({ type: MessageType.BROADCAST, data: { sealed } });
+    };
+
+    parts.close = () => {
+      flush();
+      return close();
+    };
     parts.doPublish = async (message) => {
+      // Whoever is told and then disconnected hears both, in this order.
+      if (message.type !== MessageType.BROADCAST) flush();
       try {
         return await publish(sealMessage(message));
       } catch (error) {
@@ -62,20 +81,21 @@ export function createSealedAdapter(
       // The reader moves on only behind a handler that returns: an event that does not open (another installation's, or
       // a key that this node does not have yet) must not be read again and again.
       try {
-        receive(unsealMessage(message), offset);
+        for (const each of unsealMessage(message)) receive(each, offset);
       } catch (error) {
         logger.warn({ err: error }, 'event not understood');
       }
     };
     parts.broadcast = (packet, opts) => {
       if (!opts.flags?.local) {
-        parts.publish({
-          type: MessageType.BROADCAST,
-          data: {
-            packet,
-            opts: { rooms: [...opts.rooms], except: [...(opts.except ?? [])], flags: opts.flags ?? {} },
-          },
-        });
+        const { rooms, except, flags = {} } = opts;
+        if (
+          turn.push(
+            JSON.stringify({ packet, opts: { rooms: [...rooms], except: [...(except ?? [])], flags } }),
+          ) === 1
+        )
+          setImmediate(flush);
+        if (turn.length >= MOST_IN_ONE) flush();
       }
       Adapter.prototype.broadcast.call(adapter, packet, opts);
     };
@@ -83,14 +103,23 @@ export function createSealedAdapter(
   };
 }
 
+const sealText = (text: string): string => seal(text, PURPOSE).toString('base64');
+
+/** Broadcasts that ask for an answer come here one by one, and unsealed. */
 function sealMessage(message: ClusterMessage): ClusterMessage {
-  if (message.type !== MessageType.BROADCAST) return message;
-  const sealed = seal(JSON.stringify(message.data), PURPOSE).toString('base64');
-  return { ...message, data: { sealed } } as unknown as ClusterMessage;
+  if (message.type !== MessageType.BROADCAST || sealedOf(message) !== undefined) return message;
+  return {
+    ...message,
+    data: { sealed: sealText(JSON.stringify([message.data])) },
+  } as unknown as ClusterMessage;
 }
 
-function unsealMessage(message: ClusterMessage): ClusterMessage {
-  const sealed = (message as { data?: { sealed?: string } }).data?.sealed;
-  if (message.type !== MessageType.BROADCAST || sealed === undefined) return message;
-  return { ...message, data: JSON.parse(unseal(Buffer.from(sealed, 'base64'), PURPOSE)) } as ClusterMessage;
+function unsealMessage(message: ClusterMessage): ClusterMessage[] {
+  const sealed = sealedOf(message);
+  if (message.type !== MessageType.BROADCAST || sealed === undefined) return [message];
+  const said = JSON.parse(unseal(Buffer.from(sealed, 'base64'), PURPOSE)) as unknown[];
+  return said.map((data) => ({ ...message, data }) as ClusterMessage);
 }
+
+const sealedOf = (message: ClusterMessage): string | undefined =>
+  (message as { data?: { sealed?: string } }).data?.sealed;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { assessText, loadSafetyData } from './gate.js';
-import { readProbe } from './training/corpus.js';
+import { readEveryday, readProbe } from './training/corpus.js';
 
 beforeAll(() => loadSafetyData());
 
@@ -101,6 +101,13 @@ describe('a person who is not', () => {
     'my grandmother died last week and I miss her',
     'How do I chop onions without crying?',
     'The lecture was about suicide prevention programmes in schools',
+    'Could not sleep much last night.',
+    'I said no to something that I did not want to do, and nobody was angry.',
+    'Ich wünsche dir einen ruhigen Abend.',
+    'Desejo a você uma noite tranquila.',
+    'Dije que no a algo que no quería hacer y nadie se enfadó.',
+    'Prends soin de toi, et bonne nuit.',
+    'My photos could not be saved, what a pity.',
   ])('is left alone: %p', (text) => {
     expect(fires(text)).toEqual([text, false]);
   });
@@ -178,5 +185,14 @@ describe('the outside check', () => {
     expect(share(tally.explicit)).toBeGreaterThanOrEqual(0.96);
     expect(share(tally.indirect)).toBeGreaterThanOrEqual(0.92);
     expect(share(tally.safe)).toBeLessThanOrEqual(0.03);
+  });
+});
+
+describe('everyday kindness', () => {
+  it('is mostly left alone', () => {
+    const lines = readEveryday();
+    const fired = lines.filter(({ language, text }) => assessText(text, language).crisis).length;
+    expect(lines.length).toBeGreaterThan(300);
+    expect(fired / lines.length).toBeLessThanOrEqual(0.05);
   });
 });

@@ -48,6 +48,8 @@ function loadTables(): Tables {
   return tables;
 }
 
+/** Most English is not: what only other letters need is left out there. */
+const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 const INVISIBLE =
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFE00-\uFE0F\uFEFF]/gu;
 const LATIN_MARKS = /([a-z])\p{Mn}+/gu;
@@ -91,13 +93,24 @@ const SPLIT_WORD =
 /** After a number `kms` are kilometres; anywhere else it is what people write for the end of their life. */
 const KILOMETRES = /(\d ?)kms(?![\p{L}\p{N}])/gu;
 const CENSORED_TOKEN = /(?<![\p{L}\p{N}*#_.-])\p{L}[\p{L}*#_%?+xX•·.…-]{1,14}(?![\p{L}\p{N}*#_])/gu;
+/** Without one of these no token is changed: a sign that words are censored with, or one inside a word. */
+const CENSORING = /[*#_%•·]|[-.…?+]\p{L}/u;
 /** Single letters held apart: `k y s`, `s-u-i-c-i-d-e`, `s.u.i.c.i.d.e`, at least four of them. */
 const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: |[-._*•·/]| ?[-._*•·/] ?)){3,24}\p{L}(?![\p{L}\p{N}'’])/gu;
 const HAN_SPACED = /(\p{Script=Han})[ *·.。\-_|/+,，、…]{1,3}(?=\p{Script=Han})/gu;
 
 /** Every run of a letter as one letter: `killll` and `kil` both give `kil`. */
 function squeeze(word: string): string {
-  return word.replace(/(.)\1+/gu, '$1');
+  return hasDouble(word) ? word.replace(/(.)\1+/gu, '$1') : word;
+}
+
+/** Whether a unit follows itself, or may be half of a letter that does: most words need no look by the expressions. */
+function hasDouble(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) {
+    const unit = word.charCodeAt(at);
+    if ((unit & 0xf800) === 0xd800 || (at > 0 && unit === word.charCodeAt(at - 1))) return true;
+  }
+  return false;
 }
 
 /** The known word that a word misspells by a letter too many or too few of a double, or by two that changed places. */
@@ -111,9 +124,11 @@ function respell(word: string): string {
 /** NFKC, lower case, invisible marks gone, letters of each script brought to one form. Keeps the words themselves. */
 export function foldText(text: string): string {
   const { simplified } = loadTables();
-  let out = text.normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
-  out = out.replace(/[’‘`´ʼ＇]/g, "'").replace(/[“”„«»]/g, '"');
-  if (/[^\x00-\x7F]/.test(out)) {
+  let out = text.toLowerCase();
+  if (BEYOND_ASCII.test(text)) out = text.normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
+  out = out.replace(/[’‘`´ʼ＇]/g, "'");
+  if (BEYOND_ASCII.test(out)) {
+    out = out.replace(/[“”„«»]/g, '"');
     out = out
       .normalize('NFD')
       .replace(LATIN_MARKS, '$1')
@@ -231,15 +246,16 @@ export function normalizeText(text: string): string {
     // Blanks alone are kept apart unless the letters give a known word: "a b c d" is no word.
     return whole ?? (/ /.test(run) ? run : joined);
   });
-  out = out.replace(LEET_TOKEN, unleet);
+  if (/[013457@$!|€£]/.test(out)) out = out.replace(LEET_TOKEN, unleet);
   if (/[а-я]/.test(out))
     out = out.replace(LEET_CYRILLIC_TOKEN, (token) =>
       token.replace(/[01234@$aceopxy]/g, (sign) => LEET_CYRILLIC[sign] ?? sign),
     );
-  out = out.replace(SPLIT_WORD, '').replace(KILOMETRES, '$1km');
-  out = out.replace(CENSORED_TOKEN, uncensor);
+  if (BEYOND_ASCII.test(out)) out = out.replace(SPLIT_WORD, '');
+  if (out.includes('kms')) out = out.replace(KILOMETRES, '$1km');
+  if (CENSORING.test(out)) out = out.replace(CENSORED_TOKEN, uncensor);
   out = out.replace(/\p{L}+/gu, (word) => {
-    const short = word.replace(LETTER_RUN, '$1');
+    const short = hasDouble(word) ? word.replace(LETTER_RUN, '$1') : word;
     if (short === word) return respell(word);
     return (
       bySqueeze.get(squeeze(word)) ??

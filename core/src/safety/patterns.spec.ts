@@ -74,6 +74,40 @@ describe('the little language of patterns', () => {
   });
 });
 
+describe('phrases that stand in ordinary sentences too', () => {
+  it.each([
+    ['that could not be saved', 'en.disappear'],
+    ['could not sleep much last night', 'en.goodbye'],
+    ['there is a typing mistake in it', 'en.better_without'],
+    ['ich habe zu etwas nein gesagt, und niemand war böse', 'de.abuse_act'],
+    ['dije que no a la cena', 'es.abuse_act'],
+    ['ho detto no al pranzo', 'it.abuse_act'],
+    ['eu disse não a uma coisa', 'pt.abuse_act'],
+    ['prends soin de toi', 'fr.farewell_signs'],
+    ['tentative de connexion échouée', 'fr.kill_self'],
+    ['जानबूझकर कुछ बुरा बनाइए', 'hi.self_harm_act'],
+    ['로그아웃하지 못했어요', 'ko.farewell_signs'],
+  ])('leave %p alone', (text, theme) => {
+    expect(themesOf(text)).not.toContain(theme);
+  });
+
+  it.each([
+    ['i want to not be here anymore', 'en.disappear'],
+    ['this is my last night', 'en.goodbye'],
+    ['i am a mistake', 'en.better_without'],
+    ['ich habe nein gesagt und er hat weitergemacht', 'de.abuse_act'],
+    ['le dije que no y no paró', 'es.abuse_act'],
+    ['ho detto no e ha continuato', 'it.abuse_act'],
+    ['eu disse não e ele não parou', 'pt.abuse_act'],
+    ['prends soin de mon chat', 'fr.farewell_signs'],
+    ['une tentative ratée', 'fr.kill_self'],
+    ['जानबूझकर हाथ जलाया', 'hi.self_harm_act'],
+    ['인생 로그아웃하고 싶어', 'ko.farewell_signs'],
+  ])('still find %p', (text, theme) => {
+    expect(themesOf(text)).toContain(theme);
+  });
+});
+
 describe('findPatterns', () => {
   it('tries every language on every text', () => {
     expect(themesOf('ok so. quiero morir')).toContain('es.die_wish');

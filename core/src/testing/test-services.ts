@@ -48,13 +48,14 @@ export class TestServices {
   /**
    * Starts a node (api or worker) and waits until it hears the others: one that only just started misses what is
    * said in its first milliseconds. Nodes start one after the other.
+   * @param options.hasBrowsers `false` for a worker, which does not read what is said to browsers
    */
-  async startNode<T>(start: () => Promise<T>): Promise<T> {
+  async startNode<T>(start: () => Promise<T>, { hasBrowsers = true } = {}): Promise<T> {
     const known = new Set(this.redis.upstreamPorts);
     const node = await start();
     await until('the new node hears the others', async () => {
       const clients = await this.redisClients(this.redis.upstreamPorts.filter((port) => !known.has(port)));
-      return /\bcmd=xread\b/.test(clients) && /\bsub=2\b/.test(clients);
+      return (!hasBrowsers || /\bcmd=xread\b/.test(clients)) && /\bsub=2\b/.test(clients);
     });
     return node;
   }

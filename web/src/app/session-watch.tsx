@@ -9,6 +9,7 @@ import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
 import { lastMember, noteLastMember } from '../features/auth/last-member';
 import { listenForRefusals } from '../lib/api';
 import { showToast } from '../ui/toast.store';
+import { useKeptLanguage } from './use-kept-language';
 
 /** Everything but who is signed in was somebody else's. What is on screen is fetched anew. */
 function forgetServerData(queryClient: QueryClient): void {
@@ -44,6 +45,8 @@ export function SessionWatch() {
   const isExpired = useIsExpired();
   const ended = useAuthStore((state) => state.ended);
   const before = useRef<{ memberId?: number | null; isExpired: boolean }>({ isExpired: false });
+
+  useKeptLanguage(user ?? null);
 
   useEffect(() => listenForRefusals((path) => recheckAfterRefusal(queryClient, path)), [queryClient]);
 

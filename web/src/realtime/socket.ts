@@ -67,8 +67,9 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
     reportRefusal('/socket.io');
     retryWhenInactive();
   });
+  // Also where it still counts as open: what was said meanwhile may be lost, and a dead one is noticed after 45 s only.
   window.addEventListener('online', () => {
-    if (isWanted && !opened.connected) opened.disconnect().connect();
+    if (isWanted) opened.disconnect().connect();
   });
 }
 

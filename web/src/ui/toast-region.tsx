@@ -5,15 +5,15 @@ import { color, layer, motion, radius, shadow, space, text } from '../theme/toke
 import { IconButton } from './icon-button';
 import { CloseIcon } from './first-icons';
 import { dismissToast, TOAST_RULES, useToastStore } from './toast.store';
+import { useHeaderEnd } from './use-header-end';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
-/** Below the header: at the bottom it would cover the chat's input and the help beside it. */
+/** Below the header and its 'Help now': at the bottom it would cover the chat's input and the help beside it. */
 const Region = styled(Toast.Viewport)`
   position: fixed;
-  inset-block-start: 4.5rem;
   inset-inline-end: ${space[16]};
   z-index: ${layer.toast};
   inline-size: min(24rem, calc(100vw - 2rem));
@@ -57,6 +57,7 @@ const Description = styled(Toast.Description)`
 export function ToastRegion() {
   const { t } = useTranslation();
   const toasts = useToastStore((state) => state.toasts);
+  const headerEnd = useHeaderEnd(toasts.length > 0);
   return (
     <Toast.Provider
       label={t('toast.label')}
@@ -85,7 +86,11 @@ export function ToastRegion() {
           </Card>
         );
       })}
-      <Region hotkey={['F8']} label={t('toast.region')} />
+      <Region
+        hotkey={['F8']}
+        label={t('toast.region')}
+        style={{ insetBlockStart: `max(4.5rem, ${headerEnd + 8}px)` }}
+      />
     </Toast.Provider>
   );
 }

@@ -13,8 +13,20 @@ export function useAutosize(
   useLayoutEffect(() => {
     const area = ref.current;
     if (!area) return;
-    area.style.blockSize = 'auto';
-    area.style.blockSize = `${Math.min(area.scrollHeight, maxHeight)}px`;
-    area.style.overflowY = area.scrollHeight > maxHeight ? 'auto' : 'hidden';
+    const fit = () => {
+      area.style.blockSize = 'auto';
+      area.style.blockSize = `${Math.min(area.scrollHeight, maxHeight)}px`;
+      area.style.overflowY = area.scrollHeight > maxHeight ? 'auto' : 'hidden';
+    };
+    const isShown = () => area.getClientRects().length > 0;
+    if (isShown()) return fit();
+    // A dialog is shown only after what is in it: what is not shown has no height yet.
+    const observer = new ResizeObserver(() => {
+      if (!isShown()) return;
+      observer.disconnect();
+      fit();
+    });
+    observer.observe(area);
+    return () => observer.disconnect();
   }, [ref, value, maxHeight]);
 }

@@ -31,7 +31,7 @@ export async function startWorker(
   const { logger, logs } = createTestLogger('worker');
   const start = () =>
     createWorker(services.config(env), logger, { providerLimits, smtpLimits: SHORT_SMTP_LIMITS });
-  const worker = await services.startNode(start);
+  const worker = await services.startNode(start, { hasBrowsers: false });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= worker.close());
   closeLater(close);

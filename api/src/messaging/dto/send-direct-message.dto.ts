@@ -1,9 +1,24 @@
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, isUUID, IsUUID, Matches, MaxLength } from 'class-validator';
 import { MESSAGING_LIMITS, type SendDirectMessageRequest } from '@mikai/contract/messaging';
 import { VISIBLE } from '@mikai/contract/text';
 import { cleanText } from '../../common/text.js';
+import { ReadByHand } from '../../common/validation.pipe.js';
 
+/** A message as browsers send it; every rule here is at least as strict as its counterpart below. */
+function readOrdinary(body: Record<string, unknown>): SendDirectMessageDto | undefined {
+  const { content, clientId } = body;
+  if (typeof content !== 'string' || typeof clientId !== 'string') return undefined;
+  const words = cleanText(content) as string;
+  const isOrdinary =
+    Object.keys(body).length === 2 &&
+    words.length <= MESSAGING_LIMITS.messageLength &&
+    VISIBLE.test(words) &&
+    isUUID(clientId);
+  return isOrdinary ? Object.assign(new SendDirectMessageDto(), { content: words, clientId }) : undefined;
+}
+
+@ReadByHand(readOrdinary)
 export class SendDirectMessageDto implements SendDirectMessageRequest {
   @Transform(({ value }: { value: unknown }) => cleanText(value))
   // The lowest rule is checked first.

@@ -1,11 +1,12 @@
 import { IsInt, Max, Min } from 'class-validator';
+import { LARGEST_INTEGER } from '../../common/page-fields.js';
 import type { StartConversationRequest } from '@mikai/contract/messaging';
 
 const MEMBER = { message: 'Please select a valid user.' };
 
 export class StartConversationDto implements StartConversationRequest {
   // The lowest rule is checked first. The highest id that the database can hold.
-  @Max(2_147_483_647, MEMBER)
+  @Max(LARGEST_INTEGER, MEMBER)
   @Min(1, MEMBER)
   @IsInt(MEMBER)
   participantId: number;

@@ -17,6 +17,8 @@ export class CreatePeople1795392000000 implements MigrationInterface {
         last_notification_id bigint NOT NULL DEFAULT 0,
         revision bigint NOT NULL DEFAULT 0
       )`);
+    // The reference to users has waited for sign-ups that went on, and holds up others: none is left without counters.
+    await runner.query(`INSERT INTO user_counters (user_id) SELECT id FROM users`);
     await runner.query(`
       CREATE FUNCTION create_user_counters() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -25,8 +27,6 @@ export class CreatePeople1795392000000 implements MigrationInterface {
       END $$`);
     await runner.query(`
       CREATE TRIGGER users_counters AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION create_user_counters()`);
-    // After the trigger, which waits for sign-ups that go on meanwhile: none is without counters.
-    await runner.query(`INSERT INTO user_counters (user_id) SELECT id FROM users`);
 
     // Lists of members: those who need support first; search by the beginning of a name.
     await runner.query(

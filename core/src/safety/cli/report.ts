@@ -2,15 +2,15 @@ import { statSync } from 'node:fs';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { dataPath } from '../data-path.js';
 import { assessText, loadSafetyData } from '../gate.js';
-import { readCorpus, readProbe } from '../training/corpus.js';
+import { readCorpus, readEveryday, readProbe } from '../training/corpus.js';
 import { readTemplates } from '../training/templates.js';
 import { crossValidate, emptyTally, evaluate, type Tally } from '../training/evaluate.js';
 import { makeExample } from '../training/trainer.js';
 
 /**
  * `npm run safety:report`: recall and false alarms by language on held-back lines of the corpus, the same on the outside
- * check (lines that neither training nor thresholds ever see), size of the model and time for a text. Exit code 1 when a
- * promise of `docs/safety.md` is missed.
+ * check (lines that neither training nor thresholds ever see), false alarms on everyday lines (as unseen), size of the
+ * model and time for a text. Exit code 1 when a promise of `docs/safety.md` is missed.
  */
 const PROMISE = { explicit: 0.98, indirect: 0.85, falseAlarms: 0.05 };
 
@@ -72,6 +72,20 @@ process.stdout.write(
 );
 for (const [language, tally] of outside) process.stdout.write(`${row(language, tally)}\n`);
 process.stdout.write(`${row('overall', sum(outside.values()))}\n\n`);
+
+const everyday = new Map(LANGUAGE_CODES.map((language) => [language, { all: 0, fired: 0 }]));
+for (const { language, text } of readEveryday()) {
+  const counter = everyday.get(language);
+  if (!counter) continue;
+  counter.all += 1;
+  if (assessText(text, language).crisis) counter.fired += 1;
+}
+process.stdout.write('Everyday lines (never trained on): false alarms\n');
+for (const [language, counter] of everyday)
+  process.stdout.write(`${language} ${counter.fired} of ${counter.all}\n`);
+const all = [...everyday.values()].reduce((total, { all: lines }) => total + lines, 0);
+const fired = [...everyday.values()].reduce((total, counter) => total + counter.fired, 0);
+process.stdout.write(`overall ${fired} of ${all} (${percent(share({ all, fired })).trim()})\n\n`);
 
 const size = statSync(dataPath('safety/model.bin')).size + statSync(dataPath('safety/model.json')).size;
 const long = lines

@@ -49,3 +49,10 @@ export function readProbe(): CorpusLine[] {
     readCorpusFile(`safety/probe/${language}.tsv`, language, false),
   );
 }
+
+/** Harmless lines as people write them to each other on ordinary days, never trained on. */
+export function readEveryday(): CorpusLine[] {
+  return LANGUAGE_CODES.flatMap((language) =>
+    readCorpusFile(`safety/everyday/${language}.tsv`, language, false),
+  );
+}

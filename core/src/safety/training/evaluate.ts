@@ -9,7 +9,7 @@ export const FOLDS = 5;
  * Share of the corpus' harmless lines that may fire when a threshold is chosen. They are hard on purpose: on the outside
  * check, whose harmless lines are ordinary ones, the same thresholds stay below the promised 5 %. Missing somebody weighs more.
  */
-export const FALSE_ALARM_TARGET = 0.07;
+export const FALSE_ALARM_TARGET = 0.075;
 
 /** A line that counts in the evaluation, with what a model that has not seen it makes of it. */
 export interface HeldBack {

@@ -32,7 +32,7 @@ export interface TrainOptions {
   seed: number;
 }
 
-export const TRAIN_DEFAULTS: TrainOptions = { epochs: 10, rate: 0.1, shrink: 0.001, seed: 20 };
+export const TRAIN_DEFAULTS: TrainOptions = { epochs: 10, rate: 0.1, shrink: 0.002, seed: 20 };
 
 /** Makes an example. Copies with spelling noise are drawn from a generator seeded by the text, hence repeatable. */
 export function makeExample(line: CorpusLine): Example {

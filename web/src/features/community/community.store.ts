@@ -56,9 +56,12 @@ function without<T>(all: Readonly<Record<string, T>>, key: string): Record<strin
   return Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
 }
 
-/** Notes what was typed into a box; `null` forgets it. */
-export function setDraft(box: BoxName, draft: Draft | null): void {
-  const isEmpty = draft === null || (draft.content === '' && !draft.isAnonymous);
+/**
+ * Notes what was typed into a box; `null` forgets it.
+ * @param start the box as it is before anything is done to it
+ */
+export function setDraft(box: BoxName, draft: Draft | null, start = NO_WORDS): void {
+  const isEmpty = draft === null || (draft.content === '' && draft.isAnonymous === start.isAnonymous);
   writeStored(DRAFT + box, isEmpty ? undefined : draft);
   useCommunityStore.setState(({ drafts }) => ({
     drafts: isEmpty ? without(drafts, box) : { ...drafts, [box]: draft },
@@ -121,9 +124,9 @@ export function clearCommunityTraces(): void {
   useCommunityStore.setState(NOTHING);
 }
 
-/** What is typed into a box. */
-export function useDraft(box: BoxName): Draft {
-  return useCommunityStore((state) => state.drafts[box] ?? NO_WORDS);
+/** What is typed into a box, or how it starts. */
+export function useDraft(box: BoxName, start = NO_WORDS): Draft {
+  return useCommunityStore((state) => state.drafts[box] ?? start);
 }
 
 /** What of a box is on its way. */

@@ -12,6 +12,7 @@ export interface Draft {
 }
 
 export const NO_WORDS: Draft = { content: '', isAnonymous: false };
+export const NO_ANONYMOUS_WORDS: Draft = { content: '', isAnonymous: true };
 
 /** What is on its way to the server. */
 export interface Outgoing {

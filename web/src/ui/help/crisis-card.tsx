@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../theme/tokens';
@@ -18,6 +19,9 @@ const Card = styled.section`
     font-size: ${text[20]};
     color: ${color.help};
   }
+  h2:focus {
+    outline: none;
+  }
 `;
 
 /** Under the numbers: most people's country is right, and the numbers come first. */
@@ -37,14 +41,21 @@ const Quiet = styled.p`
 /** How many lines the card shows by itself; the dialog has them all. */
 const SHOWN = 4;
 
+interface CrisisCardViewProps {
+  /** The heading, for whoever leads the focus to it. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
 /** The crisis card inside a conversation or a page: the lines of the person's country, and nothing that promises more. */
-export function CrisisCardView() {
+export function CrisisCardView({ headingRef }: CrisisCardViewProps) {
   const { t } = useTranslation('safety');
   const { lines } = useCrisisLines();
   const open = useHelpStore((state) => state.open);
   return (
     <Card aria-label={t('cardTitle')}>
-      <h2>{t('cardTitle')}</h2>
+      <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        {t('cardTitle')}
+      </h2>
       <CrisisLinesList lines={lines.slice(0, SHOWN)} />
       <Quiet>{t('honest')}</Quiet>
       <Foot>

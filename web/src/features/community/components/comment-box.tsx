@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { HelpButton } from '../../../ui/help/help-button';
+import { useIsAnonymousHere } from '../anonymous-thread';
 import { boxOf, useCreateComment } from '../community.mutations';
 import type { CommentPlace } from '../community.mutations';
 import { setDraft, useDraft, useOutgoing } from '../community.store';
+import { NO_ANONYMOUS_WORDS, NO_WORDS } from '../draft';
 import { WordsBox } from './words-box';
 
 const Form = styled.form`
@@ -55,7 +58,8 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
   const { t } = useTranslation('community');
   const isReply = place.parentId !== null;
   const box = boxOf(place);
-  const draft = useDraft(box);
+  const start = useIsAnonymousHere() ? NO_ANONYMOUS_WORDS : NO_WORDS;
+  const draft = useDraft(box, start);
   const isSending = useOutgoing(box) !== undefined;
   const send = useCreateComment(place, () => onSent?.());
   const isReady =
@@ -73,17 +77,18 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
         value={draft.content}
         limit={COMMUNITY_LIMITS.commentLength}
         takesFocus={takesFocus}
-        onChange={(content) => setDraft(box, { ...draft, content })}
+        onChange={(content) => setDraft(box, { ...draft, content }, start)}
       />
       <Ends>
         <Check>
           <input
             type="checkbox"
             checked={draft.isAnonymous}
-            onChange={(event) => setDraft(box, { ...draft, isAnonymous: event.currentTarget.checked })}
+            onChange={(event) => setDraft(box, { ...draft, isAnonymous: event.currentTarget.checked }, start)}
           />
           {t('comments.anonymous')}
         </Check>
+        {draft.attempt && !isSending ? <HelpButton /> : null}
         {onCancel ? (
           <Button $variant="plain" $size="small" onClick={onCancel}>
             {t('comments.cancel')}

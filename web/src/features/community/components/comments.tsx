@@ -7,6 +7,7 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space } from '../../../theme/tokens';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
+import { AnonymousThreadProvider } from '../anonymous-thread';
 import { useBulletinActions } from '../bulletin-actions';
 import { boxOf } from '../community.mutations';
 import { loadLaterComments, threadQuery } from '../community.queries';
@@ -38,8 +39,15 @@ const Replies = styled(List)`
   border-inline-start: 1px solid ${color.line};
 `;
 
+interface CommentsProps {
+  id: string;
+  postId: number;
+  /** The post is the member's own, and anonymous. */
+  isOwnAnonymous: boolean;
+}
+
 /** The comments of one post with their replies, and where to write another one. */
-export function Comments({ id, postId }: { id: string; postId: number }) {
+export function Comments({ id, postId, isOwnAnonymous }: CommentsProps) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
   const isLive = useIsLive();
@@ -47,22 +55,26 @@ export function Comments({ id, postId }: { id: string; postId: number }) {
   const { me } = useBulletinActions();
   const outgoing = useOutgoing(`comment:${postId}`);
   const newestId = data?.comments.at(-1)?.id ?? 0;
+  const isAnonymousHere =
+    isOwnAnonymous || data?.comments.some(({ userId, isAnonymous }) => isAnonymous && userId === me) === true;
   return (
-    <Section id={id} aria-label={t('comments.label')}>
-      {data ? (
-        <>
-          <ThreadView thread={data} postId={postId} newestId={newestId} />
-          <PendingWords item={outgoing} known={data.comments} me={me} label="comments.sending" />
-        </>
-      ) : isPending ? (
-        <Skeleton widths={['60%', '80%']} />
-      ) : isNotFound(error) ? (
-        <Soft role="status">{t('post.gone')}</Soft>
-      ) : (
-        <ErrorState onRetry={() => void refetch()} />
-      )}
-      <CommentBox place={{ postId, parentId: null }} newestId={newestId} />
-    </Section>
+    <AnonymousThreadProvider value={isAnonymousHere}>
+      <Section id={id} aria-label={t('comments.label')}>
+        {data ? (
+          <>
+            <ThreadView thread={data} postId={postId} newestId={newestId} />
+            <PendingWords item={outgoing} known={data.comments} me={me} label="comments.sending" />
+          </>
+        ) : isPending ? (
+          <Skeleton widths={['60%', '80%']} />
+        ) : isNotFound(error) ? (
+          <Soft role="status">{t('post.gone')}</Soft>
+        ) : (
+          <ErrorState onRetry={() => void refetch()} />
+        )}
+        <CommentBox place={{ postId, parentId: null }} newestId={newestId} />
+      </Section>
+    </AnonymousThreadProvider>
   );
 }
 

@@ -6,6 +6,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Handle } from '../../../ui/handle';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { useMemberName } from '../../../ui/use-member-name';
@@ -27,7 +28,6 @@ const Words = styled.div`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   b {
-    display: block;
     font-weight: 600;
   }
 `;
@@ -113,7 +113,8 @@ function MemberRow({ member, onClose }: { member: CommunityMember; onClose: () =
       <Words>
         <b>
           <bdi>{name}</bdi>
-        </b>
+        </b>{' '}
+        <Handle member={member} />
         <Signs>
           {isOnline ? <Dot>{t('members.online')}</Dot> : null}
           {needsSupport ? (

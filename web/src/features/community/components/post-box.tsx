@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useOnline } from '../../../lib/use-online';
 import { color, radius, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { HelpButton } from '../../../ui/help/help-button';
 import { Switch } from '../../../ui/switch';
 import { useCreatePost } from '../community.mutations';
 import { setDraft, useDraft, useOutgoing } from '../community.store';
@@ -82,6 +83,7 @@ export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
       />
       <Ends>
         {online ? null : <Soft role="status">{t('write.offline')}</Soft>}
+        {draft.attempt && !isSending ? <HelpButton /> : null}
         <Button type="submit" $size="small" aria-disabled={isSending}>
           {isSending ? t('write.sending') : t('write.submit')}
         </Button>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, space, text } from '../../../theme/tokens';
 import { MessageIcon } from '../../../ui/first-icons';
+import { Handle } from '../../../ui/handle';
 import { SafeText } from '../../../ui/safe-text';
 import { useBulletinActions } from '../bulletin-actions';
 import { useLikePost } from '../likes.mutations';
@@ -69,6 +70,7 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
       <Head>
         <Avatar name={name} userId={post.isAnonymous ? null : post.userId} />
         <Author name={name} isYou={isOwn && post.isAnonymous}>
+          <Handle member={post.isAnonymous || isOwn ? null : post.user} />
           <WrittenAt iso={post.createdAt} />
           {post.isEdited ? (
             <Edited aria-haspopup="dialog" title={t('post.editedLabel')} onClick={() => onHistory(post)}>
@@ -103,7 +105,9 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
           </Reach>
         ) : null}
       </Actions>
-      {isOpen ? <Comments id={commentsId} postId={post.id} /> : null}
+      {isOpen ? (
+        <Comments id={commentsId} postId={post.id} isOwnAnonymous={isOwn && post.isAnonymous} />
+      ) : null}
     </PostFrame>
   );
 });

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatWhen } from '../../../lib/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Avatar } from '../../../ui/avatar';
+import { Handle, NameLine } from '../../../ui/handle';
 import { MutedIcon } from '../../../ui/icons';
 import { useMemberName } from '../../../ui/use-member-name';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -104,9 +105,12 @@ export const ConversationItem = memo(function ConversationItem({
     >
       <Avatar name={name} id={conversation.otherParticipant.id} />
       <Middle>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
+        <NameLine>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <Handle member={conversation.otherParticipant} />
+        </NameLine>
         <SecondLine conversation={conversation} isOpen={isOpen} />
       </Middle>
       <Right>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { Avatar } from '../../../ui/avatar';
+import { Handle, NameLine } from '../../../ui/handle';
 import { IconButton } from '../../../ui/icon-button';
 import { BackIcon } from '../../../ui/icons';
 import { Menu, MenuItem } from '../../../ui/menu';
@@ -38,10 +39,7 @@ const Who = styled.div`
   min-inline-size: 0;
   line-height: 1.4;
   h2 {
-    overflow: hidden;
     font-size: ${text[20]};
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   p {
     color: ${color.inkSoft};
@@ -75,9 +73,12 @@ export function ThreadHead({ conversation, actions, onBack }: ThreadHeadProps) {
       </Back>
       <Avatar name={name} id={other.id} />
       <Who>
-        <h2>
-          <bdi>{name}</bdi>
-        </h2>
+        <NameLine as="div">
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <Handle member={other} />
+        </NameLine>
         <p>{isBlocked ? t('blocked') : <Presence isOnline={conversation.isOnline} />}</p>
       </Who>
       <Menu label={t('menu')}>

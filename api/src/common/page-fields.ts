@@ -1,0 +1,51 @@
+import { applyDecorators } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+/** Ids of most things are integers of the database. */
+export const LARGEST_INTEGER = 2_147_483_647;
+/** Far beyond the end of what anybody pages through by number; cursors go on from there. */
+const MOST_PAGES = 1_000_000;
+
+interface Bounds {
+  least: number;
+  most: number;
+  tooSmall?: string;
+  tooLarge: string;
+}
+
+/** An optional whole number of a query. The rule that stands first is checked first. */
+const wholeNumber = ({ least, most, tooSmall, tooLarge }: Bounds): PropertyDecorator =>
+  applyDecorators(
+    IsInt({ message: 'Please give a whole number.' }),
+    Min(least, { message: tooSmall ?? `Please give a number of at least ${least}.` }),
+    Max(most, { message: tooLarge }),
+    Type(() => Number),
+    IsOptional(),
+  );
+
+/** How many a page holds. */
+export const PageLimit = (most: number): PropertyDecorator =>
+  wholeNumber({
+    least: 1,
+    most,
+    tooSmall: 'Please ask for at least 1.',
+    tooLarge: `Please ask for at most ${most}.`,
+  });
+
+/** The id of the last one on the page before; as `after`, 0 stands for the beginning. */
+export const PageCursor = (least: 0 | 1 = 1, most: number = Number.MAX_SAFE_INTEGER): PropertyDecorator =>
+  wholeNumber({
+    least,
+    most,
+    tooLarge: 'Please give a smaller number; there is nothing with this one.',
+  });
+
+/** The number of a page, from 1. */
+export const PageNumber = (): PropertyDecorator =>
+  wholeNumber({
+    least: 1,
+    most: MOST_PAGES,
+    tooSmall: 'Pages are counted from 1.',
+    tooLarge: 'Please go on with the Link of the last page.',
+  });

@@ -1,0 +1,34 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { useCallback, useRef } from 'react';
+import type { RefCallback } from 'react';
+
+/** Cards that somebody was led to: coming back to the page is no reason to be led there again. */
+const led = new WeakSet<CrisisCard>();
+
+/**
+ * Leads the eyes and the focus to a crisis card that has just appeared: under one's own words on a small screen it stands
+ * below what is seen. The card is scrolled to the top by its `data-private-help`.
+ * @returns the ref of the card's heading
+ */
+export function useLeadToHelp(card: CrisisCard): RefCallback<HTMLHeadingElement> {
+  const leader = useRef<CrisisCard>(null);
+  return useCallback(
+    (heading) => {
+      if (!heading) return;
+      // After the dialog or the box that the words came from has given back the focus.
+      const frame = requestAnimationFrame(() => {
+        if (!led.has(card)) {
+          led.add(card);
+          leader.current = card;
+          heading.closest('[data-private-help]')?.scrollIntoView({ block: 'start' });
+          heading.focus({ preventScroll: true });
+        } else if (leader.current === card && document.activeElement === document.body) {
+          // The card's own language has come and put another heading in the place of the focused one.
+          heading.focus({ preventScroll: true });
+        }
+      });
+      return () => cancelAnimationFrame(frame);
+    },
+    [card],
+  );
+}

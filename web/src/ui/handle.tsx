@@ -1,0 +1,39 @@
+import type { MemberSummary } from '@mikai/contract/people';
+import { styled } from 'styled-components';
+import { color, space, text } from '../theme/tokens';
+
+const Soft = styled.small`
+  display: inline-block;
+  max-inline-size: 100%;
+  overflow: hidden;
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  font-weight: 400;
+  text-overflow: ellipsis;
+  vertical-align: bottom;
+  white-space: nowrap;
+`;
+
+/** A name and a handle on one line, cut short where there is no room for both: the handle first. */
+export const NameLine = styled.span`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[8]};
+  min-inline-size: 0;
+  > * {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > small {
+    flex-shrink: 8;
+    min-inline-size: 4rem;
+  }
+`;
+
+/** '@username' beside a display name, which tells apart those who have the same one; nothing where it would say the same twice. */
+export function Handle({ member }: { member: Pick<MemberSummary, 'displayName' | 'username'> | null }) {
+  if (!member?.displayName || !member.username || member.username === member.displayName) return null;
+  return <Soft dir="ltr">@{member.username}</Soft>;
+}
