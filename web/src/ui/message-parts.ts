@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { color, space, text } from '../theme/tokens';
+import { color, layer, radius, shadow, space, text } from '../theme/tokens';
+import { Button } from './button';
 
 /** The person's words: soft sage, at the other side. */
 export const OwnMessage = styled.div`
@@ -62,4 +63,35 @@ export const Fault = styled.p`
   color: ${color.danger};
   font-size: ${text[15]};
   text-align: start;
+`;
+
+/** Leads back to the newest words, over the log and not in it. */
+export const LatestPill = styled(Button)`
+  position: absolute;
+  inset-block-end: ${space[8]};
+  inset-inline: 0;
+  z-index: ${layer.pill};
+  inline-size: max-content;
+  margin-inline: auto;
+  background: ${color.surfaceRaised};
+  color: ${color.accent};
+  border-radius: ${radius.full};
+  box-shadow: ${shadow.high};
+`;
+
+/** Over the list and not in it, so that its coming and going moves no words. */
+export const TopNote = styled.p`
+  position: absolute;
+  inset-block-start: ${space[4]};
+  inset-inline: 0;
+  z-index: ${layer.pill};
+  inline-size: max-content;
+  max-inline-size: 100%;
+  margin-inline: auto;
+  padding: ${space[4]} ${space[16]};
+  border-radius: ${radius.full};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.low};
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
 `;

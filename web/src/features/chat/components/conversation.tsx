@@ -9,10 +9,9 @@ import { isNotFound } from '../../../lib/api-error';
 import { useFollowScroll } from '../../../lib/use-follow-scroll';
 import { useOnline } from '../../../lib/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { breakpoint, color, layer, radius, shadow, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { DownIcon } from '../../../ui/icons';
-import { TextButton } from '../../../ui/message-parts';
+import { LatestPill, TextButton, TopNote } from '../../../ui/message-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -60,36 +59,6 @@ const Column = styled.div`
   @media (min-width: ${breakpoint.small}) {
     padding: ${space[24]};
   }
-`;
-
-const Pill = styled(Button)`
-  position: absolute;
-  inset-block-end: ${space[8]};
-  inset-inline: 0;
-  z-index: ${layer.pill};
-  inline-size: max-content;
-  margin-inline: auto;
-  background: ${color.surfaceRaised};
-  color: ${color.accent};
-  border-radius: ${radius.full};
-  box-shadow: ${shadow.high};
-`;
-
-/** Over the list and not in it, so that its coming and going moves no words. */
-const TopNote = styled.p`
-  position: absolute;
-  inset-block-start: ${space[4]};
-  inset-inline: 0;
-  z-index: ${layer.pill};
-  inline-size: max-content;
-  max-inline-size: 100%;
-  margin-inline: auto;
-  padding: ${space[4]} ${space[16]};
-  border-radius: ${radius.full};
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.low};
-  color: ${color.inkSoft};
-  font-size: ${text[13]};
 `;
 
 const Quiet = styled.p`
@@ -176,10 +145,10 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat, signIn
           </TopNote>
         ) : null}
         {isAway ? (
-          <Pill $variant="quiet" $size="small" onClick={toEnd}>
+          <LatestPill $variant="quiet" $size="small" onClick={toEnd}>
             <DownIcon size={16} />
             {hasUnseen ? t('newMessages') : t('toLatest')}
-          </Pill>
+          </LatestPill>
         ) : null}
       </Frame>
       <VisuallyHidden as="div" role="status">

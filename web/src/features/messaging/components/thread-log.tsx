@@ -7,10 +7,9 @@ import type { VirtualizerHandle } from 'virtua';
 import { useFollowScroll } from '../../../lib/use-follow-scroll';
 import { useOnline } from '../../../lib/use-online';
 import type { PageLoader } from '../../../lib/use-page-loader';
-import { color, layer, radius, shadow, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { space } from '../../../theme/tokens';
 import { DownIcon } from '../../../ui/icons';
-import { TextButton } from '../../../ui/message-parts';
+import { LatestPill, TextButton, TopNote } from '../../../ui/message-parts';
 import { isPrepended } from '../thread-rows';
 import type { ThreadRow } from '../thread-rows';
 import { MessageRow } from './message-row';
@@ -43,36 +42,6 @@ const Scroller = styled.div`
   &:focus-visible {
     outline-offset: -3px;
   }
-`;
-
-const Pill = styled(Button)`
-  position: absolute;
-  inset-block-end: ${space[8]};
-  inset-inline: 0;
-  z-index: ${layer.pill};
-  inline-size: max-content;
-  margin-inline: auto;
-  background: ${color.surfaceRaised};
-  color: ${color.accent};
-  border-radius: ${radius.full};
-  box-shadow: ${shadow.high};
-`;
-
-/** Over the list and not in it, so that its coming and going moves no words. */
-const TopNote = styled.p`
-  position: absolute;
-  inset-block-start: ${space[4]};
-  inset-inline: 0;
-  z-index: ${layer.pill};
-  inline-size: max-content;
-  max-inline-size: 100%;
-  margin-inline: auto;
-  padding: ${space[4]} ${space[16]};
-  border-radius: ${radius.full};
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.low};
-  color: ${color.inkSoft};
-  font-size: ${text[13]};
 `;
 
 interface ThreadLogProps {
@@ -154,10 +123,10 @@ export function ThreadLog({
         </TopNote>
       ) : null}
       {isAway ? (
-        <Pill $variant="quiet" $size="small" onClick={toEnd}>
+        <LatestPill $variant="quiet" $size="small" onClick={toEnd}>
           <DownIcon size={16} />
           {seenKey === lastKey ? t('toLatest') : t('newMessages')}
-        </Pill>
+        </LatestPill>
       ) : null}
     </Frame>
   );
