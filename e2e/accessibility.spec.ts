@@ -1,22 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, themesAt } from './support/accessible';
 import { Conversation } from './support/conversation';
 import { texts } from './support/texts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    for (const language of ['en', 'ar']) {
-      test(`pages, ${colorScheme}, ${width} px, ${language}`, async ({ page, context, baseURL }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 800 });
-        await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
-        for (const path of ['/', '/chat', '/no-such-page']) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectAccessible(page, path);
-        }
-      });
-    }
+for (const width of [360, 1280]) {
+  for (const language of ['en', 'ar']) {
+    test(`pages, ${width} px, ${language}, in both themes`, async ({ page, context, baseURL }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
+      for (const path of ['/', '/chat', '/no-such-page']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessibleIn(themesAt(width), page, path);
+      }
+    });
   }
 }
 

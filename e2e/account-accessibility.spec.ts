@@ -1,61 +1,59 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, setLook, themesAt } from './support/accessible';
 import { newMember } from './support/members';
 import { card } from './support/settings';
 import { totpCode } from './support/totp';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`account, ${colorScheme}, ${width} px`, async ({ page, context, baseURL }) => {
-      await newMember(context, baseURL);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
+for (const width of [360, 1280]) {
+  const looks = themesAt(width);
 
-      await page.goto('/account');
-      await expect(page.getByRole('switch', { name: 'Gentle letters' })).toBeVisible();
-      await expectAccessible(page, '/account');
-      const profile = card(page, 'Profile');
-      await profile.getByRole('button', { name: 'Edit profile' }).click();
-      await profile.getByLabel('Username').fill('a');
-      await profile.getByLabel('Email').fill('nobody');
-      await profile.getByRole('button', { name: 'Save changes' }).click();
-      await expect(profile.getByRole('alert')).toHaveCount(3);
-      await expectAccessible(page, 'profile form with errors');
-      await page.getByRole('button', { name: 'Delete my account' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page, 'deletion');
-    });
+  test(`account, ${width} px, in both themes`, async ({ page, context, baseURL }) => {
+    await newMember(context, baseURL);
+    await setLook(page, looks[0]);
 
-    test(`security, ${colorScheme}, ${width} px`, async ({ page, context, baseURL }) => {
-      await newMember(context, baseURL);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
+    await page.goto('/account');
+    await expect(page.getByRole('switch', { name: 'Gentle letters' })).toBeVisible();
+    await expectAccessibleIn(looks, page, '/account');
+    const profile = card(page, 'Profile');
+    await profile.getByRole('button', { name: 'Edit profile' }).click();
+    await profile.getByLabel('Username').fill('a');
+    await profile.getByLabel('Email').fill('nobody');
+    await profile.getByRole('button', { name: 'Save changes' }).click();
+    await expect(profile.getByRole('alert')).toHaveCount(3);
+    await expectAccessibleIn(looks, page, 'profile form with errors');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessibleIn(looks, page, 'deletion');
+  });
 
-      await page.goto('/security');
-      await expect(card(page, 'Security log').getByRole('listitem').first()).toBeVisible();
-      await card(page, 'Password').getByLabel('New password', { exact: true }).fill('river');
-      await expectAccessible(page, '/security');
-      const twoFactor = card(page, 'Two-factor authentication');
-      await twoFactor.getByRole('button', { name: 'Set up two-factor authentication' }).click();
-      await expect(twoFactor.getByRole('img')).toBeVisible();
-      await expectAccessible(page, 'two-factor set-up');
-      const secret = await twoFactor.locator('code').innerText();
-      await twoFactor.getByLabel('6-digit code').fill(totpCode(secret));
-      await twoFactor.getByRole('button', { name: 'Turn on' }).click();
-      await expect(twoFactor.getByRole('heading', { name: 'Your backup codes' })).toBeFocused();
-      await expectAccessible(page, 'backup codes');
-      // On a small screen the button is folded into the menu.
-      if (width < 1024) await page.getByRole('button', { name: /^Menu/ }).click();
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page, 'signing out without the backup codes');
-      await page.getByRole('button', { name: 'Back to my codes' }).click();
-      await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
-      await twoFactor.getByRole('button', { name: 'Turn off' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page, 'turning two-factor off');
-    });
-  }
+  test(`security, ${width} px, in both themes`, async ({ page, context, baseURL }) => {
+    await newMember(context, baseURL);
+    await setLook(page, looks[0]);
+
+    await page.goto('/security');
+    await expect(card(page, 'Security log').getByRole('listitem').first()).toBeVisible();
+    await card(page, 'Password').getByLabel('New password', { exact: true }).fill('river');
+    await expectAccessibleIn(looks, page, '/security');
+    const twoFactor = card(page, 'Two-factor authentication');
+    await twoFactor.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+    await expect(twoFactor.getByRole('img')).toBeVisible();
+    await expectAccessibleIn(looks, page, 'two-factor set-up');
+    const secret = await twoFactor.locator('code').innerText();
+    await twoFactor.getByLabel('6-digit code').fill(totpCode(secret));
+    await twoFactor.getByRole('button', { name: 'Turn on' }).click();
+    await expect(twoFactor.getByRole('heading', { name: 'Your backup codes' })).toBeFocused();
+    await expectAccessibleIn(looks, page, 'backup codes');
+    // On a small screen the button is folded into the menu.
+    if (width < 1024) await page.getByRole('button', { name: /^Menu/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessibleIn(looks, page, 'signing out without the backup codes');
+    await page.getByRole('button', { name: 'Back to my codes' }).click();
+    await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
+    await twoFactor.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessibleIn(looks, page, 'turning two-factor off');
+  });
 }
 
 test('account and security in Arabic, on a phone', async ({ page, context, baseURL }) => {

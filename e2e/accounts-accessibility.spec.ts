@@ -1,42 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible';
+import { expectAccessibleIn, LOOKS, setLook } from './support/accessible';
 import { newMember } from './support/members';
 import { texts } from './support/texts';
 
-for (const { colorScheme, width, language } of [
-  { colorScheme: 'light', width: 360, language: 'en' },
-  { colorScheme: 'dark', width: 360, language: 'ar' },
-  { colorScheme: 'dark', width: 1280, language: 'en' },
-  { colorScheme: 'light', width: 1280, language: 'ar' },
-] as const) {
-  test.describe(`signing in, ${colorScheme}, ${width} px, ${language}`, () => {
+for (const { language, looks } of LOOKS) {
+  test.describe(`signing in, ${language}`, () => {
     const common = texts(language, 'common') as unknown as { session: Record<string, string> };
 
     test.beforeEach(async ({ page, context, baseURL }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
+      await setLook(page, looks[0]);
       await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
     });
 
-    test('every mode of the form, with what is wrong', async ({ page }) => {
-      for (const address of [
-        '/auth',
-        '/auth?mode=register',
-        '/auth?mode=forgot',
-        '/auth?token=none',
-        '/reset-password?token=none',
-        '/reset-password?token=none&undo=email',
-      ]) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page, address);
-        const password = page.locator('input[name="password"]');
-        if ((await password.count()) > 0) await password.fill('Morning-Light');
-        await page.locator('button[type="submit"]').click();
-        await expect(page.getByRole('alert').first()).toBeVisible();
-        await expectAccessible(page, `${address} with faults`);
-      }
+    for (const addresses of [
+      ['/auth', '/auth?mode=register', '/auth?mode=forgot'],
+      ['/auth?token=none', '/reset-password?token=none', '/reset-password?token=none&undo=email'],
+    ])
+      test(`the form, with what is wrong: ${addresses.join(', ')}`, async ({ page }) => {
+        for (const address of addresses) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessibleIn(looks, page, address);
+          const password = page.locator('input[name="password"]');
+          if ((await password.count()) > 0) await password.fill('Morning-Light');
+          await page.locator('button[type="submit"]').click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+          await expectAccessibleIn(looks, page, `${address} with faults`);
+        }
+      });
+
+    test('links that do not work', async ({ page }) => {
       for (const address of [
         '/auth?owner=none',
         '/reset-password',
@@ -45,7 +39,7 @@ for (const { colorScheme, width, language } of [
       ]) {
         await page.goto(address);
         await expect(page.getByRole('alert')).toBeVisible();
-        await expectAccessible(page, address);
+        await expectAccessibleIn(looks, page, address);
       }
     });
 
@@ -57,11 +51,11 @@ for (const { colorScheme, width, language } of [
       await page.goto('/');
       await page.locator('main button').first().click();
       await expect(page.locator('main form')).toBeVisible();
-      await expectAccessible(page, 'the form in place');
+      await expectAccessibleIn(looks, page, 'the form in place');
       await newMember(context, baseURL);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana Rivera');
-      await expectAccessible(page, 'the landing page of a member');
+      await expectAccessibleIn(looks, page, 'the landing page of a member');
       await page.goto('/account');
       const flag = page.locator('[role="switch"]').first();
       await expect(flag).toBeVisible();
@@ -69,10 +63,10 @@ for (const { colorScheme, width, language } of [
       // By hand: a request of the page itself may have been refused first, and the page be covered already.
       await flag.dispatchEvent('click');
       await expect(page.getByRole('heading', { name: common.session['expiredTitle'] })).toBeVisible();
-      await expectAccessible(page, 'the cover');
+      await expectAccessibleIn(looks, page, 'the cover');
       await page.goto(`/chat/${randomUUID()}`);
       await expect(page.getByRole('heading', { name: texts(language, 'chat')['signInTitle'] })).toBeVisible();
-      await expectAccessible(page, 'a conversation that may be back after signing in');
+      await expectAccessibleIn(looks, page, 'a conversation that may be back after signing in');
     });
   });
 }

@@ -180,7 +180,8 @@ test('more posts come on the way down, none twice, and one that is linked to ope
   for (let i = 0; i < 45; i++) posts.push(await writePost(other, baseURL, `${word} ${i}`));
   const bulletin = await Bulletin.open(page);
   const shown = page.locator('[data-post-id]');
-  await expect(shown.nth(19)).toBeVisible();
+  // One page, whatever is written meanwhile: more comes where somebody scrolls to its end.
+  await expect(shown).toHaveCount(20);
   const ids = () => shown.evaluateAll((all) => all.map((one) => one.getAttribute('data-post-id')));
   await expect(async () => {
     await shown.last().scrollIntoViewIfNeeded();
@@ -188,6 +189,19 @@ test('more posts come on the way down, none twice, and one that is linked to ope
   }).toPass();
   await writePost(other, baseURL, freshWords('meanwhile'));
   await expect(page.getByRole('button', { name: /^New posts/ })).toBeVisible();
+  // Far down, help is still one tap away, and the focus never hides under the header.
+  const help = page.getByRole('banner').getByRole('button', { name: 'Help now' });
+  await expect(help).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  await shown.nth(30).getByRole('button', { name: /^Like/ }).focus();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+    expect(top, `step ${step}`).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
+  }
+  await help.click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
   const all = await ids();
   expect(new Set(all).size).toBe(all.length);
 
@@ -196,4 +210,50 @@ test('more posts come on the way down, none twice, and one that is linked to ope
   await expect(page.getByLabel('Your comment')).toBeVisible();
   await shown.getByRole('button', { name: 'Message' }).click();
   await expect(page).toHaveURL(/\/messages\/\d+$/);
+});
+
+test('on a phone going back closes what is open, a note stays, and help is found again after a reload', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  const other = await browser.newContext();
+  const member = await newMember(other, baseURL);
+  const { content } = await writePost(other, baseURL, freshWords('A kind word'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/api/health/live');
+  const bulletin = await Bulletin.open(page);
+  const dialog = page.getByRole('dialog');
+
+  await bulletin.choose(bulletin.post(content), 'Report');
+  await dialog.getByLabel('Would you like to say more?').fill('It worries me');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/community$/);
+  await bulletin.choose(bulletin.post(content), 'Report');
+  await expect(dialog.getByLabel('Would you like to say more?')).toHaveValue('It worries me');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Members' }).click();
+  await dialog.getByLabel('Find somebody by name').fill(member.username);
+  await expect(dialog.locator('[data-member-id]')).toHaveCount(1);
+  await dialog.getByLabel('Find somebody by name').fill('nobody of that name');
+  await expect(dialog.getByText('Nobody found')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const dark = freshWords('note');
+  await bulletin.write(`${dark} I want to kill myself tonight`, { shownAs: dark });
+  await expect(bulletin.post(dark).getByTestId('private-help')).toBeVisible();
+  await page.reload();
+  await expect(bulletin.post(dark)).toBeVisible();
+  await expect(bulletin.post(dark).getByTestId('private-help')).toHaveCount(0);
+  await bulletin.post(dark).getByRole('button', { name: 'See help lines' }).click();
+  await expect(bulletin.post(dark).getByRole('link', { name: /988/ }).first()).toBeVisible();
+  // Every dialog took its entry along: one step back leads to where the person came from.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/api\/health\/live$/);
 });

@@ -18,6 +18,8 @@ export interface FaultResult extends Verdict {
   /** Of these, direct messages. */
   letters: number;
   miscounted: number;
+  /** Servers that ended by themselves. */
+  crashed: number;
   retries: number;
   seconds: number;
 }
@@ -92,6 +94,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   const begin = Date.now();
   const random = seeded(run.seed + 1);
   const before = await newestMessage(databaseUrl);
+  const crashesBefore = victims.crashes;
   const ledger = new Ledger(run.sends);
   const broken = new AbortController();
   const { urls } = victims;
@@ -119,6 +122,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
     lost: chat.lost + letters.lost,
     duplicated: chat.duplicated + letters.duplicated,
     miscounted: letters.miscounted,
+    crashed: victims.crashes - crashesBefore,
     seconds: (Date.now() - begin) / 1000,
   };
 }

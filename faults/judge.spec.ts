@@ -82,11 +82,18 @@ test('direct messages: what is missing, doubled, changed or miscounted is found'
     ...more,
   });
   const acks = [letter(1), letter(2)];
-  const unread = (shown: number) => new Map([[8, { shown, conversations: [1] }]]);
-  expect(judgeLetters(acks, acks, unread(2))).toEqual({ lost: 0, duplicated: 0, miscounted: 0 });
+  const unread = (total: number, inConversation = total, readUpTo = 0) => [
+    { memberId: 8, conversationId: 1, readUpTo, shown: [total, inConversation] },
+  ];
+  const clean = { lost: 0, duplicated: 0, miscounted: 0 };
+  expect(judgeLetters(acks, acks, unread(2))).toEqual(clean);
+  expect(judgeLetters(acks, acks, unread(1, 1, 1))).toEqual(clean);
+  expect(judgeLetters(acks, acks, unread(2, 2, 1))).toEqual({ ...clean, miscounted: 1 });
+  expect(judgeLetters(acks, acks, unread(2, 1))).toEqual({ ...clean, miscounted: 1 });
   expect(judgeLetters(acks, [letter(1)], unread(1))).toMatchObject({ lost: 1 });
   expect(judgeLetters(acks, [letter(1), letter(2, { content: 'x' })], unread(2))).toMatchObject({ lost: 1 });
   const doubled = [...acks, letter(3, { clientId: 'client-2' })];
   expect(judgeLetters(acks, doubled, unread(2))).toEqual({ lost: 1, duplicated: 1, miscounted: 1 });
   expect(isKept({ ...CLEAN, miscounted: 1 })).toBe(false);
+  expect(isKept({ ...CLEAN, crashed: 1 })).toBe(false);
 });

@@ -20,6 +20,16 @@ export interface AcknowledgedLetter {
   content: string;
 }
 
+/** What a member of a conversation, who has no other, is shown as not read. */
+export interface Unread {
+  memberId: number;
+  conversationId: number;
+  /** They have said that they have read up to this message. */
+  readUpTo: number;
+  /** In all, and in the conversation. */
+  shown: readonly number[];
+}
+
 /** What is wrong with direct messages after everything has healed. */
 export interface LetterVerdict {
   lost: number;
@@ -97,14 +107,14 @@ export function judge(
 }
 
 /**
- * The same for direct messages, none of which was read.
+ * The same for direct messages.
  * @param stored all messages of all conversations that were written in, as the api shows them
- * @param unread what the api shows each member as the number of messages that they have not read
+ * @param unread what the api shows each member
  */
 export function judgeLetters(
   acknowledged: readonly AcknowledgedLetter[],
   stored: readonly DirectMessage[],
-  unread: ReadonlyMap<number, { shown: number; conversations: readonly number[] }>,
+  unread: readonly Unread[],
 ): LetterVerdict {
   const found = Map.groupBy(stored, ({ senderId, clientId }) => `${senderId} ${clientId}`);
   const isLost = ({ senderId, clientId, id, conversationId, content }: AcknowledgedLetter) => {
@@ -112,21 +122,25 @@ export function judgeLetters(
     const isThere = first?.id === id && first.conversationId === conversationId && first.content === content;
     return !isThere || more.length > 0;
   };
-  const waitFor = (memberId: number, conversations: readonly number[]) =>
+  const waitFor = ({ memberId, conversationId, readUpTo }: Unread) =>
     stored.filter(
-      ({ senderId, conversationId }) => senderId !== memberId && conversations.includes(conversationId),
+      (letter) =>
+        letter.conversationId === conversationId && letter.senderId !== memberId && letter.id > readUpTo,
     ).length;
   return {
     lost: acknowledged.filter(isLost).length,
     duplicated: stored.length - found.size,
-    miscounted: [...unread].filter(
-      ([memberId, { shown, conversations }]) => shown !== waitFor(memberId, conversations),
-    ).length,
+    miscounted: unread.filter((member) => member.shown.some((count) => count !== waitFor(member))).length,
   };
 }
 
-/** Whether the promise is kept: nothing lost, nothing doubled, nothing left open. */
-export const isKept = (verdict: Verdict & Partial<Pick<LetterVerdict, 'miscounted'>>): boolean => {
-  const { lost, duplicated, repliesDoubled, stillOpen, miscounted = 0 } = verdict;
-  return lost + duplicated + repliesDoubled + stillOpen + miscounted === 0;
+/**
+ * Whether the promise is kept: nothing lost, nothing doubled, nothing left open.
+ * @param verdict with the servers that ended by themselves, where they were counted
+ */
+export const isKept = (
+  verdict: Verdict & Partial<Pick<LetterVerdict, 'miscounted'> & { crashed: number }>,
+): boolean => {
+  const { lost, duplicated, repliesDoubled, stillOpen, miscounted = 0, crashed = 0 } = verdict;
+  return lost + duplicated + repliesDoubled + stillOpen + miscounted + crashed === 0;
 };

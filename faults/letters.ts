@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Conversation, DirectMessage, UnreadCount } from '@mikai/contract/messaging';
+import type {
+  Conversation,
+  ConversationRead,
+  DirectMessage,
+  UnreadCount,
+  UnreadCounts,
+} from '@mikai/contract/messaging';
 import { askJson } from '../bench/lib/http.ts';
 import { Insistence } from './insistence.ts';
-import { judgeLetters, type AcknowledgedLetter, type LetterVerdict } from './judge.ts';
+import { judgeLetters, type AcknowledgedLetter, type LetterVerdict, type Unread } from './judge.ts';
 import type { Random } from './random.ts';
 import { PACE_MS, WORDS, type Ledger } from './sender.ts';
 
 const PAGE = 200;
+/** After so many messages of one's own everything so far is read. */
+const READ_EVERY = 10;
 
 /** A member who can be written to. */
 export interface Writer {
@@ -16,12 +24,14 @@ export interface Writer {
   cookie: string;
 }
 
-/** Two members who write to each other through both nodes, and read nothing. */
+/** Two members who write to each other through both nodes, and now and then say how far they have read. */
 export class Correspondence {
   readonly #urls: readonly string[];
   readonly #pair: readonly [Writer, Writer];
   readonly #ledger: Ledger;
   readonly #random: Random;
+  /** Up to which message each of the two has read, as acknowledged. */
+  readonly #readUpTo = new Map<number, number>();
   #conversationId = 0;
 
   constructor(urls: readonly string[], pair: readonly [Writer, Writer], ledger: Ledger, random: Random) {
@@ -46,7 +56,13 @@ export class Correspondence {
     for (let written = 0; this.#ledger.take(); written += 1) {
       const [letter] = await Promise.all([this.#say(writer, insistence, written), pause(PACE_MS)]);
       this.#ledger.letters.push(letter);
+      if (written % READ_EVERY === READ_EVERY - 1) await this.#readUpToNow(writer, insistence, letter.id);
     }
+  }
+
+  async #readUpToNow(writer: Writer, insistence: Insistence, messageId: number): Promise<void> {
+    await insistence.post<ConversationRead>(`/api/conversations/${this.#conversationId}/read`, { messageId });
+    this.#readUpTo.set(writer.id, messageId);
   }
 
   async #say(writer: Writer, insistence: Insistence, number: number): Promise<AcknowledgedLetter> {
@@ -62,8 +78,8 @@ export class Correspondence {
     return new Insistence(this.#urls, cookie, this.#ledger, this.#random);
   }
 
-  /** All that is there, through the api, and the count of unread messages that each of the two is shown. */
-  async read(url: string): Promise<{ messages: DirectMessage[]; unread: [number, number][]; id: number }> {
+  /** All that is there, through the api, and what each of the two is shown as not read. */
+  async read(url: string): Promise<{ messages: DirectMessage[]; unread: Unread[] }> {
     const messages: DirectMessage[] = [];
     const { cookie } = this.#pair[0];
     for (;;) {
@@ -73,13 +89,15 @@ export class Correspondence {
       messages.push(...page);
       if (page.length < PAGE) break;
     }
-    const unread = await Promise.all(
-      this.#pair.map(async (writer): Promise<[number, number]> => {
-        const { count } = await askJson<UnreadCount>(`${url}/api/messages/unread-count`, writer);
-        return [writer.id, count];
-      }),
-    );
-    return { messages, unread, id: this.#conversationId };
+    return { messages, unread: await Promise.all(this.#pair.map((writer) => this.#unreadOf(url, writer))) };
+  }
+
+  async #unreadOf(url: string, { id, cookie }: Writer): Promise<Unread> {
+    const { count } = await askJson<UnreadCount>(`${url}/api/messages/unread-count`, { cookie });
+    const counts = await askJson<UnreadCounts>(`${url}/api/conversations/unread-counts`, { cookie });
+    const conversationId = this.#conversationId;
+    const shown = [count, counts[String(conversationId)] ?? 0];
+    return { memberId: id, conversationId, readUpTo: this.#readUpTo.get(id) ?? 0, shown };
   }
 }
 
@@ -90,11 +108,11 @@ export async function judgeCorrespondences(
   acknowledged: readonly AcknowledgedLetter[],
 ): Promise<LetterVerdict> {
   const stored: DirectMessage[] = [];
-  const unread = new Map<number, { shown: number; conversations: number[] }>();
+  const unread: Unread[] = [];
   for (const correspondence of correspondences) {
     const found = await correspondence.read(url);
     stored.push(...found.messages);
-    for (const [memberId, shown] of found.unread) unread.set(memberId, { shown, conversations: [found.id] });
+    unread.push(...found.unread);
   }
   return judgeLetters(acknowledged, stored, unread);
 }

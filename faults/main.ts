@@ -29,6 +29,7 @@ const COLUMNS: [string, (result: FaultResult) => string | number][] = [
   ['Miscounted', ({ miscounted }) => miscounted],
   ['Replies doubled', ({ repliesDoubled }) => repliesDoubled],
   ['Still open', ({ stillOpen }) => stillOpen],
+  ['Crashed', ({ crashed }) => crashed],
   ['Given up', ({ givenUp }) => givenUp],
   ['Seconds', ({ seconds }) => Math.round(seconds)],
 ];

@@ -40,6 +40,7 @@ export class Victims {
   /** Servers that have said that they serve. */
   readonly #ready = new WeakSet<ChildProcess>();
   #newestWorker: ChildProcess | undefined;
+  #crashes = 0;
 
   private constructor(folder: string, services: ServiceEnvironment, ports: readonly [number, number]) {
     this.urls = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
@@ -67,6 +68,11 @@ export class Victims {
     return victims;
   }
 
+  /** How many servers have served and then ended with a fault of their own, killed by nobody. */
+  get crashes(): number {
+    return this.#crashes;
+  }
+
   #supervise(name: string, launch: () => ChildProcess): Supervised {
     return new Supervised({
       name,
@@ -92,6 +98,10 @@ export class Victims {
     closeSync(log);
     child.on('message', (message: { type?: string } | null) => {
       if (message?.type === 'ready') this.#ready.add(child);
+    });
+    child.on('exit', (code) => {
+      // Killed: no code. Whoever never served may have had nothing to start on; the supervision tries again.
+      if (code && this.#ready.has(child)) this.#crashes += 1;
     });
     return child;
   }

@@ -10,7 +10,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { Lifetime } from './lib/lifetime.mjs';
 import { CACHE, dataDirOf } from './lib/paths.mjs';
 import { Services } from './lib/services.mjs';
-import { say, seconds, step } from './lib/say.mjs';
+import { say, seconds } from './lib/say.mjs';
 import { ThrowAway } from './lib/throwaway.mjs';
 import { runCheck } from './test/checks.mjs';
 import { exitCode, oneTest, sum, summary } from './test/counts.mjs';
@@ -73,16 +73,13 @@ const lifetime = new Lifetime({
 async function part(name, work) {
   if (lifetime.ending) return;
   const since = Date.now();
-  try {
-    const counts = await work();
-    if (lifetime.ending) return;
-    results.push(counts);
-  } catch (error) {
-    if (lifetime.ending) return;
-    report(error);
-    results.push(oneTest(false));
-  }
-  say(`${name}: ${summary(results.at(-1))} (${seconds(Date.now() - since)})`);
+  const counts = await work().catch((error) => {
+    if (!lifetime.ending) report(error);
+    return oneTest(false);
+  });
+  if (lifetime.ending) return;
+  results.push(counts);
+  say(`${name}: ${summary(counts)} (${seconds(Date.now() - since)})`);
 }
 
 async function unit(filters, reports) {
@@ -112,6 +109,17 @@ async function endToEnd(filters, reports) {
   return runJourneys({ env, url, dataDir, filters, reports });
 }
 
+/** Types and lint, one after the other: two at once would take the processors away from tests with time limits. */
+async function check(parts) {
+  for (const name of ['types', 'lint']) if (parts.has(name)) await part(name, () => runCheck(name));
+}
+
+async function runTests(parts, filters, reports) {
+  if (parts.has('unit') || parts.has('e2e')) await ensureBuilt();
+  if (parts.has('unit')) await part('unit', () => unit(filters, reports));
+  if (parts.has('e2e') && journeys(filters).length) await part('e2e', () => endToEnd(filters, reports));
+}
+
 async function main() {
   const { parts, filters } = readOptions(process.argv.slice(2));
   await ensureInstalled();
@@ -119,14 +127,9 @@ async function main() {
   const reports = throwAway.folder('reports');
   mkdirSync(reports, { recursive: true });
 
-  const checks = ['types', 'lint'].filter((name) => parts.has(name));
-  if (checks.length) {
-    const what = checks.map((name) => part(name, () => runCheck(name)));
-    await step(`Checking ${checks.join(' and ')}`, () => Promise.all(what));
-  }
-  if (parts.has('unit') || parts.has('e2e')) await ensureBuilt();
-  if (parts.has('unit')) await part('unit', () => unit(filters, reports));
-  if (parts.has('e2e') && journeys(filters).length) await part('e2e', () => endToEnd(filters, reports));
+  // Beside the tests, which wait more than they compute; a check that fails does not stop them, nor the other way round.
+  const lanes = await Promise.allSettled([check(parts), runTests(parts, filters, reports)]);
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
 try {

@@ -3,17 +3,24 @@ import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
 import { AuthModule } from './auth/auth.module.js';
 import { TwoFactorModule } from './auth/two-factor.module.js';
+import { CbtModule } from './cbt/cbt.module.js';
+import { CapsulesModule } from './capsules/capsules.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { DevModule } from './dev/dev.module.js';
+import { GachaModule } from './gacha/gacha.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
+import { JournalModule } from './journal/journal.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
+import { NotesModule } from './notes/notes.module.js';
+import { MoodModule } from './mood/mood.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RelationsModule } from './relations/relations.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SafetyModule } from './safety/safety.module.js';
+import { StoriesModule } from './stories/stories.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The api, put together. */
@@ -26,14 +33,21 @@ export class AppModule {
         InfrastructureModule.with(config, logger),
         RealtimeModule,
         AuthModule,
+        CbtModule,
+        CapsulesModule,
         ChatModule,
         CommunityModule,
+        GachaModule,
         HealthModule,
+        JournalModule,
         MessagingModule,
+        NotesModule,
+        MoodModule,
         NotificationsModule,
         RelationsModule,
         ReportsModule,
         SafetyModule,
+        StoriesModule,
         TwoFactorModule,
         UsersModule,
         ...(config.NODE_ENV === 'production' ? [] : [DevModule]),

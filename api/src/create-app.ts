@@ -9,6 +9,7 @@ import { createRedisClient } from '@mikai/core/redis/redis';
 import { AppModule } from './app.module.js';
 import { SessionService } from './auth/session.service.js';
 import { ApiExceptionFilter, toRefusal } from './common/api-exception.filter.js';
+import { BODY_LIMIT_BYTES, bodyLimitOf } from './common/body-limits.js';
 import { installHttpHooks, newRequestId } from './common/http-hooks.js';
 import { NestPinoLogger } from './common/nest-pino.logger.js';
 import { createValidationPipe } from './common/validation.pipe.js';
@@ -21,8 +22,6 @@ import { CrisisService } from './safety/crisis.service.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { serveWeb } from './web/serve-web.js';
 
-/** A body is at most this large; the longest text of a person fits several times. */
-const BODY_LIMIT_BYTES = 64 * 1024;
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 
 /** The api with all it needs, ready to listen. Tests start it the same way. */
@@ -41,6 +40,9 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
   });
   const fastify = adapter.getInstance();
   installHttpHooks(fastify, config, logger);
+  fastify.addHook('onRoute', (route) => {
+    route.bodyLimit = bodyLimitOf(`${String(route.method)} ${route.url}`);
+  });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, logger), adapter, {
     logger: new NestPinoLogger(logger),
     abortOnError: false,

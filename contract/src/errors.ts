@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'unsupported_media_type',
   'rate_limited',
   'daily_budget_used',
+  'free_trial_used',
   'maintenance',
   'unavailable',
   'internal',

@@ -60,6 +60,36 @@ export const PAGES: readonly Page[] = [
     title: 'Notification Center · MikAI',
     description: 'What happened on MikAI while you were away.',
   },
+  {
+    path: '/cbt-tools',
+    title: 'Gentle Mind Tools · MikAI',
+    description: 'Two quiet ways to look at a heavy thought. Free to try without an account.',
+  },
+  {
+    path: '/mood-tracker',
+    title: 'Mood Tracker · MikAI',
+    description: 'How you are, day by day, and what your days have in common. Yours alone.',
+  },
+  {
+    path: '/smart-journal',
+    title: 'Smart Journal · MikAI',
+    description: 'A private journal on MikAI, with a garden that grows from what you write.',
+  },
+  {
+    path: '/time-capsules',
+    title: 'Time Capsules · MikAI',
+    description: 'Words for a later you, sealed until their time has come.',
+  },
+  {
+    path: '/story-threads',
+    title: 'Your Story Threads · MikAI',
+    description: 'What you wrote and logged, woven together by theme and feeling. Yours alone.',
+  },
+  {
+    path: '/alma-notes',
+    title: 'mikAI Notes · MikAI',
+    description: 'Short messages from MikAI, for whenever you want one.',
+  },
 ];
 
 export const NOT_FOUND_PAGE: Omit<Page, 'path'> = {

@@ -1,3 +1,10 @@
+import type { CapsuleDeleted, CapsuleSaved } from './capsules.js';
+import type {
+  ReflectionDeleted,
+  ReflectionSaved,
+  ThoughtReframeDeleted,
+  ThoughtReframeSaved,
+} from './cbt.js';
 import type { ChatMessage, ChatSession } from './chat.js';
 import type {
   CommentDeleted,
@@ -7,6 +14,14 @@ import type {
   PostEvent,
   PostLiked,
 } from './community.js';
+import type { Wallet } from './gacha.js';
+import type {
+  CopingStrategiesChanged,
+  JournalEntryDeleted,
+  JournalEntrySaved,
+  JournalSeedDeleted,
+  JournalSeedSaved,
+} from './journal.js';
 import type {
   ConversationChanged,
   ConversationRead,
@@ -14,6 +29,8 @@ import type {
   DirectMessageSent,
   PresenceChanged,
 } from './messaging.js';
+import type { MoodEntriesImported, MoodEntryDeleted, MoodEntrySaved, MoodReportWritten } from './mood.js';
+import type { NoteDeleted, NoteSaved } from './notes.js';
 import type { NotificationEvent, NotificationsDeleted, NotificationsRead } from './notifications.js';
 import type { Relations } from './people.js';
 
@@ -109,6 +126,24 @@ export interface ServerToClientEvents {
   'notification.deleted': (event: NotificationsDeleted) => void;
   /** The member blocked or muted somebody, or took it back, on any of their devices. */
   'relation.changed': (event: { relations: Relations }) => void;
+  'moodEntry.saved': (event: MoodEntrySaved) => void;
+  'moodEntry.deleted': (event: MoodEntryDeleted) => void;
+  'moodEntries.imported': (event: MoodEntriesImported) => void;
+  'moodReport.written': (event: MoodReportWritten) => void;
+  'journalSeed.saved': (event: JournalSeedSaved) => void;
+  'journalSeed.deleted': (event: JournalSeedDeleted) => void;
+  'journalEntry.saved': (event: JournalEntrySaved) => void;
+  'journalEntry.deleted': (event: JournalEntryDeleted) => void;
+  'copingStrategies.changed': (event: CopingStrategiesChanged) => void;
+  'capsule.saved': (event: CapsuleSaved) => void;
+  'capsule.deleted': (event: CapsuleDeleted) => void;
+  'thoughtReframe.saved': (event: ThoughtReframeSaved) => void;
+  'thoughtReframe.deleted': (event: ThoughtReframeDeleted) => void;
+  'reflection.saved': (event: ReflectionSaved) => void;
+  'reflection.deleted': (event: ReflectionDeleted) => void;
+  'note.saved': (event: NoteSaved) => void;
+  'note.deleted': (event: NoteDeleted) => void;
+  'wallet.changed': (event: { wallet: Wallet }) => void;
 }
 
 /** What a client asks over the socket: `<noun>.<imperative>`. What must not get lost is asked over REST. */

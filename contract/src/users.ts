@@ -20,7 +20,7 @@ export interface UpdateProfileResponse {
   crisis?: CrisisCard;
 }
 
-/** `POST /api/user/toggle-support` */
+/** `POST /api/user/toggle-support`, `POST /api/users/toggle-support` */
 export interface ToggleSupportResponse {
   needsSupport: boolean;
 }

@@ -9,8 +9,67 @@ const OPTIONS: RunOptions = {
 };
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The theme and the width in pixels in which a page is looked at. */
+export interface Look {
+  colorScheme: 'light' | 'dark';
+  width: number;
+}
+
+/** Two looks a language: together each theme meets each width and each language. */
+export const LOOKS: { language: 'en' | 'ar'; looks: [Look, Look] }[] = [
+  {
+    language: 'en',
+    looks: [
+      { colorScheme: 'light', width: 360 },
+      { colorScheme: 'dark', width: 1280 },
+    ],
+  },
+  {
+    language: 'ar',
+    looks: [
+      { colorScheme: 'dark', width: 360 },
+      { colorScheme: 'light', width: 1280 },
+    ],
+  },
+];
+
+/** Both themes at a width. */
+export const themesAt = (width: number): [Look, Look] => [
+  { colorScheme: 'light', width },
+  { colorScheme: 'dark', width },
+];
+
+/** Shows a page in a look, with everything in its place. */
+export async function setLook(page: Page, { colorScheme, width }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    // Colours glide over, those that are inherited one after the other: in between they are no one's.
+    do await frame();
+    while (document.getAnimations().some(({ playState }) => playState === 'running'));
+  });
+}
+
+/** `expectAccessible` in several looks, without going all the way again; the page ends in the first one. */
+export async function expectAccessibleIn(
+  looks: readonly [Look, ...Look[]],
+  page: Page,
+  what: string,
+): Promise<void> {
+  const [first, ...others] = looks;
+  for (const look of [first, ...others]) {
+    await setLook(page, look);
+    await expectAccessible(page, `${what}, ${look.colorScheme}, ${look.width} px`);
+  }
+  if (others.length > 0) await setLook(page, first);
+}
+
 /** No violation of WCAG 2.2 AA that axe finds, and nothing to scroll sideways (quality 38 and 42). */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // What lies half under the header that stays at the top would count as too small to be hit; it can be scrolled out.
+  await page.evaluate(() => window.scrollTo(0, 0));
   const found = await violations(page);
   expect(found, what).toEqual([]);
   const overflow = await page.evaluate(

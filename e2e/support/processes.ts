@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface RunNote {
-  env: { DATABASE_URL: string; REDIS_URL: string };
+  env: Record<'DATABASE_URL' | 'REDIS_URL', string> & Record<string, string>;
   servers: { name: string; pid: number }[];
 }
 

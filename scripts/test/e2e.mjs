@@ -42,6 +42,8 @@ export class CopyUnderTest {
       AUTH_TRIES_PER_IP: '10000',
       NEW_MEMBER_DAILY_POSTS: '10000',
       NEW_MEMBER_DAILY_COMMENTS: '10000',
+      MEMBER_HOURLY_POSTS: '10000',
+      MEMBER_HOURLY_COMMENTS: '10000',
     };
     const env = { ...bounds, ...this.env, PORT: String(port), DATA_DIR: this.dataDir };
     // Not by npm: our own signals are to reach it.

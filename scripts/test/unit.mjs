@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { runShown } from '../lib/processes.mjs';
 import { jestCounts } from './counts.mjs';
 
 /** Jest runs ES modules through this; what it says about itself is no news. */
-const NODE_ARGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const NODE_ARGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'].concat([
+  '--import',
+  pathToFileURL(join(ROOT, 'scripts/jest/exit.mjs')).href,
+]);
 
 /**
  * Unit and integration tests.

@@ -12,21 +12,29 @@ import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { RealtimePublisher, type RealtimeServer } from '@mikai/core/realtime/publisher';
 import { createRedisClient } from '@mikai/core/redis/redis';
 import { AiBudget } from './ai/ai-budget.js';
+import { Composer } from './ai/composer.js';
 import { Companions } from './ai/companions.js';
 import type { ProviderLimits } from './ai/provider-limits.js';
+import { ReflectJob } from './cbt/reflect.job.js';
+import { ReframeJob } from './cbt/reframe.job.js';
 import { FirstCommentStore } from './community/first-comment-store.js';
 import { FirstCommentWriter } from './community/first-comment-writer.js';
 import { FirstCommentsJob } from './community/first-comments.job.js';
 import { ReplyJob } from './chat/reply.job.js';
 import { StopSignals } from './chat/stop-signals.js';
+import { AnnounceCapsulesJob } from './capsules/announce-capsules.job.js';
 import type { JobRegistry } from './jobs/job-registry.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { OutboxSweeper } from './jobs/outbox-sweeper.js';
+import { AnalyseEntryJob } from './journal/analyse-entry.job.js';
 import { createCarrier } from './mail/create-carrier.js';
 import { MailJob } from './mail/mail.job.js';
 import { SMTP_CONNECTIONS, type SmtpLimits } from './mail/smtp.carrier.js';
 import { ExpiryJob } from './maintenance/expiry.job.js';
 import { UnreadJob } from './messaging/unread.job.js';
+import { MoodReportJob } from './mood/mood-report.job.js';
+import { WriteNoteJob } from './notes/write-note.job.js';
+import { MarkJob } from './stories/mark.job.js';
 import { DeletionJob } from './users/deletion.job.js';
 
 /** How often the repeated jobs are set up anew, in milliseconds. */
@@ -56,26 +64,44 @@ export async function createWorker(
   const outbox = new Outbox(dataSource, queues, logger);
   const budget = new AiBudget(dataSource, config.MEMBER_DAILY_TOKENS);
   const companions = new Companions(config, budget, logger, options.providerLimits);
+  const composer = new Composer(companions, budget, logger);
   const reply = new ReplyJob(dataSource, realtime, companions, budget, new StopSignals(server), logger);
-  const expiry = new ExpiryJob(dataSource, outbox);
+  const expiry = new ExpiryJob(dataSource, outbox, realtime);
   const carrier = createCarrier(config, dataSource, options.smtpLimits);
   const mail = new MailJob(dataSource, carrier, appUrl(config), logger);
-  const deletion = new DeletionJob(dataSource, outbox, queues);
   const notifier = new Notifier(realtime);
+  const news = new CommunityNews(dataSource, realtime);
+  const deletion = new DeletionJob(dataSource, outbox, queues, news, notifier);
   const unread = new UnreadJob(dataSource, notifier);
+  const reframe = new ReframeJob(dataSource, composer, realtime);
+  const reflect = new ReflectJob(dataSource, composer, realtime);
+  const moodReport = new MoodReportJob(dataSource, composer, realtime);
+  const note = new WriteNoteJob(dataSource, composer, realtime);
+  const marks = new MarkJob(dataSource);
+  const analysis = new AnalyseEntryJob(dataSource, composer, realtime);
+  const capsules = new AnnounceCapsulesJob(dataSource, outbox, notifier, realtime, appUrl(config));
   const firstComments = new FirstCommentsJob(
     dataSource,
     new FirstCommentWriter(companions, budget, logger),
-    new FirstCommentStore(dataSource, new CommunityNews(dataSource, realtime), notifier),
+    new FirstCommentStore(dataSource, news, notifier),
     logger,
   );
 
   const registry: JobRegistry = {
+    'cbt.reframe': (payload, shutdown) => reframe.handle(payload, shutdown),
+    'cbt.reflect': (payload, shutdown) => reflect.handle(payload, shutdown),
     'chat.reply': (payload, shutdown, history) => reply.handle(payload, shutdown, history),
     'community.firstComments': (_payload, shutdown) => firstComments.handle(shutdown),
+    'journal.analyse': (payload, shutdown) => analysis.handle(payload, shutdown),
     'mail.send': (payload, shutdown) => mail.handle(payload, shutdown),
     'messaging.unread': (payload) => unread.handle(payload),
+    'mood.report': (payload, shutdown) => moodReport.handle(payload, shutdown),
+    'notes.write': (payload, shutdown) => note.handle(payload, shutdown),
+    'stories.mark': (payload) => marks.handle(payload),
     'users.delete': (payload) => deletion.handle(payload),
+    'schedule.capsules': async (_payload, shutdown) => {
+      await capsules.handle(shutdown);
+    },
     'schedule.expiry': () => expiry.handle(),
   };
   const runner = new JobRunner(

@@ -55,9 +55,12 @@ export class GuestCookie {
   ) {}
 
   /** A guest, new unless one is given: id and `Set-Cookie` header. */
-  issue(guestId: string = randomUUID()): { guestId: string; header: string } {
+  issue(
+    guestId: string = randomUUID(),
+    lifetimeMs = GUEST_SESSION_LIFETIME_MS,
+  ): { guestId: string; header: string } {
     const value = `${guestId}.${this.sign(guestId)}`;
-    return { guestId, header: privateCookie(COOKIES.guest, value, GUEST_SESSION_LIFETIME_MS, this.secure) };
+    return { guestId, header: privateCookie(COOKIES.guest, value, lifetimeMs, this.secure) };
   }
 
   /** `Set-Cookie` header that removes it. */

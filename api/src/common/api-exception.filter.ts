@@ -19,9 +19,12 @@ const CODES: Record<number, { code: ErrorCode; error: string }> = {
   },
 };
 
-/** Faults of PostgreSQL or of the way to it, deadlocks among them: the deed did not happen, and trying again helps. */
+/**
+ * Faults of PostgreSQL or of the way to it, deadlocks among them: the deed did not happen, and trying again helps. 'Query
+ * runner already released' is TypeORM's word for a transaction whose connection ended between two of its queries.
+ */
 const DATABASE_GONE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\d\d\d|57P0[123]|57014|53300|40P01|40001)$|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\d\d\d|57P0[123]|57014|53300|40P01|40001)$|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|[Qq]uery runner (was )?already released/;
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 

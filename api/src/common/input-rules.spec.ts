@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { RestAnswer, RestRequest } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { bodyFieldsOf, queryFieldsOf } from '../testing/bodies.js';
-import { addressOf, ROUTE_TABLE, type GoodRequest } from '../testing/route-table.js';
+import type { GoodRequest } from '../testing/route-row.js';
+import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
 import { SITE_OWNER, Stage, type Scene } from '../testing/scene.js';
 import { TestAccounts } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
+import { bodyLimitOf } from './body-limits.js';
 
 /**
  * Rules for what comes from outside (quality 20 and 23), on every route there is: the good request of the route table,
@@ -34,6 +36,9 @@ const fieldsOf = (route: string): string[] => [
   ...(CHECKED_IN_GUARD[route] ?? []),
   ...BODY_FIELDS.filter((each) => each.route === route).map(({ field }) => field),
 ];
+/** The longest text that a field takes. */
+const boundOf = (route: string, field: string): number | undefined =>
+  BODY_FIELDS.find((each) => each.route === route && each.field === field)?.maxLength;
 const WITH_BODY = MUTATIONS.filter((route) => fieldsOf(route).length > 0);
 
 /** A zone that does not exist counts as none at sign-up. */
@@ -131,7 +136,7 @@ describe.each(MUTATIONS)('%s', (route) => {
   test('refuses what is too large', async () => {
     const { scene, good, send } = await prepare(route);
     const before = await scene.trace();
-    const json = { ...good.json, filling: 'x'.repeat(65 * 1024) };
+    const json = { ...good.json, filling: 'x'.repeat(bodyLimitOf(route) + 1024) };
     expectRefusal(await send({ json }), 413, 'payload_too_large');
     expect(await scene.trace()).toEqual(before);
   });
@@ -183,13 +188,15 @@ describe.each(WITH_BODY)('the body of %s', (route) => {
       const isChoice = typeof good.json![field] === 'boolean';
       // Another number may be as good.
       const whole = typeof good.json![field] === 'number' ? [] : [7];
+      // A list may hold nothing.
+      const empty = Array.isArray(good.json![field]) ? [] : [[]];
       const wrong: unknown[] = [
-        'x'.repeat(20_000),
+        'x'.repeat(Math.max(20_000, (boundOf(route, field) ?? 0) + 1)),
         ...whole,
         -1.5,
         {},
         { toString: 'x' },
-        [],
+        ...empty,
         [good.json![field]],
         [[]],
       ];
@@ -203,7 +210,7 @@ describe.each(WITH_BODY)('the body of %s', (route) => {
   );
 
   test.each(fieldsOf(route))('bounds %s', async (field) => {
-    const bound = BODY_FIELDS.find((each) => each.route === route && each.field === field)?.maxLength;
+    const bound = boundOf(route, field);
     if (bound === undefined) return;
     const { good, send } = await prepare(route);
     expectRefusal(await send({ json: { ...good.json, [field]: 'x'.repeat(bound + 1) } }), 400);

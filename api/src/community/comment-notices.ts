@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { CommentRow } from '@mikai/core/community/community.rows';
-import { recordGateHit } from '@mikai/core/moderation/moderation';
 import {
   Notifier,
   type NotificationRequest,
   type PendingNotification,
 } from '@mikai/core/notifications/notifier';
+import { AfterAnswer } from '../common/after-answer.js';
 
 /** A comment with what it is about. */
 export interface NewComment {
@@ -14,33 +14,41 @@ export interface NewComment {
   post: { id: number; user_id: number };
   /** The comment that is answered; MikAI's has no author. */
   target: { id: number; user_id: number | null } | null;
-  /** It met the gate. */
-  crisis: boolean;
 }
 
-/** Who is told of a new comment: the author of the post, and of the comment that it answers. */
+/**
+ * Tells the author of the post, and of the comment that is answered. After the answer: whether somebody wants to hear of
+ * it takes longer or shorter, and would tell who wrote an anonymous post.
+ */
 @Injectable()
 export class CommentNotices {
-  constructor(private readonly notifier: Notifier) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notifier: Notifier,
+    private readonly afterAnswer: AfterAnswer,
+  ) {}
 
-  /** In the transaction that stores the comment, at its end. Hand the result to `Notifier.publish` after it. */
-  async store(manager: EntityManager, about: NewComment): Promise<(PendingNotification | null)[]> {
-    const pending: (PendingNotification | null)[] = [];
-    const { comment, crisis } = about;
-    const authorId = comment.user_id as number;
-    const steps = requestsFor(about).map((request) => ({
-      userId: request.userId,
-      store: () => this.notifier.notify(manager, request),
-    }));
-    if (crisis)
-      steps.push({
-        userId: authorId,
-        store: () =>
-          recordGateHit(manager, { targetKind: 'comment', targetId: comment.id, subjectId: authorId }),
-      });
-    // In the order of their ids, since each locks its member's counters.
-    for (const step of steps.sort((a, b) => a.userId - b.userId)) pending.push(await step.store());
-    return pending;
+  /** After the commit that stored the comment. */
+  tell(about: NewComment): void {
+    const requests = requestsFor(about);
+    if (requests.length > 0)
+      this.afterAnswer.run('comment not told', () => this.store(about.comment.id, requests));
+  }
+
+  /** What has been deleted meanwhile is told to nobody. */
+  private async store(commentId: number, requests: NotificationRequest[]): Promise<void> {
+    const pending = await this.dataSource.transaction(async (manager) => {
+      const there = await manager.query<unknown[]>(`SELECT FROM comments WHERE id = $1 FOR KEY SHARE`, [
+        commentId,
+      ]);
+      const stored: (PendingNotification | null)[] = [];
+      if (there.length === 0) return stored;
+      // In the order of their ids, since each locks its member's counters.
+      for (const request of requests.sort((a, b) => a.userId - b.userId))
+        stored.push(await this.notifier.notify(manager, request));
+      return stored;
+    });
+    await this.notifier.publish(pending);
   }
 }
 
@@ -50,6 +58,7 @@ function requestsFor({ comment, post, target }: NewComment): NotificationRequest
     actorId: comment.is_anonymous ? null : comment.user_id,
     relatedId: post.id,
     url: `/community?post=${post.id}`,
+    sourceId: comment.id,
   };
   const requests: NotificationRequest[] = [];
   const answered = target?.user_id ?? null;

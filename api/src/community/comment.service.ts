@@ -4,10 +4,12 @@ import type { Comment } from '@mikai/contract/community';
 import { CommunityNews, type Authored, type CommentedPost } from '@mikai/core/community/community-news';
 import { presentComment } from '@mikai/core/community/community.presenter';
 import { COMMENT_COLUMNS, visibleTo, type CommentRow } from '@mikai/core/community/community.rows';
+import { recordGateHit } from '@mikai/core/moderation/moderation';
+import { removeFromBulletin } from '@mikai/core/community/removal';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { forbidden, notFound } from '../common/api-exception.js';
-import { CommentNotices } from './comment-notices.js';
+import { CommentNotices, type NewComment } from './comment-notices.js';
 import { CommunityLimits } from './community-limits.service.js';
 import { isAuthor } from './community.policy.js';
 import type { CommentDto } from './dto/comment.dto.js';
@@ -31,7 +33,12 @@ interface Target extends Authored {
 interface Stored {
   row: CommentRow;
   /** `null`: it was there already. */
-  news: { post: CommentedPost; around: Authored[]; pending: (PendingNotification | null)[] } | null;
+  news: {
+    about: NewComment;
+    post: CommentedPost;
+    around: Authored[];
+    help: PendingNotification | null;
+  } | null;
 }
 
 /** Comments and replies: write and delete. */
@@ -60,30 +67,22 @@ export class CommentService {
    * @throws ApiException 404 when it is gone, 403 when it is another member's
    */
   async delete(userId: number, commentId: number): Promise<void> {
-    const gone = await this.dataSource.transaction(async (manager) => {
+    const { post, withdrawal } = await this.dataSource.transaction(async (manager) => {
       const postId = await postOf(manager, commentId);
       // The post first, as everywhere: who writes at the same moment waits for the same row.
       await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [postId]);
-      const [row] = await manager.query<{ user_id: number | null; is_seen: boolean }[]>(
-        `SELECT c.user_id, ${visibleTo('c', '$1')} AND ${visibleTo('p', '$1')} AS is_seen
+      const [row] = await manager.query<{ id: number; user_id: number | null; is_seen: boolean }[]>(
+        `SELECT c.id, c.user_id, ${visibleTo('c', '$1')} AND ${visibleTo('p', '$1')} AS is_seen
          FROM comments c JOIN posts p ON p.id = c.post_id WHERE c.id = $2::bigint`,
         [userId, commentId],
       );
       if (!row || !(row.is_seen || isAuthor(userId, row))) throw notFound('This comment');
       if (!isAuthor(userId, row)) throw forbidden();
-      await manager.query(`DELETE FROM comments WHERE id = $1`, [commentId]);
-      return readPost(manager, postId);
+      const withdrawal = await removeFromBulletin(manager, { commentIds: [row.id] });
+      return { post: await readPost(manager, postId), withdrawal };
     });
-    await this.news.toOthers(
-      'comment.deleted',
-      {
-        postId: gone.id,
-        commentId,
-        commentsCount: gone.comments_count,
-        postRevision: gone.revision,
-      },
-      [gone],
-    );
+    await this.news.sayCommentGone(commentId, post);
+    void this.notifier.publish(withdrawal);
   }
 
   private async create(
@@ -98,7 +97,8 @@ export class CommentService {
     );
     if (news) {
       void this.news.sayComment(row, news.post, news.around);
-      void this.notifier.publish(news.pending);
+      void this.notifier.publish([news.help]);
+      this.notices.tell(news.about);
     }
     return presentComment(row, userId);
   }
@@ -132,13 +132,16 @@ export class CommentService {
     );
     const row = await findComment(manager, `c.id = $2`, userId, created?.id);
     if (!row) throw new Error('The comment that was just stored is not there');
-    const pending = await this.notices.store(manager, { comment: row, post, target, crisis });
+    const help = crisis
+      ? await recordGateHit(manager, { targetKind: 'comment', targetId: row.id, subjectId: userId })
+      : null;
     return {
       row,
       news: {
+        about: { comment: row, post, target },
         post: await readPost(manager, post.id),
         around: target ? [post, target, aboveOf(target)] : [post],
-        pending,
+        help,
       },
     };
   }

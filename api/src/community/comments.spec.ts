@@ -5,6 +5,7 @@ import type { ApiErrorBody } from '@mikai/contract/errors';
 import type { Notification } from '@mikai/contract/notifications';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { AfterAnswer } from '../common/after-answer.js';
 import { TestApi } from '../testing/test-api.js';
 import { nextPage, TestBulletin } from '../testing/test-bulletin.js';
 
@@ -20,7 +21,9 @@ const [ana, ben, cleo] = (await Promise.all([1, 2, 3].map(() => bulletin.member(
   TestMember,
 ];
 
+/** What somebody has been told, once all of it is. */
 async function notices(of: TestMember): Promise<Notification[]> {
+  for (const node of [api, otherApi]) await node.app.get(AfterAnswer).settled();
   return (await bulletin.ask<Notification[]>('GET', '/api/notifications', of)).body;
 }
 

@@ -5,9 +5,11 @@ import type { Config } from '@mikai/core/config/config.schema';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { dailyBudgetUsed, rateLimited, unauthenticated, type ApiException } from '../common/api-exception.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
+import { takePoint } from '../common/take-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
-const DAY_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** For so long an account is new. */
 const NEW_FOR_MS = DAY_SECONDS * 1000;
 
@@ -20,20 +22,22 @@ const POSTS_USED =
 const COMMENTS_USED =
   'Somebody who is new here can leave a number of comments a day. There is room for the next one tomorrow.';
 
-/** How much a member may write: bursts for everybody, and days for accounts that are less than a day old. */
+/** How much a member may write: at a stretch, in an hour, and in the first day of their account. */
 @Injectable()
 export class CommunityLimits {
   private readonly writing = new RateLimiterMemory(WRITING);
   private readonly liking = new RateLimiterMemory(LIKING);
+  private readonly hourly: Record<'post' | 'comment' | 'edit', SharedLimiter>;
   private readonly daily: Record<'post' | 'comment', { limiter: SharedLimiter; usedUp: string }>;
 
   constructor(@Inject(CONFIG) config: Config, @Inject(REDIS_COMMANDS) redis: RedisClient) {
-    const limiter = (name: string, points: number) =>
-      new SharedLimiter(redis, {
-        keyPrefix: `${config.REDIS_PREFIX}:community:${name}`,
-        points,
-        duration: DAY_SECONDS,
-      });
+    const limiter = (name: string, points: number, duration = DAY_SECONDS) =>
+      new SharedLimiter(redis, { keyPrefix: `${config.REDIS_PREFIX}:community:${name}`, points, duration });
+    this.hourly = {
+      post: limiter('posts-hourly', config.MEMBER_HOURLY_POSTS, HOUR_SECONDS),
+      comment: limiter('comments-hourly', config.MEMBER_HOURLY_COMMENTS, HOUR_SECONDS),
+      edit: limiter('edits-hourly', config.MEMBER_HOURLY_EDITS, HOUR_SECONDS),
+    };
     this.daily = {
       post: { limiter: limiter('posts', config.NEW_MEMBER_DAILY_POSTS), usedUp: POSTS_USED },
       comment: { limiter: limiter('comments', config.NEW_MEMBER_DAILY_COMMENTS), usedUp: COMMENTS_USED },
@@ -59,11 +63,17 @@ export class CommunityLimits {
     return row.created_at;
   }
 
-  /** @throws ApiException 429 when a new account has used up what it may write a day */
+  /** @throws ApiException 429 when this was too much for an hour, or for the first day of an account */
   async spend(userId: number, signedUpAt: Date, what: 'post' | 'comment'): Promise<void> {
+    await takePoint(this.hourly[what], userId);
     if (Date.now() - signedUpAt.getTime() >= NEW_FOR_MS) return;
     const { limiter, usedUp } = this.daily[what];
     await refused(limiter.consume(String(userId)), (seconds) => dailyBudgetUsed(usedUp, seconds));
+  }
+
+  /** @throws ApiException 429 when there were too many edits in an hour */
+  spendEdit(userId: number): Promise<void> {
+    return takePoint(this.hourly.edit, userId);
   }
 }
 

@@ -7,15 +7,27 @@ import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 
 const services = await createTestServices();
-const nodes = [
-  await TestApi.start(services, { NEW_MEMBER_DAILY_POSTS: '5', NEW_MEMBER_DAILY_COMMENTS: '6' }),
-  await TestApi.start(services, { NEW_MEMBER_DAILY_POSTS: '5', NEW_MEMBER_DAILY_COMMENTS: '6' }),
-] as const;
+const BOUNDS = {
+  NEW_MEMBER_DAILY_POSTS: '5',
+  NEW_MEMBER_DAILY_COMMENTS: '6',
+  MEMBER_HOURLY_POSTS: '9',
+  MEMBER_HOURLY_COMMENTS: '12',
+  MEMBER_HOURLY_EDITS: '3',
+};
+const nodes = [await TestApi.start(services, BOUNDS), await TestApi.start(services, BOUNDS)] as const;
 const bulletin = new TestBulletin(services, nodes[0]);
 const bulletins = [bulletin, bulletin.at(nodes[1])] as const;
 
+const DAY_USED = { code: 'daily_budget_used', error: expect.stringContaining('tomorrow') };
+const HOUR_USED = { code: 'rate_limited' };
+
 /** Sends as many at once, on both nodes in turn, and counts the answers by status. */
-async function flood(path: string, as: TestMember, count: number): Promise<Record<number, number>> {
+async function flood(
+  path: string,
+  as: TestMember,
+  count: number,
+  refusal: object = DAY_USED,
+): Promise<Record<number, number>> {
   const answers = await Promise.all(
     Array.from({ length: count }, (_, index) =>
       bulletins[index % 2]!.ask<ApiErrorBody>('POST', path, as, { content: `words ${index}` }),
@@ -25,7 +37,7 @@ async function flood(path: string, as: TestMember, count: number): Promise<Recor
   for (const { status, body, headers } of answers) {
     counts[status] = (counts[status] ?? 0) + 1;
     if (status !== 429) continue;
-    expect(body).toMatchObject({ code: 'daily_budget_used', error: expect.stringContaining('tomorrow') });
+    expect(body).toMatchObject(refusal);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
   return counts;
@@ -44,6 +56,21 @@ test('an account of less than a day posts and comments so much a day, over all n
   expect((await bulletin.find(old, first.id)).commentsCount).toBe(6);
   // Reading and liking go on.
   expect((await bulletin.like(young, 'posts', first.id)).isLiked).toBe(true);
+});
+
+test('an older account posts, comments and edits so much an hour, over all nodes, each counted by itself', async () => {
+  const member = await bulletin.member();
+  expect(await flood('/api/posts', member, 12, HOUR_USED)).toEqual({ 201: 9, 429: 3 });
+  const [post] = await bulletin.feed(member);
+  expect(await flood(`/api/posts/${post!.id}/comments`, member, 15, HOUR_USED)).toEqual({ 201: 12, 429: 3 });
+  const edit = (content: string, index = 0) =>
+    bulletins[index]!.ask<ApiErrorBody>('PUT', `/api/posts/${post!.id}`, member, { content });
+  const edits = [];
+  for (let index = 0; index < 4; index += 1) edits.push((await edit(`words, ${index}`, index % 2)).status);
+  expect(edits).toEqual([200, 200, 200, 429]);
+  // The same words again are no edit, and the last ones stay.
+  expect((await edit('words, 2')).status).toBe(200);
+  expect((await bulletin.find(member, post!.id)).content).toBe('words, 2');
 });
 
 test('nobody floods the Bulletin', async () => {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CommunityNews } from '@mikai/core/community/community-news';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { AfterAnswer } from '../common/after-answer.js';
 import { CalmCardController } from './calm-card.controller.js';
 import { CalmCardService } from './calm-card.service.js';
 import { CommentNotices } from './comment-notices.js';
@@ -19,6 +20,7 @@ import { PostsController } from './posts.controller.js';
 @Module({
   controllers: [PostsController, CommentsController, CalmCardController, MembersController],
   providers: [
+    AfterAnswer,
     CalmCardService,
     CommentNotices,
     CommentService,

@@ -2,11 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LikeResponse } from '@mikai/contract/community';
 import { visibleTo } from '@mikai/core/community/community.rows';
-import {
-  Notifier,
-  type NotificationRequest,
-  type PendingNotification,
-} from '@mikai/core/notifications/notifier';
+import { Notifier, type NotificationRequest } from '@mikai/core/notifications/notifier';
+import { AfterAnswer } from '../common/after-answer.js';
 import { notFound } from '../common/api-exception.js';
 import { CommunityLimits } from './community-limits.service.js';
 import { LikeNews, type LikedKind } from './like-news.js';
@@ -48,18 +45,24 @@ const countSql = (target: string, table: string, column: string) => `
     EXISTS (SELECT FROM ${table} l WHERE l.${column} = o.id AND l.user_id = o.user_id) AS is_liked_by_author
   FROM ${target} o WHERE id = $1`;
 
+/** A like that stays until the transaction ends. `$1`: what is liked, `$2`: by whom. */
+const holdSql = (table: string, column: string) =>
+  `SELECT FROM ${table} WHERE ${column} = $1 AND user_id = $2 FOR KEY SHARE`;
+
 const KINDS = {
   post: {
     what: 'This post',
     lock: LOCK_POST,
     toggle: toggleSql('post_likes', 'post_id'),
     count: countSql('posts', 'post_likes', 'post_id'),
+    hold: holdSql('post_likes', 'post_id'),
   },
   comment: {
     what: 'This comment',
     lock: LOCK_COMMENT,
     toggle: toggleSql('comment_likes', 'comment_id'),
     count: countSql('comments', 'comment_likes', 'comment_id'),
+    hold: holdSql('comment_likes', 'comment_id'),
   },
 } as const satisfies Record<LikedKind, object>;
 
@@ -71,6 +74,7 @@ export class LikeService {
     private readonly limits: CommunityLimits,
     private readonly notifier: Notifier,
     private readonly news: LikeNews,
+    private readonly afterAnswer: AfterAnswer,
   ) {}
 
   /**
@@ -79,11 +83,15 @@ export class LikeService {
    */
   async toggle(userId: number, kind: LikedKind, id: number): Promise<LikeResponse> {
     await this.limits.checkBurst(userId, 'liking');
-    const { liked, response, pending } = await this.dataSource.transaction((manager) =>
+    const { liked, response, others } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, kind, id),
     );
     this.news.say(kind, { id: liked.id, postId: liked.post_id }, userId, response);
-    void this.notifier.publish([pending]);
+    const { user_id: authorId } = liked;
+    if (response.isLiked && authorId !== null && authorId !== userId)
+      this.afterAnswer.run('like not told', () =>
+        this.tell(kind, noticeOf(kind, liked, authorId, userId, others)),
+      );
     return response;
   }
 
@@ -92,7 +100,7 @@ export class LikeService {
     userId: number,
     kind: LikedKind,
     id: number,
-  ): Promise<{ liked: Liked; response: LikeResponse; pending: PendingNotification | null }> {
+  ): Promise<{ liked: Liked; response: LikeResponse; others: number }> {
     const { what, lock, toggle, count } = KINDS[kind];
     const [liked] = await manager.query<Liked[]>(lock, [userId, id]);
     if (!liked) throw notFound(what);
@@ -102,12 +110,25 @@ export class LikeService {
     const { is_liked: isLiked } = toggled;
     const { likes_count: likesCount, revision } = counted;
     const others = likesCount - (counted.is_liked_by_author ? 1 : 0);
-    const pending =
-      isLiked && liked.user_id !== null && liked.user_id !== userId
-        ? await this.notifier.notify(manager, noticeOf(kind, liked, liked.user_id, userId, others))
-        : null;
-    return { liked, response: { isLiked, likesCount, revision }, pending };
+    return { liked, response: { isLiked, likesCount, revision }, others };
   }
+
+  /** Tells the author, unless the like has been taken back meanwhile or what it was for is gone. */
+  private async tell(kind: LikedKind, notice: LikeNotice): Promise<void> {
+    const pending = await this.dataSource.transaction(async (manager) => {
+      const there = await manager.query<unknown[]>(KINDS[kind].hold, [
+        notice.likedId,
+        notice.request.actorId,
+      ]);
+      return there.length === 0 ? null : this.notifier.notify(manager, notice.request);
+    });
+    await this.notifier.publish([pending]);
+  }
+}
+
+interface LikeNotice {
+  likedId: number;
+  request: NotificationRequest;
 }
 
 function noticeOf(
@@ -116,14 +137,17 @@ function noticeOf(
   authorId: number,
   actorId: number,
   count: number,
-): NotificationRequest {
+): LikeNotice {
   return {
-    userId: authorId,
-    kind: `${kind}.liked`,
-    actorId,
-    relatedId: post_id,
-    url: `/community?post=${post_id}`,
-    data: { count },
-    dedupeKey: `${kind}:${id}`,
+    likedId: id,
+    request: {
+      userId: authorId,
+      kind: `${kind}.liked`,
+      actorId,
+      relatedId: post_id,
+      url: `/community?post=${post_id}`,
+      data: { count },
+      dedupeKey: `${kind}:${id}`,
+    },
   };
 }

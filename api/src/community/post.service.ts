@@ -4,6 +4,8 @@ import type { Post } from '@mikai/contract/community';
 import { CommunityNews } from '@mikai/core/community/community-news';
 import { presentPost } from '@mikai/core/community/community.presenter';
 import { POST_COLUMNS, visibleTo, type PostRow } from '@mikai/core/community/community.rows';
+import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
+import { removeFromBulletin } from '@mikai/core/community/removal';
 import { recordGateHit } from '@mikai/core/moderation/moderation';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
 import type { Assessment } from '@mikai/core/safety/gate';
@@ -17,6 +19,8 @@ interface Stored {
   /** Whether something changed, which others have to hear of. */
   isNews: boolean;
   pending: PendingNotification | null;
+  /** What the post earned. */
+  earned?: Earned;
 }
 
 /** Posts: write, edit, delete. */
@@ -27,6 +31,7 @@ export class PostService {
     private readonly limits: CommunityLimits,
     private readonly news: CommunityNews,
     private readonly notifier: Notifier,
+    private readonly rewards: Rewards,
   ) {}
 
   /** Stores a post. The same client id again returns the first one. */
@@ -54,17 +59,18 @@ export class PostService {
 
   /** Deletes a post with all that hangs on it, for good. One that a moderator has hidden is still its author's. */
   async delete(userId: number, postId: number): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const [row] = await manager.query<{ user_id: number; is_seen: boolean }[]>(
-        `SELECT p.user_id, ${visibleTo('p', '$1')} AS is_seen FROM posts p WHERE p.id = $2::bigint
+    const withdrawal = await this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ id: number; user_id: number; is_seen: boolean }[]>(
+        `SELECT p.id, p.user_id, ${visibleTo('p', '$1')} AS is_seen FROM posts p WHERE p.id = $2::bigint
          FOR UPDATE OF p`,
         [userId, postId],
       );
       if (!row || !(row.is_seen || isAuthor(userId, row))) throw notFound('This post');
       if (!isAuthor(userId, row)) throw forbidden();
-      await manager.query(`DELETE FROM posts WHERE id = $1`, [postId]);
+      return removeFromBulletin(manager, { postIds: [row.id] });
     });
     await this.news.toOthers('post.deleted', { postId }, []);
+    void this.notifier.publish(withdrawal);
   }
 
   private async store(
@@ -87,7 +93,9 @@ export class PostService {
     );
     const row = await findPost(manager, `p.id = $2`, userId, created?.id);
     if (!row) throw new Error('The post that was just stored is not there');
-    return { row, isNews: true, pending: await this.recordHit(manager, row, assessment) };
+    const pending = await this.recordHit(manager, row, assessment);
+    const earned = await this.rewards.book(manager, userId, { coins: 'post' });
+    return { row, isNews: true, pending, earned };
   }
 
   private async storeEdit(
@@ -106,6 +114,7 @@ export class PostService {
     if (!isAuthor(userId, post)) throw forbidden();
     const isNews = post.content !== content;
     if (isNews) {
+      await this.limits.spendEdit(userId);
       await manager.query(
         `INSERT INTO post_edits (post_id, editor_id, original_content, new_content, reason)
          VALUES ($1, $2, $3, $4, $5)`,
@@ -130,9 +139,10 @@ export class PostService {
     return recordGateHit(manager, { targetKind: 'post', targetId: id, subjectId: user_id });
   }
 
-  private announce(event: 'post.created' | 'post.changed', { row, isNews, pending }: Stored): void {
+  private announce(event: 'post.created' | 'post.changed', { row, isNews, pending, earned }: Stored): void {
     if (isNews) void this.news.sayPost(event, row);
     void this.notifier.publish([pending]);
+    this.rewards.publish(earned ?? null);
   }
 }
 

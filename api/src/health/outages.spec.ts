@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
+import { toRefusal } from '../common/api-exception.filter.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -65,6 +66,18 @@ test('without PostgreSQL: 503 with Retry-After within two seconds, alive but not
   expect(await api.messages(cookie, session.id)).toEqual([]);
   await api.say(cookie, session.id, 'Here again');
 }, 40_000);
+
+test('a connection that ends between two queries of a transaction is an outage, and no fault of ours', async () => {
+  const { dataSource } = services.database;
+  const deed = dataSource.transaction(async (manager) => {
+    const [own] = await manager.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+    await dataSource.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+    await until('the end was heard', () => manager.queryRunner?.isReleased === true);
+    await manager.query('SELECT 1');
+  });
+  const error = await deed.catch((thrown: unknown) => thrown);
+  expect(toRefusal(error)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
+});
 
 test('while PostgreSQL hangs: the same, however many ask, and back by itself without a false success', async () => {
   const { cookie } = await signIn(services.database.dataSource);

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BURST_SECONDS = 10;
 /** An account younger than a day is a newcomer: most who write to many strangers at once have just signed up. */
 const NEWCOMER_MS = DAY_MS;
-const NEWCOMER_MESSAGES = { points: 20, duration: 60 };
-const NEWCOMER_CONVERSATIONS = { points: 20, duration: DAY_MS / 1000 };
+/** Seconds that `NEW_MEMBER_MINUTE_MESSAGES` is about. */
+const MINUTE_SECONDS = 60;
 /** Birthdays of accounts that are remembered; they never change. */
 const MOST_KNOWN = 20_000;
 
@@ -37,11 +37,13 @@ export class MessagingLimits {
     const prefix = `${config.REDIS_PREFIX}:messaging`;
     this.newcomerMessages = new SharedLimiter(redis, {
       keyPrefix: `${prefix}:newcomer`,
-      ...NEWCOMER_MESSAGES,
+      points: config.NEW_MEMBER_MINUTE_MESSAGES,
+      duration: MINUTE_SECONDS,
     });
     this.newcomerConversations = new SharedLimiter(redis, {
       keyPrefix: `${prefix}:newcomer-conversations`,
-      ...NEWCOMER_CONVERSATIONS,
+      points: config.NEW_MEMBER_DAILY_CONVERSATIONS,
+      duration: DAY_MS / 1000,
     });
   }
 

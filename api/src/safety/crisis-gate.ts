@@ -48,21 +48,45 @@ export const Assessed = createParamDecorator((_data: unknown, context: Execution
 
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
 
+/** Texts of a request that are judged one by one: more than any form or file of a diary names. */
+const MOST_TEXTS = 1_000;
+
 /** Judges each text of the fields by itself; the first that meets the gate decides. */
 function judge(request: FastifyRequest, fields: readonly string[]): Assessment {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const hint = languageHint(request, body['preferredLanguage']);
   let first: Assessment | undefined;
-  for (const text of fields.flatMap((field) => textsOf(body[field]))) {
-    const assessment = assessText(text.slice(0, JUDGED_LENGTH), hint);
+  // Each text once: what is imported names the same things again and again.
+  const texts = [...new Set(fields.flatMap((field) => textsOf(body[field])))];
+  for (const text of inFewPieces(texts)) {
+    const assessment = assessText(text, hint);
     if (assessment.crisis) return assessment;
     first ??= assessment;
   }
   return first ?? assessText('', hint);
 }
 
+/**
+ * What is to be judged, each piece by itself. Nobody has signed in yet, and a text has its price however short it is: what
+ * is beyond `MOST_TEXTS` is read together, a line each.
+ */
+function inFewPieces(texts: readonly string[]): string[] {
+  const pieces = texts.slice(0, MOST_TEXTS).map((text) => text.slice(0, JUDGED_LENGTH));
+  let last = '';
+  for (const text of texts.slice(MOST_TEXTS)) {
+    const line = text.slice(0, JUDGED_LENGTH - 1);
+    if (last.length + line.length >= JUDGED_LENGTH) {
+      pieces.push(last);
+      last = '';
+    }
+    last += `${line}\n`;
+  }
+  return last === '' ? pieces : [...pieces, last];
+}
+
+/** All texts in a value, also in lists and in the objects of lists; how deep they may be is checked before. */
 function textsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
   return typeof value === 'string' ? [cleanText(value) as string] : [];
 }
 

@@ -15,6 +15,23 @@ export const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
   'POST /api/posts/:id/comments': ['content'],
   'POST /api/comments/:id/replies': ['content'],
   'POST /api/reports': ['note'],
+  'POST /api/mood-entries': ['notes', 'emotions', 'activities'],
+  'PATCH /api/mood-entries/:id': ['notes', 'emotions', 'activities'],
+  'POST /api/mood-entries/import': ['entries'],
+  'POST /api/journal': ['title', 'content'],
+  'PATCH /api/journal/:id': ['title', 'content'],
+  'POST /api/journal-enhanced': ['title', 'content', 'tags'],
+  'PATCH /api/journal-enhanced/:id': ['title', 'content', 'tags'],
+  'POST /api/time-capsules': ['title', 'content', 'sealMessage'],
+  'POST /api/cbt/thought-reframe': ['originalThought', 'context'],
+  'POST /api/cbt/reflection': ['originalThought', 'emotionTrigger', 'ownEvidenceFor', 'ownEvidenceAgainst'],
+  'POST /api/cbt/freemium/thought-reframe': ['originalThought', 'context'],
+  'POST /api/cbt/freemium/reflection': [
+    'originalThought',
+    'emotionTrigger',
+    'ownEvidenceFor',
+    'ownEvidenceAgainst',
+  ],
 };
 
 /** Longest text that is judged, in UTF-16 units; every field of the list is bounded below it. */
@@ -51,5 +68,7 @@ export const NOT_FREE_TEXT: Readonly<Record<string, string>> = {
   'PUT /api/user/profile timeZone': 'a name out of the list of zones',
   'PUT /api/notifications/preferences types': 'choices out of lists',
   'PUT /api/notifications/preferences quietHours': 'two times of day',
+  'POST /api/mood-entries createdAt': 'a time',
+  'PATCH /api/mood-entries/:id createdAt': 'a time',
   'POST /api/user/delete password': 'a secret: never read as words',
 };

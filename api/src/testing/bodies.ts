@@ -11,7 +11,7 @@ export interface InputField {
   field: string;
   /** Names of the checks, such as `isIn`. */
   checks: string[];
-  /** Of the text, if it has a bound. */
+  /** Of the text, or of the longest in a list of objects, if it has a bound. */
   maxLength: number | undefined;
 }
 
@@ -68,11 +68,17 @@ function fieldsOfDto(route: string, dto: Type): InputField[] {
     const bounds = own
       .filter((check) => check.name === 'maxLength')
       .map((check) => Number(check.constraints[0]));
+    // What checks a list of objects says it so.
+    const inside = own.flatMap((check) => (check.context as InnerTexts | undefined)?.longestText ?? []);
     return {
       route,
       field,
       checks: own.flatMap((check) => check.name ?? []),
-      maxLength: bounds.length > 0 ? Math.min(...bounds) : undefined,
+      maxLength: bounds.length > 0 ? Math.min(...bounds) : inside[0],
     };
   });
+}
+
+interface InnerTexts {
+  longestText?: number;
 }

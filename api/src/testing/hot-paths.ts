@@ -7,13 +7,18 @@ export const BIG_TABLES = [
   'conversation_members',
   'conversations',
   'direct_messages',
+  'journal_entries',
+  'journal_seeds',
+  'mood_entries',
   'notifications',
   'post_edits',
   'post_likes',
   'posts',
+  'time_capsules',
   'user_counters',
   'user_relations',
   'users',
+  'wallet_entries',
 ] as const;
 
 /** Whom and what the requests are about: the busiest there are. */
@@ -141,7 +146,48 @@ export const HOT_PATHS: readonly HotPath[] = [
     rows: 150,
   },
   { name: 'members by a letter', method: 'GET', path: () => '/api/users?q=g', rows: 3_000 },
+  { name: 'wallet', method: 'GET', path: () => '/api/wallet', rows: 5 },
+  { name: 'earnings', method: 'GET', path: () => '/api/gacha/earnings', rows: 30 },
   { name: 'relations', method: 'GET', path: () => '/api/relations', rows: 30 },
+  { name: 'moods', method: 'GET', path: () => '/api/mood-entries', rows: 150 },
+  { name: 'moods, page 3', method: 'GET', path: () => '/api/mood-entries?page=3&limit=20', rows: 150 },
+  // What one member has logged, whatever others have.
+  { name: 'mood statistics', method: 'GET', path: () => '/api/mood-entries/statistics', rows: 4_000 },
+  {
+    name: 'mood days',
+    method: 'GET',
+    path: () => '/api/mood-entries/days?from=2026-01-01&to=2026-12-31',
+    rows: 1_500,
+  },
+  { name: 'mood insights', method: 'GET', path: () => '/api/mood-entries/insights', rows: 600 },
+  {
+    name: 'new mood',
+    method: 'POST',
+    path: () => '/api/mood-entries',
+    json: () => ({ moodScore: 4, activities: ['Nature'] }),
+    rows: 150,
+  },
+  { name: 'seeds', method: 'GET', path: () => '/api/journal', rows: 110 },
+  { name: 'journal', method: 'GET', path: () => '/api/journal-enhanced', rows: 110 },
+  { name: 'journal, shadow', method: 'GET', path: () => '/api/journal-enhanced?tab=shadow', rows: 110 },
+  // One member's own, whatever others have; a search reads at most 600 of them.
+  { name: 'journal counts', method: 'GET', path: () => '/api/journal-enhanced/counts', rows: 2_000 },
+  { name: 'journal search', method: 'GET', path: () => '/api/journal-enhanced?q=nowhere', rows: 1_400 },
+  { name: 'time capsules', method: 'GET', path: () => '/api/time-capsules', rows: 110 },
+  {
+    name: 'new seed',
+    method: 'POST',
+    path: () => '/api/journal',
+    json: () => ({ content: 'A quiet day' }),
+    rows: 60,
+  },
+  {
+    name: 'new journal entry',
+    method: 'POST',
+    path: () => '/api/journal-enhanced',
+    json: () => ({ title: 'A quiet day', content: 'It rained' }),
+    rows: 60,
+  },
   { name: 'mute', method: 'POST', path: ({ other }) => `/api/users/${other}/mute`, rows: 30 },
 ];
 

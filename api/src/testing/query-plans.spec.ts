@@ -22,7 +22,7 @@ const services = await createTestServices();
 const { dataSource } = services.database;
 const ask: Ask = (sql, values) => dataSource.query(sql, values);
 const seeding = await createDataSource(services.database.url, { poolSize: 1 }).initialize();
-await seedDatabase(seeding, { members: 1_000, posts: 1_500, messages: 12_000 });
+await seedDatabase(seeding, { members: 1_000, posts: 1_500, messages: 12_000, moods: 4_000, entries: 4_000 });
 // At this size reading a whole table would be cheap, and chosen. As if it was large:
 await dataSource.query(`DO $$ DECLARE name text; BEGIN
   FOREACH name IN ARRAY ARRAY['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'] LOOP

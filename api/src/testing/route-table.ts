@@ -1,38 +1,17 @@
 import { issueToken, type TokenPurpose } from '@mikai/core/auth/auth-tokens';
-import { VISITORS, type Scene, type Visitor } from './scene.js';
+import { INNER_WORK_ROUTES } from './inner-work-routes.js';
+import {
+  cursor,
+  everyone,
+  memberOwners,
+  members,
+  owners,
+  whoIsAwaited,
+  type GoodRequest,
+  type RouteRow,
+} from './route-row.js';
+import type { Scene } from './scene.js';
 import { PASSWORD } from './test-accounts.js';
-
-/** The rest of a request. Parameters of the path are filled in by name, `:id` for example. */
-export interface GoodRequest {
-  parameters?: Record<string, string | number>;
-  query?: Record<string, string>;
-  json?: Record<string, unknown>;
-}
-
-export interface RouteRow {
-  /** The status that each visitor gets. */
-  gets: Record<Visitor, number>;
-  /** A request that is good, for those who may make it; arranges what it needs. */
-  request?: (scene: Scene) => GoodRequest | Promise<GoodRequest>;
-}
-
-const everyone = (status: number, others: Partial<Record<Visitor, number>> = {}): RouteRow['gets'] => ({
-  ...(Object.fromEntries(VISITORS.map((visitor) => [visitor, status])) as RouteRow['gets']),
-  ...others,
-});
-const members = (status: number, others: Partial<Record<Visitor, number>> = {}): RouteRow['gets'] =>
-  everyone(401, {
-    otherMember: status,
-    administrator: status,
-    siteOwner: status,
-    memberOwner: status,
-    ...others,
-  });
-/** What guests have too. */
-const owners = (status: number) => everyone(404, { guestOwner: status, memberOwner: status });
-/** What only members have. */
-const memberOwners = (status: number) => members(404, { memberOwner: status });
-const whoIsAwaited = (status: number) => everyone(401, { pendingOwner: status });
 
 const unique = () => `p${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
@@ -60,7 +39,6 @@ const aComment = async (scene: Scene) => ({ parameters: { id: await scene.commen
 const ownPost = async (scene: Scene) => ({ parameters: { id: await scene.post() } });
 const ownComment = async (scene: Scene) => ({ parameters: { id: await scene.comment() } });
 const someWords = () => ({ content: 'I sat in the sun', isAnonymous: true, clientId: crypto.randomUUID() });
-const cursor = { before: '1000000', limit: '10' };
 
 /** Of the owner and somebody else. */
 const aCorrespondence = async (scene: Scene) => {
@@ -199,6 +177,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
     }),
   },
   'POST /api/user/toggle-support': { gets: members(200) },
+  'POST /api/users/toggle-support': { gets: members(200) },
   'GET /api/user/preferences': { gets: members(200) },
   'PUT /api/user/preferences': {
     gets: members(200),
@@ -328,6 +307,8 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
     gets: members(200),
     request: () => ({ query: { q: 'nobody is called so', page: '1', ...cursor, needsSupport: 'false' } }),
   },
+
+  ...INNER_WORK_ROUTES,
 
   'GET /api/relations': { gets: members(200) },
   'POST /api/users/:id/block': { gets: members(200), request: anotherMember },

@@ -1,4 +1,5 @@
 import { generate } from 'otplib';
+import type { EntityManager } from 'typeorm';
 import { COOKIES } from '@mikai/contract/auth';
 import type { ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
 import {
@@ -11,6 +12,7 @@ import { hashPassword } from '@mikai/core/auth/password-hash';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { seal } from '@mikai/core/crypto/encryption';
 import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
+import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { storeNotification } from '@mikai/core/notifications/notifier';
 import { signIn } from '@mikai/core/testing/people';
 import type { TestServices } from '@mikai/core/testing/test-services';
@@ -122,6 +124,25 @@ export class Scene {
     return row?.id ?? 0;
   }
 
+  /** A mood entry of the owner: its id. Guests have none. */
+  async moodEntry(): Promise<number> {
+    const { user } = this.owner;
+    if (!user) return 1_000_000;
+    const details = sealDetails({ emotions: ['Calm'], activities: [], notes: 'Private words' });
+    const [row] = await this.stage.manager.query<{ id: number }[]>(
+      `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day)
+       VALUES ($1, 3, $2, now(), current_date) RETURNING id`,
+      [user.id, details],
+    );
+    return row?.id ?? 0;
+  }
+
+  /** Something of the owner that is stored: its id. Guests have nothing. */
+  async own(store: (manager: EntityManager, userId: number) => Promise<number>): Promise<number> {
+    const { user } = this.owner;
+    return user ? store(this.stage.manager, user.id) : 1_000_000;
+  }
+
   /** Two-factor of the actor: begun, or on. Returns the secret and a code that is right now. */
   async twoFactor(state: 'begun' | 'on'): Promise<{ secret: string; code: string }> {
     const column = state === 'on' ? 'totp_secret' : 'totp_setup_secret';
@@ -134,8 +155,7 @@ export class Scene {
 
   /** All that is stored of the owner, for comparing. */
   async trace(): Promise<unknown> {
-    const { cookie = '', user } = this.owner;
-    const guestId = new RegExp(`${COOKIES.guest}=([0-9a-f-]{36})`).exec(cookie)?.[1];
+    const { user } = this.owner;
     return this.stage.manager.query(
       `SELECT
          (SELECT jsonb_agg(u) FROM users u WHERE id = $1) AS account,
@@ -146,11 +166,25 @@ export class Scene {
          (SELECT jsonb_agg(d ORDER BY id) FROM direct_messages d WHERE sender_id = $1) AS written,
          (SELECT jsonb_agg(p ORDER BY id) FROM posts p WHERE user_id = $1) AS posts,
          (SELECT jsonb_agg(c ORDER BY id) FROM comments c WHERE user_id = $1) AS comments,
+         (SELECT jsonb_agg(e ORDER BY id) FROM mood_entries e WHERE user_id = $1) AS moods,
+         (SELECT jsonb_agg(s ORDER BY id) FROM journal_seeds s WHERE user_id = $1) AS seeds,
+         (SELECT jsonb_agg(e ORDER BY id) FROM journal_entries e WHERE user_id = $1) AS entries,
+         (SELECT jsonb_agg(s ORDER BY id) FROM coping_strategies s WHERE user_id = $1) AS strategies,
+         (SELECT jsonb_agg(t ORDER BY id) FROM time_capsules t WHERE user_id = $1) AS capsules,
          (SELECT jsonb_agg(c ORDER BY id) FROM chat_sessions c WHERE user_id = $1 OR guest_id = $2) AS chats,
          (SELECT jsonb_agg(m ORDER BY m.id) FROM chat_messages m JOIN chat_sessions c ON c.id = session_id
-          WHERE c.user_id = $1 OR c.guest_id = $2) AS messages`,
-      [user?.id ?? null, guestId ?? null],
+          WHERE c.user_id = $1 OR c.guest_id = $2) AS messages,
+         (SELECT jsonb_agg(t ORDER BY id) FROM thought_reframes t WHERE user_id = $1 OR guest_id = $2) AS reframes,
+         (SELECT jsonb_agg(r ORDER BY id) FROM reflections r WHERE user_id = $1 OR guest_id = $2) AS reflections,
+         (SELECT jsonb_agg(n ORDER BY id) FROM notes n WHERE user_id = $1) AS mikai_notes,
+         (SELECT jsonb_agg(w ORDER BY id) FROM wallet_entries w WHERE user_id = $1) AS earned`,
+      [user?.id ?? null, this.guestId],
     );
+  }
+
+  /** Of the owner's cookie, where they are a guest. */
+  get guestId(): string | null {
+    return new RegExp(`${COOKIES.guest}=([0-9a-f-]{36})`).exec(this.owner.cookie ?? '')?.[1] ?? null;
   }
 }
 

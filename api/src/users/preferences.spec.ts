@@ -48,13 +48,14 @@ test.each([{ gentleNudges: 'no' }, { gentleNudges: 0 }, { unknown: true }, { isA
 test('the support flag turns each time, and other browsers hear of it', async () => {
   const { cookie, user } = await signIn(dataSource);
   const browser = await otherApi.socket(cookie);
-  const toggle = async () => {
-    const answer = await api.as(cookie).post<ToggleSupportResponse>('/api/user/toggle-support');
+  // The specification names it twice.
+  const toggle = async (whose = 'user') => {
+    const answer = await api.as(cookie).post<ToggleSupportResponse>(`/api/${whose}/toggle-support`);
     expect(answer.status).toBe(200);
     const { body } = await api.as(cookie).get<{ user: ToggleSupportResponse }>('/api/auth/me');
     expect(body.user.needsSupport).toBe(answer.body.needsSupport);
     return answer.body.needsSupport;
   };
-  expect([await toggle(), await toggle(), await toggle()]).toEqual([true, false, true]);
+  expect([await toggle(), await toggle('users'), await toggle()]).toEqual([true, false, true]);
   await browser.waitFor('user.changed', (event) => event.userId === user.id);
 });

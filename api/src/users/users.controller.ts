@@ -1,11 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type {
-  DeleteAccountResponse,
-  Preferences,
-  ToggleSupportResponse,
-  UpdateProfileResponse,
-} from '@mikai/contract/users';
+import type { DeleteAccountResponse, Preferences, UpdateProfileResponse } from '@mikai/contract/users';
 import { CurrentClient, type Client } from '../auth/client.js';
 import { SessionCookie } from '../auth/cookies.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
@@ -36,12 +31,6 @@ export class UsersController {
     @CurrentClient() client: Client,
   ): Promise<UpdateProfileResponse> {
     return { user: await this.profiles.update(userId, body, client) };
-  }
-
-  @Post('toggle-support')
-  @HttpCode(200)
-  async toggleSupport(@CurrentMember() { userId }: CurrentMemberInfo): Promise<ToggleSupportResponse> {
-    return { needsSupport: await this.preferences.toggleSupport(userId) };
   }
 
   @Get('preferences')

@@ -5,11 +5,12 @@ import { AccountExportService } from './account-export.service.js';
 import { EmailChangeService } from './email-change.service.js';
 import { PreferencesService } from './preferences.service.js';
 import { ProfileService } from './profile.service.js';
+import { SupportController } from './support.controller.js';
 import { UsersController } from './users.controller.js';
 
 @Module({
   imports: [AuthModule],
-  controllers: [UsersController],
+  controllers: [SupportController, UsersController],
   providers: [
     AccountDeletionService,
     AccountExportService,

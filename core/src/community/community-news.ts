@@ -45,6 +45,12 @@ export class CommunityNews {
     await this.toOthers('comment.created', said(null), [row, ...around], row.user_id);
   }
 
+  /** @param post as it is without the comment */
+  async sayCommentGone(commentId: number, post: Authored & CommentedPost & { id: number }): Promise<void> {
+    const { id: postId, comments_count: commentsCount, revision: postRevision } = post;
+    await this.toOthers('comment.deleted', { postId, commentId, commentsCount, postRevision }, [post]);
+  }
+
   /** To all members but those who must not see what `around` is. */
   async toOthers<E extends ServerEventName>(
     event: E,

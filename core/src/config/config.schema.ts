@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { WRITING_PATIENCE_MS } from '@mikai/contract/writing';
 
 /** Splits `a,b` into trimmed, non-empty parts. */
 const commaList = z
@@ -99,14 +100,24 @@ export const configSchema = z.object({
   GUEST_DAILY_MESSAGES_PER_IP: count.default(300),
   GUEST_DAILY_SESSIONS: count.default(60),
   GUEST_DAILY_SESSIONS_PER_IP: count.default(300),
+  /** Free uses of the CBT tools a day, of all visitors of one address. */
+  FREE_TRIAL_USES_PER_IP: count.default(20),
   AUTH_TRIES_PER_IP: count.default(100),
   AUTH_MAILS_PER_IP: count.default(60),
   /** Direct messages, and new conversations, of one member in ten seconds. */
   MEMBER_MESSAGE_BURST: whole(1).default(60),
+  /** Of a member in their first 24 hours: messages a minute, and conversations that they begin a day. */
+  NEW_MEMBER_MINUTE_MESSAGES: whole(1).default(30),
+  NEW_MEMBER_DAILY_CONVERSATIONS: count.default(20),
   NEW_MEMBER_DAILY_POSTS: count.default(40),
   NEW_MEMBER_DAILY_COMMENTS: count.default(200),
+  MEMBER_HOURLY_POSTS: whole(1).default(30),
+  MEMBER_HOURLY_COMMENTS: whole(1).default(120),
+  MEMBER_HOURLY_EDITS: whole(1).default(60),
   MEMBER_DAILY_TOKENS: count.default(60_000),
   EMBEDDED_WORD_DELAY_MS: count.default(35),
+  /** How long a request waits for what MikAI writes, before it answers with 'pending'. */
+  WRITING_PATIENCE_MS: count.default(WRITING_PATIENCE_MS),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -18,7 +18,8 @@ export function useEncryptionKeys(specification: string): void {
   keyRing = new KeyRing(specification);
 }
 
-function ring(): KeyRing {
+/** The keys of this process. @throws Error before `useEncryptionKeys` */
+export function encryptionRing(): KeyRing {
   if (!keyRing) throw new Error('useEncryptionKeys() has not been called in this process');
   return keyRing;
 }
@@ -39,9 +40,9 @@ function drawNonce(): Buffer {
 
 /** Encrypts `text` for `purpose`. */
 export function seal(text: string, purpose: string): Buffer {
-  const version = ring().currentVersion;
+  const version = encryptionRing().currentVersion;
   const nonce = drawNonce();
-  const cipher = createCipheriv('aes-256-gcm', ring().key(version), nonce);
+  const cipher = createCipheriv('aes-256-gcm', encryptionRing().key(version), nonce);
   cipher.setAAD(Buffer.from(purpose));
   const body = cipher.update(text, 'utf8');
   // GCM has nothing left to say here; this makes the tag.
@@ -56,7 +57,7 @@ export function seal(text: string, purpose: string): Buffer {
 export function unseal(sealed: Buffer, purpose: string): string {
   if (sealed[0] !== FORMAT || sealed.length < HEADER_LENGTH) throw new Error('Not a sealed value');
   const nonce = sealed.subarray(2, 2 + NONCE_LENGTH);
-  const decipher = createDecipheriv('aes-256-gcm', ring().key(sealed[1] ?? 0), nonce);
+  const decipher = createDecipheriv('aes-256-gcm', encryptionRing().key(sealed[1] ?? 0), nonce);
   decipher.setAAD(Buffer.from(purpose));
   decipher.setAuthTag(sealed.subarray(2 + NONCE_LENGTH, HEADER_LENGTH));
   return decipher.update(sealed.subarray(HEADER_LENGTH), undefined, 'utf8') + decipher.final('utf8');

@@ -7,6 +7,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 export class KeyRing {
   private readonly keys = new Map<number, KeyObject>();
   readonly currentVersion: number;
+  readonly oldestVersion: number;
 
   /** @param specification `ENCRYPTION_KEYS`: `<version>:<base64 of 32 bytes>`, several separated by commas. */
   constructor(specification: string) {
@@ -21,6 +22,7 @@ export class KeyRing {
       this.keys.set(number, createSecretKey(bytes));
     }
     this.currentVersion = Math.max(...this.keys.keys());
+    this.oldestVersion = Math.min(...this.keys.keys());
   }
 
   /** @throws RangeError when no key of this version is configured. */

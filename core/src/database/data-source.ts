@@ -2,9 +2,12 @@ import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { AuthSession } from '../auth/auth-session.entity.js';
+import { ReflectionEntity } from '../cbt/reflection.entity.js';
+import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { DirectMessageEntity } from '../messaging/direct-message.entity.js';
+import { NoteEntity } from '../notes/note.entity.js';
 import { OutboxEntry } from '../queues/outbox.entity.js';
 import { User } from '../users/user.entity.js';
 import { CreateFoundations1795219200000 } from './migrations/1795219200000-create-foundations.js';
@@ -12,12 +15,24 @@ import { CreateAccounts1795305600000 } from './migrations/1795305600000-create-a
 import { CreatePeople1795392000000 } from './migrations/1795392000000-create-people.js';
 import { GuardAccounts1795395600000 } from './migrations/1795395600000-guard-accounts.js';
 import { SendDirectMessages1795399200000 } from './migrations/1795399200000-send-direct-messages.js';
+import { WithdrawNotifications1795402800000 } from './migrations/1795402800000-withdraw-notifications.js';
+import { CreateInnerWork1795406400000 } from './migrations/1795406400000-create-inner-work.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const ENTITIES = [User, AuthSession, ChatSessionEntity, ChatMessageEntity, DirectMessageEntity, OutboxEntry];
+const ENTITIES = [
+  User,
+  AuthSession,
+  ChatSessionEntity,
+  ChatMessageEntity,
+  DirectMessageEntity,
+  NoteEntity,
+  OutboxEntry,
+  ReflectionEntity,
+  ThoughtReframeEntity,
+];
 
 /** In order; a new one goes to the end. */
 const MIGRATIONS = [
@@ -26,6 +41,8 @@ const MIGRATIONS = [
   CreatePeople1795392000000,
   GuardAccounts1795395600000,
   SendDirectMessages1795399200000,
+  WithdrawNotifications1795402800000,
+  CreateInnerWork1795406400000,
 ];
 
 /**

@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { closeLater } from '../testing/closing.js';
 import { createTestServices } from '../testing/test-services.js';
 import { until } from '../testing/until.js';
 import { API_PATIENCE_MS, createDataSource } from './data-source.js';
+import { WatchedPool } from './watched-pool.js';
 
 const services = await createTestServices();
 const options = { poolSize: 5, answerWithinMs: API_PATIENCE_MS };
@@ -21,6 +23,14 @@ async function ends(deeds: (() => Promise<unknown>)[]): Promise<[(string | undef
   const begin = performance.now();
   const codes = await Promise.all(deeds.map((deed) => deed().then(() => 'done', code)));
   return [codes, performance.now() - begin];
+}
+
+/** PostgreSQL's last words on a connection (message `E` of its protocol). */
+function fatal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
 }
 
 test('a database that is only slow is waited for', async () => {
@@ -53,6 +63,27 @@ test('a database that hangs ends every wait within two seconds, and later ones a
     5_000,
   );
   expect((await ends(Array.from({ length: 12 }, () => ask)))[0]).toEqual(Array(12).fill('done'));
+});
+
+test('a connection that ends while it passes from one owner to the next fails the next, and nobody else', async () => {
+  const pool = new WatchedPool({
+    connectionString: services.postgres.url,
+    max: 1,
+    answerWithinMs: API_PATIENCE_MS,
+  });
+  // As TypeORM does: told of connections that nobody has.
+  pool.on('error', () => undefined);
+  closeLater(() => pool.end());
+  const first = await pool.connect();
+  const { stream } = (first as unknown as { connection: { stream: Socket } }).connection;
+  const next = pool.connect();
+  // What PostgreSQL says when it dies, behind the answer that the first waits for, before the next could listen.
+  first.release();
+  stream.emit('data', fatal('57P01', 'terminating connection due to unexpected postmaster exit'));
+  const client = await next;
+  await expect(client.query('SELECT 1')).rejects.toThrow('not queryable');
+  client.release();
+  expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
 test('one that hangs in the middle of a transaction ends it; nothing of it is kept', async () => {

@@ -18,6 +18,8 @@ type ConnectCallback = (
  * A database that is slow is not taken for one that hangs: what is heard on any connection counts, and before giving up
  * a new one is opened as a question. Time in which this process itself was too busy to listen does not count, because
  * the ticks stand still then. At rest nothing ticks.
+ *
+ * No end of a connection, at whatever moment, ends the process.
  */
 export class WatchedPool extends pg.Pool {
   private readonly goneTicks: number;
@@ -36,6 +38,9 @@ export class WatchedPool extends pg.Pool {
       this.clients.add(client);
       this.heard();
       socketOf(client).on('data', () => this.heard());
+      // TypeORM listens to a connection only a turn after it was given it. An end that arrives together with the last words
+      // to its owner before would meet no listener and end the process; the next query fails with it all the same.
+      client.on('error', () => undefined);
     });
     this.on('remove', (client) => this.clients.delete(client));
   }

@@ -20,6 +20,8 @@ export interface MailData {
   backupCodesRenewed: { link: string; name: string };
   deletionRequested: { link: string; name: string; deletionAt: string; timeZone: string };
   deletionCompleted: { name: string };
+  /** Capsules can be opened; says nothing of what is in them, not even how many. */
+  capsuleReady: { link: string; name: string };
 }
 
 export type MailKind = keyof MailData;

@@ -62,6 +62,19 @@ export async function recordReport(manager: EntityManager, report: Report): Prom
   );
 }
 
+/** Closes what waits for the moderators about posts or comments that are gone: there is nothing left to decide. */
+export async function resolveItemsAbout(
+  manager: EntityManager,
+  targetKind: 'post' | 'comment',
+  targetIds: readonly number[],
+): Promise<void> {
+  await manager.query(
+    `UPDATE moderation_items SET state = 'resolved', resolved_at = now()
+     WHERE state = 'open' AND target_kind = $1 AND target_id = ANY($2::bigint[])`,
+    [targetKind, targetIds],
+  );
+}
+
 interface OwnReportRow {
   id: number;
   target_kind: ReportKind;

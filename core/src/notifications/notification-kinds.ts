@@ -20,6 +20,17 @@ export const NOTIFICATION_KINDS = {
   'comment.created': { type: 'comment_reply' },
   'comment.replied': { type: 'comment_reply' },
   'comment.byMikai': { type: 'comment_reply' },
+  'milestone.first_mood': { type: 'milestone', isCheerful: true },
+  'milestone.mood_7_days': { type: 'milestone', isCheerful: true },
+  'milestone.mood_30_days': { type: 'milestone', isCheerful: true },
+  'milestone.first_seed': { type: 'milestone', isCheerful: true },
+  'milestone.seeds_10': { type: 'milestone', isCheerful: true },
+  'milestone.first_journal': { type: 'milestone', isCheerful: true },
+  'milestone.journal_10': { type: 'milestone', isCheerful: true },
+  'milestone.first_reframe': { type: 'milestone', isCheerful: true },
+  'milestone.reflections_5': { type: 'milestone', isCheerful: true },
+  'milestone.first_capsule_opened': { type: 'milestone', isCheerful: true },
+  'capsule.ready': { type: 'time_capsule' },
   'safety.crisis': { type: 'crisis_alert', atMostOnceInHours: 24 },
 } as const satisfies Record<string, KindRules>;
 

@@ -277,7 +277,11 @@ test('every kind has its words in every language, with the same gaps', () => {
         [2, 'Zoë <b>'],
         [2, null],
       ] as const) {
-        const { title, content } = presentNotification({ ...row, data: { count }, actor_name }, language);
+        const { title, content } = presentNotification(
+          // Values that some of the sentences have.
+          { ...row, data: { count, gems: 2 }, actor_name },
+          language,
+        );
         expect(`${title} ${content}`).not.toMatch(/\{\{|undefined|\//);
         if (content.includes('Zo')) expect(content).toContain('Zoë <b>');
       }

@@ -1,6 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
-import { ALWAYS_IN_APP, type NotificationEvent } from '@mikai/contract/notifications';
+import {
+  ALWAYS_IN_APP,
+  type NotificationEvent,
+  type NotificationsDeleted,
+} from '@mikai/contract/notifications';
+import type { ServerEventName, ServerEventPayload } from '@mikai/contract/realtime';
 import type { RealtimePublisher } from '../realtime/publisher.js';
 import { readBadges } from './badges.js';
 import { lockCounters } from './counters.js';
@@ -25,6 +30,8 @@ export interface NotificationRequest {
    * than who did it last.
    */
   dedupeKey?: string;
+  /** The comment that it tells of: when that goes, so does what was told of it. */
+  sourceId?: number | null;
 }
 
 /** A stored notification that browsers do not know of yet. */
@@ -34,10 +41,20 @@ export interface PendingNotification {
   payload: NotificationEvent;
 }
 
+/** Notifications that are gone, and browsers still show. */
+export interface WithdrawnNotifications {
+  userId: number;
+  event: 'notification.deleted';
+  payload: NotificationsDeleted;
+}
+
 interface StoredRow extends NotificationRow {
   language: LanguageCode | null;
   is_new: boolean;
 }
+
+/** The newest so many comments that one notification tells of are remembered. */
+const MOST_SOURCES = 100;
 
 /** Whether the member wants it, and stores it: one statement, which begins when the lock is held. */
 const STORE_SQL = `
@@ -51,13 +68,15 @@ const STORE_SQL = `
       AND ($10::integer IS NULL OR NOT EXISTS (SELECT FROM notifications o WHERE o.user_id = u.id AND o.kind = $3
         AND o.created_at > now() - make_interval(hours => $10)))
   ), stored AS (
-    INSERT INTO notifications (user_id, type, kind, actor_id, related_id, url, data, dedupe_key, created_at)
+    INSERT INTO notifications (user_id, type, kind, actor_id, related_id, url, data, dedupe_key, source_ids, created_at)
     SELECT id, $2, $3, $4, $5, $6, '{"count": 1}'::jsonb || $7::jsonb, $3 || ':' || $11::text,
-      date_trunc('milliseconds', clock_timestamp())
+      array_remove(ARRAY[$12::bigint], NULL), date_trunc('milliseconds', clock_timestamp())
     FROM member
     ON CONFLICT (user_id, dedupe_key) WHERE dedupe_key IS NOT NULL AND NOT is_read DO UPDATE SET
       actor_id = excluded.actor_id, related_id = excluded.related_id, url = excluded.url,
       created_at = excluded.created_at,
+      source_ids = (notifications.source_ids || excluded.source_ids)
+        [greatest(1, cardinality(notifications.source_ids) + 2 - ${MOST_SOURCES}):],
       data = jsonb_build_object('count', (notifications.data->>'count')::integer
         + (notifications.actor_id IS NULL OR notifications.actor_id IS DISTINCT FROM excluded.actor_id)::integer) || $7::jsonb
     -- Who takes a like back and gives it again is heard of once.
@@ -84,14 +103,20 @@ export class Notifier {
   }
 
   /** Tells the browsers of the members. Never throws: who misses it fetches. */
-  async publish(pending: (PendingNotification | null)[]): Promise<void> {
+  async publish(pending: (PendingNotification | WithdrawnNotifications | null)[]): Promise<void> {
     for (const each of pending) {
       if (!each) continue;
-      try {
-        this.publisher.toPerson({ kind: 'member', userId: each.userId }, each.event, each.payload);
-      } catch {
-        // Without its server (at the end of a process) there is nobody to tell.
-      }
+      const { userId } = each;
+      if (each.event === 'notification.deleted') this.say(userId, each.event, each.payload);
+      else this.say(userId, each.event, each.payload);
+    }
+  }
+
+  private say<E extends ServerEventName>(userId: number, event: E, payload: ServerEventPayload<E>): void {
+    try {
+      this.publisher.toPerson({ kind: 'member', userId }, event, payload);
+    } catch {
+      // Without its server (at the end of a process) there is nobody to tell.
     }
   }
 }
@@ -102,6 +127,7 @@ export async function storeNotification(
   request: NotificationRequest,
 ): Promise<PendingNotification | null> {
   const { userId, kind, actorId = null, relatedId = null, url = null, data = {}, dedupeKey = null } = request;
+  const { sourceId = null } = request;
   const { type, isCheerful = false, atMostOnceInHours = null } = rulesOf(kind);
   await lockCounters(manager, userId);
   const [row] = await manager.query<StoredRow[]>(STORE_SQL, [
@@ -116,6 +142,7 @@ export async function storeNotification(
     isCheerful,
     atMostOnceInHours,
     dedupeKey,
+    sourceId,
   ]);
   if (!row) return null;
   return {

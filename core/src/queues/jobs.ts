@@ -1,11 +1,28 @@
+import type { CapsuleJobs } from '../capsules/capsules.jobs.js';
+import type { CbtJobs } from '../cbt/cbt.jobs.js';
 import type { ChatJobs } from '../chat/chat.jobs.js';
 import type { CommunityJobs } from '../community/community.jobs.js';
+import type { JournalJobs } from '../journal/journal.jobs.js';
 import type { MailJobs } from '../mail/mail.jobs.js';
 import type { MessagingJobs } from '../messaging/messaging.jobs.js';
+import type { MoodJobs } from '../mood/mood.jobs.js';
+import type { NoteJobs } from '../notes/notes.jobs.js';
+import type { StoryJobs } from '../stories/stories.jobs.js';
 import type { UserJobs } from '../users/users.jobs.js';
 
 /** Every job there is: name -> payload. Features add theirs here. Payloads are ids, never words. */
-export type Jobs = ChatJobs & CommunityJobs & MailJobs & MessagingJobs & UserJobs & ScheduleJobs;
+export type Jobs = CbtJobs &
+  CapsuleJobs &
+  ChatJobs &
+  JournalJobs &
+  CommunityJobs &
+  MailJobs &
+  MessagingJobs &
+  MoodJobs &
+  NoteJobs &
+  StoryJobs &
+  UserJobs &
+  ScheduleJobs;
 
 /** Jobs that a clock causes. */
 export interface ScheduleJobs {
@@ -22,17 +39,33 @@ export type QueueName = (typeof QUEUE_NAMES)[number];
 
 /** The queue of each job. */
 export const JOB_QUEUES: { readonly [N in JobName]: QueueName } = {
+  'cbt.reframe': 'ai',
+  'cbt.reflect': 'ai',
   'chat.reply': 'ai',
   'community.firstComments': 'ai',
+  'journal.analyse': 'ai',
   'mail.send': 'mail',
   'messaging.unread': 'schedule',
+  'mood.report': 'ai',
+  'notes.write': 'ai',
+  'stories.mark': 'schedule',
   'users.delete': 'schedule',
+  'schedule.capsules': 'schedule',
   'schedule.expiry': 'schedule',
+};
+
+/**
+ * Jobs that let all others of their queue go first (BullMQ's priority; the larger, the later). A diary that is imported
+ * causes thousands of these, and what a clock causes must not wait behind them.
+ */
+export const JOB_PRIORITIES: Partial<Record<JobName, number>> = {
+  'stories.mark': 1,
 };
 
 /** Repeated jobs and their period in milliseconds. */
 export const SCHEDULES: Partial<Record<JobName, number>> = {
   'community.firstComments': 60_000,
+  'schedule.capsules': 60_000,
   'schedule.expiry': 30_000,
 };
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Logger } from '../logging/logger.js';
 import {
+  JOB_PRIORITIES,
   JOB_QUEUES,
   QUEUE_NAMES,
   SCHEDULES,
@@ -67,6 +68,7 @@ export class JobQueues {
   async add<N extends JobName>(name: N, envelope: JobEnvelope<N>): Promise<void> {
     await this.queue(JOB_QUEUES[name]).add(name, envelope, {
       ...JOB_OPTIONS,
+      priority: JOB_PRIORITIES[name] ?? 0,
       jobId: `outbox-${envelope.outboxId}`,
     });
   }

@@ -13,11 +13,13 @@ interface Beginning {
 export function patternBeginnings(source: string, size: number): Set<string> {
   let at = 0;
 
+  const isSettled = ({ text, open }: Beginning): boolean => !open || text.length >= size;
+
   const join = (heads: Beginning[], tails: Beginning[]): Beginning[] => {
     const out = new Map<string, Beginning>();
     const keep = (item: Beginning): void => void out.set(`${item.text}/${String(item.open)}`, item);
     for (const head of heads) {
-      if (!head.open || head.text.length >= size) {
+      if (isSettled(head)) {
         keep(head);
         continue;
       }
@@ -36,9 +38,22 @@ export function patternBeginnings(source: string, size: number): Set<string> {
         current = [{ text: '', open: true }];
         continue;
       }
-      current = join(current, piece());
+      if (current.every(isSettled)) skipAlternative();
+      else current = join(current, piece());
     }
     return [...all, ...current];
+  };
+
+  /** Over the rest of an alternative that cannot change its beginnings any more: most of each pattern. */
+  const skipAlternative = (): void => {
+    for (let depth = 0; at < source.length; at += 1) {
+      const char = source[at];
+      if (depth === 0 && (char === '|' || char === ')')) return;
+      if (char === '(') depth += 1;
+      else if (char === ')') depth -= 1;
+      else if (char === '[') at = source.indexOf(']', at);
+      else if (char === '\\') at += 1;
+    }
   };
 
   const piece = (): Beginning[] => {

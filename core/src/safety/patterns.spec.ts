@@ -87,6 +87,13 @@ describe('phrases that stand in ordinary sentences too', () => {
     ['tentative de connexion échouée', 'fr.kill_self'],
     ['जानबूझकर कुछ बुरा बनाइए', 'hi.self_harm_act'],
     ['로그아웃하지 못했어요', 'ko.farewell_signs'],
+    ['nobody will ever like me', 'en.better_without'],
+    ['i do not want to wake up at five', 'en.die_wish'],
+    ['they will kick me out of the band', 'en.abuse_act'],
+    ['早番のために五時に起きたくない', 'ja.die_wish'],
+    ['또 시험에 떨어질까 봐 겁나', 'ko.kill_self'],
+    ['教练放弃我了', 'zh.kill_self'],
+    ['我一进去大家都盯着我', 'zh.danger_acute'],
   ])('leave %p alone', (text, theme) => {
     expect(themesOf(text)).not.toContain(theme);
   });
@@ -103,6 +110,13 @@ describe('phrases that stand in ordinary sentences too', () => {
     ['une tentative ratée', 'fr.kill_self'],
     ['जानबूझकर हाथ जलाया', 'hi.self_harm_act'],
     ['인생 로그아웃하고 싶어', 'ko.farewell_signs'],
+    ['nobody would even notice', 'en.better_without'],
+    ['i do not want to wake up', 'en.die_wish'],
+    ['he kicked me out of bed and down the stairs', 'en.abuse_act'],
+    ['もう二度と起きたくない', 'ja.die_wish'],
+    ['옥상에서 떨어질까 생각했어', 'ko.kill_self'],
+    ['我想放弃生命', 'zh.kill_self'],
+    ['他天天盯着我家门口', 'zh.danger_acute'],
   ])('still find %p', (text, theme) => {
     expect(themesOf(text)).toContain(theme);
   });

@@ -1,13 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { Dice } from './dice.js';
+import { seedJournal } from './seed-journal.js';
 import { seedMembers } from './seed-members.js';
 import { seedMessages } from './seed-messages.js';
+import { seedMoods } from './seed-moods.js';
 import { seedPosts } from './seed-posts.js';
 
 export interface SeedOptions {
   members: number;
   posts: number;
   messages: number;
+  /** Entries of mood diaries; none when left out. */
+  moods?: number;
+  /** Journal entries, with seeds and capsules beside them; none when left out. */
+  entries?: number;
   /** The same seed on an empty database tells the same story. */
   seed?: number;
   /** Everything is older than this; the beginning of today (UTC) when left out. */
@@ -29,17 +35,29 @@ const TABLES = [
   'conversations',
   'conversation_members',
   'direct_messages',
+  'mood_entries',
+  'journal_entries',
+  'journal_seeds',
+  'time_capsules',
 ];
 
 /**
  * Fills a database with made-up members and what they do, for trials and measurements; what is there stays. Members
  * have no passwords. To be called with a data source without a bound on the time of a statement.
- * @throws RangeError for posts without members, or messages with fewer than two
+ * @throws RangeError for posts, moods or entries without members, or messages with fewer than two
  */
 export async function seedDatabase(dataSource: DataSource, options: SeedOptions): Promise<void> {
-  const { members: count, posts, messages, seed = 1, progress = () => undefined } = options;
-  if ((posts > 0 && count < 1) || (messages > 0 && count < 2))
-    throw new RangeError('Posts need a member to write them, and messages two.');
+  const {
+    members: count,
+    posts,
+    messages,
+    moods = 0,
+    entries = 0,
+    seed = 1,
+    progress = () => undefined,
+  } = options;
+  if ((posts + moods + entries > 0 && count < 1) || (messages > 0 && count < 2))
+    throw new RangeError('Posts, moods and entries need a member to write them, and messages two.');
   const until = options.until ?? new Date(new Date().toISOString().slice(0, 10));
   const dice = new Dice(seed);
   const members = await seedMembers(dataSource.manager, dice, count, until, (done) =>
@@ -48,6 +66,10 @@ export async function seedDatabase(dataSource: DataSource, options: SeedOptions)
   await seedPosts({ manager: dataSource.manager, dice, members, until, progress }, posts);
   await seedMessages(dataSource, dice, members, messages, until, (done) =>
     progress('messages', done, messages),
+  );
+  await seedMoods(dataSource.manager, dice, members, moods, until, (done) => progress('moods', done, moods));
+  await seedJournal(dataSource.manager, dice, members, entries, until, (done) =>
+    progress('entries', done, entries),
   );
   // What a database that grew over months knows about itself.
   for (const table of TABLES) await dataSource.query(`VACUUM (ANALYZE) ${table}`);

@@ -36,6 +36,8 @@ export class TestServices {
       SESSION_SECRET,
       ENCRYPTION_KEYS,
       EMBEDDED_WORD_DELAY_MS: '0',
+      // Most specs have no worker to wait for.
+      WRITING_PATIENCE_MS: '0',
       LOG_LEVEL: 'trace',
       ...overrides,
     };

@@ -1,11 +1,18 @@
 import { MoreThan, type EntityManager } from 'typeorm';
 import { roomOf } from '../auth/person.js';
+import { readReflections, readReframes } from '../cbt/export-cbt.js';
+import { readCapsules } from '../capsules/export-capsules.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { presentMessage, presentSession } from '../chat/chat.presenter.js';
+import { readEntries, readOwnStrategies, readSeeds } from '../journal/export-journal.js';
 import { readConversations, readDirectMessages } from '../messaging/export-messages.js';
+import { readMoodEntries, readMoodReports } from '../mood/export-mood.js';
 import { readOwnReports } from '../moderation/moderation.js';
+import { readNotes } from '../notes/export-notes.js';
 import { readNotificationPreferences, readNotifications } from '../notifications/export-notifications.js';
+import { readOwnWallet, readWalletEntries } from '../gacha/export-wallet.js';
+import { readStoryMarks } from '../stories/export-marks.js';
 import {
   readCalmCardViews,
   readComments,
@@ -51,6 +58,18 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'comments', tables: ['comments'], read: readComments },
   { name: 'likes', tables: ['post_likes', 'comment_likes', 'calm_card_likes'], read: readLikes },
   { name: 'calmCardViews', tables: ['calm_card_views'], read: readCalmCardViews },
+  { name: 'moodEntries', tables: ['mood_entries'], read: readMoodEntries },
+  { name: 'moodReports', tables: ['mood_reports'], read: readMoodReports },
+  { name: 'thoughtReframes', tables: ['thought_reframes'], read: readReframes },
+  { name: 'reflections', tables: ['reflections'], read: readReflections },
+  { name: 'notes', tables: ['notes'], read: readNotes },
+  { name: 'storyMarks', tables: ['story_marks'], read: readStoryMarks },
+  { name: 'wallet', tables: ['wallets'], read: readOwnWallet },
+  { name: 'walletEntries', tables: ['wallet_entries'], read: readWalletEntries },
+  { name: 'journalSeeds', tables: ['journal_seeds'], read: readSeeds },
+  { name: 'journalEntries', tables: ['journal_entries'], read: readEntries },
+  { name: 'copingStrategies', tables: ['coping_strategies'], read: readOwnStrategies },
+  { name: 'timeCapsules', tables: ['time_capsules'], read: readCapsules },
   { name: 'aiUsage', tables: ['ai_usage'], read: readAiUsage },
 ];
 
@@ -62,9 +81,12 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   captured_mails: 'copies of mails that the member got; outside production only',
   declined_registrations:
     'the hash of a password that somebody chose who registered with the member’s address',
+  free_trials: 'counts of visitors, by keyed hashes',
   known_devices: 'hashes; the devices are in the sessions and in the security log',
   mails: 'mails on their way to the member',
   migrations: 'about the database itself',
+  note_counts: 'how many notes were asked for today',
+  mood_diaries: 'a number that rises with each change of the mood entries',
   outbox: 'jobs about to run: ids of rows that other parts show',
   user_counters: 'counts of what other parts show',
   presence_nodes: 'about our servers',

@@ -9,17 +9,24 @@ interface JobOwner<Field extends string = string> {
 
 /** Whose each job is. A new job says it here, so that none outlives the account that it is about (quality 26). */
 const JOB_OWNERS: { readonly [N in JobName]: JobOwner<keyof Jobs[N] & string> | 'nobody' } = {
+  'cbt.reframe': { field: 'reframeId', ids: `SELECT id FROM thought_reframes WHERE user_id = $1` },
+  'cbt.reflect': { field: 'reflectionId', ids: `SELECT id FROM reflections WHERE user_id = $1` },
   'chat.reply': {
     field: 'messageId',
     ids: `SELECT m.id FROM chat_messages m JOIN chat_sessions s ON s.id = m.session_id WHERE s.user_id = $1`,
   },
+  'journal.analyse': { field: 'entryId', ids: `SELECT id FROM journal_entries WHERE user_id = $1` },
   'mail.send': { field: 'mailId', ids: `SELECT id FROM mails WHERE user_id = $1` },
   'messaging.unread': {
     field: 'conversationId',
     ids: `SELECT conversation_id FROM conversation_members WHERE user_id = $1`,
   },
+  'mood.report': { field: 'reportId', ids: `SELECT id FROM mood_reports WHERE user_id = $1` },
+  'notes.write': { field: 'noteId', ids: `SELECT id FROM notes WHERE user_id = $1` },
+  'stories.mark': { field: 'userId', ids: `SELECT $1::integer` },
   'users.delete': { field: 'userId', ids: `SELECT $1::integer` },
   'community.firstComments': 'nobody',
+  'schedule.capsules': 'nobody',
   'schedule.expiry': 'nobody',
 };
 

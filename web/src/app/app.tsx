@@ -16,6 +16,12 @@ const AuthPage = lazyPart(async () => (await import('../pages/auth')).AuthPage);
 const VerifyEmailPage = lazyPart(async () => (await import('../pages/verify-email')).VerifyEmailPage);
 const ResetPasswordPage = lazyPart(async () => (await import('../pages/reset-password')).ResetPasswordPage);
 const MessagesPage = lazyPart(async () => (await import('../pages/messages')).MessagesPage);
+const MoodTrackerPage = lazyPart(async () => (await import('../pages/mood-tracker')).MoodTrackerPage);
+const AlmaNotesPage = lazyPart(async () => (await import('../pages/alma-notes')).AlmaNotesPage);
+const StoryThreadsPage = lazyPart(async () => (await import('../pages/story-threads')).StoryThreadsPage);
+const SmartJournalPage = lazyPart(async () => (await import('../pages/smart-journal')).SmartJournalPage);
+const TimeCapsulesPage = lazyPart(async () => (await import('../pages/time-capsules')).TimeCapsulesPage);
+const CbtToolsPage = lazyPart(async () => (await import('../pages/cbt-tools')).CbtToolsPage);
 const NotFoundPage = lazyPart(async () => (await import('../pages/not-found')).NotFoundPage);
 
 /**
@@ -35,6 +41,12 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
               <Route path="/community" element={<CommunityPage />} />
               <Route path="/messages" element={<MessagesPage />} />
               <Route path="/messages/:conversationId" element={<MessagesPage />} />
+              <Route path="/mood-tracker" element={<MoodTrackerPage />} />
+              <Route path="/alma-notes" element={<AlmaNotesPage />} />
+              <Route path="/story-threads" element={<StoryThreadsPage />} />
+              <Route path="/smart-journal" element={<SmartJournalPage />} />
+              <Route path="/time-capsules" element={<TimeCapsulesPage />} />
+              <Route path="/cbt-tools" element={<CbtToolsPage />} />
               <Route path="/account" element={<AccountPage />} />
               <Route path="/security" element={<SecurityPage />} />
               <Route path="/notifications" element={<NotificationsPage />} />

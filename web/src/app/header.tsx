@@ -17,12 +17,16 @@ import { NavButton, NavItem } from './nav-item';
 import { NavLinks } from './nav-links';
 import { ThemeToggle } from './theme-toggle';
 import { useBadges } from './use-badges';
+import { useHeaderSize } from './use-header-size';
 import { useSignOut } from './use-sign-out';
 
+/** Stays in sight, however long a page is: the way to help is one tap away at any place of it (quality 4). */
 const Bar = styled.header`
-  position: relative;
+  position: sticky;
+  inset-block-start: 0;
   z-index: ${layer.header};
   background: ${color.surface};
+  box-shadow: 0 1px ${color.line};
 `;
 
 const Row = styled.div`
@@ -96,6 +100,7 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
+  const bar = useHeaderSize();
   const { pathname } = useLocation();
 
   useEffect(() => setOpen(false), [pathname, isWide]);
@@ -138,6 +143,7 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
 
   return (
     <Bar
+      ref={bar}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) close();
       }}

@@ -1,15 +1,25 @@
 import { clearAccountTraces } from '../features/account/account.store';
+import { clearCapsuleTraces } from '../features/capsules/capsules.store';
+import { clearCbtTraces } from '../features/cbt/cbt.store';
 import { clearChatTraces, resumeSending } from '../features/chat/chat.store';
 import { clearCommunityTraces } from '../features/community/community.store';
+import { clearJournalTraces } from '../features/journal/journal.store';
 import { clearMessageTraces, resumeMessages } from '../features/messaging/messaging.store';
+import { clearMoodTraces, resumeLogs } from '../features/mood/mood.store';
+import { clearPeopleTraces } from '../features/people/people.store';
 import { releaseBackupCodes } from '../features/security/security.store';
 
 /** Forgets every word that the features keep on this device. A feature with drafts of its own adds itself here. */
 export function clearLocalTraces(): void {
   clearAccountTraces();
+  clearCbtTraces();
   clearChatTraces();
   clearMessageTraces();
   clearCommunityTraces();
+  clearPeopleTraces();
+  clearMoodTraces();
+  clearJournalTraces();
+  clearCapsuleTraces();
   releaseBackupCodes();
 }
 
@@ -17,4 +27,5 @@ export function clearLocalTraces(): void {
 export function resumeLocalWork(): void {
   resumeSending();
   resumeMessages();
+  resumeLogs();
 }

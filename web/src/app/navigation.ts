@@ -18,6 +18,9 @@ export const HEADER_LINKS: readonly NavigationEntry[] = [
   { to: '/', label: 'nav.home', for: 'members' },
   { to: '/community', label: 'nav.community', for: 'members' },
   { to: '/chat', label: 'nav.chat', for: 'everyone' },
+  { to: '/mood-tracker', label: 'nav.mood', for: 'members' },
+  { to: '/smart-journal', label: 'nav.journal', for: 'members' },
+  { to: '/cbt-tools', label: 'nav.cbt', for: 'everyone' },
   { to: '/messages', label: 'nav.messages', for: 'members', badge: 'messages' },
   { to: '/notifications', label: 'nav.notifications', for: 'members', badge: 'notifications' },
 ];

@@ -3,14 +3,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountEventHandlers } from '../features/account/account.events';
 import { authEventHandlers } from '../features/auth/auth.events';
 import { authKeys } from '../features/auth/auth.queries';
+import { capsulesEventHandlers } from '../features/capsules/capsules.events';
+import { cbtEventHandlers } from '../features/cbt/cbt.events';
 import { chatEventHandlers } from '../features/chat/chat.events';
 import { communityEventHandlers } from '../features/community/community.events';
+import { journalEventHandlers } from '../features/journal/journal.events';
 import { messagingEventHandlers } from '../features/messaging/messaging.events';
 import { startSending } from '../features/messaging/messaging.sender';
+import { moodEventHandlers } from '../features/mood/mood.events';
+import { startLogging } from '../features/mood/mood.sender';
+import { notesEventHandlers } from '../features/notes/notes.events';
 import { applyBadges } from '../features/notifications/badges';
 import { notificationsEventHandlers } from '../features/notifications/notifications.events';
 import { peopleEventHandlers } from '../features/people/people.events';
 import { securityEventHandlers } from '../features/security/security.events';
+import { walletEventHandlers } from '../features/wallet/wallet.events';
 import type { EventHandlers } from '../realtime/dispatcher';
 import { closeSocket, connectSocket, reconnectSocket } from '../realtime/socket';
 
@@ -22,6 +29,12 @@ const handlers: EventHandlers = {
   ...communityEventHandlers,
   ...notificationsEventHandlers,
   ...peopleEventHandlers,
+  ...moodEventHandlers,
+  ...journalEventHandlers,
+  ...capsulesEventHandlers,
+  ...cbtEventHandlers,
+  ...notesEventHandlers,
+  ...walletEventHandlers,
   'user.changed': (queryClient, event) => {
     authEventHandlers['user.changed'](queryClient, event);
     accountEventHandlers['user.changed'](queryClient, event);
@@ -39,7 +52,9 @@ const handlers: EventHandlers = {
 
 /** What could not be sent before goes its way, on whichever page the member is. */
 function sendOnEveryPage(queryClient: QueryClient): void {
-  startSending(queryClient, () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id);
+  const ownId = () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id;
+  startSending(queryClient, ownId);
+  startLogging(queryClient, ownId);
 }
 
 /** Opens the socket with every feature listening. A chunk of its own: the landing page does not need it. */

@@ -9,6 +9,7 @@ import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
 import { lastMember, noteLastMember } from '../features/auth/last-member';
 import { listenForRefusals } from '../lib/api';
 import { showToast } from '../ui/toast.store';
+import { useBadgeFetch } from './use-badge-fetch';
 import { useKeptLanguage } from './use-kept-language';
 
 /** Everything but who is signed in was somebody else's. What is on screen is fetched anew. */
@@ -47,6 +48,7 @@ export function SessionWatch() {
   const before = useRef<{ memberId?: number | null; isExpired: boolean }>({ isExpired: false });
 
   useKeptLanguage(user ?? null);
+  useBadgeFetch();
 
   useEffect(() => listenForRefusals((path) => recheckAfterRefusal(queryClient, path)), [queryClient]);
 

@@ -1,17 +1,14 @@
 import type { Badges } from '@mikai/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../features/auth/auth.queries';
-import { useIsExpired } from '../features/auth/auth.store';
-import { badgesQuery } from '../features/notifications/badges';
-import { useIsLive } from '../realtime/realtime.store';
+import { badgesKey } from '../features/notifications/badges.key';
 
-/** The counts behind the badges of the signed-in member; `undefined` for visitors, and while they are not known. */
+/**
+ * The counts behind the badges of the signed-in member; `undefined` for visitors, and while they are not known. It only
+ * reads them: `useBadgeFetch` fetches, in a chunk that the first page does not wait for.
+ */
 export function useBadges(): Badges | undefined {
-  const isExpired = useIsExpired();
   const isMember = Boolean(useCurrentUser());
-  const isLive = useIsLive();
-  const isReading = useLocation().pathname.startsWith('/messages');
-  const { data } = useQuery({ ...badgesQuery(isLive, isReading), enabled: isMember && !isExpired });
+  const { data } = useQuery<Badges>({ queryKey: badgesKey, enabled: false });
   return isMember ? data : undefined;
 }

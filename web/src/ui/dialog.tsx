@@ -5,6 +5,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { color, motion, radius, shadow, space, text } from '../theme/tokens';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './first-icons';
+import { useBackCloses } from './use-back-closes';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(8px); }
@@ -90,7 +91,7 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own `<dialog>`: the rest of the page is inert, Escape and a click beside it
- * close it, and focus returns to where it was. It needs no script that could fail to load, which matters for the
+ * close it, going back on a phone does too, and focus returns to where it was. It needs no script that could fail to load, which matters for the
  * crisis lines.
  */
 export function Dialog({ open, onClose, title, placement = 'centre', role, children }: DialogProps) {
@@ -98,6 +99,7 @@ export function Dialog({ open, onClose, title, placement = 'centre', role, child
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  useBackCloses(open, onClose);
 
   useEffect(() => {
     const dialog = ref.current;

@@ -38,6 +38,12 @@ export const TrashIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const EditIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 16l.8-3.4 8.6-8.6 2.6 2.6-8.6 8.6L4 16ZM11.5 5.9l2.6 2.6" />
+  </Icon>
+);
+
 export const CheckIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m4 10.5 4 4L16 6" />

@@ -20,11 +20,19 @@ const SignInLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
+interface SignInNoticeProps {
+  title: string;
+  /** What signing in is for. */
+  text?: string;
+  action: string;
+}
+
 /** What a visitor finds where members have something of their own. */
-export function SignInNotice({ title, action }: { title: string; action: string }) {
+export function SignInNotice({ title, text: words, action }: SignInNoticeProps) {
   return (
     <Box>
       <h1>{title}</h1>
+      {words ? <p>{words}</p> : null}
       <SignInLink to="/auth">{action}</SignInLink>
     </Box>
   );

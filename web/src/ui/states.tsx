@@ -11,7 +11,8 @@ const Box = styled.div`
   padding: ${space[32]} ${space[16]};
   text-align: center;
   h1,
-  h2 {
+  h2,
+  h3 {
     font-size: ${text[20]};
   }
   p {
@@ -24,7 +25,7 @@ interface StateProps {
   title: string;
   text?: string;
   /** The level of its title: `h1` where this is all that the page has. */
-  as?: 'h1' | 'h2';
+  as?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 }
 

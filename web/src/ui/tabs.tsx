@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, text } from '../theme/tokens';
@@ -51,25 +51,42 @@ interface TabsProps {
   items: readonly TabItem[];
   /** Which one is shown first; the first of them unless said otherwise. */
   start?: string;
+  /** Which one is shown, where whoever shows the tabs decides; then `onShow` is told of the wish. */
+  shown?: string;
+  onShow?: (id: string) => void;
 }
 
 /**
  * Panels of which one is shown. Arrow keys, Home and End move between the tabs, in the language's direction; one of
  * them is in the order of Tab. Source: WAI-ARIA Authoring Practices, tabs with automatic activation.
  */
-export function Tabs({ label, items, start }: TabsProps) {
-  const [shown, setShown] = useState(start ?? items[0]?.id);
+export function Tabs({ label, items, start, shown, onShow }: TabsProps) {
+  const [chosen, setChosen] = useState(start ?? items[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
-  const current = items.find(({ id }) => id === shown) ?? items[0];
+  const current = items.find(({ id }) => id === (shown ?? chosen)) ?? items[0];
 
+  // Where not all of them have room, the list is moved, and nothing else: the page stays where it is.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    const room = list.current?.getBoundingClientRect();
+    if (!tab || !room || !list.current) return;
+    if (tab.right > room.right) list.current.scrollLeft += tab.right - room.right;
+    else if (tab.left < room.left) list.current.scrollLeft -= room.left - tab.left;
+  }, [current?.id]);
+
+  const show = (id: string) => {
+    setChosen(id);
+    onShow?.(id);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = items.findIndex(({ id }) => id === current?.id);
     const isRtl = document.documentElement.dir === 'rtl';
     const next = nextTab(event.key, index, items.length, isRtl);
     if (next === undefined) return;
     event.preventDefault();
-    setShown(items[next]?.id);
+    const item = items[next];
+    if (item) show(item.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
 
@@ -84,7 +101,7 @@ export function Tabs({ label, items, start }: TabsProps) {
             aria-selected={id === current?.id}
             aria-controls={id === current?.id ? `${prefix}${id}panel` : undefined}
             tabIndex={id === current?.id ? 0 : -1}
-            onClick={() => setShown(id)}
+            onClick={() => show(id)}
           >
             {name}
           </Tab>

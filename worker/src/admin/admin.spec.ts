@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { verifyPassword } from '@mikai/core/auth/password-hash';
 import { signIn, someGuest } from '@mikai/core/testing/people';
+import { storeCapsule } from '@mikai/core/testing/stored-journal';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { TestChat } from '../testing/test-chat.js';
@@ -141,6 +142,25 @@ describe('run', () => {
     expect(await count()).toBe(0);
   });
 
+  test('capsules tells of those that can be opened by then', async () => {
+    const { user } = await signIn(dataSource);
+    await storeCapsule(manager, user.id, '1_month', `'2031-02-28T08:00:00Z'`);
+    const told = (count: number) => ({
+      code: 0,
+      stdout: `Time capsules that were announced: ${count}.\n`,
+      stderr: '',
+    });
+    expect(await admin(['run', 'capsules', '--at', '2031-02-28T07:59:59Z'])).toEqual(told(0));
+    expect(await admin(['run', 'capsules', '--at', '2031-02-28T08:00:00Z'])).toEqual(told(1));
+    expect(await admin(['run', 'capsules', '--at', '2031-03-01'])).toEqual(told(0));
+    const kinds = await manager.query<unknown[]>(
+      `SELECT kind FROM notifications WHERE user_id = $1 UNION ALL SELECT kind FROM mails WHERE user_id = $1`,
+      [user.id],
+    );
+    expect(kinds).toEqual([{ kind: 'capsule.ready' }, { kind: 'capsuleReady' }]);
+    await manager.query(`DELETE FROM outbox`);
+  });
+
   test('outbox sends the jobs that are due by then', async () => {
     const { outbox } = new TestChat(services);
     const entry = await dataSource.transaction((inner) => outbox.record(inner, 'mail.send', { mailId: 1 }));
@@ -164,7 +184,7 @@ describe('run', () => {
     expect(await admin(['run', 'letterz'])).toEqual({
       code: 64,
       stdout: '',
-      stderr: "There is no schedule named 'letterz'. There are: expiry, outbox.\n",
+      stderr: "There is no schedule named 'letterz'. There are: capsules, expiry, outbox.\n",
     });
     for (const at of ['tomorrow', '2026-13-01'])
       expect(await admin(['run', 'expiry', '--at', at])).toEqual({

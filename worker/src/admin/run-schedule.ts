@@ -1,14 +1,19 @@
 import type { DataSource } from 'typeorm';
+import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { createLogger } from '@mikai/core/logging/logger';
+import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
+import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
+import { AnnounceCapsulesJob } from '../capsules/announce-capsules.job.js';
 import { ExpiryJob } from '../maintenance/expiry.job.js';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 
 interface Tools {
   dataSource: DataSource;
   outbox: Outbox;
+  config: Config;
 }
 
 /** What a schedule does once, as if it were this time. Returns what to tell. */
@@ -16,8 +21,18 @@ type Schedule = (tools: Tools, at: Date) => Promise<string>;
 
 /** The schedules that can be run by hand; features add theirs. */
 const SCHEDULES: Record<string, Schedule> = {
+  capsules: async ({ dataSource, outbox, config }, at) => {
+    const job = new AnnounceCapsulesJob(
+      dataSource,
+      outbox,
+      new Notifier(NO_BROWSERS),
+      NO_BROWSERS,
+      appUrl(config),
+    );
+    return `Time capsules that were announced: ${await job.handle(new AbortController().signal, at)}.`;
+  },
   expiry: async ({ dataSource, outbox }, at) => {
-    await new ExpiryJob(dataSource, outbox).handle(at);
+    await new ExpiryJob(dataSource, outbox, NO_BROWSERS).handle(at);
     return `What had expired by ${at.toISOString()} is deleted.`;
   },
   outbox: async ({ outbox }, at) => `Jobs that were sent to their queues: ${await outbox.sweep(at)}.`,
@@ -66,7 +81,7 @@ export async function runSchedule(
   try {
     if (!(await queues.isReady(REDIS_PATIENCE_MS)))
       throw new AdminError('Redis does not answer. Is REDIS_URL right, and does it run?');
-    return await schedule({ dataSource, outbox: new Outbox(dataSource, queues, logger) }, at);
+    return await schedule({ dataSource, outbox: new Outbox(dataSource, queues, logger), config }, at);
   } finally {
     await queues.close();
   }

@@ -1,5 +1,5 @@
 /**
- * `npm run seed -- --members N --posts N --messages N [--seed S]`: made-up members and what they do, for trials and
+ * `npm run seed -- --members N --posts N --messages N [--moods N] [--entries N] [--seed S]`: made-up members and what they do, for trials and
  * measurements. Progress on standard error, the result on standard output.
  */
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { seedDatabase } from '@mikai/core/seed/seed';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 
 const USAGE = `How many?
-  npm run seed -- --members <n> --posts <n> --messages <n> [--seed <n>]
+  npm run seed -- --members <n> --posts <n> --messages <n> [--moods <n>] [--entries <n>] [--seed <n>]
 Made-up members, without passwords, and what they do. The same seed on an empty database tells the same story.`;
 
 const MOST = 10_000_000;
@@ -37,6 +37,8 @@ function readArguments(args: string[]) {
         members: option,
         posts: option,
         messages: option,
+        moods: { type: 'string', default: '0' },
+        entries: { type: 'string', default: '0' },
         seed: { type: 'string', default: '1' },
       },
     }).values;
@@ -62,9 +64,14 @@ async function main(): Promise<void> {
   const members = readCount('members', values.members);
   const posts = readCount('posts', values.posts);
   const messages = readCount('messages', values.messages);
+  const moods = readCount('moods', values.moods);
+  const entries = readCount('entries', values.entries);
   const seed = readCount('seed', values.seed);
-  if ((posts > 0 && members < 1) || (messages > 0 && members < 2))
-    throw new AdminError('Posts need at least one member to write them, and messages two.', EXIT_USAGE);
+  if ((posts + moods + entries > 0 && members < 1) || (messages > 0 && members < 2))
+    throw new AdminError(
+      'Posts, moods and entries need at least one member to write them, and messages two.',
+      EXIT_USAGE,
+    );
   const config = loadConfigOrExit();
   if (config.NODE_ENV === 'production')
     throw new AdminError('This is production (NODE_ENV): made-up members have no place here.');
@@ -75,11 +82,25 @@ async function main(): Promise<void> {
   });
   const begin = Date.now();
   try {
-    await seedDatabase(dataSource, { members, posts, messages, seed, progress: progressTo(process.stderr) });
+    await seedDatabase(dataSource, {
+      members,
+      posts,
+      messages,
+      moods,
+      entries,
+      seed,
+      progress: progressTo(process.stderr),
+    });
   } finally {
     await dataSource.destroy();
   }
-  const counts = [`${members} members`, `${posts} posts`, `${messages} messages`].join(', ');
+  const counts = [
+    `${members} members`,
+    `${posts} posts`,
+    `${messages} messages`,
+    `${moods} moods`,
+    `${entries} entries`,
+  ].join(', ');
   process.stdout.write(`Made up: ${counts}, in ${Math.ceil((Date.now() - begin) / 1000)} s.\n`);
 }
 

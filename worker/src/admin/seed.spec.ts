@@ -26,13 +26,16 @@ const members = async () =>
   (await dataSource.query<[{ count: number }]>(`SELECT count(*) FROM users`))[0].count;
 
 test('makes what was asked for, says how far it is, and what it made', async () => {
-  const answer = await seed([...SIZES, '--seed', '7']);
+  const answer = await seed([...SIZES, '--moods', '50', '--seed', '7']);
   expect(answer).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/^Made up: 20 members, 30 posts, 40 messages, in \d+ s\.\n$/),
+    stdout: expect.stringMatching(
+      /^Made up: 20 members, 30 posts, 40 messages, 50 moods, 0 entries, in \d+ s\.\n$/,
+    ),
     stderr: expect.stringContaining('messages: 40 of 40\n'),
   });
   expect(await members()).toBe(20);
+  expect(await dataSource.query(`SELECT count(*)::int FROM mood_entries`)).toEqual([{ count: 50 }]);
 });
 
 test.each([

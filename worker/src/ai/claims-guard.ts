@@ -49,8 +49,6 @@ export async function* guardClaims(
   language: LanguageCode,
 ): AsyncIterable<string> {
   const { begins, forbidden, corrections } = claims();
-  const isClaim = (sentence: string) =>
-    !/[?？؟]["'”’»)]*\s*$/u.test(sentence) && forbidden.some((pattern) => pattern.test(sentence));
   /** What has passed of the sentence, and what waits. */
   let passed = '';
   let waiting = '';
@@ -60,7 +58,7 @@ export async function* guardClaims(
     waiting += piece;
     for (let end = SENTENCE_END.exec(waiting); end !== null; end = SENTENCE_END.exec(waiting)) {
       const sentence = waiting.slice(0, end.index + end[0].length);
-      if (isClaim(passed + sentence)) {
+      if (isClaim(passed + sentence, forbidden)) {
         yield correction();
         return;
       }
@@ -70,7 +68,7 @@ export async function* guardClaims(
     }
     const isHeld = waiting.length < LONGEST_SENTENCE && begins[language].test(passed + waiting);
     if (waiting === '' || isHeld) continue;
-    if (isClaim(passed + waiting)) {
+    if (isClaim(passed + waiting, forbidden)) {
       yield correction();
       return;
     }
@@ -78,5 +76,22 @@ export async function* guardClaims(
     passed = (passed + waiting).slice(-LONGEST_SENTENCE);
     waiting = '';
   }
-  if (waiting !== '') yield isClaim(passed + waiting) ? correction() : waiting;
+  if (waiting !== '') yield isClaim(passed + waiting, forbidden) ? correction() : waiting;
 }
+
+/** Whether a whole text has a sentence that claims such a thing. */
+export function makesClaim(text: string): boolean {
+  const { forbidden } = claims();
+  let rest = text;
+  while (rest !== '') {
+    const end = SENTENCE_END.exec(rest);
+    const sentence = end ? rest.slice(0, end.index + end[0].length) : rest;
+    if (isClaim(sentence, forbidden)) return true;
+    rest = rest.slice(sentence.length);
+  }
+  return false;
+}
+
+/** Questions claim nothing. */
+const isClaim = (sentence: string, forbidden: readonly RegExp[]): boolean =>
+  !/[?？؟]["'”’»)]*\s*$/u.test(sentence) && forbidden.some((pattern) => pattern.test(sentence));

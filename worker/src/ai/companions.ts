@@ -6,6 +6,7 @@ import type { AiBudget } from './ai-budget.js';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { EmbeddedCompanion } from './embedded.companion.js';
 import { OpenAiCompanion } from './openai.companion.js';
+import { OpenAiText, type TextRequest, type TextStream } from './openai-text.js';
 import { limitsFor, type ProviderLimits } from './provider-limits.js';
 import { ProviderFault } from './provider-fault.js';
 
@@ -15,10 +16,17 @@ const BREAKER_REST_MS = 30_000;
 /** A reply that broke off is begun anew this often before the embedded companion takes over. */
 const PROVIDER_TRIES = 2;
 
+/** A provider's text, from behind the circuit breaker. */
+export interface TextSource {
+  readonly model: string;
+  /** @throws ProviderFault, an error of the breaker while it is open, or the reason of `signal` */
+  stream(request: TextRequest, signal: AbortSignal): Promise<TextStream>;
+}
+
 /** Who may write a reply, in order of preference: the provider while it is well, then the embedded companion. */
 export class Companions {
   private readonly embedded: Companion;
-  private readonly provider: Companion | undefined;
+  private readonly provider: { companion: Companion; text: OpenAiText } | undefined;
   private readonly breaker: CircuitBreakerPolicy;
 
   constructor(
@@ -29,14 +37,16 @@ export class Companions {
   ) {
     this.embedded = new EmbeddedCompanion(config.EMBEDDED_WORD_DELAY_MS);
     if (config.OPENAI_BASE_URL !== undefined || config.OPENAI_API_KEY !== undefined) {
-      this.provider = new OpenAiCompanion(
+      const bounds = limits ?? limitsFor(config.OPENAI_FIRST_TOKEN_MS);
+      const text = new OpenAiText(
         {
           baseURL: config.OPENAI_BASE_URL,
           apiKey: config.OPENAI_API_KEY,
           model: config.OPENAI_MODEL ?? 'gpt-4o-mini',
         },
-        limits ?? limitsFor(config.OPENAI_FIRST_TOKEN_MS),
+        bounds,
       );
+      this.provider = { companion: new OpenAiCompanion(text, bounds), text };
     }
     // Only faults of the provider count: not a reply that the person stopped.
     this.breaker = circuitBreaker(handleType(ProviderFault), {
@@ -49,13 +59,25 @@ export class Companions {
 
   /** Companions to try one after the other. The last one is always the embedded one. */
   async candidates(person: Person): Promise<Companion[]> {
-    if (!this.provider) return [this.embedded];
-    if (!(await this.budget.isLeft(person))) {
-      this.logger.info('AI budget of the day is used up; the embedded companion answers');
-      return [this.embedded];
-    }
-    const guarded = new GuardedCompanion(this.provider, this.breaker);
+    if (!this.provider || !(await this.isInBudget(person))) return [this.embedded];
+    const guarded = new GuardedCompanion(this.provider.companion, this.breaker);
     return [...Array<Companion>(PROVIDER_TRIES).fill(guarded), this.embedded];
+  }
+
+  /** The provider for texts other than replies; `null` without one, and when the person's budget is used up. */
+  async textSource(person: Person): Promise<TextSource | null> {
+    if (!this.provider || !(await this.isInBudget(person))) return null;
+    const { text } = this.provider;
+    return {
+      model: text.model,
+      stream: (request, signal) => this.breaker.execute(() => text.stream(request, signal)),
+    };
+  }
+
+  private async isInBudget(person: Person): Promise<boolean> {
+    const isLeft = await this.budget.isLeft(person);
+    if (!isLeft) this.logger.info('AI budget of the day is used up; the embedded companion answers');
+    return isLeft;
   }
 
   /** Whether the same companion is worth another try after this failure. */

@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '@mikai/contract/languages';
+import { LANGUAGES, type LanguageCode } from '@mikai/contract/languages';
 import type { ReplyRequest } from './companion.js';
+import type { CompositionKind } from './composition.js';
 import { readAfterCrisis } from './embedded/after-crisis.js';
 
 /** Raised with every change of a prompt; stored with each reply. */
 const CHAT_PROMPT_VERSION = 'chat-2';
 const FIRST_COMMENT_PROMPT_VERSION = 'first-comment-1';
+
+/** Prompt file and version of every composition. `composition-rules.md` is part of each of them. */
+const COMPOSITION_PROMPTS: Record<CompositionKind, { template: string; version: string }> = {
+  reframe: { template: 'reframe', version: 'reframe-1' },
+  reflection: { template: 'reflection', version: 'reflection-1' },
+  journalAnalysis: { template: 'journal-analysis', version: 'journal-analysis-1' },
+  note: { template: 'note', version: 'note-1' },
+  moodInsights: { template: 'mood-insights', version: 'mood-insights-1' },
+  weeklyReview: { template: 'weekly-review', version: 'weekly-review-1' },
+};
 
 const templates = new Map<string, string>();
 
@@ -14,7 +25,7 @@ export function promptFor(request: ReplyRequest): { text: string; version: strin
   if (request.purpose === 'firstComment') {
     const text = [
       readTemplate('first-comment'),
-      `Write in ${languageOf(request)}, the language of the post.`,
+      `Write in ${languageName(request.language)}, the language of the post.`,
     ];
     return { text: text.join('\n\n'), version: FIRST_COMMENT_PROMPT_VERSION };
   }
@@ -29,7 +40,19 @@ function readTemplate(name: string): string {
   return known;
 }
 
-function languageOf({ language }: ReplyRequest): string {
+/** The system prompt of a composition. It holds nothing of the person. */
+export function compositionPrompt(kind: CompositionKind, language: LanguageCode): string {
+  return [
+    readTemplate('composition-rules'),
+    readTemplate(COMPOSITION_PROMPTS[kind].template),
+    `Write every text in ${languageName(language)}, whatever language the data is in.`,
+  ].join('\n\n');
+}
+
+/** Version of a composition's prompt; stored with what was written. */
+export const compositionVersion = (kind: CompositionKind): string => COMPOSITION_PROMPTS[kind].version;
+
+function languageName(language: LanguageCode): string {
   const name = LANGUAGES.find(({ code }) => code === language)?.name ?? 'English';
   return `${name} (${language})`;
 }
@@ -38,7 +61,7 @@ function chatPrompt(request: ReplyRequest): string {
   const name = request.name.replace(/[^\p{L}\p{M}\p{N} .'-]/gu, '').slice(0, 40);
   return [
     readTemplate('chat-reply'),
-    `Answer in ${languageOf(request)}, the language of the last message.`,
+    `Answer in ${languageName(request.language)}, the language of the last message.`,
     ...(name ? [`The person likes to be called ${name}.`] : []),
     ...aboutCrisis(request),
   ].join('\n\n');

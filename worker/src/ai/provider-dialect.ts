@@ -12,6 +12,7 @@ type Bounds =
  */
 export class ProviderDialect {
   private isRefused = false;
+  private isFormatRefused = false;
 
   /** The bounds of a request whose words may take up to `maxTokens`. */
   bounds(maxTokens: number): Bounds {
@@ -29,5 +30,19 @@ export class ProviderDialect {
       /\bmax_tokens\b/.test(names) || /temperature.{0,40}\bsupport|support.{0,40}temperature/i.test(names);
     this.isRefused = isMeant || error.param === 'temperature';
     return this.isRefused;
+  }
+
+  /** Asks for one JSON object, where the server has not refused to be asked like that; prompts ask for it too. */
+  jsonFormat(): { response_format?: { type: 'json_object' } } {
+    return this.isFormatRefused ? {} : { response_format: { type: 'json_object' } };
+  }
+
+  /**
+   * Whether a request that asked for JSON was refused in a way that may be about that: servers name it in many ways, so
+   * any refusal of the request itself counts. Remembers it.
+   */
+  learnFormat(error: unknown): boolean {
+    if (this.isFormatRefused || !(error instanceof APIError)) return false;
+    return (this.isFormatRefused = error.status === 400 || error.status === 422 || error.status === 501);
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '@mikai/core/logging/logger';
 import type { FirstCommentStore } from './first-comment-store.js';
@@ -5,10 +6,10 @@ import type { FirstCommentWriter, QuietPost } from './first-comment-writer.js';
 
 /** Any number that nothing else locks. */
 const LOCK = 5_120_417;
-/** Posts that are read, and commented at the same time. */
-const BATCH = 5;
 /** Comments of one run; what is left waits for the next minute. */
 const MOST_A_RUN = 60;
+/** Those of one run are spread over so many ms: several in one moment would look like what they are not, a crowd. */
+const SPREAD_MS = 50_000;
 
 /**
  * Leaves one gentle comment on each post that nobody commented for ten minutes. Whatever ends a run, the next one goes
@@ -20,6 +21,7 @@ export class FirstCommentsJob {
     private readonly writer: FirstCommentWriter,
     private readonly store: FirstCommentStore,
     private readonly logger: Logger,
+    private readonly spreadMs = SPREAD_MS,
   ) {}
 
   /**
@@ -45,13 +47,12 @@ export class FirstCommentsJob {
   }
 
   private async commentAll(shutdown: AbortSignal, at: Date): Promise<void> {
-    let last = 0;
-    for (let count = 0; count < MOST_A_RUN; count += BATCH) {
-      const posts = await this.store.findDue(last, BATCH, at);
-      await Promise.all(posts.map((post) => this.comment(post, shutdown)));
+    const posts = await this.store.findDue(0, MOST_A_RUN, at);
+    for (const [index, post] of posts.entries()) {
+      if (index > 0) await pause(this.spreadMs / posts.length, shutdown);
       // What is not done is done by the worker that comes next.
-      if (shutdown.aborted || posts.length < BATCH) return;
-      last = posts.at(-1)?.id ?? last;
+      if (shutdown.aborted) return;
+      await this.comment(post, shutdown);
     }
   }
 
@@ -63,4 +64,9 @@ export class FirstCommentsJob {
       if (!shutdown.aborted) this.logger.warn({ err: error, postId: post.id }, 'post not commented');
     }
   }
+}
+
+/** Waits, or until the worker has to leave. */
+async function pause(ms: number, shutdown: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal: shutdown }).catch(() => undefined);
 }

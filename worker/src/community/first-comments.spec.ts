@@ -9,6 +9,7 @@ import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
 import { AiBudget } from '../ai/ai-budget.js';
 import { Companions } from '../ai/companions.js';
 import { composeFirstComment, crisisComment } from '../ai/embedded/first-comment.js';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 /** A worker's job, with a provider or without. */
-function job(withProvider: boolean, dailyTokens = 100_000): FirstCommentsJob {
+function job(withProvider: boolean, { dailyTokens = 100_000, spreadMs = 0 } = {}): FirstCommentsJob {
   const { logger } = createTestLogger('worker');
   const budget = new AiBudget(dataSource, dailyTokens);
   const config = services.config(withProvider ? { OPENAI_BASE_URL: provider.url } : {});
@@ -42,6 +43,7 @@ function job(withProvider: boolean, dailyTokens = 100_000): FirstCommentsJob {
     new FirstCommentWriter(companions, budget, logger),
     new FirstCommentStore(dataSource, news, new Notifier(node.publisher)),
     logger,
+    spreadMs,
   );
 }
 const run = (each = job(false)) => each.handle(new AbortController().signal);
@@ -117,6 +119,26 @@ test('two workers at once leave one comment a post and ask the provider once', a
   expect(JSON.stringify(provider.requests)).not.toContain(author.user.username);
 });
 
+test('several at once come one after the other; a worker that leaves meanwhile leaves the rest to the next', async () => {
+  for (let index = 0; index < 4; index += 1) await post(`Quiet post number ${index}`, 20);
+  await run(job(false, { spreadMs: 400 }));
+  const rows = await dataSource.query<{ gap: number | null }[]>(
+    `SELECT extract(epoch FROM created_at - lag(created_at) OVER (ORDER BY created_at))::float8 * 1000 AS gap
+     FROM comments`,
+  );
+  expect(rows).toHaveLength(4);
+  // By the clock of the database, in whole milliseconds, and after as much writing.
+  for (const { gap } of rows) expect(gap ?? 100).toBeGreaterThan(50);
+
+  await dataSource.query('DELETE FROM comments');
+  const leaving = new AbortController();
+  const left = job(false, { spreadMs: 60_000 }).handle(leaving.signal);
+  await until('the first one is there', async () => (await stored()).length === 1);
+  leaving.abort();
+  await left;
+  expect(await stored()).toHaveLength(1);
+});
+
 test('a post that meets the gate gets fixed words that name the way to help; no provider sees it', async () => {
   await post('Ich will nicht mehr leben', 20);
   await run(job(true));
@@ -158,7 +180,7 @@ test('a claim to be human is corrected, a long text is cut behind a sentence, a 
 
 test('an author whose tokens of the day are used up costs the provider nothing more', async () => {
   await post('A long day', 20);
-  await run(job(true, 1));
+  await run(job(true, { dailyTokens: 1 }));
   expect(provider.requests).toEqual([]);
   expect((await stored())[0]?.provenance?.source).toBe('embedded');
 });

@@ -23,14 +23,34 @@ const registry = Object.fromEntries(
   Object.keys(JOB_QUEUES).map((name) => [name, () => Promise.resolve(void done.push(name))]),
 ) as unknown as JobRegistry;
 
+/** A worker that does one job of each queue at a time. */
+function work(): JobRunner {
+  const concurrency = Object.fromEntries(QUEUE_NAMES.map((name) => [name, 1])) as Record<QueueName, number>;
+  const outbox = new Outbox(services.database.dataSource, queues, logger);
+  const options = { redisUrl: REDIS_URL, redisPrefix: REDIS_PREFIX, concurrency };
+  return new JobRunner(options, registry, outbox, logger);
+}
+
+test('entries of an imported diary are read after everything else that waits', async () => {
+  const requestId = 'none';
+  const mark = (entryId: number) =>
+    queues.add('stories.mark', {
+      ...{ outboxId: entryId, requestId },
+      payload: { userId: 1, source: 'mood', entryId },
+    });
+  for (const entryId of [1, 2, 3]) await mark(entryId);
+  await queues.add('messaging.unread', { outboxId: 4, requestId, payload: { conversationId: 1, userId: 1 } });
+  const runner = work();
+  await until('all are done', () => done.length === 4);
+  expect(done).toEqual(['messaging.unread', 'stories.mark', 'stories.mark', 'stories.mark']);
+  await runner.close();
+});
+
 test('a job that only a newer release knows goes back for it, untried, and holds up no other', async () => {
   const data: JobEnvelope = { outboxId: null, requestId: 'none', payload: {} };
   const unknown = await queue.add('future.sing', data, JOB_OPTIONS);
   await queue.add('schedule.expiry', data, JOB_OPTIONS);
-  const concurrency = Object.fromEntries(QUEUE_NAMES.map((name) => [name, 1])) as Record<QueueName, number>;
-  const outbox = new Outbox(services.database.dataSource, queues, logger);
-  const options = { redisUrl: REDIS_URL, redisPrefix: REDIS_PREFIX, concurrency };
-  const runner = new JobRunner(options, registry, outbox, logger);
+  const runner = work();
   closeLater(() => runner.close());
   await until('the job that is known is done', () => done.includes('schedule.expiry'));
   await until('the other one waits for its release', async () => (await unknown.getState()) === 'delayed');

@@ -21,6 +21,7 @@ const SAMPLES: { [K in MailKind]: MailData[K] } = {
   backupCodesRenewed: { link: LINK, name: 'Noor' },
   deletionRequested: { link: LINK, name: 'Noor', deletionAt: AT, timeZone: 'America/New_York' },
   deletionCompleted: { name: 'Noor' },
+  capsuleReady: { link: LINK, name: 'Noor' },
 };
 const KINDS = Object.keys(SAMPLES) as MailKind[];
 

@@ -3,6 +3,7 @@ import { recordAudit } from '@mikai/core/audit/audit';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import { SCHEDULES } from '@mikai/core/queues/jobs';
 import { signIn, someGuest } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -15,7 +16,7 @@ import { ExpiryJob } from './expiry.job.js';
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
 const chat = new TestChat(services);
-const job = new ExpiryJob(services.database.dataSource, chat.outbox);
+const job = new ExpiryJob(services.database.dataSource, chat.outbox, NO_BROWSERS);
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 const exists = (id: string) => manager.existsBy(ChatSessionEntity, { id });

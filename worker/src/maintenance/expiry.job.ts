@@ -1,5 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { Outbox } from '@mikai/core/queues/outbox';
+import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { expireEntries } from '../journal/expire-entries.js';
+import { resumeAnalyses } from '../journal/resume-analyses.js';
+import { recordPendingReports } from '../mood/pending-reports.js';
+import { expireVisitors } from '../cbt/expire-visitors.js';
+import { resumeWritings } from '../writing/resume-writings.js';
 import { recordDueDeletions } from '../users/due-deletions.js';
 
 /** Days for which the counts of the AI budget are kept. */
@@ -22,6 +28,7 @@ export class ExpiryJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
   ) {}
 
   /** @param at the time that counts as now */
@@ -49,6 +56,13 @@ export class ExpiryJob {
       `DELETE FROM captured_mails WHERE created_at < $1::timestamptz - $2 * interval '1 day'`,
       [at, CAPTURED_MAIL_DAYS],
     );
+    await recordPendingReports(this.dataSource, this.outbox, at);
+    await expireEntries(this.dataSource, this.realtime, at);
+    await resumeAnalyses(this.dataSource, this.outbox, at);
+    await expireVisitors(this.dataSource, at);
+    // Days of members lie up to a day beside the database's.
+    await this.dataSource.query('DELETE FROM note_counts WHERE day < $1::timestamptz::date - 2', [at]);
+    await resumeWritings(this.dataSource, this.outbox, at);
     await recordDueDeletions(this.dataSource, this.outbox, at);
   }
 }

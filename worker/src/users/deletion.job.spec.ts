@@ -1,21 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { recordAudit } from '@mikai/core/audit/audit';
+import { CommunityNews } from '@mikai/core/community/community-news';
 import { seal } from '@mikai/core/crypto/encryption';
 import { findMail, recordMail } from '@mikai/core/mail/mail';
 import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
 import { recordReport } from '@mikai/core/moderation/moderation';
-import { storeNotification } from '@mikai/core/notifications/notifier';
+import { Notifier, storeNotification } from '@mikai/core/notifications/notifier';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { closeLater } from '@mikai/core/testing/closing';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
+import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { TestChat } from '../testing/test-chat.js';
+import { doInnerWork } from '../testing/inner-work.js';
 import { startWorker } from '../testing/test-worker.js';
 import { DeletionJob } from './deletion.job.js';
 import { recordDueDeletions } from './due-deletions.js';
@@ -28,7 +31,9 @@ const queues = new JobQueues(REDIS_URL, createTestLogger('worker').logger, REDIS
 closeLater(() => queues.close());
 const chat = new TestChat(services);
 const { outbox } = chat;
-const job = new DeletionJob(dataSource, outbox, queues);
+const node = await TestNode.start(services);
+const news = new CommunityNews(dataSource, node.publisher);
+const job = new DeletionJob(dataSource, outbox, queues, news, new Notifier(node.publisher));
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 const exists = ({ user }: TestMember) => manager.existsBy(User, { id: user.id });
@@ -156,6 +161,7 @@ async function livedIn(id: number): Promise<TestMember> {
   await correspond(member);
   await beNoticed(member);
   await joinTheBulletin(member);
+  await doInnerWork(dataSource, outbox, id);
   await recordDueDeletions(dataSource, outbox);
   return member;
 }
@@ -193,8 +199,87 @@ test('no row and no job of a deleted account stays, in the database and in Redis
   const owed = (await manager.find(OutboxEntry)).map(({ jobName }) => jobName).sort();
   // The other's, and the last mail.
   const unread = Array.from({ length: 4 }, () => 'messaging.unread');
-  expect(owed).toEqual(['chat.reply', 'mail.send', 'mail.send', ...unread, 'users.delete']);
+  expect(owed).toEqual([
+    'cbt.reflect',
+    'cbt.reframe',
+    'chat.reply',
+    'journal.analyse',
+    'mail.send',
+    'mail.send',
+    ...unread,
+    'mood.report',
+    'notes.write',
+    'stories.mark',
+    'users.delete',
+  ]);
 });
+
+test('who has the Bulletin open sees what they wrote go, and is told of it no more', async () => {
+  const member = await signIn(dataSource, { deletionAt: ago(1_000) });
+  const reader = await signIn(dataSource);
+  const write = async (table: string, columns: string, ...values: unknown[]): Promise<number> => {
+    const places = values.map((_, index) => `$${index + 1}`).join(', ');
+    const [row] = await dataSource.query<{ id: number }[]>(
+      `INSERT INTO ${table} (${columns}) VALUES (${places}) RETURNING id`,
+      values,
+    );
+    return row!.id;
+  };
+  const [own, other] = [
+    await write('posts', 'user_id, content', member.user.id, 'My own'),
+    await write('posts', 'user_id, content', reader.user.id, 'Of somebody else'),
+  ];
+  const comment = await write('comments', 'user_id, post_id, content', member.user.id, other, 'Hello');
+  const columns = 'user_id, post_id, parent_id, content';
+  const reply = await write('comments', columns, reader.user.id, other, comment, 'Hello yourself');
+  const left = await write('comments', 'user_id, post_id, content', reader.user.id, own, 'A fine post');
+  for (const [kind, id] of [
+    ['post', own],
+    ['comment', reply],
+    ['comment', left],
+  ] as const)
+    await recordReport(manager, {
+      ...{ reporterId: reader.user.id, subjectId: null, reason: 'spam', note: null },
+      ...{ targetKind: kind, targetId: id },
+    });
+  const about = { userId: reader.user.id, actorId: member.user.id } as const;
+  await storeNotification(manager, {
+    ...about,
+    kind: 'comment.created',
+    relatedId: other,
+    sourceId: comment,
+  });
+  await storeNotification(manager, {
+    ...{ userId: reader.user.id, kind: 'comment.liked', relatedId: own, dedupeKey: `comment:${left}` },
+  });
+  const stays = await storeNotification(manager, {
+    userId: reader.user.id,
+    kind: 'comment.byMikai',
+    relatedId: other,
+  });
+  const browser = await node.browserOf(reader.person);
+  node.server.socketsJoin('members');
+
+  await handle(member);
+  expect(await browser.waitFor('post.deleted')).toEqual({ postId: own });
+  expect(await browser.waitFor('comment.deleted')).toMatchObject({
+    postId: other,
+    commentId: comment,
+    commentsCount: 0,
+  });
+  const gone = await browser.waitFor('notification.deleted');
+  expect(gone.ids).toHaveLength(2);
+  expect(gone.badges.notifications).toBe(1);
+  const rest = await dataSource.query<{ id: number }[]>(`SELECT id FROM notifications WHERE user_id = $1`, [
+    reader.user.id,
+  ]);
+  expect(rest.map(({ id }) => id)).toEqual([stays?.payload.notification.id]);
+  const items = await dataSource.query<unknown[]>(
+    `SELECT DISTINCT state FROM moderation_items WHERE reporter_id = $1`,
+    [reader.user.id],
+  );
+  expect(items).toEqual([{ state: 'resolved' }]);
+}, 10_000);
 
 test('one last mail says so, in the language of the member', async () => {
   const member = await signIn(dataSource, {

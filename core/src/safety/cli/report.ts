@@ -2,15 +2,16 @@ import { statSync } from 'node:fs';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { dataPath } from '../data-path.js';
 import { assessText, loadSafetyData } from '../gate.js';
-import { readCorpus, readEveryday, readProbe } from '../training/corpus.js';
+import { readCorpus, readEveryday, readProbe, readThoughtsCheck } from '../training/corpus.js';
 import { readTemplates } from '../training/templates.js';
 import { crossValidate, emptyTally, evaluate, type Tally } from '../training/evaluate.js';
 import { makeExample } from '../training/trainer.js';
 
 /**
  * `npm run safety:report`: recall and false alarms by language on held-back lines of the corpus, the same on the outside
- * check (lines that neither training nor thresholds ever see), false alarms on everyday lines (as unseen), size of the
- * model and time for a text. Exit code 1 when a promise of `docs/safety.md` is missed.
+ * check (lines that neither training nor thresholds ever see), false alarms on everyday lines and on negative thoughts with
+ * the hints found among the latter (as unseen), size of the model and time for a text. Exit code 1 when a promise of
+ * `docs/safety.md` is missed.
  */
 const PROMISE = { explicit: 0.98, indirect: 0.85, falseAlarms: 0.05 };
 
@@ -86,6 +87,19 @@ for (const [language, counter] of everyday)
 const all = [...everyday.values()].reduce((total, { all: lines }) => total + lines, 0);
 const fired = [...everyday.values()].reduce((total, counter) => total + counter.fired, 0);
 process.stdout.write(`overall ${fired} of ${all} (${percent(share({ all, fired })).trim()})\n\n`);
+
+const thoughts = new Map(LANGUAGE_CODES.map((language) => [language, emptyTally()]));
+for (const { language, label, text } of readThoughtsCheck()) {
+  const counter = thoughts.get(language)?.[label];
+  if (!counter) continue;
+  counter.all += 1;
+  if (assessText(text, language).crisis) counter.fired += 1;
+}
+process.stdout.write('Negative thoughts (never trained on): false alarms, hints found\n');
+const thoughtRow = (name: string, { safe, indirect }: Tally): string =>
+  `${name} ${safe.fired} of ${safe.all} (${percent(share(safe)).trim()}), ${indirect.fired} of ${indirect.all} (${percent(share(indirect)).trim()})\n`;
+for (const [language, tally] of thoughts) process.stdout.write(thoughtRow(language, tally));
+process.stdout.write(`${thoughtRow('overall', sum(thoughts.values()))}\n`);
 
 const size = statSync(dataPath('safety/model.bin')).size + statSync(dataPath('safety/model.json')).size;
 const long = lines

@@ -35,11 +35,25 @@ export function readCorpusFile(relative: string, language: LanguageCode, extra: 
   return out;
 }
 
-/** The whole corpus, in a fixed order: each language's file, then its extra lines. */
+/**
+ * What a line of `thoughts/` weighs in training. Harmless ones heavier than this taught the model that hopelessness is
+ * harmless, and it missed hints elsewhere; the near misses beside them draw the line and weigh more.
+ */
+export const THOUGHT_WEIGHT = { harmless: 0.3, danger: 2.5 };
+
+function readThoughts(language: LanguageCode): CorpusLine[] {
+  return readCorpusFile(`safety/thoughts/${language}.tsv`, language, true).map((line) => ({
+    ...line,
+    weight: line.label === 'safe' ? THOUGHT_WEIGHT.harmless : THOUGHT_WEIGHT.danger,
+  }));
+}
+
+/** All lines that are trained on, in a fixed order: each language's corpus, then its extra lines, then its thoughts. */
 export function readCorpus(): CorpusLine[] {
   return LANGUAGE_CODES.flatMap((language) => [
     ...readCorpusFile(`safety/corpus/${language}.tsv`, language, false),
     ...readCorpusFile(`safety/corpus-extra/${language}.tsv`, language, true),
+    ...readThoughts(language),
   ]);
 }
 
@@ -54,5 +68,15 @@ export function readProbe(): CorpusLine[] {
 export function readEveryday(): CorpusLine[] {
   return LANGUAGE_CODES.flatMap((language) =>
     readCorpusFile(`safety/everyday/${language}.tsv`, language, false),
+  );
+}
+
+/**
+ * Negative thoughts as people bring them to the tools of cognitive therapy, harmless ones and near misses that are
+ * hints of danger, never trained on.
+ */
+export function readThoughtsCheck(): CorpusLine[] {
+  return LANGUAGE_CODES.flatMap((language) =>
+    readCorpusFile(`safety/thoughts-check/${language}.tsv`, language, false),
   );
 }

@@ -187,6 +187,22 @@ describe('pages', () => {
     expectFresh();
   });
 
+  it('that nobody scrolled to do not come with what is new', async () => {
+    for (let i = 0; i < 45; i++) server.write(OTHER);
+    await open();
+    server.write(OTHER);
+    refetch(communityKeys.feed);
+    await network.settle();
+    expect(feed()).toMatchObject({ hasMore: true, posts: { length: 21 } });
+    expectFresh();
+    // The last one that is shown may be gone.
+    server.delete(feed()?.posts.at(-1)?.id ?? 0);
+    refetch(communityKeys.feed);
+    await network.settle();
+    expect(feed()).toMatchObject({ hasMore: true, posts: { length: 21 } });
+    expectFresh();
+  });
+
   it('of comments: those that come live stand behind a gap until it is closed', async () => {
     const post = server.write(OTHER);
     for (let i = 0; i < 120; i++) server.comment(post, OTHER);

@@ -21,7 +21,7 @@ export const communityKeys = {
   thread: (postId: number) => ['community', 'thread', postId] as const,
   history: (postId: number) => ['community', 'history', postId] as const,
   calmCard: ['community', 'calm-card'] as const,
-  members: ['community', 'members'] as const,
+  members: (search: string) => ['community', 'members', search] as const,
 };
 
 /** The most that the server gives at once when much is fetched anew. */
@@ -30,17 +30,20 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How often to ask where no socket tells the news, in milliseconds. */
 const withoutSocket = (isLive: boolean) => (isLive ? false : POLLING_INTERVALS.badges);
 
-/** Fetches the newest posts down to the post `last`, so that all that is on screen is fresh. */
+/**
+ * Fetches the newest posts down to the post `last`, or the one after it if that is gone: all that is on screen is fresh.
+ * And none beyond, which nobody has scrolled to.
+ */
 async function fetchFeed(last: number | undefined, signal: AbortSignal): Promise<Feed> {
-  let limit: number = COMMUNITY_LIMITS.pageSize;
-  const first = await listPosts({ limit }, signal);
+  const first = await listPosts({ limit: COMMUNITY_LIMITS.pageSize }, signal);
   const { items } = first;
   let { hasMore } = first;
-  limit = LARGEST_PAGE;
   while (hasMore && last !== undefined && (items.at(-1)?.id ?? 0) > last) {
-    const page = await listPosts({ before: items.at(-1)?.id, limit }, signal);
-    items.push(...page.items);
-    hasMore = page.hasMore;
+    const page = await listPosts({ before: items.at(-1)?.id, limit: LARGEST_PAGE }, signal);
+    const end = page.items.findIndex(({ id }) => id <= last);
+    const wanted = end < 0 ? page.items : page.items.slice(0, end + 1);
+    items.push(...wanted);
+    hasMore = page.hasMore || wanted.length < page.items.length;
   }
   return toFeed(items, hasMore);
 }
@@ -143,11 +146,15 @@ export const calmCardQuery = queryOptions({
   gcTime: HOUR_MS,
 });
 
-/** The members, page by page. Asked for each time that the list is opened: no events tell of it. */
-export const membersQuery = infiniteQueryOptions({
-  queryKey: communityKeys.members,
-  queryFn: ({ pageParam, signal }) => listMembers(pageParam, signal),
-  initialPageParam: '/api/users',
-  getNextPageParam: ({ next }) => next,
-  staleTime: 0,
-});
+/**
+ * The members, page by page. Asked for each time that the list is opened: no events tell of it.
+ * @param search how their names begin; empty for all
+ */
+export const membersQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: communityKeys.members(search),
+    queryFn: ({ pageParam, signal }) => listMembers(pageParam, signal),
+    initialPageParam: search === '' ? '/api/users' : `/api/users?${new URLSearchParams({ q: search })}`,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });

@@ -1,5 +1,7 @@
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
+import { OfferedCards } from '../../ui/help/offered-cards';
+import type { Cards } from '../../ui/help/offered-cards';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
 import { afterFailure, isDraft, isEditDraft, isOutgoing, NO_WORDS, toOutgoing } from './draft';
 import type { BoxName, Draft, EditDraft, Outgoing } from './draft';
@@ -19,7 +21,9 @@ interface CommunityState {
   /** Posts whose comments are shown. */
   open: readonly number[];
   /** The crisis card beside one's own words, by `post:<id>` or `comment:<id>`; for this visit alone. */
-  cards: Readonly<Record<string, CrisisCard>>;
+  cards: Cards;
+  /** All of them in this tab; those of before a reload are offered quietly. */
+  offers: Cards;
 }
 
 /** Everything stored under a prefix, by the rest of its key. */
@@ -43,13 +47,16 @@ function readDrafts(): Record<string, Draft> {
   return drafts;
 }
 
-const NOTHING = { drafts: {}, outgoing: {}, edits: {}, open: [], cards: {} };
+const NOTHING = { drafts: {}, outgoing: {}, edits: {}, open: [], cards: {}, offers: {} };
+
+const offered = new OfferedCards(`${PREFIX}cards`);
 
 /** What is typed, what is on its way, and what is open. Never server data. */
 export const useCommunityStore = create<CommunityState>(() => ({
   ...NOTHING,
   drafts: readDrafts(),
   edits: readAll(EDIT, isEditDraft),
+  offers: offered.read(),
 }));
 
 function without<T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> {
@@ -115,12 +122,17 @@ export function setOpen(postId: number, isOpen: boolean): void {
 
 /** Keeps the crisis card that came with one's own words. */
 export function keepCard(name: string, card: CrisisCard | undefined): void {
-  if (card) useCommunityStore.setState(({ cards }) => ({ cards: { ...cards, [name]: card } }));
+  if (!card) return;
+  useCommunityStore.setState(({ cards, offers }) => ({
+    cards: { ...cards, [name]: card },
+    offers: offered.add(offers, name, card),
+  }));
 }
 
 /** Forgets every word that the Bulletin keeps on this device, for signing out. */
 export function clearCommunityTraces(): void {
   clearStored(PREFIX);
+  offered.clear();
   useCommunityStore.setState(NOTHING);
 }
 

@@ -15,6 +15,24 @@ const DRAWINGS: Record<FeatureId, ReactNode> = {
       <path d="M12 14h9M12 19h6M24 14h5v5h-5ZM12 26h16" />
     </>
   ),
+  journal: (
+    <>
+      <path d="M8 7h20v26H8Z" />
+      <path d="M13 7v26M20 27v-9M20 22c0-4 2-6 5-6 0 4-2 6-5 6Z" />
+    </>
+  ),
+  cbt: (
+    <>
+      <path d="M10 26a9 9 0 1 1 20 0H10Z" />
+      <path d="M20 26v-8M20 21c-3 0-4-2-4-4M20 19c3 0 4-2 4-4M6 32h28" />
+    </>
+  ),
+  mood: (
+    <>
+      <circle cx="20" cy="20" r="13.5" />
+      <path d="M15.5 16v2M24.5 16v2M14 23c3 4 9 4 12 0" />
+    </>
+  ),
   messages: (
     <>
       <path d="M5 8h20v13H14l-5 4v-4H5Z" />

@@ -1,6 +1,6 @@
 import type { HelpView } from '../../ui/help/help.store';
 
-export type FeatureId = 'chat' | 'community' | 'messages' | 'help' | 'breathe';
+export type FeatureId = 'chat' | 'community' | 'journal' | 'cbt' | 'mood' | 'messages' | 'help' | 'breathe';
 
 export interface FeatureEntry {
   id: FeatureId;
@@ -14,6 +14,9 @@ export interface FeatureEntry {
  */
 export const FEATURES: readonly FeatureEntry[] = [
   { id: 'chat', target: { to: '/chat' } },
+  { id: 'journal', target: { to: '/smart-journal' } },
+  { id: 'cbt', target: { to: '/cbt-tools' } },
+  { id: 'mood', target: { to: '/mood-tracker' } },
   { id: 'community', target: { to: '/community' } },
   { id: 'messages', target: { to: '/messages' } },
   { id: 'help', target: { opens: 'lines' } },

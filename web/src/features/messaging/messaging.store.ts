@@ -2,10 +2,13 @@ import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { requeueAfterReturn } from '../../lib/outbox/outbox';
-import type { FailureReason, OutboxItem } from '../../lib/outbox/outbox';
+import type { FailureReason } from '../../lib/outbox/outbox';
+import type { OwnItem } from '../../lib/outbox/outbox-sender';
 import { OutboxStore } from '../../lib/outbox/outbox-store';
 import { clearStored } from '../../lib/storage';
 import { randomUuid } from '../../lib/uuid';
+import { OfferedCards } from '../../ui/help/offered-cards';
+import type { Cards } from '../../ui/help/offered-cards';
 
 const PREFIX = 'mikai.messages.';
 
@@ -13,14 +16,13 @@ const PREFIX = 'mikai.messages.';
 export type SendFailure = FailureReason | 'cannot_send' | 'unauthenticated';
 
 /** A message that the server has not acknowledged yet. */
-export interface MessageItem extends OutboxItem<SendFailure> {
-  /** Who wrote it: nobody else may send it, whoever is signed in on this device by then. */
-  senderId: number;
-}
+export type MessageItem = OwnItem<SendFailure>;
 
 interface MessagingState {
-  /** Crisis cards that came with one's own messages, by client id. In memory alone: nobody else is to find them here. */
-  cards: Readonly<Record<string, CrisisCard>>;
+  /** Crisis cards that came with one's own messages and are shown, by client id. */
+  cards: Cards;
+  /** All of them in this tab: what is not shown is offered quietly. */
+  offers: Cards;
   /** The conversation on the screen. */
   openId: number | null;
 }
@@ -28,8 +30,14 @@ interface MessagingState {
 /** What is typed, and what waits to be sent, by conversation. */
 export const messageOutbox = new OutboxStore<MessageItem>(PREFIX);
 
+const offered = new OfferedCards(`${PREFIX}cards`);
+
 /** What else the page of the messages remembers. Never server data. */
-export const useMessagingStore = create<MessagingState>(() => ({ cards: {}, openId: null }));
+export const useMessagingStore = create<MessagingState>(() => ({
+  cards: {},
+  offers: offered.read(),
+  openId: null,
+}));
 
 /** The key of a conversation in the outbox. */
 export const outboxId = (conversationId: number) => String(conversationId);
@@ -50,10 +58,13 @@ export function queueMessage(conversationId: number, senderId: number, content: 
 
 /** Keeps the crisis card that came with a message of one's own. */
 export function keepCard(clientId: string, card: CrisisCard): void {
-  useMessagingStore.setState(({ cards }) => ({ cards: { ...cards, [clientId]: card } }));
+  useMessagingStore.setState(({ cards, offers }) => ({
+    cards: { ...cards, [clientId]: card },
+    offers: offered.add(offers, clientId, card),
+  }));
 }
 
-/** Puts a crisis card away. */
+/** Puts a crisis card away; it stays within reach. */
 export function dropCard(clientId: string): void {
   useMessagingStore.setState(({ cards }) => ({
     cards: Object.fromEntries(Object.entries(cards).filter(([id]) => id !== clientId)),
@@ -69,5 +80,6 @@ export function resumeMessages(): void {
 export function clearMessageTraces(): void {
   messageOutbox.clear();
   clearStored(PREFIX);
-  useMessagingStore.setState({ cards: {}, openId: null });
+  offered.clear();
+  useMessagingStore.setState({ cards: {}, offers: {}, openId: null });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DirectMessage } from '@mikai/contract/messaging';
+import type { Cards } from '../../ui/help/offered-cards';
 import type { MessageItem } from './messaging.store';
 import { isPrepended, toRows } from './thread-rows';
 
@@ -24,8 +25,18 @@ const waits = (clientId: string, createdAt: string): MessageItem => ({
 const CARDS = { c42: { language: 'en' as const, country: null, lines: [] } };
 const rows = (
   messages: DirectMessage[],
-  { waiting = [] as MessageItem[], readByOther = null as number | null, hasOlder = false } = {},
-) => toRows({ thread: { messages, hasOlder }, waiting, ownId: OWN, readByOther, cards: CARDS });
+  {
+    waiting = [] as MessageItem[],
+    readByOther = null as number | null,
+    hasOlder = false,
+    canSend = true,
+    cards = CARDS as Cards,
+  } = {},
+) =>
+  toRows({
+    thread: { messages, hasOlder },
+    ...{ waiting, ownId: OWN, readByOther, canSend, cards, offers: CARDS },
+  });
 
 describe('toRows', () => {
   it('begins with the beginning once it is known, and names each day once', () => {
@@ -77,12 +88,18 @@ describe('toRows', () => {
     expect(marks(null)).toEqual([null, null, 'sent']);
     expect(marks(2)).toEqual([null, 'read', 'sent']);
     expect(marks(9)).toEqual([null, null, 'read']);
+    // Behind a block nothing is known of reading: what was 'Read' does not become 'Sent'.
+    const blocked = rows(own, { canSend: false });
+    expect(blocked.flatMap((row) => (row.kind === 'message' ? [row.mark] : []))).toEqual([null, null, null]);
   });
 });
 
 it('puts help under the message that it came with, for its author alone', () => {
   expect(rows([message(42, OWN, at(1, 0))]).map(({ kind }) => kind)).toEqual(['start', 'message', 'help']);
   expect(rows([message(42, 2, at(1, 0))]).map(({ kind }) => kind)).toEqual(['start', 'message']);
+  // Put away, or from before a reload: it is offered.
+  const shown = (cards: Cards) => rows([message(42, OWN, at(1, 0))], { cards }).at(-1);
+  expect([shown(CARDS), shown({})]).toMatchObject([{ isShown: true }, { kind: 'help', isShown: false }]);
 });
 
 describe('isPrepended', () => {

@@ -19,8 +19,8 @@ export type ThreadRow =
   | (RowFrame & { kind: 'start'; hasMessages: boolean })
   | (RowFrame & { kind: 'message'; message: DirectMessage; isOwn: boolean; mark: 'read' | 'sent' | null })
   | (RowFrame & { kind: 'waiting'; item: MessageItem })
-  /** Help for the member alone, under the message that it came with. */
-  | (RowFrame & { kind: 'help'; clientId: string; card: CrisisCard });
+  /** Help for the member alone, under the message that it came with: the card, or the way to it. */
+  | (RowFrame & { kind: 'help'; clientId: string; card: CrisisCard; isShown: boolean });
 
 interface RowsInput {
   thread: Thread;
@@ -28,12 +28,24 @@ interface RowsInput {
   ownId: number;
   /** Newest message that the other says to have read. */
   readByOther: number | null;
-  /** Crisis cards that came with messages of one's own, by client id. */
+  /** Whether messages are taken. Where they are not, nothing is known of what the other reads. */
+  canSend: boolean;
+  /** Crisis cards that came with messages of one's own and are shown, by client id. */
   cards: Readonly<Record<string, CrisisCard>>;
+  /** Those and the ones that were put away. */
+  offers: Readonly<Record<string, CrisisCard>>;
 }
 
 /** Everything of a thread from its beginning to what waits to be sent, a row each. */
-export function toRows({ thread, waiting, ownId, readByOther, cards }: RowsInput): ThreadRow[] {
+export function toRows({
+  thread,
+  waiting,
+  ownId,
+  readByOther,
+  canSend,
+  cards,
+  offers,
+}: RowsInput): ThreadRow[] {
   const { messages, hasOlder } = thread;
   const stored = new Set(messages.map(({ clientId }) => clientId));
   const unsent = waiting.filter(({ clientId }) => !stored.has(clientId));
@@ -58,13 +70,21 @@ export function toRows({ thread, waiting, ownId, readByOther, cards }: RowsInput
     : [{ kind: 'start', key: 'start', day: null, endsGroup: true, hasMessages: all.length > 0 }];
   messages.forEach((message, index) => {
     const mark =
-      message === newestRead ? 'read' : message === newestOwn && unsent.length === 0 ? 'sent' : null;
+      message === newestRead
+        ? 'read'
+        : message === newestOwn && unsent.length === 0 && canSend
+          ? 'sent'
+          : null;
     const isOwn = message.senderId === ownId;
     const { clientId } = message;
     rows.push({ kind: 'message', ...frame(index, clientId), message, isOwn, mark });
-    const card = isOwn ? cards[clientId] : undefined;
+    const card = isOwn ? (cards[clientId] ?? offers[clientId]) : undefined;
+    const key = `help/${clientId}`;
     if (card)
-      rows.push({ kind: 'help', key: `help/${clientId}`, day: null, endsGroup: true, clientId, card });
+      rows.push({
+        ...{ kind: 'help', key, day: null, endsGroup: true, clientId, card },
+        isShown: clientId in cards,
+      });
   });
   unsent.forEach((item, index) => {
     rows.push({ kind: 'waiting', ...frame(messages.length + index, item.clientId), item });

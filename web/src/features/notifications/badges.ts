@@ -3,9 +3,7 @@ import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api';
-
-/** Key of the counts behind the badges of the navigation. Small, because the header is on every page. */
-export const badgesKey = ['notifications', 'badges'] as const;
+import { badgesKey } from './badges.key';
 
 /**
  * The counts behind the badges.

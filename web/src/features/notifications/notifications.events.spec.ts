@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Badges } from '@mikai/contract/notifications';
 import { QueryClient } from '@tanstack/react-query';
-import { applyBadges, badgesKey, badgesQuery } from './badges';
+import { applyBadges, badgesQuery } from './badges';
+import { badgesKey } from './badges.key';
 import { loadedNotifications } from './notification-list';
 import type { NotificationList } from './notification-list';
 import { notificationsEventHandlers } from './notifications.events';

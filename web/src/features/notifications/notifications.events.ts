@@ -1,7 +1,8 @@
 import type { Badges } from '@mikai/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventHandlers } from '../../realtime/dispatcher';
-import { applyBadges, badgesKey } from './badges';
+import { applyBadges } from './badges';
+import { badgesKey } from './badges.key';
 import { dropNotifications, markNotifications, putNotification, readUpTo } from './notification-list';
 import type { NotificationList } from './notification-list';
 import { notificationKeys } from './notifications.queries';

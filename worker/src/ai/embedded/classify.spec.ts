@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { classifyText } from './classify.js';
+import { EMOTION_CLASSES } from './learned/reading-model.js';
+import { readSamples, type LabelledText } from './training/corpus.js';
+import { classFigures, habitFigures, macroF1, type Outcome } from './training/metrics.js';
 
 describe('classifyText', () => {
   it.each([
@@ -67,5 +70,42 @@ describe('classifyText', () => {
       emotions: [],
       distortions: [],
     });
+  });
+
+  it('finds the habit in one sentence of a long message', () => {
+    const calm = 'I moved here in May. The flat is small and bright. On Sundays we cook together.';
+    expect(classifyText(calm).distortions).toEqual([]);
+    expect(
+      classifyText(`${calm} I know they only invite me because they feel sorry for me. ${calm}`).distortions,
+    ).toContain('mind_reading');
+  });
+
+  it('says how sure it is', () => {
+    const { emotions, distortions, scores } = classifyText("I'm furious, he always lies to me");
+    expect(Object.values(scores.emotions).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    expect(scores.emotions.anger).toBeGreaterThan(0.5);
+    expect(emotions[0]).toBe('anger');
+    expect(Object.keys(scores.distortions)).toEqual(distortions);
+  });
+});
+
+describe('lines that it was not trained on', () => {
+  const held = readSamples().filter(({ heldBack }) => heldBack);
+  const read = (lines: LabelledText[], kind: 'emotions' | 'distortions'): Outcome[] =>
+    lines
+      .filter((line) => line.kind === kind)
+      .map(({ text, labels, language }) => ({ labels, found: classifyText(text, language)[kind] }));
+  const english = held.filter(({ language }) => language === 'en');
+  const others = held.filter(({ language }) => language !== 'en');
+
+  it.each([
+    ['English', english, 0.85, 0.75],
+    ['the other languages', others, 0.7, 0.7],
+  ])('in %s are read as well as docs/companion.md says', (_, lines, emotions, hit) => {
+    expect(macroF1(classFigures(read(lines, 'emotions'), EMOTION_CLASSES))).toBeGreaterThan(emotions);
+    const habits = habitFigures(read(lines, 'distortions'));
+    expect(habits.hit).toBeGreaterThan(hit);
+    expect(habits.precision).toBeGreaterThan(0.55);
+    expect(habits.falseFinds).toBeLessThan(0.2);
   });
 });

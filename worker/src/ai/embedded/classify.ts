@@ -1,8 +1,19 @@
 import { detectLanguage } from '@mikai/core/language/detect';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { readMessage, type MessageReading } from './read-message.js';
 import { emojiMood, type EmojiMood } from './emoji.js';
-import { EMOTIONS, type Distortion, type Emotion, type Feeling, type Theme } from './vocabulary.js';
+import { readingFeatures } from './learned/features.js';
+import { readCues, readWindows } from './learned/read-windows.js';
+import {
+  emotionShares,
+  forLanguage,
+  foundHabits,
+  habitScores,
+  readingModel,
+  type EmotionClass,
+} from './learned/reading-model.js';
+import type { MessageSigns } from './read-message.js';
+import { prepareText } from './text-form.js';
+import { EMOTIONS, type Distortion, type Emotion, type Theme } from './vocabulary.js';
 
 export type { Distortion, Emotion, Theme } from './vocabulary.js';
 
@@ -12,21 +23,25 @@ export interface TextClasses {
   themes: Theme[];
   emotions: Emotion[];
   distortions: Distortion[];
+  scores: {
+    /** How likely each emotion leads, or none; the shares sum to one. */
+    emotions: Record<EmotionClass, number>;
+    /** How far each distortion that was found is beyond the point from which it counts, in log-odds. */
+    distortions: Partial<Record<Distortion, number>>;
+  };
 }
 
-/** What a text is likely to carry that is about one of these and names no feeling, surest theme first. */
-const OF_THEME: readonly (readonly [Theme, Emotion])[] = [
-  ['grief', 'sadness'],
-  ['breakup', 'sadness'],
-  ['loneliness', 'sadness'],
-  ['low_mood', 'sadness'],
-  ['anger', 'anger'],
-  ['worry', 'fear'],
-  ['gratitude', 'joy'],
-];
+/** A second emotion is named from this share on, and only if it is likelier than none. */
+const SECOND_SHARE = 0.4;
 
-/** "?!", or a question of one word before everything else ("What? They …"). */
-const ASTONISHED = /[?？؟]\s?[!！]|[!！]\s?[?？؟]|^\s*[\p{L}\p{M}]{2,9}\s?[?？؟]\s*\S/u;
+/** From this share on the model is believed against "?!". */
+const SURE_SHARE = 0.6;
+
+/** Shorter texts show no habit of thought. */
+const LEAST_WORDS = 3;
+
+/** "?!". */
+const ASTONISHED = /[?？؟]\s?[!！]|[!！]\s?[?？؟]/u;
 
 /** What emoji say where the words say nothing. */
 const OF_EMOJI: Partial<Record<EmojiMood, Emotion>> = {
@@ -37,33 +52,47 @@ const OF_EMOJI: Partial<Record<EmojiMood, Emotion>> = {
   fear: 'fear',
 };
 
-/** Everyday feelings as Ekman's: shame and exhaustion are closest to sadness. */
-const AS_EKMAN: Partial<Record<Feeling, Emotion>> = { shame: 'sadness', exhaustion: 'sadness' };
-
 /**
- * Finds language, themes, emotions (Ekman's six) and thinking habits in a text, strongest first. Pure and local.
+ * Finds language, themes, emotions (Ekman's six) and thinking habits in a text, strongest first. Pure and local: by the
+ * cues, and by the model that `npm run companion:train` learned from the samples. Good for counting and for choosing
+ * among kind words; what is said to a person about their feelings goes by the sure cues alone (`readMessage`).
  * `hint` is the language to assume when the text itself does not tell.
  */
 export function classifyText(text: string, hint?: LanguageCode): TextClasses {
   const language = detectLanguage(text, hint);
-  const reading = readMessage(text, language, true);
-  const named = EMOTIONS.filter((name) => reading.feelings.includes(name));
-  named.sort((a, b) => reading.feelings.indexOf(a) - reading.feelings.indexOf(b));
-  const near = reading.feelings.flatMap((feeling) => AS_EKMAN[feeling] ?? []);
-  const found = [...new Set([...named, ...near])];
-  const emotions = found.length > 0 ? found : guessEmotion(text, reading);
-  return { language, themes: reading.themes, emotions, distortions: reading.distortions };
+  const cues = readCues(text, language);
+  const shares = emotionShares(readingFeatures(text, language, cues), language);
+  const habits = findHabits(text, language);
+  return {
+    language,
+    themes: cues.weak.themes,
+    emotions: findEmotions(text, shares, cues.weak),
+    distortions: habits.map(([name]) => name),
+    scores: { emotions: shares, distortions: Object.fromEntries(habits) },
+  };
 }
 
-/** What a text carries that names no feeling: by its emoji, else its marks, else what it is about. */
-function guessEmotion(text: string, reading: MessageReading): Emotion[] {
-  const byEmoji = OF_EMOJI[emojiMood(text) ?? 'other'];
-  const guess = byEmoji ?? (ASTONISHED.test(text) ? 'surprise' : ofThemes(reading));
-  return guess ? [guess] : [];
+/** By the model, but for what is plain: "not sad" is not sadness, and where no feeling is named an emoji or "?!" tells. */
+function findEmotions(
+  text: string,
+  shares: Record<EmotionClass, number>,
+  { feelings, deniedFeelings }: MessageSigns,
+): Emotion[] {
+  const found = EMOTIONS.filter(
+    (name) => shares[name] > shares.none && (feelings.includes(name) || !deniedFeelings.has(name)),
+  ).sort((a, b) => shares[b] - shares[a]);
+  const [first, ...more] = found;
+  const sign = feelings.length > 0 ? undefined : OF_EMOJI[emojiMood(text) ?? 'other'];
+  if (sign) return [sign];
+  const unsure = feelings.length === 0 && (!first || shares[first] < SURE_SHARE);
+  if (unsure && ASTONISHED.test(text)) return ['surprise'];
+  return first ? [first, ...more.filter((name) => shares[name] >= SECOND_SHARE)] : [];
 }
 
-/** A denied feeling ("not afraid at all") leaves nothing to guess. */
-function ofThemes({ themes, deniedFeelings }: MessageReading): Emotion | undefined {
-  if (deniedFeelings.size > 0) return undefined;
-  return OF_THEME.find(([theme]) => themes.includes(theme))?.[1];
+function findHabits(text: string, language: LanguageCode): [Distortion, number][] {
+  if (prepareText(text, language).words < LEAST_WORDS) return [];
+  const { distortions } = readingModel();
+  const stretches = readWindows(text, language);
+  const scores = habitScores(distortions, stretches);
+  return foundHabits(forLanguage(distortions.rules, language), scores, stretches.length);
 }

@@ -7,7 +7,7 @@ import type { EmbeddedTurn } from './embedded-request.js';
 import { companionLanguages } from './phrase-book.js';
 import { seededRandom } from './picker.js';
 
-const DIALOGUES = 40;
+const DIALOGUES = 16;
 const TURNS = 30;
 
 /** Messages made of the language's own cues: small answers, questions to MikAI, talk about life, odds and ends. */

@@ -40,6 +40,9 @@ const WITHIN_WEIGHT = 0.25;
 /** What one word more in a cue adds to its weight: "broke up with" says more than "friend". */
 const WORD_WEIGHT = 0.15;
 
+/** What of a reading tells how somebody feels and thinks, and about what. */
+export type MessageSigns = Pick<MessageReading, 'themes' | 'feelings' | 'deniedFeelings' | 'distortions'>;
+
 /**
  * Reads a message in one language: themes, feelings, thinking habits, intents. `weak` also counts signs that are
  * enough to classify a text by and not enough to answer a person by.
@@ -47,29 +50,30 @@ const WORD_WEIGHT = 0.15;
 export function readMessage(text: string, language: LanguageCode, weak = false): MessageReading {
   const book = cueBook(language);
   const prepared = prepareText(text, language);
-  const meant = without(prepared, book.figures);
-  const { feelings, denied } = readFeelings(prepared, meant, book, weak);
   return {
     language,
     text: prepared,
-    themes: readThemes(meant, book),
-    feelings,
-    deniedFeelings: denied,
-    distortions: ranked(
-      DISTORTIONS.map(
-        (name) =>
-          [
-            name,
-            weigh(
-              findCues(prepared, cuesOf(name, book.distortions, weak ? book.weakDistortions : null), book),
-            ),
-          ] as const,
-      ),
-    ),
+    ...readSigns(prepared, book, weak),
     intents: new Set(INTENTS.filter((name) => matchesAny(prepared, book.intents.get(name)))),
     requestedExercises: [...book.exercises]
       .filter(([, cues]) => matchesAny(prepared, cues))
       .map(([id]) => id),
+  };
+}
+
+/** The same without what a message asks for, several times faster. */
+export function readSigns(prepared: PreparedText, book: CueBook, weak: boolean): MessageSigns {
+  const meant = without(prepared, book.figures);
+  const { feelings, denied } = readFeelings(prepared, meant, book, weak);
+  const habits = DISTORTIONS.map((name) => {
+    const cues = cuesOf(name, book.distortions, weak ? book.weakDistortions : null);
+    return [name, weigh(findCues(prepared, cues, book))] as const;
+  });
+  return {
+    themes: readThemes(meant, book),
+    feelings,
+    deniedFeelings: denied,
+    distortions: ranked(habits),
   };
 }
 

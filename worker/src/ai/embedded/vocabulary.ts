@@ -34,23 +34,7 @@ export type Emotion = (typeof EMOTIONS)[number];
 export const FEELINGS = [...EMOTIONS, 'shame', 'exhaustion'] as const;
 export type Feeling = (typeof FEELINGS)[number];
 
-/** Thinking habits (cognitive distortions), named as in cognitive behavioural therapy literature (Burns 1980). */
-export const DISTORTIONS = [
-  'all_or_nothing',
-  'overgeneralization',
-  'mental_filter',
-  'discounting_positive',
-  'mind_reading',
-  'fortune_telling',
-  'catastrophizing',
-  'emotional_reasoning',
-  'should_statements',
-  'labeling',
-  'personalization',
-  'blaming',
-  'comparing',
-] as const;
-export type Distortion = (typeof DISTORTIONS)[number];
+export { DISTORTIONS, type Distortion } from '@mikai/contract/cbt';
 
 /** What a message can be besides talk about life: small answers, courtesies, questions to the companion. */
 export const INTENTS = [

@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Skeleton } from '../../../ui/skeleton';
+import { QuietButton, Soft } from '../../../ui/quiet-parts';
 import { fallbackFact } from '../calm-facts';
 import { useLikeCalmCard } from '../likes.mutations';
 import { calmCardQuery } from '../community.queries';
 import { CalmDrawing } from './calm-drawing';
 import { LikeButton } from './like-button';
-import { QuietButton, Soft } from './parts';
 
 const Card = styled.section`
   display: grid;

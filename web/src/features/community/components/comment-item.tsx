@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
+import { Handle } from '../../../ui/handle';
 import { SafeText } from '../../../ui/safe-text';
+import { Actions, QuietButton } from '../../../ui/quiet-parts';
 import { useBulletinActions } from '../bulletin-actions';
 import { boxOf } from '../community.mutations';
 import { setDraft, useCommunityStore } from '../community.store';
@@ -14,7 +16,7 @@ import type { KnownComment } from '../thread';
 import { useAuthorName } from '../use-author-name';
 import { CommentBox } from './comment-box';
 import { LikeButton } from './like-button';
-import { Actions, Author, Avatar, QuietButton, WrittenAt } from './parts';
+import { Author, Avatar, WrittenAt } from './parts';
 import { PrivateHelp } from './private-help';
 import { WrittenMenu } from './written-menu';
 
@@ -78,6 +80,7 @@ export const CommentItem = memo(function CommentItem({ comment, newestId, childr
         <Head>
           <Author name={name} isYou={isOwn && comment.isAnonymous}>
             {isCompanion ? <Badge>{t('companionBadge')}</Badge> : null}
+            <Handle member={comment.isAnonymous || isOwn || isCompanion ? null : comment.user} />
             <WrittenAt iso={comment.createdAt} />
           </Author>
           <WrittenMenu

@@ -7,6 +7,7 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space } from '../../../theme/tokens';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
+import { Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
 import { AnonymousThreadProvider } from '../anonymous-thread';
 import { useBulletinActions } from '../bulletin-actions';
 import { boxOf } from '../community.mutations';
@@ -17,7 +18,6 @@ import { useMore } from '../use-more';
 import { CommentBox } from './comment-box';
 import { CommentItem } from './comment-item';
 import { KeptWords } from './kept-words';
-import { Fault, QuietButton, Soft } from './parts';
 import { PendingWords } from './pending-words';
 
 const Section = styled.section`

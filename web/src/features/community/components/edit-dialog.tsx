@@ -12,13 +12,13 @@ import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextInput } from '../../../ui/field';
 import { useFailureText } from '../../../ui/use-failure-text';
+import { Fault } from '../../../ui/quiet-parts';
 import { isGone, useEditPost } from '../community.mutations';
 import { communityKeys } from '../community.queries';
 import { setEdit, useCommunityStore } from '../community.store';
 import type { Feed } from '../feed';
 import type { KnownPost } from '../known-post';
 import { KeptWords } from './kept-words';
-import { Fault } from './parts';
 import { WordsBox } from './words-box';
 
 const Form = styled.form`

@@ -8,6 +8,7 @@ import { color, layer, shadow, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
+import { Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
 import { useBulletinActions } from '../bulletin-actions';
 import { feedQuery, loadOlderPosts } from '../community.queries';
 import { useCommunityStore, useOutgoing } from '../community.store';
@@ -15,14 +16,12 @@ import { useHeldPosts } from '../use-held-posts';
 import { useMore } from '../use-more';
 import { useNearEnd } from '../use-near-end';
 import { GonePost, missedPosts } from './gone-post';
-import { Fault, QuietButton, Soft } from './parts';
 import { PendingWords } from './pending-words';
 import { PostItem } from './post-item';
 
 const Section = styled.section`
   h2 {
     font-size: ${text[25]};
-    scroll-margin-block-start: ${space[72]};
   }
   h2:focus {
     outline: none;
@@ -32,7 +31,7 @@ const Section = styled.section`
 /** Over the posts and not among them, so that its coming moves no words. */
 const PillPlace = styled.div`
   position: sticky;
-  inset-block-start: ${space[8]};
+  inset-block-start: calc(var(--header-size, 4rem) + ${space[8]});
   z-index: ${layer.pill};
   display: grid;
   justify-items: center;
@@ -44,7 +43,9 @@ const Pill = styled(Button)`
   box-shadow: ${shadow.high};
 `;
 
+/** Not what the browser holds in its place when posts come before it: it would stay in sight, and ask for all of them. */
 const End = styled.div`
+  overflow-anchor: none;
   display: grid;
   justify-items: center;
   gap: ${space[8]};

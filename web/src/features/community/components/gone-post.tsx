@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Soft } from '../../../ui/quiet-parts';
 import { setDraft, setEdit, useCommunityStore } from '../community.store';
 import type { BoxName } from '../draft';
 import type { Feed } from '../feed';
 import { KeptWords } from './kept-words';
-import { Soft } from './parts';
 import { PostFrame } from './post-item';
 
 /** Boxes of a post with something typed into them. */

@@ -8,8 +8,9 @@ import { SafeText } from '../../../ui/safe-text';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { useMemberName } from '../../../ui/use-member-name';
+import { Soft } from '../../../ui/quiet-parts';
 import { historyQuery } from '../community.queries';
-import { Soft, WrittenAt } from './parts';
+import { WrittenAt } from './parts';
 
 const Entry = styled.li`
   display: grid;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { copyText } from '../../../lib/clipboard';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Fault } from './parts';
+import { Fault } from '../../../ui/quiet-parts';
 
 const Box = styled.div`
   display: grid;

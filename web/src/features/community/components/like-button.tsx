@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { HeartIcon } from '../../../ui/icons';
+import { QuietButton } from '../../../ui/quiet-parts';
 import { shownLikes, useLikesStore } from '../likes';
 import type { Likeable } from '../likes';
-import { QuietButton } from './parts';
 
 interface LikeButtonProps {
   /** What it is about, such as `post:12`. */

@@ -1,18 +1,26 @@
 import type { CommunityMember } from '@mikai/contract/people';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { PEOPLE_LIMITS } from '@mikai/contract/people';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Field, TextInput } from '../../../ui/field';
 import { Handle } from '../../../ui/handle';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { useMemberName } from '../../../ui/use-member-name';
+import { Fault, Soft } from '../../../ui/quiet-parts';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useBulletinActions } from '../bulletin-actions';
 import { membersQuery } from '../community.queries';
-import { Avatar, Fault, Soft } from './parts';
+import { Avatar } from './parts';
+
+/** A search waits this long for the next letter, in ms. */
+const SEARCH_AFTER_MS = 250;
 
 const Row = styled.li`
   display: flex;
@@ -52,6 +60,10 @@ const Dot = styled.span`
   }
 `;
 
+const Lead = styled(Soft)`
+  margin-block-start: ${space[12]};
+`;
+
 const More = styled(Button)`
   justify-self: center;
   margin: ${space[16]} auto 0;
@@ -70,17 +82,54 @@ export function MembersDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function Members({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('community');
-  const list = useInfiniteQuery(membersQuery);
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <>
+      <Field label={t('members.search')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            value={typed}
+            maxLength={PEOPLE_LIMITS.searchLength}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Found search={search} onClose={onClose} />
+    </>
+  );
+}
+
+function Found({ search, onClose }: { search: string; onClose: () => void }) {
+  const { t } = useTranslation('community');
+  const list = useInfiniteQuery({ ...membersQuery(search), placeholderData: keepPreviousData });
   if (list.isPending) return <Skeleton widths={['70%', '50%', '65%', '55%', '60%']} />;
-  if (!list.data) return <ErrorState onRetry={() => void list.refetch()} />;
+  if (!list.data || list.isRefetchError) return <ErrorState onRetry={() => void list.refetch()} />;
   // Who has come or gone between two pages may stand on both.
   const members = [
     ...new Map(list.data.pages.flatMap((page) => page.members).map((m) => [m.id, m])).values(),
   ];
-  if (members.length === 0) return <EmptyState title={t('members.empty')} text={t('members.emptyText')} />;
   return (
     <>
-      <Soft>{t('members.lead')}</Soft>
+      <VisuallyHidden as="p" role="status">
+        {search === '' || list.isPlaceholderData ? '' : t('members.found', { number: members.length })}
+      </VisuallyHidden>
+      {members.length > 0 ? (
+        <Lead>{t('members.lead')}</Lead>
+      ) : search === '' ? (
+        <EmptyState title={t('members.empty')} text={t('members.emptyText')} />
+      ) : (
+        <EmptyState title={t('members.nobody')} text={t('members.nobodyText')} />
+      )}
       <ul>
         {members.map((member) => (
           <MemberRow key={member.id} member={member} onClose={onClose} />

@@ -5,52 +5,6 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatDay, formatTime } from '../../../lib/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 
-/** A small action that looks like text; the size of a finger around it. */
-export const QuietButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[8]};
-  min-block-size: 2.5rem;
-  padding: 0 ${space[8]};
-  border: 0;
-  border-radius: ${radius.full};
-  background: none;
-  color: ${color.inkSoft};
-  font-size: ${text[15]};
-  font-weight: 600;
-  cursor: pointer;
-  &:hover:not(:disabled) {
-    background: ${color.accentSoft};
-    color: ${color.ink};
-  }
-  &[aria-pressed='true'] {
-    color: ${color.bloom};
-  }
-  &:disabled {
-    cursor: not-allowed;
-    opacity: 0.55;
-  }
-`;
-
-/** A row of small actions. */
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space[4]};
-  margin-inline-start: calc(-1 * ${space[8]});
-`;
-
-export const Soft = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text[15]};
-`;
-
-export const Fault = styled.p.attrs({ role: 'alert' })`
-  color: ${color.danger};
-  font-size: ${text[15]};
-`;
-
 const TONES = ['accent', 'bloom', 'dusk'] as const;
 type Tone = (typeof TONES)[number];
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { SafeText } from '../../../ui/safe-text';
+import { Soft } from '../../../ui/quiet-parts';
 import type { Outgoing } from '../draft';
-import { Soft } from './parts';
 
 const Faint = styled.div`
   display: grid;

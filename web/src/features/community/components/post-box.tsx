@@ -9,9 +9,9 @@ import { color, radius, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { HelpButton } from '../../../ui/help/help-button';
 import { Switch } from '../../../ui/switch';
+import { Soft } from '../../../ui/quiet-parts';
 import { useCreatePost } from '../community.mutations';
 import { setDraft, useDraft, useOutgoing } from '../community.store';
-import { Soft } from './parts';
 import { WordsBox } from './words-box';
 
 const Form = styled.form`

@@ -6,6 +6,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { MessageIcon } from '../../../ui/first-icons';
 import { Handle } from '../../../ui/handle';
 import { SafeText } from '../../../ui/safe-text';
+import { Actions, QuietButton } from '../../../ui/quiet-parts';
 import { useBulletinActions } from '../bulletin-actions';
 import { useLikePost } from '../likes.mutations';
 import { setOpen, useCommunityStore } from '../community.store';
@@ -13,7 +14,7 @@ import type { KnownPost } from '../known-post';
 import { useAuthorName } from '../use-author-name';
 import { Comments } from './comments';
 import { LikeButton } from './like-button';
-import { Actions, Author, Avatar, QuietButton, WrittenAt } from './parts';
+import { Author, Avatar, WrittenAt } from './parts';
 import { PrivateHelp } from './private-help';
 import { WrittenMenu } from './written-menu';
 

@@ -6,7 +6,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { inputStyle } from '../../../ui/field';
 import { useAutosize } from '../../../ui/use-autosize';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { Fault } from './parts';
+import { Fault } from '../../../ui/quiet-parts';
 
 /** The box grows to this height, in pixels. */
 const MAX_HEIGHT = 320;

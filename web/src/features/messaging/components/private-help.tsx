@@ -1,12 +1,13 @@
-import type { CrisisCard } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
 import { color, space, text } from '../../../theme/tokens';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
+import { HelpOffer } from '../../../ui/help/help-offer';
 import { QuickHelp } from '../../../ui/help/quick-help';
 import { TextButton } from '../../../ui/message-parts';
-import { dropCard } from '../messaging.store';
+import { dropCard, keepCard } from '../messaging.store';
+import type { ThreadRow } from '../thread-rows';
 import { Row } from './row-parts';
 
 const Aside = styled.aside`
@@ -25,8 +26,15 @@ const Only = styled.p`
  * Help beside a message of one's own that met the crisis gate; the other person does not see it. A row of its own: its
  * height changes when its language arrives, and its first line is to stay where it is.
  */
-export function PrivateHelp({ clientId, card }: { clientId: string; card: CrisisCard }) {
+export function PrivateHelp({ row }: { row: ThreadRow & { kind: 'help' } }) {
   const { t } = useTranslation('messaging');
+  const { clientId, card, isShown } = row;
+  if (!isShown)
+    return (
+      <Row $own $spaced>
+        <HelpOffer onOpen={() => keepCard(clientId, card)} />
+      </Row>
+    );
   return (
     <Row $own $spaced>
       <Aside aria-label={t('privateHelpLabel')} data-private-help="" data-read-from-start="">

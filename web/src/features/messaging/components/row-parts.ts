@@ -21,8 +21,9 @@ export const TheirWords = styled.div`
 
 /** The name of a day, above its first message. */
 export const Day = styled.p`
-  align-self: center;
+  align-self: stretch;
   padding-block: ${space[8]} ${space[12]};
+  text-align: center;
   color: ${color.inkSoft};
   font-size: ${text[13]};
   font-weight: 600;

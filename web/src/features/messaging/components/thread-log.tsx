@@ -105,7 +105,7 @@ export function ThreadLog({
               ) : row.kind === 'waiting' ? (
                 <WaitingRow key={row.key} row={row} conversationId={conversationId} online={online} />
               ) : row.kind === 'help' ? (
-                <PrivateHelp key={row.key} clientId={row.clientId} card={row.card} />
+                <PrivateHelp key={row.key} row={row} />
               ) : (
                 <Start key={row.key}>
                   <p>{t('start', { name: otherName })}</p>

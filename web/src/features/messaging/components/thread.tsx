@@ -67,7 +67,7 @@ interface ThreadProps {
 /** One conversation: what was said, and where to write. */
 export function Thread({ conversation, ownId, takesFocus, actions, onBack }: ThreadProps) {
   const { t } = useTranslation('messaging');
-  const { id, readByOther } = conversation;
+  const { id, readByOther, canSend } = conversation;
   const queryClient = useQueryClient();
   const online = useOnline();
   const name = useMemberName()(conversation.otherParticipant);
@@ -75,6 +75,7 @@ export function Thread({ conversation, ownId, takesFocus, actions, onBack }: Thr
   const thread = query.data;
   const waiting = messageOutbox.useItems(outboxId(id));
   const cards = useMessagingStore((state) => state.cards);
+  const offers = useMessagingStore((state) => state.offers);
   const older = usePageLoader(() => loadOlder(queryClient, id), thread?.hasOlder ?? false);
   const isTyping = useIsTyping(id);
   const heard = useHeardWords(thread, ownId);
@@ -88,8 +89,8 @@ export function Thread({ conversation, ownId, takesFocus, actions, onBack }: Thr
   }, [id]);
 
   const rows = useMemo(
-    () => thread && toRows({ thread, waiting, ownId, readByOther, cards }),
-    [thread, waiting, ownId, readByOther, cards],
+    () => thread && toRows({ thread, waiting, ownId, readByOther, canSend, cards, offers }),
+    [thread, waiting, ownId, readByOther, canSend, cards, offers],
   );
   const { report } = actions;
   const reportMessage = useCallback(

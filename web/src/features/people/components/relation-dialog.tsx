@@ -21,7 +21,13 @@ const Points = styled.ul`
 `;
 
 const POINTS = {
-  block: ['block.points.one', 'block.points.two', 'block.points.three', 'block.points.four'],
+  block: [
+    'block.points.one',
+    'block.points.two',
+    'block.points.three',
+    'block.points.five',
+    'block.points.four',
+  ],
   mute: ['mute.points.one', 'mute.points.two', 'mute.points.three'],
 } as const;
 

@@ -1,5 +1,4 @@
 import { REPORT_LIMITS, REPORT_REASONS } from '@mikai/contract/people';
-import type { ReportReason } from '@mikai/contract/people';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { useHelpStore } from '../../../ui/help/help.store';
 import { useFailureText } from '../../../ui/use-failure-text';
 import type { ReportTarget } from '../people.api';
 import { useSendReport } from '../people.mutations';
+import { keepReport, useReportDraft } from '../people.store';
 
 const Form = styled.form`
   display: grid;
@@ -83,12 +83,14 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
   const { t: common } = useTranslation('common');
   const failureText = useFailureText();
   const openHelp = useHelpStore((state) => state.open);
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
+  const { reason, note } = useReportDraft(target);
   const [isMissing, setMissing] = useState(false);
   const reasons = useRef<HTMLFieldSetElement>(null);
   const faultId = useId();
-  const report = useSendReport(onSent);
+  const report = useSendReport(() => {
+    keepReport(target, null);
+    onSent();
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -116,7 +118,7 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
               value={each}
               checked={reason === each}
               onChange={() => {
-                setReason(each);
+                keepReport(target, { reason: each, note });
                 setMissing(false);
               }}
             />
@@ -141,7 +143,7 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
             rows={3}
             maxLength={REPORT_LIMITS.noteLength}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => keepReport(target, { reason, note: event.target.value })}
           />
         )}
       </Field>

@@ -3,6 +3,8 @@
  * without arguments. Prints one line a problem and ends with exit code 1 if there is any.
  */
 import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
+import { readComposeFile } from '../compose/compose-book.js';
+import { validateCompose } from '../compose/validate-compose.js';
 import { validateLanguage } from '../validate-data.js';
 
 const asked = process.argv.slice(2);
@@ -13,7 +15,12 @@ if (unknown.length > 0) {
 }
 let total = 0;
 for (const language of LANGUAGE_CODES.filter((code) => asked.length === 0 || asked.includes(code))) {
-  const problems = validateLanguage(language);
+  const problems = [
+    ...validateLanguage(language),
+    ...validateCompose(readComposeFile(language), readComposeFile('en'), language).map(
+      (problem) => `compose: ${problem}`,
+    ),
+  ];
   total += problems.length;
   for (const problem of problems) process.stdout.write(`${language}: ${problem}\n`);
   process.stdout.write(`${language}: ${problems.length === 0 ? 'fine' : `${problems.length} problems`}\n`);

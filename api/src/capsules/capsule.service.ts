@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  CAPSULE_LIMITS,
+  DEFAULT_UNLOCK_CONDITION,
+  isCapsuleReady,
+  type TimeCapsule,
+} from '@mikai/contract/capsules';
+import { presentCapsule } from '@mikai/core/capsules/capsules.presenter';
+import { CAPSULE_COLUMNS, SEALED, type CapsuleRow } from '@mikai/core/capsules/capsules.rows';
+import { findUnlockDate } from '@mikai/core/capsules/unlock-date';
+import type { Config } from '@mikai/core/config/config.schema';
+import { seal } from '@mikai/core/crypto/encryption';
+import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import type { RedisClient } from '@mikai/core/redis/redis';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { recordStoryMark } from '@mikai/core/stories/record-mark';
+import { ApiException, notFound } from '../common/api-exception.js';
+import { lockMember } from '../common/lock-member.js';
+import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
+import { SharedLimiter } from '../common/shared-limiter.js';
+import { takePoint } from '../common/take-point.js';
+import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import type { CapsuleDto } from './dto/capsules.dto.js';
+
+/** Capsules that a member seals in a day: each one that is opened earns coins. */
+const SEALING = { points: 20, duration: 24 * 60 * 60 };
+
+/** Time capsules: seal, open, delete. */
+@Injectable()
+export class CapsuleService {
+  private readonly sealing: SharedLimiter;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
+    private readonly rewards: Rewards,
+    @Inject(CONFIG) config: Config,
+    @Inject(REDIS_COMMANDS) redis: RedisClient,
+  ) {
+    this.sealing = new SharedLimiter(redis, { keyPrefix: `${config.REDIS_PREFIX}:capsules`, ...SEALING });
+  }
+
+  list(userId: number, query: OwnListQuery): Promise<OwnPage<CapsuleRow>> {
+    const source = { table: 'time_capsules', columns: CAPSULE_COLUMNS };
+    return readOwnPage(this.dataSource.manager, source, userId, query, CAPSULE_LIMITS.pageSize);
+  }
+
+  /** @throws ApiException 404 */
+  async read(userId: number, id: number): Promise<TimeCapsule> {
+    const [row] = await this.dataSource.query<CapsuleRow[]>(
+      `SELECT ${CAPSULE_COLUMNS} FROM time_capsules WHERE user_id = $1 AND id = $2`,
+      [userId, id],
+    );
+    if (!row) throw notFound('This time capsule');
+    return presentCapsule(row);
+  }
+
+  /** Stores a capsule. The same client id again returns the first one. @throws ApiException 429 after too many in a day */
+  async seal(userId: number, dto: CapsuleDto, assessment: Assessment): Promise<TimeCapsule> {
+    const { row, job } = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, dto, assessment),
+    );
+    const capsule = presentCapsule(row);
+    if (job) {
+      tellMember(this.realtime, userId, 'capsule.saved', { capsule });
+      void this.outbox.dispatch(job);
+    }
+    return capsule;
+  }
+
+  /**
+   * Opens a capsule whose time has come; one that is open stays so, and earns nothing more.
+   * @throws ApiException 404, 409 before its time
+   */
+  async unlock(userId: number, id: number): Promise<TimeCapsule> {
+    const { row, earned } = await this.dataSource.transaction((manager) => this.open(manager, userId, id));
+    const capsule = presentCapsule(row);
+    if (earned) {
+      tellMember(this.realtime, userId, 'capsule.saved', { capsule });
+      this.rewards.publish(earned);
+    }
+    return capsule;
+  }
+
+  /** Deletes a capsule for good, sealed or not. @throws ApiException 404 */
+  async delete(userId: number, id: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [, count] = await manager.query<[unknown[], number]>(
+        `DELETE FROM time_capsules WHERE user_id = $1 AND id = $2 RETURNING id`,
+        [userId, id],
+      );
+      if (count === 0) throw notFound('This time capsule');
+    });
+    tellMember(this.realtime, userId, 'capsule.deleted', { id });
+  }
+
+  private async store(
+    manager: EntityManager,
+    userId: number,
+    dto: CapsuleDto,
+    { crisis }: Assessment,
+  ): Promise<{ row: CapsuleRow; job: OutboxEntry | null }> {
+    const { timeZone } = await lockMember(manager, userId);
+    const [repeated] = await manager.query<CapsuleRow[]>(
+      `SELECT ${CAPSULE_COLUMNS} FROM time_capsules WHERE user_id = $1 AND client_id = $2`,
+      [userId, dto.clientId ?? null],
+    );
+    if (repeated) return { row: repeated, job: null };
+    await takePoint(this.sealing, userId);
+    const condition = dto.unlockCondition ?? DEFAULT_UNLOCK_CONDITION;
+    const createdAt = new Date();
+    const [row] = await manager.query<CapsuleRow[]>(
+      `INSERT INTO time_capsules (user_id, title, content, seal_message, unlock_condition, unlock_at, met_gate,
+         client_id, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${CAPSULE_COLUMNS}`,
+      [
+        userId,
+        seal(dto.title, SEALED.title),
+        seal(dto.content, SEALED.content),
+        dto.sealMessage ? seal(dto.sealMessage, SEALED.message) : null,
+        condition,
+        await findUnlockDate(manager, condition, createdAt, timeZone),
+        crisis,
+        dto.clientId ?? null,
+        createdAt,
+      ],
+    );
+    if (!row) throw new Error('The time capsule was not stored');
+    const job = await recordStoryMark(manager, this.outbox, { userId, source: 'capsule', entryId: row.id });
+    return { row, job };
+  }
+
+  private async open(
+    manager: EntityManager,
+    userId: number,
+    id: number,
+  ): Promise<{ row: CapsuleRow; earned: Earned | null }> {
+    // Whoever comes second waits here, and finds it open.
+    const [row] = await manager.query<(CapsuleRow & { met_gate: boolean; now: Date })[]>(
+      `SELECT ${CAPSULE_COLUMNS}, met_gate, clock_timestamp() AS now FROM time_capsules WHERE user_id = $1 AND id = $2
+       FOR NO KEY UPDATE`,
+      [userId, id],
+    );
+    if (!row) throw notFound('This time capsule');
+    if (row.unlocked_at !== null) return { row, earned: null };
+    const sealed = presentCapsule(row);
+    if (!isCapsuleReady(sealed, row.now)) throw stillSealed(sealed.unlockDate ?? '');
+    const [[opened]] = await manager.query<[CapsuleRow[], number]>(
+      `UPDATE time_capsules SET unlocked_at = date_trunc('milliseconds', clock_timestamp()), revision = revision + 1
+       WHERE id = $1 RETURNING ${CAPSULE_COLUMNS}`,
+      [id],
+    );
+    if (!opened) throw notFound('This time capsule');
+    const earned = await this.rewards.book(manager, userId, {
+      coins: 'capsule',
+      reference: id,
+      milestones: ['first_capsule_opened'],
+      isQuiet: row.met_gate,
+    });
+    return { row: opened, earned };
+  }
+}
+
+/** @param date ISO time */
+const stillSealed = (date: string) =>
+  new ApiException(409, 'conflict', `This time capsule stays sealed until ${date}.`, {
+    details: { unlockDate: date },
+  });

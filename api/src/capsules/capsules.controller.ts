@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { TimeCapsule } from '@mikai/contract/capsules';
+import { presentCapsule } from '@mikai/core/capsules/capsules.presenter';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { Assessed } from '../safety/crisis-gate.js';
+import { CapsuleService } from './capsule.service.js';
+import { CapsuleDto, CapsulesPageDto } from './dto/capsules.dto.js';
+
+const CAPSULE_ID = new IdParam('This time capsule', LARGEST_INTEGER);
+
+/** Time capsules of a member. */
+@Controller('api/time-capsules')
+@Access('member')
+export class CapsulesController {
+  constructor(private readonly capsules: CapsuleService) {}
+
+  @Get()
+  async list(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() page: CapsulesPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TimeCapsule[]> {
+    const { rows, next } = await this.capsules.list(userId, page);
+    if (next) linkNextPage(reply, { ...next, limit: page.limit });
+    return rows.map(presentCapsule);
+  }
+
+  @Post()
+  seal(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Body() body: CapsuleDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<TimeCapsule> {
+    return this.capsules.seal(userId, body, assessment);
+  }
+
+  @Get(':id')
+  read(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', CAPSULE_ID) id: number,
+  ): Promise<TimeCapsule> {
+    return this.capsules.read(userId, id);
+  }
+
+  @Post(':id/unlock')
+  @HttpCode(200)
+  unlock(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', CAPSULE_ID) id: number,
+  ): Promise<TimeCapsule> {
+    return this.capsules.unlock(userId, id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', CAPSULE_ID) id: number): Promise<void> {
+    return this.capsules.delete(userId, id);
+  }
+}

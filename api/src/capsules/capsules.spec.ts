@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { CAPSULE_LIMITS, type TimeCapsule, type TimeCapsuleResponse } from '@mikai/contract/capsules';
+import { findUnlockDate } from '@mikai/core/capsules/unlock-date';
+import { readWallet } from '@mikai/core/gacha/ledger';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { storeCapsule } from '@mikai/core/testing/stored-journal';
+import { TestApi } from '../testing/test-api.js';
+
+/** Time capsules over two api nodes. */
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+
+const PATH = '/api/time-capsules';
+const SECRET = 'zanzibarquokka';
+const of = ({ cookie }: TestMember, node = api) => node.as(cookie);
+const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: object }).details;
+const seal = (member: TestMember, more: object = {}, node = api) =>
+  of(member, node).post<TimeCapsuleResponse>(PATH, { title: 'To me', content: SECRET, ...more });
+const open = (member: TestMember, id: number, node = api) =>
+  of(member, node).post<TimeCapsule>(`${PATH}/${id}/unlock`);
+
+/** What a wall clock in a zone shows. */
+const wallClock = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+
+test('sealed: its words are in no answer, list, event or export; opened, they are', async () => {
+  const ana = await signIn(dataSource, { timeZone: 'Europe/Berlin' });
+  const browser = await otherApi.socket(ana.cookie);
+  const sealed = await seal(ana, { sealMessage: ' For a rainy day ', unlockCondition: 'when_needed' });
+  expect([sealed.status, sealed.body]).toEqual([
+    201,
+    {
+      id: expect.any(Number),
+      title: 'To me',
+      content: null,
+      sealMessage: 'For a rainy day',
+      unlockCondition: 'when_needed',
+      unlockDate: null,
+      isUnlocked: false,
+      unlockedAt: null,
+      createdAt: expect.any(String),
+      revision: 1,
+    },
+  ]);
+  expect((await browser.waitFor('capsule.saved')).capsule).toEqual(sealed.body);
+  const { id } = sealed.body;
+  const looks = () =>
+    Promise.all(
+      [PATH, `${PATH}/${id}`, '/api/user/export'].map(async (path) => (await of(ana).get(path)).text),
+    );
+  expect((await looks()).join()).not.toContain(SECRET);
+  expect(JSON.stringify(browser.heard)).not.toContain(SECRET);
+  const opened = await open(ana, id, otherApi);
+  expect([opened.status, opened.body]).toEqual([
+    200,
+    { ...sealed.body, content: SECRET, isUnlocked: true, unlockedAt: expect.any(String), revision: 2 },
+  ]);
+  for (const look of await looks()) expect(look).toContain(SECRET);
+  const heard = await browser.waitFor('capsule.saved', ({ capsule }) => capsule.isUnlocked);
+  expect(heard.capsule).toEqual(opened.body);
+});
+
+test('by default a week and with the words of the specification; bad input names the field', async () => {
+  const ana = await signIn(dataSource);
+  const { body } = await seal(ana);
+  expect(body.unlockCondition).toBe('1_week');
+  expect(new Date(body.unlockDate!).getTime() - new Date(body.createdAt).getTime()).toBe(7 * 86_400_000);
+  for (const more of [{ title: ' ' }, { content: '\n' }, { title: undefined }, { content: null }])
+    expect(Object.values(details(await seal(ana, more))!)).toEqual([
+      'Please provide both a title and content for your time capsule.',
+    ]);
+  for (const [field, value] of [
+    ['title', 'x'.repeat(CAPSULE_LIMITS.titleLength + 1)],
+    ['content', 'x'.repeat(CAPSULE_LIMITS.contentLength + 1)],
+    ['sealMessage', 'x'.repeat(CAPSULE_LIMITS.sealMessageLength + 1)],
+    ['unlockCondition', '1_year'],
+    ['unlockDate', '2020-01-01'],
+  ] as const)
+    expect(Object.keys(details(await seal(ana, { [field]: value }))!)).toEqual([field]);
+  const long = '夜'.repeat(CAPSULE_LIMITS.contentLength);
+  expect((await seal(ana, { content: long, sealMessage: ' ' })).body.sealMessage).toBe('');
+  const despair = await seal(ana, { content: 'I want to kill myself tonight' });
+  expect([despair.status, despair.body.crisis?.lines.length]).toEqual([201, expect.any(Number)]);
+});
+
+test('before its time it stays sealed, and the answer says until when; nothing is earned', async () => {
+  const ana = await signIn(dataSource);
+  const { body } = await seal(ana, { unlockCondition: '1_month' });
+  const refused = await open(ana, body.id);
+  expect([refused.status, refused.body, refused.text.includes(SECRET)]).toEqual([
+    409,
+    {
+      statusCode: 409,
+      code: 'conflict',
+      error: `This time capsule stays sealed until ${body.unlockDate}.`,
+      details: { unlockDate: body.unlockDate },
+    },
+    false,
+  ]);
+  await manager.query(`UPDATE time_capsules SET unlock_at = now() + interval '2 seconds' WHERE id = $1`, [
+    body.id,
+  ]);
+  expect((await open(ana, body.id)).status).toBe(409);
+  expect((await readWallet(manager, ana.user.id)).wellnessCoins).toBe(0);
+  await manager.query(`UPDATE time_capsules SET unlock_at = now() WHERE id = $1`, [body.id]);
+  expect((await open(ana, body.id)).body.content).toBe(SECRET);
+});
+
+test('opened ten times at once on two nodes it is opened once, and earns once; each further one earns too', async () => {
+  const ana = await signIn(dataSource);
+  const ids = [
+    await storeCapsule(manager, ana.user.id, '1_week', 'now()'),
+    await storeCapsule(manager, ana.user.id),
+  ];
+  const browser = await api.socket(ana.cookie);
+  for (const id of ids) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => open(ana, id, index % 2 ? api : otherApi)),
+    );
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, answers[0]!.body]);
+  }
+  await browser.waitFor('wallet.changed', ({ wallet }) => wallet.wellnessCoins === 100);
+  expect(browser.all('wallet.changed')).toHaveLength(2);
+  const lines = await manager.query<object[]>(
+    `SELECT kind, coins, gems, reference FROM wallet_entries WHERE user_id = $1 ORDER BY kind, reference`,
+    [ana.user.id],
+  );
+  expect(lines).toEqual([
+    ...ids.map((reference) => ({ kind: 'capsule', coins: 50, gems: 0, reference })),
+    { kind: 'milestone.first_capsule_opened', coins: 0, gems: 2, reference: null },
+  ]);
+  expect(await readWallet(manager, ana.user.id)).toMatchObject({ wellnessCoins: 100, premiumGems: 2 });
+});
+
+test('words that met the gate, opened long after: it earns, and nothing cheerful is said of it', async () => {
+  const ana = await signIn(dataSource);
+  const { body } = await seal(ana, {
+    content: 'I want to kill myself tonight',
+    unlockCondition: 'when_needed',
+  });
+  expect(body.crisis).toBeDefined();
+  await manager.query(`UPDATE users SET crisis_quiet_until = NULL WHERE id = $1`, [ana.user.id]);
+  expect((await open(ana, body.id)).status).toBe(200);
+  expect(await readWallet(manager, ana.user.id)).toMatchObject({ wellnessCoins: 50, premiumGems: 2 });
+  const told = `SELECT FROM notifications WHERE user_id = $1 AND type = 'milestone'`;
+  expect(await manager.query(told, [ana.user.id])).toEqual([]);
+});
+
+test('the same client id is one capsule, those of others are not found, and a day has twenty', async () => {
+  const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
+  const clientId = randomUUID();
+  const answers = await Promise.all(
+    [api, otherApi, api, otherApi, api].map((node) => seal(ana, { clientId }, node)),
+  );
+  for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]!.body]);
+  const { id } = answers[0]!.body;
+  for (const answer of [
+    await of(ben).get(`${PATH}/${id}`),
+    await open(ben, id),
+    await of(ben).delete(`${PATH}/${id}`),
+    await of(ana).get(`${PATH}/2147483648`),
+  ])
+    expect(answer.status).toBe(404);
+  for (let count = 1; count < 20; count += 1) expect((await seal(ana)).status).toBe(201);
+  const refused = await seal(ana);
+  expect([refused.status, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, true]);
+  // What was sent already is answered all the same.
+  expect((await seal(ana, { clientId })).status).toBe(201);
+  const page = await of(ana).get<TimeCapsule[]>(`${PATH}?limit=15`);
+  expect([page.body.length, page.body.at(-1)!.id > id]).toEqual([15, true]);
+  const next = /<([^>]+)>/.exec(String(page.headers['link']))![1]!;
+  expect((await of(ana).get<TimeCapsule[]>(next)).body.map((each) => each.id)).toHaveLength(5);
+  const browser = await otherApi.socket(ana.cookie);
+  expect((await of(ana).delete(`${PATH}/${id}`)).status).toBe(204);
+  await browser.waitFor('capsule.deleted', (event) => event.id === id);
+});
+
+test('a month is a calendar month by the member’s clock, a week seven of its days, also over daylight saving', async () => {
+  for (const [zone, from, month, week] of [
+    ['Europe/Berlin', '2026-01-31T09:30:00Z', '2026-02-28 10:30:00', '2026-02-07 10:30:00'],
+    ['Europe/Berlin', '2028-01-31T09:30:00Z', '2028-02-29 10:30:00', '2028-02-07 10:30:00'],
+    ['Europe/Berlin', '2026-03-15T09:30:00Z', '2026-04-15 10:30:00', '2026-03-22 10:30:00'],
+    ['Europe/Berlin', '2026-03-22T09:30:00Z', '2026-04-22 10:30:00', '2026-03-29 10:30:00'],
+    // 02:30 does not come on 29 March, and comes twice on 25 October.
+    ['Europe/Berlin', '2026-03-22T01:30:00Z', '2026-04-22 02:30:00', '2026-03-29 03:30:00'],
+    ['Europe/Berlin', '2026-10-18T00:30:00Z', '2026-11-18 02:30:00', '2026-10-25 02:30:00'],
+    ['America/New_York', '2026-11-01T03:59:59Z', '2026-11-30 23:59:59', '2026-11-07 23:59:59'],
+    ['Asia/Kathmandu', '2026-12-31T18:20:00Z', '2027-02-01 00:05:00', '2027-01-08 00:05:00'],
+    ['Australia/Lord_Howe', '2026-09-27T02:00:00Z', '2026-10-27 12:30:00', '2026-10-04 12:30:00'],
+    ['Pacific/Apia', '2026-05-31T10:00:00Z', '2026-06-30 23:00:00', '2026-06-07 23:00:00'],
+    ['UTC', '2026-08-31T00:00:00Z', '2026-09-30 00:00:00', '2026-09-07 00:00:00'],
+  ] as const) {
+    const at = async (condition: '1_week' | '1_month') =>
+      wallClock((await findUnlockDate(manager, condition, new Date(from), zone))!, zone);
+    expect([zone, from, await at('1_month'), await at('1_week')]).toEqual([zone, from, month, week]);
+  }
+  expect(await findUnlockDate(manager, 'when_needed', new Date(), 'UTC')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { IsIn, IsOptional } from 'class-validator';
+import {
+  CAPSULE_LIMITS,
+  UNLOCK_CONDITIONS,
+  type TimeCapsuleRequest,
+  type UnlockCondition,
+} from '@mikai/contract/capsules';
+import { ownListDto } from '../../common/own-list.js';
+import { LongWords, OptionalWords, RepeatableBy, ShortWords } from '../../common/words.js';
+
+/** Word for word in the specification, section 7. */
+const BLANK = 'Please provide both a title and content for your time capsule.';
+
+export class CapsuleDto implements TimeCapsuleRequest {
+  @ShortWords({
+    maxLength: CAPSULE_LIMITS.titleLength,
+    tooLong: `Please keep the title to ${CAPSULE_LIMITS.titleLength} characters.`,
+    blank: BLANK,
+  })
+  title: string;
+
+  @LongWords({
+    maxLength: CAPSULE_LIMITS.contentLength,
+    tooLong: `Please keep a time capsule to ${CAPSULE_LIMITS.contentLength} characters; another one can hold the rest.`,
+    blank: BLANK,
+  })
+  content: string;
+
+  @OptionalWords(
+    {
+      maxLength: CAPSULE_LIMITS.sealMessageLength,
+      tooLong: `Please keep the message on the seal to ${CAPSULE_LIMITS.sealMessageLength} characters.`,
+      blank: 'Please give the message on the seal as text.',
+    },
+    'long',
+  )
+  sealMessage?: string;
+
+  @IsOptional()
+  @IsIn(UNLOCK_CONDITIONS, { message: `Please choose one of these: ${UNLOCK_CONDITIONS.join(', ')}.` })
+  unlockCondition?: UnlockCondition;
+
+  @RepeatableBy()
+  clientId?: string;
+}
+
+/** `GET /api/time-capsules` */
+export class CapsulesPageDto extends ownListDto(CAPSULE_LIMITS.maxPageSize) {}

@@ -1,0 +1,216 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DataSource,
+  type DeepPartial,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+} from 'typeorm';
+import type { Milestone } from '@mikai/contract/gacha';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { StorySource } from '@mikai/contract/stories';
+import type { WritingStatus } from '@mikai/contract/writing';
+import type { Person } from '@mikai/core/auth/person';
+import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { recordStoryMark } from '@mikai/core/stories/record-mark';
+import { notFound } from '../common/api-exception.js';
+import { lockMember } from '../common/lock-member.js';
+import { Writings, type WrittenTable } from '../writing/writings.js';
+import { CbtLimits } from './cbt-limits.service.js';
+import { mayUseRecord, type OwnedRecord } from './cbt.policy.js';
+import { FreeTrialService } from './free-trial.service.js';
+
+/** What a visitor writes is deleted after this time. */
+const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** What the records of both tools have in common. */
+export interface CbtRow extends OwnedRecord {
+  id: number;
+  language: LanguageCode;
+  metGate: boolean;
+  clientId: string | null;
+  createdAt: Date;
+  status: WritingStatus;
+}
+
+/** One of the two tools. */
+export interface CbtTool<Row extends CbtRow> {
+  entity: EntityTarget<Row>;
+  table: WrittenTable & ('thought_reframes' | 'reflections');
+  source: StorySource;
+  /** For an answer: 'This reflection'. */
+  what: string;
+  recordJob(outbox: Outbox, manager: EntityManager, id: number): Promise<OutboxEntry>;
+  /** What the first use reaches. */
+  milestone?: Milestone;
+  /** Tells the person's browsers of a new record. */
+  say(person: Person, row: Row): void;
+}
+
+/** Who asks, for what. */
+export interface CbtRequest {
+  person: Person;
+  address: string;
+  assessment: Assessment;
+  clientId: string | undefined;
+}
+
+interface Stored<Row> {
+  row: Row;
+  isNew: boolean;
+  /** Free uses left; `null` for members. */
+  remaining: number | null;
+  jobs: OutboxEntry[];
+  earned: Earned | null;
+  /** Ends when MikAI has written, or when there is nothing to wait for (any longer). */
+  written: Promise<void>;
+}
+
+/** Storing and finding the records of both tools. */
+@Injectable()
+export class CbtRecords {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: CbtLimits,
+    private readonly trial: FreeTrialService,
+    private readonly outbox: Outbox,
+    private readonly writings: Writings,
+    private readonly rewards: Rewards,
+  ) {}
+
+  /**
+   * Stores a record and waits for MikAI's part of it, for as long as requests do. The same client id again returns the
+   * first record, also in a race, and costs no free use.
+   * @throws ApiException 403 when a visitor's free uses are used up, 429 when this comes too fast
+   */
+  async create<Row extends CbtRow>(
+    tool: CbtTool<Row>,
+    request: CbtRequest,
+    words: Partial<Row>,
+  ): Promise<{ row: Row; remaining: number | null }> {
+    const { person, address } = request;
+    await this.limits.checkBurst(person, address);
+    const stored = await this.dataSource.transaction((manager) => this.store(manager, tool, request, words));
+    if (stored.isNew) tool.say(person, stored.row);
+    for (const job of stored.jobs) void this.outbox.dispatch(job);
+    this.rewards.publish(stored.earned);
+    await stored.written;
+    const row = await this.dataSource.manager.findOneBy(tool.entity, {
+      id: stored.row.id,
+    } as FindOptionsWhere<Row>);
+    return { row: row ?? stored.row, remaining: stored.remaining };
+  }
+
+  /**
+   * The record, if it is this person's; held until the transaction ends.
+   * @throws ApiException 404 when it is not, or does not exist
+   */
+  async hold<Row extends CbtRow>(
+    manager: EntityManager,
+    tool: CbtTool<Row>,
+    person: Person | null,
+    id: number,
+  ): Promise<Row> {
+    const row = await manager.findOne(tool.entity, {
+      where: { id } as FindOptionsWhere<Row>,
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!row || !mayUseRecord(person, row)) throw notFound(tool.what);
+    return row;
+  }
+
+  /** @throws ApiException 404 when it is not this person's, or does not exist */
+  async delete<Row extends CbtRow>(tool: CbtTool<Row>, person: Person | null, id: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const row = await this.hold(manager, tool, person, id);
+      await manager.delete(tool.entity, { id: row.id } as FindOptionsWhere<Row>);
+    });
+  }
+
+  private async store<Row extends CbtRow>(
+    manager: EntityManager,
+    tool: CbtTool<Row>,
+    { person, address, assessment, clientId }: CbtRequest,
+    words: Partial<Row>,
+  ): Promise<Stored<Row>> {
+    // What one person sends is stored one after the other, so that the same sent twice at once is stored once.
+    const trial = person.kind === 'guest' ? await this.trial.hold(manager, person, address) : null;
+    if (person.kind === 'member') await lockMember(manager, person.userId);
+    const repeated = clientId === undefined ? null : await this.findRepeated(manager, tool, person, clientId);
+    if (repeated) {
+      const isWritten = repeated.status === 'ready';
+      const written = isWritten ? Promise.resolve() : this.writings.waitFor(tool.table, repeated.id);
+      return {
+        row: repeated,
+        isNew: false,
+        remaining: trial?.remaining ?? null,
+        jobs: [],
+        earned: null,
+        written,
+      };
+    }
+    // Whoever is in danger gets the card and an answer, also with the free uses used up; no provider is asked.
+    const isCounted = trial !== null && !assessment.crisis;
+    const remaining = isCounted ? await this.trial.spend(manager, trial) : (trial?.remaining ?? null);
+    await this.limits.spend(person, address);
+    const row = await manager.save(
+      manager.create(tool.entity, this.beginning(person, assessment, clientId, words)),
+    );
+    const jobs = [await tool.recordJob(this.outbox, manager, row.id)];
+    if (person.kind === 'member')
+      jobs.push(
+        await recordStoryMark(manager, this.outbox, {
+          userId: person.userId,
+          source: tool.source,
+          entryId: row.id,
+        }),
+      );
+    const earned =
+      person.kind === 'member' && tool.milestone
+        ? await this.rewards.book(manager, person.userId, {
+            milestones: [tool.milestone],
+            isQuiet: assessment.crisis,
+          })
+        : null;
+    // Before the commit, so that nothing is missed.
+    const written = this.writings.waitFor(tool.table, row.id);
+    return { row, isNew: true, remaining, jobs, earned, written };
+  }
+
+  private beginning<Row extends CbtRow>(
+    person: Person,
+    { language, crisis }: Assessment,
+    clientId: string | undefined,
+    words: Partial<Row>,
+  ): DeepPartial<Row> {
+    const now = new Date();
+    return {
+      ...words,
+      userId: person.kind === 'member' ? person.userId : null,
+      guestId: person.kind === 'guest' ? person.guestId : null,
+      language,
+      metGate: crisis,
+      clientId: clientId ?? null,
+      createdAt: now,
+      expiresAt: person.kind === 'guest' ? new Date(now.getTime() + GUEST_LIFETIME_MS) : null,
+      // The compiler cannot see that these are columns of every `Row`.
+    } as unknown as DeepPartial<Row>;
+  }
+
+  /** One of a visitor whose day is over, and which is still there, is not returned: it goes now. */
+  private async findRepeated<Row extends CbtRow>(
+    manager: EntityManager,
+    tool: CbtTool<Row>,
+    person: Person,
+    clientId: string,
+  ): Promise<Row | null> {
+    const owner = person.kind === 'member' ? { userId: person.userId } : { guestId: person.guestId };
+    const row = await manager.findOneBy(tool.entity, { ...owner, clientId } as FindOptionsWhere<Row>);
+    if (!row || mayUseRecord(person, row)) return row;
+    await manager.delete(tool.entity, { id: row.id } as FindOptionsWhere<Row>);
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import { applyDecorators } from '@nestjs/common';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import {
+  CBT_LIMITS,
+  CBT_MOOD,
+  DISTORTIONS,
+  type CompleteReflectionRequest,
+  type Distortion,
+  type RateReframeRequest,
+  type ReflectionRequest,
+  type ThoughtReframeRequest,
+} from '@mikai/contract/cbt';
+import { ownListDto } from '../../common/own-list.js';
+import { LongWords, OptionalWords, RepeatableBy, ShortWords } from '../../common/words.js';
+
+const atMost = (maxLength: number, blank: string) => ({
+  maxLength,
+  tooLong: `Please keep it to ${maxLength} characters.`,
+  blank,
+});
+const THOUGHT = atMost(CBT_LIMITS.thoughtLength, 'Please write down the thought first.');
+const EVIDENCE = atMost(CBT_LIMITS.evidenceLength, 'Please send the words as text.');
+
+/** A whole number on a scale. */
+const OnScale = (min: number, max: number): PropertyDecorator => {
+  const rule = { message: `Please give a whole number from ${min} to ${max}.` };
+  return applyDecorators(IsInt(rule), Min(min, rule), Max(max, rule));
+};
+
+/** `GET /api/cbt/thought-reframes`, `GET /api/cbt/reflections` */
+export class CbtPageDto extends ownListDto(CBT_LIMITS.maxPageSize) {}
+
+export class ThoughtReframeDto implements ThoughtReframeRequest {
+  @LongWords(THOUGHT)
+  originalThought: string;
+
+  @OptionalWords(atMost(CBT_LIMITS.contextLength, 'Please send the words as text.'), 'long')
+  context?: string;
+
+  @IsOptional()
+  @IsIn(DISTORTIONS, { each: true, message: `Please choose among: ${DISTORTIONS.join(', ')}.` })
+  @ArrayUnique({ message: 'Please name each thinking habit once.' })
+  @ArrayMaxSize(DISTORTIONS.length, { message: 'Please name each thinking habit once.' })
+  @IsArray({ message: 'Please give a list of thinking habits.' })
+  chosenDistortions?: Distortion[];
+
+  @IsOptional()
+  @OnScale(0, 100)
+  beliefBefore?: number;
+
+  @RepeatableBy()
+  clientId?: string;
+}
+
+export class RateReframeDto implements RateReframeRequest {
+  @OnScale(0, 100)
+  beliefAfter: number;
+}
+
+export class ReflectionDto implements ReflectionRequest {
+  @LongWords(THOUGHT)
+  originalThought: string;
+
+  @ShortWords(atMost(CBT_LIMITS.emotionLength, 'Please name what you feel.'))
+  emotionTrigger: string;
+
+  @OnScale(CBT_MOOD.min, CBT_MOOD.max)
+  moodBefore: number;
+
+  @OptionalWords(EVIDENCE, 'long')
+  ownEvidenceFor?: string;
+
+  @OptionalWords(EVIDENCE, 'long')
+  ownEvidenceAgainst?: string;
+
+  @RepeatableBy()
+  clientId?: string;
+}
+
+export class CompleteReflectionDto implements CompleteReflectionRequest {
+  @OnScale(CBT_MOOD.min, CBT_MOOD.max)
+  moodAfter: number;
+}

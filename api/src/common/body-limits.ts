@@ -1,0 +1,17 @@
+/** A body is at most this large, in bytes; the longest text of a person fits several times. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+/**
+ * Routes that take more: people write long there, and in many scripts a letter takes three bytes, with a title and
+ * tags beside it.
+ */
+const LARGER_BODIES: Readonly<Record<string, number>> = {
+  'POST /api/journal': 128 * 1024,
+  'PATCH /api/journal/:id': 128 * 1024,
+  'POST /api/journal-enhanced': 128 * 1024,
+  'PATCH /api/journal-enhanced/:id': 128 * 1024,
+  'POST /api/time-capsules': 96 * 1024,
+};
+
+/** How large the body of a route may be, in bytes. @param route such as `POST /api/journal` */
+export const bodyLimitOf = (route: string): number => LARGER_BODIES[route] ?? BODY_LIMIT_BYTES;

@@ -1,0 +1,103 @@
+import type { EntityManager } from 'typeorm';
+import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from './page-fields.js';
+
+/** Of every list of a member's own records: newest first, older than `before`, newer than `after`, or by number. */
+export interface OwnListQuery {
+  limit?: number;
+  before?: number;
+  after?: number;
+  page?: number;
+}
+
+/** The query of such a list. */
+export function ownListDto(largest: number): new () => OwnListQuery {
+  class OwnListDto implements OwnListQuery {
+    @PageLimit(largest)
+    limit?: number;
+
+    @PageCursor(1, LARGEST_INTEGER)
+    before?: number;
+
+    @PageCursor(0, LARGEST_INTEGER)
+    after?: number;
+
+    @PageNumber()
+    page?: number;
+  }
+  return OwnListDto;
+}
+
+/** Rows of a page, newest first, and the cursor of the next one if there is one. */
+export interface OwnPage<T> {
+  rows: T[];
+  next?: { before: number } | { after: number };
+}
+
+/** What is read; never anything that came from outside. */
+interface Source {
+  table: string;
+  columns: string;
+  /** SQL that narrows it. */
+  where?: string;
+}
+
+/** Where a list goes on. */
+export interface Position {
+  direction: 'older' | 'newer';
+  /** The id beyond which it goes on. */
+  cursor: number;
+}
+
+/** Where the page that a query asks for begins. */
+export const positionOf = ({ before, after }: OwnListQuery): Position =>
+  before === undefined && after !== undefined
+    ? { direction: 'newer', cursor: after }
+    : { direction: 'older', cursor: before ?? LARGEST_INTEGER };
+
+/**
+ * The next rows of a member in a direction, nearest to the cursor first. The ids are compared as `bigint`, because the
+ * index of the list, `(user_id, (id::bigint))`, is then the only one with this order: by the primary key PostgreSQL would
+ * go through everybody's newest rows to find those of a member who wrote long ago.
+ */
+export function readOwnRows<Row>(
+  manager: EntityManager,
+  { table, columns, where = 'true' }: Source,
+  userId: number,
+  { direction, cursor }: Position,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Row[]> {
+  const [comparison, order] = direction === 'older' ? ['<', 'DESC'] : ['>', 'ASC'];
+  return manager.query<Row[]>(
+    `SELECT ${columns} FROM ${table} WHERE user_id = $1 AND id::bigint ${comparison} $2 AND ${where}
+     ORDER BY id::bigint ${order} LIMIT $3 OFFSET $4`,
+    [userId, cursor, limit, offset],
+  );
+}
+
+/** A page of a member's own records. */
+export async function readOwnPage<Row extends { id: number }>(
+  manager: EntityManager,
+  source: Source,
+  userId: number,
+  query: OwnListQuery,
+  pageSize: number,
+): Promise<OwnPage<Row>> {
+  const limit = query.limit ?? pageSize;
+  const isNumbered = query.before === undefined && query.after === undefined && query.page !== undefined;
+  const offset = isNumbered ? ((query.page ?? 1) - 1) * limit : 0;
+  const position = positionOf(query);
+  const found = await readOwnRows<Row>(manager, source, userId, position, { limit: limit + 1, offset });
+  return pageOf(found.slice(0, limit), position, found.length > limit);
+}
+
+/** Brings rows that were read in a direction into the order of lists. */
+export function pageOf<Row extends { id: number }>(
+  rows: Row[],
+  { direction }: Position,
+  isMore: boolean,
+  edge: number | undefined = rows.at(-1)?.id,
+): OwnPage<Row> {
+  const ordered = direction === 'older' ? rows : rows.toReversed();
+  if (!isMore || edge === undefined) return { rows: ordered };
+  return { rows: ordered, next: direction === 'older' ? { before: edge } : { after: edge } };
+}

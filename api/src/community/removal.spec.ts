@@ -1,0 +1,132 @@
+import { expect, test } from '@jest/globals';
+import type { Badges, Notification } from '@mikai/contract/notifications';
+import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { AfterAnswer } from '../common/after-answer.js';
+import { TestApi } from '../testing/test-api.js';
+import { TestBulletin } from '../testing/test-bulletin.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const bulletin = new TestBulletin(services, api);
+const [ana, ben, cleo] = (await Promise.all(
+  ['Ana', 'Ben', 'Cleo'].map((displayName) => bulletin.member({ displayName })),
+)) as [TestMember, TestMember, TestMember];
+
+/** When everybody who is to be told has been. */
+async function settled(): Promise<void> {
+  await api.app.get(AfterAnswer).settled();
+  expect(api.logs.entries('like not told').concat(api.logs.entries('comment not told'))).toEqual([]);
+}
+const told = async (of: TestMember) =>
+  (await bulletin.ask<Notification[]>('GET', '/api/notifications', of)).body;
+const badges = async (of: TestMember) => (await bulletin.ask<Badges>('GET', '/api/badges', of)).body;
+
+/** What waits for the moderators about these, by state. */
+async function items(kind: string, ids: number[]): Promise<string[]> {
+  const rows = await dataSource.query<{ state: string }[]>(
+    `SELECT state FROM moderation_items WHERE target_kind = $1 AND target_id = ANY($2) ORDER BY id`,
+    [kind, ids],
+  );
+  return rows.map(({ state }) => state);
+}
+
+async function report(as: TestMember, kind: string, id: number): Promise<void> {
+  const answer = await bulletin.ask('POST', '/api/reports', as, { kind, id, reason: 'spam' });
+  expect(answer.status).toBe(201);
+}
+
+test('a deleted comment takes along what was told of it alone; what tells of others too tells of those', async () => {
+  const post = await bulletin.post(ana, 'A question');
+  const first = await bulletin.comment(ben, post.id, 'First');
+  await settled();
+  const second = await bulletin.comment(cleo, post.id, 'Second');
+  await bulletin.reply(ana, first.id, 'Thank you');
+  await bulletin.like(cleo, 'comments', first.id);
+  await report(ana, 'comment', second.id);
+  await settled();
+  expect((await told(ana)).map(({ content }) => content)).toEqual([
+    'Cleo and others commented on your post.',
+  ]);
+  const browser = await api.socket(ana.cookie);
+  const before = await badges(ana);
+
+  await bulletin.delete(cleo, 'comments', second.id);
+  const changed = await browser.waitFor('notification.changed');
+  expect(changed.notification).toMatchObject({ content: 'Ben commented on your post.', isRead: false });
+  expect(changed.badges).toEqual(before);
+  expect(await told(ana)).toEqual([changed.notification]);
+  expect(await items('comment', [second.id])).toEqual(['resolved']);
+
+  // With the comment goes what was said about it: the reply to it, and who liked it.
+  expect((await told(ben)).map(({ type }) => type).sort()).toEqual(['comment_reply', 'post_like']);
+  const bens = await api.socket(ben.cookie);
+  await bulletin.delete(ben, 'comments', first.id);
+  const gone = await browser.waitFor('notification.deleted');
+  expect(gone).toMatchObject({ ids: [changed.notification.id], badges: { notifications: 0 } });
+  expect((await bens.waitFor('notification.deleted')).ids).toHaveLength(2);
+  expect([await told(ana), await told(ben)]).toEqual([[], []]);
+  expect((await badges(ben)).notifications).toBe(0);
+});
+
+test('a deleted post takes along all that was told about it and what waits for the moderators; the rest stays', async () => {
+  const post = await bulletin.post(ana, 'Tea in the garden');
+  const other = await bulletin.post(ana, 'A walk by the sea');
+  const comment = await bulletin.comment(ben, post.id, 'I want to kill myself tonight');
+  await bulletin.reply(cleo, comment.id, 'We are here');
+  await bulletin.like(cleo, 'posts', post.id);
+  await bulletin.like(cleo, 'posts', other.id);
+  await report(cleo, 'post', post.id);
+  await report(cleo, 'comment', comment.id);
+  await report(cleo, 'post', other.id);
+  await settled();
+  const [anas, bens] = await Promise.all([api.socket(ana.cookie), api.socket(ben.cookie)]);
+  expect((await badges(ana)).notifications).toBe(3);
+  // One is read already: it goes as well, and counts for nothing.
+  const read = (await told(ana)).find(({ type, relatedId }) => type === 'post_like' && relatedId === post.id);
+  await bulletin.ask('PATCH', `/api/notifications/${read?.id}/read`, ana);
+
+  await bulletin.delete(ana, 'posts', post.id);
+  const gone = await anas.waitFor('notification.deleted');
+  expect(gone.ids).toHaveLength(2);
+  expect(gone.badges.notifications).toBe(1);
+  expect((await bens.waitFor('notification.deleted')).ids).toHaveLength(1);
+  expect((await told(ana)).map(({ relatedId }) => relatedId)).toEqual([other.id]);
+  // Help that was offered stays.
+  expect((await told(ben)).map(({ type }) => type)).toEqual(['crisis_alert']);
+  expect(await items('post', [post.id, other.id])).toEqual(['resolved', 'open']);
+  // The gate's and the report.
+  expect(await items('comment', [comment.id])).toEqual(['resolved', 'resolved']);
+});
+
+test('nobody waits until another is told: how long that takes would say whether they want to hear of it', async () => {
+  const post = await bulletin.post(ana, 'A quiet morning', { isAnonymous: true });
+  const own = await bulletin.comment(ana, post.id, 'So do I', { isAnonymous: true });
+  const before = (await badges(ana)).notifications;
+  await dataSource.transaction(async (manager) => {
+    await manager.query(`SELECT FROM user_counters WHERE user_id = $1 FOR UPDATE`, [ana.user.id]);
+    await bulletin.comment(ben, post.id, 'Hello');
+    await bulletin.reply(ben, own.id, 'Hello again');
+    await bulletin.like(ben, 'posts', post.id);
+    await bulletin.like(ben, 'comments', own.id);
+  });
+  await settled();
+  expect((await badges(ana)).notifications).toBe(before + 4);
+});
+
+test('what is taken back or deleted before anybody was told of it is told to nobody', async () => {
+  const post = await bulletin.post(ana, 'Bread is in the oven');
+  const before = (await told(ana)).length;
+  for (let round = 0; round < 5; round += 1) {
+    const comment = await bulletin.comment(ben, post.id, 'Oh');
+    await bulletin.delete(ben, 'comments', comment.id);
+  }
+  await settled();
+  expect(await told(ana)).toHaveLength(before);
+  const [wrong] = await dataSource.query<unknown[]>(
+    `SELECT c.user_id FROM user_counters c WHERE c.unread_notifications
+       <> (SELECT count(*) FROM notifications n WHERE n.user_id = c.user_id AND NOT n.is_read)`,
+  );
+  expect(wrong).toBeUndefined();
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import {
+  COIN_AWARDS,
+  MILESTONES,
+  type CoinKind,
+  type Earnings,
+  type Milestone,
+  type Wallet,
+} from '@mikai/contract/gacha';
+import { Rewards } from '@mikai/core/gacha/rewards';
+import { Dice } from '@mikai/core/seed/dice';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const nodes = [await TestApi.start(services), await TestApi.start(services)] as const;
+const [api] = nodes;
+
+const wallet = async ({ cookie }: TestMember) => (await api.as(cookie).get<Wallet>('/api/wallet')).body;
+const earnings = async ({ cookie }: TestMember) => {
+  const { kinds } = (await api.as(cookie).get<Earnings>('/api/gacha/earnings')).body;
+  return Object.fromEntries(kinds.map(({ kind, earnedToday }) => [kind, earnedToday]));
+};
+const ledger = ({ user }: TestMember) =>
+  dataSource.query<{ kind: string; coins: number; gems: number }[]>(
+    `SELECT kind, coins, gems FROM wallet_entries WHERE user_id = $1 ORDER BY id`,
+    [user.id],
+  );
+
+test('a post earns its coins with the deed, once a day of the member, also from two nodes at once', async () => {
+  const ana = await signIn(dataSource, { timeZone: 'Pacific/Auckland' });
+  const browser = await nodes[1].socket(ana.cookie);
+  expect(await wallet(ana)).toEqual({ wellnessCoins: 0, premiumGems: 0, revision: 0 });
+  const posts = Array.from({ length: 6 }, (_each, index) =>
+    nodes[index % 2]!.as(ana.cookie).post('/api/posts', { content: 'A quiet day', clientId: randomUUID() }),
+  );
+  expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array<number>(6).fill(201));
+  const after = { wellnessCoins: 15, premiumGems: 0, revision: 1 };
+  expect(await wallet(ana)).toEqual(after);
+  expect(await browser.waitFor('wallet.changed')).toEqual({ wallet: after });
+  expect(await ledger(ana)).toEqual([{ kind: 'post', coins: 15, gems: 0 }]);
+  expect(await earnings(ana)).toEqual({ mood: 0, journal: 0, post: 15, capsule: 0 });
+
+  // The next day of theirs.
+  await dataSource.query(
+    `UPDATE wallet_entries SET day = day - 1, created_at = created_at - interval '1 day' WHERE user_id = $1`,
+    [ana.user.id],
+  );
+  expect((await earnings(ana))['post']).toBe(0);
+  await api.as(ana.cookie).post('/api/posts', { content: 'Another day' });
+  expect((await wallet(ana)).wellnessCoins).toBe(30);
+});
+
+test('a post that is refused, or repeated, earns nothing', async () => {
+  const ana = await signIn(dataSource);
+  await api.as(ana.cookie).post('/api/posts', { content: ' ' });
+  expect(await ledger(ana)).toEqual([]);
+  const clientId = randomUUID();
+  await api.as(ana.cookie).post('/api/posts', { content: 'Once', clientId });
+  await dataSource.query(`UPDATE wallet_entries SET day = day - 1 WHERE user_id = $1`, [ana.user.id]);
+  await api.as(ana.cookie).post('/api/posts', { content: 'Once', clientId });
+  expect(await ledger(ana)).toHaveLength(1);
+});
+
+test('what can be earned is listed with its coins, on the member’s own day', async () => {
+  const ana = await signIn(dataSource, { timeZone: 'Asia/Tokyo' });
+  const { body } = await api.as(ana.cookie).get<Earnings>('/api/gacha/earnings');
+  expect(body).toEqual({
+    day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(new Date()),
+    kinds: [
+      { kind: 'mood', coins: 20, isDaily: true, earnedToday: 0 },
+      { kind: 'journal', coins: 30, isDaily: true, earnedToday: 0 },
+      { kind: 'post', coins: 15, isDaily: true, earnedToday: 0 },
+      { kind: 'capsule', coins: 50, isDaily: false, earnedToday: 0 },
+    ],
+  });
+});
+
+test('whatever is booked on two nodes at once, the wallet is the sum of the ledger and each line is there once', async () => {
+  const rewards = nodes.map((node) => node.app.get(Rewards));
+  for (let seed = 1; seed <= 8; seed += 1) {
+    const dice = new Dice(seed);
+    const ana = await signIn(dataSource);
+    const kinds = Object.keys(COIN_AWARDS) as CoinKind[];
+    const deeds = Array.from({ length: 24 }, () => ({
+      coins: dice.pick(kinds),
+      reference: 1 + dice.below(4),
+      milestones: dice.happens(0.3) ? [dice.pick(Object.keys(MILESTONES) as Milestone[])] : [],
+      fails: dice.happens(0.2),
+    }));
+    const booked = deeds.map(async ({ fails, ...deed }, index) => {
+      await dataSource.transaction(async (manager) => {
+        await rewards[index % 2]!.book(manager, ana.user.id, deed);
+        if (fails) throw new Error('taken back');
+      });
+    });
+    const done = deeds.filter((_deed, index) => !deeds[index]!.fails);
+    await Promise.allSettled(booked);
+    const daily = new Set(done.flatMap(({ coins }) => (coins === 'capsule' ? [] : [coins])));
+    const capsules = new Set(
+      done.flatMap(({ coins, reference }) => (coins === 'capsule' ? [reference] : [])),
+    );
+    const reached = new Set(done.flatMap(({ milestones }) => milestones));
+    const expected = {
+      wellnessCoins: [...daily].reduce((sum, kind) => sum + COIN_AWARDS[kind], 50 * capsules.size),
+      premiumGems: [...reached].reduce((sum, name) => sum + MILESTONES[name], 0),
+      revision: daily.size + capsules.size + reached.size,
+    };
+    expect([seed, await wallet(ana)]).toEqual([seed, expected]);
+    const lines = await ledger(ana);
+    expect(lines.reduce((sum, { coins }) => sum + coins, 0)).toBe(expected.wellnessCoins);
+    expect(lines.reduce((sum, { gems }) => sum + gems, 0)).toBe(expected.premiumGems);
+    expect((await earnings(ana))['capsule']).toBe(50 * capsules.size);
+  }
+});
+
+test('a wallet is never overdrawn', async () => {
+  const ana = await signIn(dataSource);
+  const spend = dataSource.query(
+    `INSERT INTO wallet_entries (user_id, kind, coins) VALUES ($1, 'pull', -1)`,
+    [ana.user.id],
+  );
+  await expect(spend).rejects.toThrow(/check constraint/);
+  expect(await wallet(ana)).toEqual({ wellnessCoins: 0, premiumGems: 0, revision: 0 });
+});

@@ -1,0 +1,108 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { JournalCounts, JournalEntry } from '@mikai/contract/journal';
+import { presentEntry } from '@mikai/core/journal/journal.presenter';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { Assessed } from '../safety/crisis-gate.js';
+import { EditEntryDto, EntriesPageDto, EntryDto, ExportDto } from './dto/entries.dto.js';
+import { EntryEditService } from './entry-edit.service.js';
+import { EntryListService } from './entry-list.service.js';
+import { EntryService } from './entry.service.js';
+import { JournalExportService } from './journal-export.service.js';
+
+const ENTRY_ID = new IdParam('This entry', LARGEST_INTEGER);
+
+/** Journal entries that MikAI reads, but for those that are vented. */
+@Controller('api/journal-enhanced')
+@Access('member')
+export class EntriesController {
+  constructor(
+    private readonly entries: EntryService,
+    private readonly edits: EntryEditService,
+    private readonly lists: EntryListService,
+    private readonly exports: JournalExportService,
+  ) {}
+
+  @Get()
+  async list(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() query: EntriesPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JournalEntry[]> {
+    const { rows, next } = await this.lists.list(userId, query);
+    const { tab, q, tag, limit } = query;
+    if (next) linkNextPage(reply, { tab, q, tag, ...next, limit });
+    return rows.map(presentEntry);
+  }
+
+  @Get('counts')
+  count(@CurrentMember() { userId }: CurrentMemberInfo): Promise<JournalCounts> {
+    return this.lists.count(userId);
+  }
+
+  @Get('export')
+  export(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() { format = 'markdown' }: ExportDto,
+  ): Promise<StreamableFile> {
+    return this.exports.open(userId, format);
+  }
+
+  @Post()
+  write(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Body() body: EntryDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<JournalEntry> {
+    return this.entries.write(userId, body, assessment);
+  }
+
+  @Get(':id')
+  read(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', ENTRY_ID) id: number,
+  ): Promise<JournalEntry> {
+    return this.entries.read(userId, id);
+  }
+
+  @Patch(':id')
+  edit(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', ENTRY_ID) id: number,
+    @Body() body: EditEntryDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<JournalEntry> {
+    return this.edits.edit(userId, id, body, assessment);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ENTRY_ID) id: number): Promise<void> {
+    return this.entries.delete(userId, id);
+  }
+
+  @Put(':id/shadow-toggle')
+  toggle(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', ENTRY_ID) id: number,
+  ): Promise<JournalEntry> {
+    return this.entries.toggle(userId, id);
+  }
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { JournalEntry } from '@mikai/contract/journal';
+import { seal } from '@mikai/core/crypto/encryption';
+import { recordEntryJobs } from '@mikai/core/journal/entry-jobs';
+import { presentEntry } from '@mikai/core/journal/journal.presenter';
+import { ENTRY_COLUMNS, NOT_EXPIRED, SEALED, type EntryRow } from '@mikai/core/journal/journal.rows';
+import { detectLanguage } from '@mikai/core/language/detect';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import { assessText, type Assessment } from '@mikai/core/safety/gate';
+import { recordStoryMark } from '@mikai/core/stories/record-mark';
+import { notFound } from '../common/api-exception.js';
+import type { EditEntryDto } from './dto/entries.dto.js';
+import { JournalLimits } from './journal-limits.js';
+
+type Words = Pick<JournalEntry, 'title' | 'content' | 'tags'>;
+
+interface Edited {
+  row: EntryRow;
+  jobs: OutboxEntry[];
+  isNews: boolean;
+}
+
+/** Edits of journal entries. */
+@Injectable()
+export class EntryEditService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: JournalLimits,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /**
+   * Changes what is given. Changed words are analyzed anew, and what was found in the former ones is gone; tags alone
+   * change nothing of it. The same words again change nothing. Does not wait for the analysis.
+   * @throws ApiException 404
+   */
+  async edit(userId: number, id: number, dto: EditEntryDto, assessment: Assessment): Promise<JournalEntry> {
+    await this.limits.check(userId, 'writing');
+    const { row, jobs, isNews } = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, id, dto, assessment),
+    );
+    const entry = presentEntry(row);
+    if (isNews) tellMember(this.realtime, userId, 'journalEntry.saved', { entry });
+    for (const job of jobs) void this.outbox.dispatch(job);
+    return entry;
+  }
+
+  private async store(
+    manager: EntityManager,
+    userId: number,
+    id: number,
+    dto: EditEntryDto,
+    assessment: Assessment,
+  ): Promise<Edited> {
+    const [row] = await manager.query<EntryRow[]>(
+      `SELECT ${ENTRY_COLUMNS} FROM journal_entries WHERE user_id = $1 AND id = $2 AND ${NOT_EXPIRED}
+       FOR NO KEY UPDATE`,
+      [userId, id],
+    );
+    if (!row) throw notFound('This entry');
+    const before = presentEntry(row);
+    const after: Words = {
+      title: dto.title ?? before.title,
+      content: dto.content ?? before.content,
+      tags: dto.tags ?? before.tags,
+    };
+    const isReworded = after.title !== before.title || after.content !== before.content;
+    const isRetagged = JSON.stringify(after.tags) !== JSON.stringify(before.tags);
+    if (!isReworded && !isRetagged) return { row, jobs: [], isNews: false };
+    const edited = await storeWords(manager, row, after, {
+      isReworded,
+      metGate: row.mode !== 'venting' && meetsGate(row, dto, before, assessment),
+      language: detectLanguage(after.content, row.language ?? assessment.language),
+    });
+    if (row.mode === 'venting') return { row: edited, jobs: [], isNews: true };
+    const jobs = isReworded
+      ? await recordEntryJobs(manager, this.outbox, edited)
+      : [await recordStoryMark(manager, this.outbox, { userId, source: 'journal', entryId: id })];
+    return { row: edited, jobs, isNews: true };
+  }
+}
+
+/** The gate has read what was sent; what stays is asked about again only where something of it met the gate. */
+function meetsGate(row: EntryRow, dto: EditEntryDto, before: Words, { crisis }: Assessment): boolean {
+  const stays = [
+    ...(dto.title == null ? [before.title] : []),
+    ...(dto.content == null ? [before.content] : []),
+    ...(dto.tags == null ? before.tags : []),
+  ];
+  return crisis || (row.met_gate && stays.some((text) => assessText(text, row.language ?? undefined).crisis));
+}
+
+async function storeWords(
+  manager: EntityManager,
+  { id, mode }: EntryRow,
+  words: Words,
+  { isReworded, metGate, language }: { isReworded: boolean; metGate: boolean; language: string },
+): Promise<EntryRow> {
+  // Nobody reads what is vented, so it waits for nothing.
+  const isAsked = isReworded && mode !== 'venting';
+  const [[row]] = await manager.query<[EntryRow[], number]>(
+    `UPDATE journal_entries SET title = $2, content = $3, tags = $4, met_gate = $5, edited_at = now(),
+       revision = revision + 1, words_revision = words_revision + $6::boolean::integer,
+       status = CASE WHEN $7 THEN 'pending' ELSE status END,
+       language = CASE WHEN $7 THEN $8 ELSE language END,
+       analysis = CASE WHEN $7 THEN NULL ELSE analysis END,
+       shadow_summary = CASE WHEN $7 THEN NULL ELSE shadow_summary END,
+       provenance = CASE WHEN $7 THEN NULL ELSE provenance END
+     WHERE id = $1 RETURNING ${ENTRY_COLUMNS}`,
+    [
+      id,
+      seal(words.title, SEALED.entryTitle),
+      seal(words.content, SEALED.entryContent),
+      seal(JSON.stringify(words.tags), SEALED.entryTags),
+      metGate,
+      isReworded,
+      isAsked,
+      language,
+    ],
+  );
+  if (!row) throw notFound('This entry');
+  return row;
+}

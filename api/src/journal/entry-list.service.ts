@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { JOURNAL_LIMITS, type JournalCounts, type JournalTab } from '@mikai/contract/journal';
+import { unseal } from '@mikai/core/crypto/encryption';
+import { readTags } from '@mikai/core/journal/journal.presenter';
+import { ENTRY_COLUMNS, NOT_EXPIRED, SEALED, type EntryRow } from '@mikai/core/journal/journal.rows';
+import { invalidField } from '../common/api-exception.js';
+import { pageOf, positionOf, readOwnPage, readOwnRows, type OwnPage } from '../common/own-list.js';
+import type { EntriesPageDto } from './dto/entries.dto.js';
+import { searchText } from './search-text.js';
+
+const TABS: Record<JournalTab, string> = {
+  all: 'true',
+  analyzed: `mode <> 'venting' AND status = 'ready'`,
+  venting: `mode = 'venting'`,
+  shadow: `mode = 'shadow'`,
+};
+
+/** Rows that a search reads at a time, and in all a request; its answer then says where to go on. */
+const BATCH = 50;
+const MOST_ROWS = 600;
+/** Sealed bytes likewise: a request opens and compares about so much. */
+const MOST_BYTES = 3_000_000;
+
+/** Lists of a member's entries. Expired ones are in none. */
+@Injectable()
+export class EntryListService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A page of a tab, or what a search finds in it. @throws ApiException 400 for a search by page number */
+  list(userId: number, query: EntriesPageDto): Promise<OwnPage<EntryRow>> {
+    const fits = filterOf(query);
+    if (fits) return this.search(userId, query, fits);
+    const source = sourceOf(query.tab);
+    return readOwnPage(this.dataSource.manager, source, userId, query, JOURNAL_LIMITS.pageSize);
+  }
+
+  /** How many entries each tab holds. */
+  async count(userId: number): Promise<JournalCounts> {
+    const counts = Object.entries(TABS).map(
+      ([tab, where]) => `(count(*) FILTER (WHERE ${where}))::integer AS ${tab}`,
+    );
+    const [row] = await this.dataSource.query<JournalCounts[]>(
+      `SELECT ${counts.join(', ')} FROM journal_entries WHERE user_id = $1 AND ${NOT_EXPIRED}`,
+      [userId],
+    );
+    return row ?? { all: 0, analyzed: 0, venting: 0, shadow: 0 };
+  }
+
+  /**
+   * Words are sealed, so a search opens one batch after the other until a page is full, or it has read its share: a page
+   * may then hold fewer, or nothing, and yet have a next one.
+   */
+  private async search(
+    userId: number,
+    query: EntriesPageDto,
+    fits: (row: EntryRow) => boolean,
+  ): Promise<OwnPage<EntryRow>> {
+    if (query.page !== undefined && query.page > 1)
+      throw invalidField('page', 'Please go through what a search finds with the Link of the last page.');
+    const limit = query.limit ?? JOURNAL_LIMITS.pageSize;
+    const position = positionOf(query);
+    const found: EntryRow[] = [];
+    let { cursor } = position;
+    let rowsLeft = MOST_ROWS;
+    let bytesLeft = MOST_BYTES;
+    while (rowsLeft > 0 && bytesLeft > 0) {
+      const batch = await readOwnRows<EntryRow>(
+        this.dataSource.manager,
+        sourceOf(query.tab),
+        userId,
+        { ...position, cursor },
+        { limit: BATCH },
+      );
+      for (const row of batch) {
+        if (fits(row)) found.push(row);
+        cursor = row.id;
+        bytesLeft -= row.content.length;
+        if (found.length === limit) return pageOf(found, position, true, cursor);
+      }
+      if (batch.length < BATCH) return pageOf(found, position, false);
+      rowsLeft -= batch.length;
+    }
+    return pageOf(found, position, true, cursor);
+  }
+}
+
+const sourceOf = (tab: JournalTab = 'all') => ({
+  table: 'journal_entries',
+  columns: ENTRY_COLUMNS,
+  where: `${NOT_EXPIRED} AND ${TABS[tab]}`,
+});
+
+/** What a query looks for; `undefined` when it looks for nothing. */
+function filterOf({ q = '', tag = '' }: EntriesPageDto): ((row: EntryRow) => boolean) | undefined {
+  const [words, wanted] = [searchText(q), searchText(tag)];
+  if (words === '' && wanted === '') return undefined;
+  return (row) => {
+    const tags = readTags(row).map(searchText);
+    if (wanted !== '' && !tags.includes(wanted)) return false;
+    return (
+      tags.some((each) => each.includes(words)) ||
+      searchText(unseal(row.title, SEALED.entryTitle)).includes(words) ||
+      searchText(unseal(row.content, SEALED.entryContent)).includes(words)
+    );
+  };
+}

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DISAPPEAR_HOURS, type JournalEntry } from '@mikai/contract/journal';
+import { seal } from '@mikai/core/crypto/encryption';
+import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
+import { recordEntryJobs } from '@mikai/core/journal/entry-jobs';
+import { presentEntry } from '@mikai/core/journal/journal.presenter';
+import {
+  ENTRY_COLUMNS,
+  NOT_EXPIRED,
+  SEALED,
+  type EntryRow,
+  type JournalMode,
+} from '@mikai/core/journal/journal.rows';
+import { detectLanguage } from '@mikai/core/language/detect';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { invalidField, notFound } from '../common/api-exception.js';
+import { lockMember } from '../common/lock-member.js';
+import { Writings } from '../writing/writings.js';
+import type { EntryDto } from './dto/entries.dto.js';
+import { milestonesOf } from './journal-milestones.js';
+import { JournalLimits } from './journal-limits.js';
+
+interface Stored {
+  row: EntryRow;
+  /** `null`: it was there already. */
+  news: { jobs: OutboxEntry[]; earned: Earned } | null;
+  /** When MikAI has written to it, or nobody waits any longer. */
+  written: Promise<void>;
+}
+
+/** Entries of the journal: write, read, hide and show, delete. */
+@Injectable()
+export class EntryService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: JournalLimits,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
+    private readonly rewards: Rewards,
+    private readonly writings: Writings,
+  ) {}
+
+  /**
+   * Stores an entry and waits a while for its analysis; it comes later where that takes longer, or fails. The same client
+   * id again returns the first one.
+   * @throws ApiException 400 for modes that exclude one another
+   */
+  async write(userId: number, dto: EntryDto, assessment: Assessment): Promise<JournalEntry> {
+    const mode = modeOf(dto);
+    await this.limits.check(userId, 'writing');
+    const { row, news, written } = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, mode, dto, assessment),
+    );
+    if (news) {
+      tellMember(this.realtime, userId, 'journalEntry.saved', { entry: presentEntry(row) });
+      this.rewards.publish(news.earned);
+      for (const job of news.jobs) void this.outbox.dispatch(job);
+    }
+    if (row.status === 'ready') return presentEntry(row);
+    await written;
+    // Deleted meanwhile, on another device: it was stored all the same.
+    return presentEntry((await this.find(userId, row.id)) ?? row);
+  }
+
+  /** @throws ApiException 404 */
+  async read(userId: number, id: number): Promise<JournalEntry> {
+    const row = await this.find(userId, id);
+    if (!row) throw notFound('This entry');
+    return presentEntry(row);
+  }
+
+  /** Shows the original of a shadow entry, or its summary again. @throws ApiException 400 for other modes, 404 */
+  async toggle(userId: number, id: number): Promise<JournalEntry> {
+    const [[row]] = await this.dataSource.query<[EntryRow[], number]>(
+      `UPDATE journal_entries SET is_revealed = NOT is_revealed, revision = revision + 1
+       WHERE user_id = $1 AND id = $2 AND mode = 'shadow' RETURNING ${ENTRY_COLUMNS}`,
+      [userId, id],
+    );
+    if (!row) {
+      await this.read(userId, id);
+      throw invalidField('id', 'Only an entry in shadow mode can be hidden and revealed.');
+    }
+    const entry = presentEntry(row);
+    tellMember(this.realtime, userId, 'journalEntry.saved', { entry });
+    return entry;
+  }
+
+  /** Deletes an entry for good, with what was found in it. @throws ApiException 404 */
+  async delete(userId: number, id: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [, count] = await manager.query<[unknown[], number]>(
+        `DELETE FROM journal_entries WHERE user_id = $1 AND id = $2 AND ${NOT_EXPIRED} RETURNING id`,
+        [userId, id],
+      );
+      if (count === 0) throw notFound('This entry');
+    });
+    tellMember(this.realtime, userId, 'journalEntry.deleted', { id });
+  }
+
+  private async find(userId: number, id: number): Promise<EntryRow | undefined> {
+    const [row] = await this.dataSource.query<EntryRow[]>(
+      `SELECT ${ENTRY_COLUMNS} FROM journal_entries WHERE user_id = $1 AND id = $2 AND ${NOT_EXPIRED}`,
+      [userId, id],
+    );
+    return row;
+  }
+
+  private async store(
+    manager: EntityManager,
+    userId: number,
+    mode: JournalMode,
+    dto: EntryDto,
+    { crisis, language }: Assessment,
+  ): Promise<Stored> {
+    const member = await lockMember(manager, userId);
+    const clientId = dto.clientId ?? null;
+    // Sent once more after its time: whoever sends it does not know that it was there.
+    await manager.query(
+      `DELETE FROM journal_entries WHERE user_id = $1 AND client_id = $2 AND NOT ${NOT_EXPIRED}`,
+      [userId, clientId],
+    );
+    const [repeated] = await manager.query<EntryRow[]>(
+      `SELECT ${ENTRY_COLUMNS} FROM journal_entries WHERE user_id = $1 AND client_id = $2`,
+      [userId, clientId],
+    );
+    if (repeated) return { row: repeated, news: null, written: this.written(repeated) };
+    const isVenting = mode === 'venting';
+    const hours = isVenting ? (dto.disappearAfterHours ?? DISAPPEAR_HOURS[0]) : null;
+    const [row] = await manager.query<EntryRow[]>(
+      `INSERT INTO journal_entries (user_id, mode, title, content, tags, disappear_after_hours, expires_at, status,
+         language, met_gate, client_id)
+       VALUES ($1, $2, $3, $4, $5, $6::smallint, now() + make_interval(hours => $6::integer), $7, $8, $9, $10)
+       RETURNING ${ENTRY_COLUMNS}`,
+      [
+        userId,
+        mode,
+        seal(dto.title, SEALED.entryTitle),
+        seal(dto.content, SEALED.entryContent),
+        seal(JSON.stringify(dto.tags ?? []), SEALED.entryTags),
+        hours,
+        isVenting ? 'ready' : 'pending',
+        // A title alone often does not tell.
+        isVenting ? null : detectLanguage(dto.content, member.language ?? language),
+        // Of what is vented nothing is kept but the words, until their time is over.
+        isVenting ? false : crisis,
+        clientId,
+      ],
+    );
+    if (!row) throw new Error('The entry was not stored');
+    const written = this.written(row);
+    const jobs = await recordEntryJobs(manager, this.outbox, row);
+    const milestones = await milestonesOf(manager, userId, 'journal_entries');
+    const earned = await this.rewards.book(manager, userId, {
+      coins: 'journal',
+      milestones,
+      isQuiet: crisis,
+    });
+    return { row, news: { jobs, earned }, written };
+  }
+
+  /** To be called before the commit: what was said before it is not heard. */
+  private written({ id, status }: EntryRow): Promise<void> {
+    return status === 'ready' ? Promise.resolve() : this.writings.waitFor('journal_entries', id);
+  }
+}
+
+/** @throws ApiException 400 for modes that exclude one another */
+function modeOf({ isDisappearing, isShadowMode, disappearAfterHours }: EntryDto): JournalMode {
+  if (isDisappearing && isShadowMode)
+    throw invalidField(
+      'isShadowMode',
+      'Venting and shadow exclude one another: please leave one of them out.',
+    );
+  if (!isDisappearing && disappearAfterHours != null)
+    throw invalidField('disappearAfterHours', 'Only venting entries disappear: please leave it out.');
+  return isDisappearing ? 'venting' : isShadowMode ? 'shadow' : 'regular';
+}

@@ -1,0 +1,151 @@
+import { expect, test } from '@jest/globals';
+import type { CopingStrategy, JournalEntry, JournalSeed } from '@mikai/contract/journal';
+import { suggestStrategies } from '@mikai/core/journal/coping-strategies';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { storeEntry } from '@mikai/core/testing/stored-journal';
+import { TestApi } from '../testing/test-api.js';
+
+/** What a member finds again: lists, searches, files and strategies. */
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const api = await TestApi.start(services);
+
+const SEEDS = '/api/journal';
+const ENTRIES = '/api/journal-enhanced';
+const of = ({ cookie }: TestMember) => api.as(cookie);
+const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: unknown }).details;
+
+/** All of a list, following its links. */
+async function all<T>(member: TestMember, path: string): Promise<{ items: T[]; pages: number }> {
+  const items: T[] = [];
+  let pages = 0;
+  for (let next: string | undefined = path; next !== undefined; pages += 1) {
+    const answer: RestAnswer<T[]> = await of(member).get<T[]>(next);
+    expect(answer.status).toBe(200);
+    items.push(...answer.body);
+    next = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
+  }
+  return { items, pages };
+}
+
+test('tabs, search and tags go through everything by cursor, within bounds a request', async () => {
+  const ana = await signIn(dataSource);
+  const other = await signIn(dataSource);
+  await storeEntry(manager, other.user.id, { content: 'needle' });
+  const filler = 'a quiet evening '.repeat(10);
+  for (let index = 0; index < 130; index += 1)
+    await storeEntry(manager, ana.user.id, {
+      mode: index % 10 === 3 ? 'venting' : index % 10 === 4 ? 'shadow' : 'regular',
+      isPending: index === 129,
+      title: `Entry ${index}`,
+      content: index % 50 === 0 ? `${filler} Éclair Ｎeedle ${filler}` : filler,
+      tags: index === 77 ? ['Straße', 'work'] : index % 2 === 0 ? ['work'] : [],
+    });
+  const titles = async (query: string) =>
+    (await all<JournalEntry>(ana, `${ENTRIES}?${query}`)).items.map(({ title }) => title);
+  expect(await titles('limit=40')).toHaveLength(130);
+  expect(await titles('tab=venting')).toHaveLength(13);
+  expect(await titles('tab=shadow')).toHaveLength(13);
+  expect(await titles('tab=analyzed')).toHaveLength(116);
+  expect((await of(ana).get(`${ENTRIES}/counts`)).body).toEqual({
+    all: 130,
+    analyzed: 116,
+    venting: 13,
+    shadow: 13,
+  });
+  expect(await titles('q=ECLAIR+needle')).toEqual(['Entry 100', 'Entry 50', 'Entry 0']);
+  expect(await titles('q=needle&limit=1')).toEqual(['Entry 100', 'Entry 50', 'Entry 0']);
+  expect(await titles('q=needle&limit=1&after=0')).toEqual(['Entry 0', 'Entry 50', 'Entry 100']);
+  expect(await titles('q=strasse')).toEqual(['Entry 77']);
+  expect(await titles('tag=STRASSE')).toEqual(['Entry 77']);
+  expect(await titles('tag=stra')).toEqual([]);
+  expect(await titles('tag=work&limit=7')).toHaveLength(66);
+  expect(await titles('tag=work&q=entry+12&tab=shadow')).toEqual(['Entry 124']);
+  expect(await titles('q=nowhere')).toEqual([]);
+  const numbered = await of(ana).get(`${ENTRIES}?q=needle&page=2`);
+  expect([numbered.status, Object.keys(details(numbered) as object)]).toEqual([400, ['page']]);
+  expect(await titles(`q=${encodeURIComponent('% _ \\')}`)).toEqual([]);
+}, 30_000);
+
+test('the file holds seeds and entries, in the member’s language, time and both formats', async () => {
+  const ana = await signIn(dataSource, { language: 'de', timeZone: 'Asia/Tokyo' });
+  await of(ana).post(SEEDS, { title: 'Samen', content: 'Ein Anfang', mood: 'hopeful' });
+  await storeEntry(manager, ana.user.id, { mode: 'shadow', title: 'Dunkel', tags: ['Nacht'] });
+  await storeEntry(manager, ana.user.id, { mode: 'venting', title: 'Weg damit', content: 'Wut 🌋' });
+  const markdown = await of(ana).get(`${ENTRIES}/export`);
+  expect(markdown.headers).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="journal-\d{8}T\d{6}Z\.md"$/),
+    'cache-control': 'no-store',
+  });
+  for (const words of [
+    '# Mein Tagebuch',
+    '### Dunkel',
+    'Stichwörter: Nacht',
+    'A heavy day',
+    '#### Was MikAI aufgefallen ist',
+    '- Breathe slowly',
+    'Verschwindet: ',
+    'Wut 🌋',
+    '### Samen',
+    'Stimmung: Hoffnungsvoll',
+  ])
+    expect(markdown.text).toContain(words);
+  const json = await of(ana).get<{ entries: JournalEntry[]; seeds: JournalSeed[] }>(
+    `${ENTRIES}/export?format=json`,
+  );
+  expect(json.body.entries).toEqual((await of(ana).get<JournalEntry[]>(ENTRIES)).body.reverse());
+  expect(json.body.seeds).toEqual((await of(ana).get(SEEDS)).body);
+  const nobody = await signIn(dataSource);
+  expect((await of(nobody).get(`${ENTRIES}/export?format=json`)).body).toMatchObject({
+    entries: [],
+    seeds: [],
+  });
+  expect((await of(nobody).get(`${ENTRIES}/export?format=pdf`)).status).toBe(400);
+});
+
+test('strategies: the same advice is one row, counted and rated; at most a hundred are kept', async () => {
+  const ana = await signIn(dataSource);
+  const suggest = (strategies: string[]) =>
+    dataSource.transaction((transaction) => suggestStrategies(transaction, ana.user.id, strategies));
+  await Promise.all([
+    suggest(['Take a walk.', 'Call a friend', 'call a FRIEND!']),
+    suggest(['take a  walk', 'Call a friend']),
+  ]);
+  // A key was taken away: the hash is another one, the words are known all the same.
+  await manager.query(
+    `UPDATE coping_strategies SET strategy_key = '\\x01' WHERE id =
+    (SELECT min(id) FROM coping_strategies WHERE user_id = $1)`,
+    [ana.user.id],
+  );
+  await suggest(['Take a walk', 'call a friend', 'Write it down']);
+  const list = async () => (await of(ana).get<CopingStrategy[]>('/api/coping-strategies')).body;
+  const before = await list();
+  expect(before.map(({ strategy }) => strategy.toLowerCase().replace(/\W+/g, ' ').trim()).sort()).toEqual([
+    'call a friend',
+    'take a walk',
+    'write it down',
+  ]);
+  const written = before.find(({ strategy }) => strategy === 'Write it down')!;
+  const browser = await api.socket(ana.cookie);
+  const use = (json: object) =>
+    of(ana).post<CopingStrategy>(`/api/coping-strategies/${written.id}/use`, json);
+  expect((await use({})).body).toEqual({ ...written, timesUsed: 1 });
+  await use({ rating: 5 });
+  await use({ rating: 0 });
+  expect((await use({ rating: 5 })).body).toEqual({ ...written, timesUsed: 4, effectiveness: 3.3 });
+  const { strategies } = await browser.waitFor(
+    'copingStrategies.changed',
+    ({ strategies: [first] }) => first?.timesUsed === 4,
+  );
+  expect(strategies).toEqual(await list());
+  expect(strategies[0]?.id).toBe(written.id);
+  for (const rating of [-1, 6, 2.5, '3']) expect((await use({ rating })).status).toBe(400);
+  await suggest(Array.from({ length: 120 }, (_, index) => `Idea ${index}`));
+  const kept = await list();
+  expect(kept).toHaveLength(100);
+  expect(kept.map(({ id }) => id)).toContain(written.id);
+});

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { JournalExportFormat } from '@mikai/contract/journal';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import { unauthenticated } from '../common/api-exception.js';
+import { journalFile, journalFileName } from './journal-file.js';
+import { JournalLimits } from './journal-limits.js';
+
+const TYPES: Record<JournalExportFormat, string> = {
+  json: 'application/json; charset=utf-8',
+  markdown: 'text/markdown; charset=utf-8',
+};
+
+/** The journal to take along. */
+@Injectable()
+export class JournalExportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: JournalLimits,
+  ) {}
+
+  /** A file that is written while it is sent. @throws ApiException 429 after too many */
+  async open(userId: number, format: JournalExportFormat): Promise<StreamableFile> {
+    await this.limits.check(userId, 'export');
+    const [member] = await this.dataSource.query<{ language: LanguageCode | null; timeZone: string }[]>(
+      `SELECT language, time_zone AS "timeZone" FROM users WHERE id = $1`,
+      [userId],
+    );
+    if (!member) throw unauthenticated();
+    const reader = { userId, language: member.language ?? DEFAULT_LANGUAGE, timeZone: member.timeZone };
+    return new StreamableFile(Readable.from(journalFile(this.dataSource.manager, reader, format)), {
+      type: TYPES[format],
+      disposition: `attachment; filename="${journalFileName(format)}"`,
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@mikai/core/config/config.schema';
+import type { RedisClient } from '@mikai/core/redis/redis';
+import { SharedLimiter } from '../common/shared-limiter.js';
+import { takePoint } from '../common/take-point.js';
+import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Against floods from a script: far more than anybody writes by hand, autosaved edits included. */
+const WRITING = { points: 400, duration: HOUR_SECONDS };
+/** Each reads everything there is. */
+const EXPORTS = { points: 10, duration: HOUR_SECONDS };
+
+/** How much a member may do with their journal. */
+@Injectable()
+export class JournalLimits {
+  private readonly limiters: Record<'writing' | 'export', SharedLimiter>;
+
+  constructor(@Inject(CONFIG) config: Config, @Inject(REDIS_COMMANDS) redis: RedisClient) {
+    const prefix = `${config.REDIS_PREFIX}:journal`;
+    this.limiters = {
+      writing: new SharedLimiter(redis, { keyPrefix: `${prefix}:writing`, ...WRITING }),
+      export: new SharedLimiter(redis, { keyPrefix: `${prefix}:export`, ...EXPORTS }),
+    };
+  }
+
+  /** @throws ApiException 429 when this is too much */
+  check(userId: number, what: 'writing' | 'export'): Promise<void> {
+    return takePoint(this.limiters[what], userId);
+  }
+}

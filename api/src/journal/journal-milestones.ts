@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import type { Milestone } from '@mikai/contract/gacha';
+
+const MILESTONES = {
+  journal_seeds: ['first_seed', 'seeds_10'],
+  journal_entries: ['first_journal', 'journal_10'],
+} as const satisfies Record<string, readonly [Milestone, Milestone]>;
+
+/** Milestones that the seeds or entries of a member reach, by how many there are. */
+export async function milestonesOf(
+  manager: EntityManager,
+  userId: number,
+  table: keyof typeof MILESTONES,
+): Promise<Milestone[]> {
+  const [row] = await manager.query<{ count: number }[]>(
+    // In the order of the list, so that no more than ten are looked at.
+    `SELECT count(*)::integer AS count FROM (
+       SELECT FROM ${table} WHERE user_id = $1 ORDER BY id::bigint LIMIT 10) AS first`,
+    [userId],
+  );
+  const count = row?.count ?? 0;
+  const [first, tenth] = MILESTONES[table];
+  return [...(count >= 1 ? [first] : []), ...(count >= 10 ? [tenth] : [])];
+}

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import {
+  JOURNAL_LIMITS,
+  type JournalCounts,
+  type JournalEntry,
+  type JournalEntryResponse,
+  type JournalSeed,
+} from '@mikai/contract/journal';
+import { readWallet } from '@mikai/core/gacha/ledger';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { storeEntry } from '@mikai/core/testing/stored-journal';
+import { TestApi } from '../testing/test-api.js';
+
+/** Seeds, entries and strategies over two api nodes, without a worker: analyses stay pending. */
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+
+const SEEDS = '/api/journal';
+const ENTRIES = '/api/journal-enhanced';
+const of = ({ cookie }: TestMember, node = api) => node.as(cookie);
+const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: unknown }).details;
+const jobsOf = (id: number) =>
+  manager
+    .query<{ payload: object }[]>(
+      `SELECT payload FROM outbox WHERE job_name = 'journal.analyse' AND payload->>'entryId' = $1 ORDER BY id`,
+      [String(id)],
+    )
+    .then((rows) => rows.map(({ payload }) => payload));
+const marksOf = (source: string, id: number) =>
+  manager
+    .query<unknown[]>(
+      `SELECT FROM outbox WHERE job_name = 'stories.mark' AND payload->>'source' = $1 AND payload->>'entryId' = $2`,
+      [source, String(id)],
+    )
+    .then((rows) => rows.length);
+const ledger = (userId: number) =>
+  manager
+    .query<{ kind: string }[]>(`SELECT kind FROM wallet_entries WHERE user_id = $1 ORDER BY kind`, [userId])
+    .then((rows) => rows.map(({ kind }) => kind));
+
+/** All of a list, following its links. */
+async function all<T>(member: TestMember, path: string): Promise<{ items: T[]; pages: number }> {
+  const items: T[] = [];
+  let pages = 0;
+  for (let next: string | undefined = path; next !== undefined; pages += 1) {
+    const answer: RestAnswer<T[]> = await of(member).get<T[]>(next);
+    expect(answer.status).toBe(200);
+    items.push(...answer.body);
+    next = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
+  }
+  return { items, pages };
+}
+
+describe('seeds', () => {
+  test('are planted with what was left out filled in, edited, listed newest first and deleted', async () => {
+    const ana = await signIn(dataSource);
+    const browser = await otherApi.socket(ana.cookie);
+    const first = await of(ana).post<JournalSeed>(SEEDS, { content: ' Rain\non the roof 🌧 ' });
+    expect([first.status, first.body]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        title: 'Untitled Entry',
+        content: ' Rain\non the roof 🌧 ',
+        mood: 'thoughtful',
+        createdAt: expect.stringMatching(/Z$/),
+        revision: 1,
+      },
+    ]);
+    expect((await browser.waitFor('journalSeed.saved')).seed).toEqual(first.body);
+    expect((await browser.waitFor('wallet.changed')).wallet).toMatchObject({
+      wellnessCoins: 30,
+      premiumGems: 1,
+    });
+    expect((await browser.waitFor('notification.created')).notification.type).toBe('milestone');
+    const second = await of(ana).post<JournalSeed>(SEEDS, {
+      title: ' مساء\nهادئ ',
+      content: 'كتبت اليوم',
+      mood: 'peaceful',
+    });
+    expect(second.body).toMatchObject({ title: 'مساء هادئ', mood: 'peaceful' });
+    const path = `${SEEDS}/${first.body.id}`;
+    const edited = await of(ana, otherApi).send<JournalSeed>('PATCH', path, { json: { mood: 'hopeful' } });
+    expect(edited.body).toEqual({ ...first.body, mood: 'hopeful', revision: 2 });
+    const same = await of(ana).send<JournalSeed>('PATCH', path, { json: { mood: 'hopeful', title: null } });
+    expect(same.body).toEqual(edited.body);
+    expect((await of(ana).get<JournalSeed[]>(SEEDS)).body).toEqual([second.body, edited.body]);
+    // Saved, changed, and not when nothing changed.
+    expect(await marksOf('seed', first.body.id)).toBe(2);
+    expect((await of(ana).delete(path)).status).toBe(204);
+    await browser.waitFor('journalSeed.deleted', ({ id }) => id === first.body.id);
+    expect((await of(ana).delete(path)).status).toBe(404);
+    expect((await of(ana).send('PATCH', path, { json: { mood: 'sad' } })).status).toBe(404);
+    expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_seed']);
+  });
+
+  test('the words of the specification; bad input names the field', async () => {
+    const ana = await signIn(dataSource);
+    for (const content of ['', ' \n\t', '\u200b', undefined, null])
+      expect(details(await of(ana).post(SEEDS, { content }))).toEqual({
+        content: 'Please write something before planting your seed.',
+      });
+    for (const [field, value] of [
+      ['mood', 'furious'],
+      ['title', 'x'.repeat(JOURNAL_LIMITS.titleLength + 1)],
+      ['content', 'x'.repeat(JOURNAL_LIMITS.contentLength + 1)],
+      ['details', {}],
+      ['clientId', '1'],
+    ] as const) {
+      const answer = await of(ana).post(SEEDS, { content: 'words', [field]: value });
+      expect([answer.status, Object.keys(details(answer) as object)]).toEqual([400, [field]]);
+    }
+    expect((await of(ana).post<JournalSeed>(SEEDS, { title: ' ', content: 'a\u0000b' })).body).toMatchObject({
+      title: 'Untitled Entry',
+      content: 'ab',
+    });
+  });
+
+  test('ten seeds sent five times each over two nodes are ten rows, one day’s coins and both milestones', async () => {
+    const ana = await signIn(dataSource);
+    const requests = Array.from({ length: 10 }, (_, index) => ({
+      content: `Seed ${index}`,
+      clientId: randomUUID(),
+    }));
+    const answers = await Promise.all(
+      requests.flatMap((json) =>
+        [api, otherApi, api, otherApi, api].map((node) => of(ana, node).post<JournalSeed>(SEEDS, json)),
+      ),
+    );
+    for (let index = 0; index < answers.length; index += 5)
+      for (const answer of answers.slice(index, index + 5)) expect(answer.body).toEqual(answers[index]!.body);
+    const { items, pages } = await all<JournalSeed>(ana, `${SEEDS}?limit=3`);
+    expect([items.length, pages]).toEqual([10, 4]);
+    expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).sort((a, b) => b - a));
+    const [third] = items.slice(2);
+    const newer = await of(ana).get<JournalSeed[]>(`${SEEDS}?after=${third!.id}&limit=1`);
+    expect(newer.body).toEqual([items[1]]);
+    expect((await of(ana).get<JournalSeed[]>(`${SEEDS}?page=4&limit=3`)).body).toEqual(items.slice(9));
+    expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_seed', 'milestone.seeds_10']);
+    expect(await readWallet(manager, ana.user.id)).toMatchObject({ wellnessCoins: 30, premiumGems: 4 });
+  });
+});
+
+describe('entries', () => {
+  const entry = { title: 'A long day', content: 'Too much work, and my sister called.' };
+  const write = (member: TestMember, more: object = {}, node = api) =>
+    of(member, node).post<JournalEntryResponse>(ENTRIES, { ...entry, ...more });
+
+  test('are stored at once, pending, with one job and one mark; the same again is the same row', async () => {
+    const ana = await signIn(dataSource);
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      [api, otherApi, api, otherApi, api].map((node) =>
+        write(ana, { tags: ['#work', ' work ', 'Sister'], clientId }, node),
+      ),
+    );
+    const [first] = answers;
+    expect([first!.status, first!.body]).toEqual([
+      201,
+      {
+        ...entry,
+        id: expect.any(Number),
+        tags: ['work', 'Sister'],
+        createdAt: expect.any(String),
+        editedAt: null,
+        isDisappearing: false,
+        disappearAfterHours: null,
+        expiresAt: null,
+        isShadowMode: false,
+        isRevealed: false,
+        shadowSummary: null,
+        aiAnalysis: null,
+        emotionalPatterns: [],
+        riskScore: null,
+        milestoneProgress: null,
+        copingStrategies: [],
+        status: 'pending',
+        provenance: null,
+        revision: 1,
+      },
+    ]);
+    for (const { body } of answers) expect(body).toEqual(first!.body);
+    const { id } = first!.body;
+    expect(await jobsOf(id)).toEqual([{ entryId: id, wordsRevision: 1 }]);
+    expect(await marksOf('journal', id)).toBe(1);
+    expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_journal']);
+  });
+
+  test('edited words are analyzed anew, tags alone are not, and the same words change nothing', async () => {
+    const ana = await signIn(dataSource);
+    const id = await storeEntry(manager, ana.user.id, { ...entry, mode: 'shadow' });
+    const path = `${ENTRIES}/${id}`;
+    const edit = (json: object) => of(ana).send<JournalEntry>('PATCH', path, { json });
+    const before = (await of(ana).get<JournalEntry>(path)).body;
+    expect(before).toMatchObject({ riskScore: 2, shadowSummary: 'A heavy day', status: 'ready' });
+    const tagged = (await edit({ tags: ['quiet'] })).body;
+    expect(tagged).toEqual({ ...before, tags: ['quiet'], revision: 2, editedAt: expect.any(String) });
+    expect(await jobsOf(id)).toEqual([]);
+    expect((await edit({})).body).toEqual(tagged);
+    expect((await edit({ ...entry, tags: ['quiet'] })).body).toEqual(tagged);
+    const reworded = (await edit({ content: 'It was all right in the end.' })).body;
+    expect(reworded).toMatchObject({
+      title: entry.title,
+      tags: ['quiet'],
+      revision: 3,
+      status: 'pending',
+      aiAnalysis: null,
+      riskScore: null,
+      shadowSummary: null,
+      copingStrategies: [],
+    });
+    expect(await jobsOf(id)).toEqual([{ entryId: id, wordsRevision: 2 }]);
+    for (const [json, field] of [
+      [{ title: ' ' }, 'title'],
+      [{ content: '' }, 'content'],
+      [{ tags: ['a', ''] }, 'tags'],
+      [{ isShadowMode: true }, 'isShadowMode'],
+    ] as const)
+      expect(Object.keys(details(await edit(json)) as object)).toEqual([field]);
+  });
+
+  test('the words of the specification; modes exclude one another; lengths are bounded', async () => {
+    const ana = await signIn(dataSource);
+    for (const more of [{ title: ' ' }, { content: '\n' }, { title: undefined }, { content: null }])
+      expect(Object.values(details(await write(ana, more)) as object)).toEqual([
+        'Title and content are required',
+      ]);
+    const both = await write(ana, { isDisappearing: true, isShadowMode: true });
+    expect([both.status, details(both)]).toEqual([
+      400,
+      { isShadowMode: expect.stringContaining('exclude one another') },
+    ]);
+    for (const more of [
+      { disappearAfterHours: 24 },
+      { isShadowMode: true, disappearAfterHours: 24 },
+      { isDisappearing: true, disappearAfterHours: 25 },
+      { isDisappearing: true, disappearAfterHours: '24' },
+    ])
+      expect(Object.keys(details(await write(ana, more)) as object)).toEqual(['disappearAfterHours']);
+    const tenThousandWords = 'river '.repeat(10_000);
+    const tooLong = await write(ana, { content: tenThousandWords });
+    expect([tooLong.status, details(tooLong)]).toEqual([
+      400,
+      { content: expect.stringContaining(String(JOURNAL_LIMITS.contentLength)) },
+    ]);
+    for (const tags of [['x'.repeat(41)], Array.from({ length: 13 }, (_, index) => `t${index}`), 'work', [7]])
+      expect(Object.keys(details(await write(ana, { tags })) as object)).toEqual(['tags']);
+    expect(await ledger(ana.user.id)).toEqual([]);
+    // As long as it may be, in scripts whose letters take three bytes too.
+    for (const content of ['word '.repeat(4_000), '静かな夜。'.repeat(6_000), 'शांत '.repeat(6_000)]) {
+      const answer = await write(ana, { content });
+      expect([answer.status, answer.body.content]).toEqual([201, content]);
+    }
+    expect((await write(ana, { content: 'x'.repeat(200_000) })).status).toBe(413);
+  });
+
+  test('venting is neither analyzed nor marked, and never served when its time is over', async () => {
+    const ana = await signIn(dataSource);
+    const { body } = await write(ana, { isDisappearing: true, disappearAfterHours: 72 });
+    expect(body).toMatchObject({ isDisappearing: true, disappearAfterHours: 72, status: 'ready' });
+    expect(new Date(body.expiresAt!).getTime() - new Date(body.createdAt).getTime()).toBe(72 * 3_600_000);
+    const byDefault = await write(ana, {
+      isDisappearing: true,
+      clientId: '6f6a2a2e-6a8e-4d0e-9d63-0a3f2f6f7a10',
+    });
+    expect(byDefault.body.disappearAfterHours).toBe(24);
+    expect([await jobsOf(body.id), await marksOf('journal', body.id)]).toEqual([[], 0]);
+    const path = `${ENTRIES}/${body.id}`;
+    const edited = await of(ana).send<JournalEntry>('PATCH', path, { json: { content: 'More of it' } });
+    expect(edited.body).toMatchObject({ content: 'More of it', status: 'ready', expiresAt: body.expiresAt });
+    expect(await jobsOf(body.id)).toEqual([]);
+    await write(ana);
+    const counts = async () => (await of(ana).get<JournalCounts>(`${ENTRIES}/counts`)).body;
+    expect(await counts()).toEqual({ all: 3, analyzed: 0, venting: 2, shadow: 0 });
+
+    await manager.query(`UPDATE journal_entries SET expires_at = now() WHERE expires_at IS NOT NULL`);
+    expect(await counts()).toEqual({ all: 1, analyzed: 0, venting: 0, shadow: 0 });
+    for (const [method, suffix] of [
+      ['GET', ''],
+      ['PATCH', ''],
+      ['DELETE', ''],
+      ['PUT', '/shadow-toggle'],
+    ] as const)
+      expect((await of(ana).send(method, path + suffix, method === 'PATCH' ? { json: {} } : {})).status).toBe(
+        404,
+      );
+    for (const query of ['', '?tab=venting', '?q=day', '?after=0'])
+      expect((await of(ana).get<JournalEntry[]>(ENTRIES + query)).body.map(({ id }) => id)).not.toContain(
+        body.id,
+      );
+    for (const format of ['json', 'markdown'])
+      expect((await of(ana).get(`${ENTRIES}/export?format=${format}`)).text).not.toContain('More of it');
+    expect((await of(ana).get('/api/user/export')).text).not.toContain('More of it');
+    // Sent once more after its time, it is written anew.
+    const again = await write(ana, {
+      isDisappearing: true,
+      clientId: '6f6a2a2e-6a8e-4d0e-9d63-0a3f2f6f7a10',
+    });
+    expect([again.status, again.body.id]).toEqual([201, expect.any(Number)]);
+    expect(again.body.id).not.toBe(byDefault.body.id);
+  });
+
+  test('what meets the gate comes with the card and is marked; of venting nothing is kept, and no cheer follows', async () => {
+    const ana = await signIn(dataSource, { country: 'CA' });
+    const despair = { content: 'I want to kill myself tonight' };
+    const metGate = (id: number) =>
+      manager
+        .query<{ met_gate: boolean }[]>(`SELECT met_gate FROM journal_entries WHERE id = $1`, [id])
+        .then(([row]) => row?.met_gate);
+    const vented = await write(ana, { ...despair, isDisappearing: true });
+    expect(vented.body.crisis?.country).toBe('CA');
+    expect(await metGate(vented.body.id)).toBe(false);
+    const { body } = await write(ana, despair);
+    expect(body.crisis?.country).toBe('CA');
+    expect(await metGate(body.id)).toBe(true);
+    const edit = (json: object) =>
+      of(ana).send<JournalEntryResponse>('PATCH', `${ENTRIES}/${body.id}`, { json });
+    // The words that met it are still there.
+    expect((await edit({ title: 'Another title' })).body.crisis).toBeUndefined();
+    expect(await metGate(body.id)).toBe(true);
+    await edit({ content: 'It rained, and I made soup.' });
+    expect(await metGate(body.id)).toBe(false);
+    expect((await edit({ tags: ['suicide note'] })).status).toBe(200);
+    expect(await ledger(ana.user.id)).toContain('milestone.first_journal');
+    const notices = await of(ana).get<{ type: string }[]>('/api/notifications');
+    expect(notices.body.map(({ type }) => type)).not.toContain('milestone');
+  });
+
+  test('a shadow entry is hidden and revealed, in every browser; others are not', async () => {
+    const ana = await signIn(dataSource);
+    const id = await storeEntry(manager, ana.user.id, { mode: 'shadow' });
+    const regular = await storeEntry(manager, ana.user.id);
+    const browser = await otherApi.socket(ana.cookie);
+    const toggle = (entryId: number) =>
+      of(ana).send<JournalEntry>('PUT', `${ENTRIES}/${entryId}/shadow-toggle`, {});
+    expect((await toggle(id)).body).toMatchObject({ isRevealed: true, revision: 2 });
+    expect((await browser.waitFor('journalEntry.saved')).entry).toMatchObject({ id, isRevealed: true });
+    expect((await toggle(id)).body).toMatchObject({ isRevealed: false, revision: 3 });
+    const refused = await toggle(regular);
+    expect([refused.status, Object.keys(details(refused) as object)]).toEqual([400, ['id']]);
+  });
+});

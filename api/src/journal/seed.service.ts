@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DEFAULT_SEED_MOOD, JOURNAL_LIMITS, UNTITLED_ENTRY, type JournalSeed } from '@mikai/contract/journal';
+import { seal } from '@mikai/core/crypto/encryption';
+import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
+import { presentSeed } from '@mikai/core/journal/journal.presenter';
+import { SEALED, SEED_COLUMNS, type SeedRow } from '@mikai/core/journal/journal.rows';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import { assessText, type Assessment } from '@mikai/core/safety/gate';
+import { recordStoryMark } from '@mikai/core/stories/record-mark';
+import { notFound } from '../common/api-exception.js';
+import { lockMember } from '../common/lock-member.js';
+import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
+import type { EditSeedDto, SeedDto } from './dto/seeds.dto.js';
+import { milestonesOf } from './journal-milestones.js';
+import { JournalLimits } from './journal-limits.js';
+
+interface Stored {
+  row: SeedRow;
+  /** `null`: it was there already, or nothing changed. */
+  news: { job: OutboxEntry; earned: Earned | null } | null;
+}
+
+/** Seeds of the garden: plant, edit, take away. */
+@Injectable()
+export class SeedService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: JournalLimits,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
+    private readonly rewards: Rewards,
+  ) {}
+
+  list(userId: number, query: OwnListQuery): Promise<OwnPage<SeedRow>> {
+    const source = { table: 'journal_seeds', columns: SEED_COLUMNS };
+    return readOwnPage(this.dataSource.manager, source, userId, query, JOURNAL_LIMITS.pageSize);
+  }
+
+  /** Stores a seed. The same client id again returns the first one. */
+  async plant(userId: number, dto: SeedDto, { crisis }: Assessment): Promise<JournalSeed> {
+    await this.limits.check(userId, 'writing');
+    const stored = await this.dataSource.transaction((manager) => this.store(manager, userId, dto, crisis));
+    return this.announce(userId, stored);
+  }
+
+  /** Changes what is given. The same words again change nothing. @throws ApiException 404 */
+  async edit(userId: number, id: number, dto: EditSeedDto, { crisis }: Assessment): Promise<JournalSeed> {
+    await this.limits.check(userId, 'writing');
+    const stored = await this.dataSource.transaction((manager) =>
+      this.storeEdit(manager, { userId, id }, dto, crisis),
+    );
+    return this.announce(userId, stored);
+  }
+
+  /** Deletes a seed for good. @throws ApiException 404 */
+  async delete(userId: number, id: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [, count] = await manager.query<[unknown[], number]>(
+        `DELETE FROM journal_seeds WHERE user_id = $1 AND id = $2 RETURNING id`,
+        [userId, id],
+      );
+      if (count === 0) throw notFound('This seed');
+    });
+    tellMember(this.realtime, userId, 'journalSeed.deleted', { id });
+  }
+
+  private async store(
+    manager: EntityManager,
+    userId: number,
+    { title, content, mood, clientId }: SeedDto,
+    crisis: boolean,
+  ): Promise<Stored> {
+    await lockMember(manager, userId);
+    const [repeated] = await manager.query<SeedRow[]>(
+      `SELECT ${SEED_COLUMNS} FROM journal_seeds WHERE user_id = $1 AND client_id = $2`,
+      [userId, clientId ?? null],
+    );
+    if (repeated) return { row: repeated, news: null };
+    const [row] = await manager.query<SeedRow[]>(
+      `INSERT INTO journal_seeds (user_id, title, content, mood, met_gate, client_id)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${SEED_COLUMNS}`,
+      [
+        userId,
+        seal(title ?? UNTITLED_ENTRY, SEALED.seedTitle),
+        seal(content, SEALED.seedContent),
+        mood ?? DEFAULT_SEED_MOOD,
+        crisis,
+        clientId ?? null,
+      ],
+    );
+    if (!row) throw new Error('The seed was not stored');
+    const job = await recordStoryMark(manager, this.outbox, { userId, source: 'seed', entryId: row.id });
+    const milestones = await milestonesOf(manager, userId, 'journal_seeds');
+    const earned = await this.rewards.book(manager, userId, {
+      coins: 'journal',
+      milestones,
+      isQuiet: crisis,
+    });
+    return { row, news: { job, earned } };
+  }
+
+  private async storeEdit(
+    manager: EntityManager,
+    { userId, id }: { userId: number; id: number },
+    dto: EditSeedDto,
+    crisis: boolean,
+  ): Promise<Stored> {
+    const [row] = await manager.query<SeedRow[]>(
+      `SELECT ${SEED_COLUMNS} FROM journal_seeds WHERE user_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+      [userId, id],
+    );
+    if (!row) throw notFound('This seed');
+    const before = presentSeed(row);
+    const title = dto.title ?? before.title;
+    const content = dto.content ?? before.content;
+    const mood = dto.mood ?? before.mood;
+    if (title === before.title && content === before.content && mood === before.mood)
+      return { row, news: null };
+    // The gate has read what was sent; what stays met it before, or did not.
+    const stays = [dto.title == null ? title : '', dto.content == null ? content : ''];
+    const metGate = crisis || (row.met_gate && stays.some((text) => assessText(text).crisis));
+    const [[edited]] = await manager.query<[SeedRow[], number]>(
+      `UPDATE journal_seeds SET title = $3, content = $4, mood = $5, met_gate = $6, edited_at = now(),
+         revision = revision + 1
+       WHERE user_id = $1 AND id = $2 RETURNING ${SEED_COLUMNS}`,
+      [userId, id, seal(title, SEALED.seedTitle), seal(content, SEALED.seedContent), mood, metGate],
+    );
+    if (!edited) throw notFound('This seed');
+    const job = await recordStoryMark(manager, this.outbox, { userId, source: 'seed', entryId: id });
+    return { row: edited, news: { job, earned: null } };
+  }
+
+  private announce(userId: number, { row, news }: Stored): JournalSeed {
+    const seed = presentSeed(row);
+    if (news) {
+      tellMember(this.realtime, userId, 'journalSeed.saved', { seed });
+      this.rewards.publish(news.earned);
+      void this.outbox.dispatch(news.job);
+    }
+    return seed;
+  }
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { JournalSeed } from '@mikai/contract/journal';
+import { presentSeed } from '@mikai/core/journal/journal.presenter';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { Assessed } from '../safety/crisis-gate.js';
+import { EditSeedDto, SeedDto, SeedsPageDto } from './dto/seeds.dto.js';
+import { SeedService } from './seed.service.js';
+
+const SEED_ID = new IdParam('This seed', LARGEST_INTEGER);
+
+/** Seeds of the garden. */
+@Controller('api/journal')
+@Access('member')
+export class SeedsController {
+  constructor(private readonly seeds: SeedService) {}
+
+  @Get()
+  async list(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() page: SeedsPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JournalSeed[]> {
+    const { rows, next } = await this.seeds.list(userId, page);
+    if (next) linkNextPage(reply, { ...next, limit: page.limit });
+    return rows.map(presentSeed);
+  }
+
+  @Post()
+  plant(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Body() body: SeedDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<JournalSeed> {
+    return this.seeds.plant(userId, body, assessment);
+  }
+
+  @Patch(':id')
+  edit(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', SEED_ID) id: number,
+    @Body() body: EditSeedDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<JournalSeed> {
+    return this.seeds.edit(userId, id, body, assessment);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', SEED_ID) id: number): Promise<void> {
+    return this.seeds.delete(userId, id);
+  }
+}

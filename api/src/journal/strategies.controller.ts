@@ -1,0 +1,29 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { CopingStrategy } from '@mikai/contract/journal';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { IdParam } from '../common/param.pipes.js';
+import { UseStrategyDto } from './dto/use-strategy.dto.js';
+import { StrategyService } from './strategy.service.js';
+
+/** Coping strategies of a member. */
+@Controller('api/coping-strategies')
+@Access('member')
+export class StrategiesController {
+  constructor(private readonly strategies: StrategyService) {}
+
+  @Get()
+  list(@CurrentMember() { userId }: CurrentMemberInfo): Promise<CopingStrategy[]> {
+    return this.strategies.list(userId);
+  }
+
+  @Post(':id/use')
+  @HttpCode(200)
+  use(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', new IdParam('This strategy', LARGEST_INTEGER)) id: number,
+    @Body() { rating }: UseStrategyDto,
+  ): Promise<CopingStrategy> {
+    return this.strategies.use(userId, id, rating);
+  }
+}

@@ -1,0 +1,62 @@
+import { applyDecorators } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import {
+  MOOD_LIMITS,
+  type ImportedMoodEntry,
+  type ImportMoodEntriesRequest,
+  type MoodScore,
+} from '@mikai/contract/mood';
+import { Moment, Notes, Sound, Tags } from './fields.js';
+import { Score } from './mood-entry.dto.js';
+
+/** An entry as it was read from a file. */
+export class ImportedMoodEntryDto implements ImportedMoodEntry {
+  @Score()
+  moodScore: MoodScore;
+
+  @Tags('emotions')
+  emotions: string[];
+
+  @Tags('activities')
+  activities: string[];
+
+  @Notes()
+  notes: string;
+
+  @Moment()
+  createdAt: string;
+}
+
+/** What is wrong with the entries, in words that say where; `undefined` when nothing is. */
+function entriesFault(value: unknown): string | undefined {
+  if (!Array.isArray(value) || value.length === 0)
+    return 'Please give the entries as a list of at least one.';
+  if (value.length > MOOD_LIMITS.importBatch)
+    return `Please send at most ${MOOD_LIMITS.importBatch} entries at once.`;
+  for (const [index, entry] of value.entries()) {
+    if (!(entry instanceof ImportedMoodEntryDto)) return `Entry ${index + 1} is none.`;
+    const [fault] = validateSync(entry, {
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      stopAtFirstError: true,
+    });
+    const [rule, problem] = Object.entries(fault?.constraints ?? {})[0] ?? [];
+    if (rule === 'whitelistValidation')
+      return `Entry ${index + 1}: there is no field such as '${String(fault?.property).slice(0, 40)}'.`;
+    if (fault) return `Entry ${index + 1}, ${fault.property}: ${problem}`;
+  }
+  return undefined;
+}
+
+const Entries = () =>
+  applyDecorators(
+    Type(() => ImportedMoodEntryDto),
+    Sound('areMoodEntries', entriesFault, { context: { longestText: MOOD_LIMITS.notesLength } }),
+  );
+
+/** `POST /api/mood-entries/import` */
+export class ImportMoodEntriesDto implements ImportMoodEntriesRequest {
+  @Entries()
+  entries: ImportedMoodEntryDto[];
+}

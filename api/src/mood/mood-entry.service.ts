@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { MoodEntry } from '@mikai/contract/mood';
+import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
+import {
+  hasWords,
+  MOOD_COLUMNS,
+  presentMoodEntry,
+  readDetails,
+  sealDetails,
+  type MoodDetails,
+  type MoodEntryRow,
+} from '@mikai/core/mood/mood-entries';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { recordStoryMark } from '@mikai/core/stories/record-mark';
+import { notFound } from '../common/api-exception.js';
+import { lockMember } from '../common/lock-member.js';
+import type { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
+import { MoodLimits } from './mood-limits.service.js';
+import { milestonesOf } from './mood-milestones.js';
+import { meetsGate } from './mood-words.js';
+
+/** What was stored, and what others do not know of yet. */
+interface Stored {
+  row: MoodEntryRow;
+  /** `false`: it was so before. */
+  isNews: boolean;
+  mark: OutboxEntry | null;
+  earned: Earned | null;
+}
+
+const INSERT_SQL = `
+  INSERT INTO mood_entries (user_id, mood_score, details, met_gate, logged_at, day, client_id)
+  SELECT $1, $2, $3, $4, at, (at AT TIME ZONE $5)::date, $6
+  FROM date_trunc('milliseconds', least($7::timestamptz, clock_timestamp())) AS at
+  RETURNING ${MOOD_COLUMNS}`;
+
+const UPDATE_SQL = `
+  UPDATE mood_entries SET mood_score = $3, details = $4, met_gate = $5, revision = revision + 1,
+    logged_at = coalesce(at, logged_at), day = coalesce((at AT TIME ZONE $6)::date, day)
+  FROM date_trunc('milliseconds', CASE WHEN $7::timestamptz IS NOT NULL THEN least($7, clock_timestamp()) END) AS at
+  WHERE user_id = $1 AND id = $2
+  RETURNING ${MOOD_COLUMNS}`;
+
+/** Mood entries: log, change, delete. All of the member's browsers hear of it. */
+@Injectable()
+export class MoodEntryService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: MoodLimits,
+    private readonly rewards: Rewards,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /** Stores an entry. The same client id again returns the first one. */
+  async log(userId: number, dto: MoodEntryDto, assessment: Assessment): Promise<MoodEntry> {
+    await this.limits.checkBurst(userId, 'writing');
+    const stored = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, dto, assessment),
+    );
+    return this.announce(userId, stored);
+  }
+
+  /** Changes what is given; the same again changes nothing. @throws ApiException 404 when it is not this member's */
+  async edit(userId: number, id: number, dto: EditMoodEntryDto, assessment: Assessment): Promise<MoodEntry> {
+    await this.limits.checkBurst(userId, 'writing');
+    const stored = await this.dataSource.transaction((manager) =>
+      this.storeEdit(manager, userId, id, dto, assessment),
+    );
+    return this.announce(userId, stored);
+  }
+
+  /** For good. @throws ApiException 404 when it is not this member's */
+  async delete(userId: number, id: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [rows] = await manager.query<[unknown[], number]>(
+        `DELETE FROM mood_entries WHERE user_id = $1 AND id = $2 RETURNING id`,
+        [userId, id],
+      );
+      if (rows.length === 0) throw notFound('This mood entry');
+      await forgetReports(manager, userId);
+    });
+    tellMember(this.realtime, userId, 'moodEntry.deleted', { id });
+  }
+
+  private async store(
+    manager: EntityManager,
+    userId: number,
+    { moodScore, emotions, activities, notes, createdAt, clientId }: MoodEntryDto,
+    { crisis }: Assessment,
+  ): Promise<Stored> {
+    const { timeZone } = await lockMember(manager, userId);
+    const repeated = clientId == null ? undefined : await findRepeated(manager, userId, clientId);
+    if (repeated) return { row: repeated, isNews: false, mark: null, earned: null };
+    const details = { emotions: emotions ?? [], activities: activities ?? [], notes: notes ?? '' };
+    const [row] = await manager.query<MoodEntryRow[]>(INSERT_SQL, [
+      userId,
+      moodScore,
+      sealDetails(details),
+      crisis,
+      timeZone,
+      clientId ?? null,
+      createdAt ?? null,
+    ]);
+    if (!row) throw new Error('The mood entry that was just stored is not there');
+    const mark = hasWords(details) ? await this.recordMark(manager, userId, row.id) : null;
+    const milestones = await milestonesOf(manager, userId);
+    const earned = await this.rewards.book(manager, userId, { coins: 'mood', milestones, isQuiet: crisis });
+    return { row, isNews: true, mark, earned };
+  }
+
+  private async storeEdit(
+    manager: EntityManager,
+    userId: number,
+    id: number,
+    dto: EditMoodEntryDto,
+    assessment: Assessment,
+  ): Promise<Stored> {
+    const { timeZone } = await lockMember(manager, userId);
+    const [row] = await manager.query<MoodEntryRow[]>(
+      `SELECT ${MOOD_COLUMNS} FROM mood_entries WHERE user_id = $1 AND id = $2`,
+      [userId, id],
+    );
+    if (!row) throw notFound('This mood entry');
+    const before = readDetails(row);
+    const details: MoodDetails = {
+      emotions: dto.emotions ?? before.emotions,
+      activities: dto.activities ?? before.activities,
+      notes: dto.notes ?? before.notes,
+    };
+    const moodScore = dto.moodScore ?? row.mood_score;
+    const isMoved = dto.createdAt != null && Date.parse(dto.createdAt) !== row.logged_at.getTime();
+    const isSame =
+      !isMoved && moodScore === row.mood_score && JSON.stringify(details) === JSON.stringify(before);
+    if (isSame) return { row, isNews: false, mark: null, earned: null };
+    // What stays of the words was judged before; whether it was what met the gate is not known any more.
+    const metGate = assessment.crisis || (row.met_gate && meetsGate(details, assessment.language));
+    const [[changed]] = await manager.query<[MoodEntryRow[], number]>(UPDATE_SQL, [
+      userId,
+      id,
+      moodScore,
+      sealDetails(details),
+      metGate,
+      timeZone,
+      isMoved ? dto.createdAt : null,
+    ]);
+    if (!changed) throw notFound('This mood entry');
+    await forgetReports(manager, userId);
+    return {
+      row: changed,
+      isNews: true,
+      mark: await this.recordMark(manager, userId, id),
+      earned: null,
+    };
+  }
+
+  private recordMark(manager: EntityManager, userId: number, entryId: number): Promise<OutboxEntry> {
+    return recordStoryMark(manager, this.outbox, { userId, source: 'mood', entryId });
+  }
+
+  private announce(userId: number, { row, isNews, mark, earned }: Stored): MoodEntry {
+    const entry = presentMoodEntry(row);
+    if (mark) void this.outbox.dispatch(mark);
+    if (isNews) tellMember(this.realtime, userId, 'moodEntry.saved', { entry });
+    this.rewards.publish(earned);
+    return entry;
+  }
+}
+
+async function findRepeated(
+  manager: EntityManager,
+  userId: number,
+  clientId: string,
+): Promise<MoodEntryRow | undefined> {
+  const [row] = await manager.query<MoodEntryRow[]>(
+    `SELECT ${MOOD_COLUMNS} FROM mood_entries WHERE user_id = $1 AND client_id = $2`,
+    [userId, clientId],
+  );
+  return row;
+}
+
+/** Reports may hold names of entries that are gone now, or are called otherwise. */
+async function forgetReports(manager: EntityManager, userId: number): Promise<void> {
+  await manager.query(
+    `UPDATE mood_reports SET content = NULL, provenance = NULL WHERE user_id = $1 AND content IS NOT NULL`,
+    [userId],
+  );
+}

@@ -1,0 +1,157 @@
+import { expect, test } from '@jest/globals';
+import { MOOD_LIMITS, type ImportMoodEntriesResponse, type MoodEntry } from '@mikai/contract/mood';
+import { readMoodCsv } from '@mikai/contract/mood-csv';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+import { TestMood } from '../testing/test-mood.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const other = await TestApi.start(services);
+const mood = new TestMood(api);
+
+const imported = (index: number, more = {}) => ({
+  moodScore: (index % 5) + 1,
+  emotions: index % 2 ? ['Calm'] : [],
+  activities: index % 3 ? [] : ['Nature', 'own | words'],
+  notes: index % 4 ? '' : `Day ${index}`,
+  createdAt: new Date(Date.UTC(2026, 0, 1 + index, 12)).toISOString(),
+  ...more,
+});
+const bring = (as: TestMember, entries: unknown[], at = api) =>
+  mood.at(at).import<ImportMoodEntriesResponse>(as, entries);
+
+test('a file can come twice, to two nodes at once too, and brings each entry once', async () => {
+  const member = await signIn(dataSource);
+  const socket = await other.socket(member.cookie);
+  const entries = Array.from({ length: MOOD_LIMITS.importBatch }, (_, i) => imported(i));
+  const answers = await Promise.all([bring(member, entries), bring(member, entries, other)]);
+  expect(answers.map(({ imported: count }) => count).sort((a, b) => a - b)).toEqual([0, 200]);
+  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 200 });
+  expect(await socket.waitFor('moodEntries.imported')).toEqual({ count: 200 });
+  expect(socket.all('moodEntries.imported')).toHaveLength(1);
+  const list = await mood.list(member, '?limit=200');
+  expect(list.map(({ id: _id, day, revision, ...entry }) => [entry, day, revision])).toEqual(
+    entries.toReversed().map((entry) => [entry, entry.createdAt.slice(0, 10), 1]),
+  );
+  // It was logged elsewhere: nothing is earned, and milestones come with the next entry.
+  expect(await dataSource.query(`SELECT FROM wallet_entries WHERE user_id = $1`, [member.user.id])).toEqual(
+    [],
+  );
+  await mood.log(member, 3);
+  const gems = await dataSource.query<{ gems: number }[]>(`SELECT gems FROM wallets WHERE user_id = $1`, [
+    member.user.id,
+  ]);
+  expect(gems).toEqual([{ gems: 8 }]);
+  // Entries with words are read for story threads, by jobs that know none.
+  const [jobs] = await dataSource.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM outbox WHERE job_name = 'stories.mark' AND (payload->>'userId')::int = $1`,
+    [member.user.id],
+  );
+  expect(jobs?.count).toBe(
+    entries.filter(({ emotions, activities, notes }) => emotions.length + activities.length > 0 || notes)
+      .length,
+  );
+});
+
+test('what was changed here after the import does not come again; other members have their own', async () => {
+  const [member, stranger] = [await signIn(dataSource), await signIn(dataSource)];
+  const entries = [imported(1), imported(2), imported(2)];
+  expect(await bring(member, entries)).toEqual({ imported: 2, skipped: 1 });
+  const [newest] = await mood.list(member);
+  await mood.edit(member, newest!.id, { notes: 'Another view of it' });
+  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 3 });
+  expect(await bring(stranger, entries)).toMatchObject({ imported: 2 });
+});
+
+test('our own file comes back without doubles, and whole to somebody else', async () => {
+  const [member, friend] = [
+    await signIn(dataSource, { timeZone: 'America/New_York' }),
+    await signIn(dataSource, { timeZone: 'Asia/Tokyo' }),
+  ];
+  const words = {
+    emotions: ['=cmd', 'a | b', "'so"],
+    activities: ['@work\\'],
+    notes: '-1 "quoted",\nnext line',
+  };
+  await mood.log(member, 2, words);
+  await mood.log(member, 5, { createdAt: '2026-03-08T07:00:00.001Z' });
+  await bring(
+    member,
+    Array.from({ length: 200 }, (_, i) => imported(i)),
+  );
+  const file = await mood.ask('GET', '/export', member);
+  expect([file.status, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    'no-store',
+  ]);
+  expect(file.headers['content-disposition']).toMatch(
+    /^attachment; filename="mood-entries-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect(file.text).toContain('2026-03-08,Mar 8,Sunday,03:00,rad,');
+  const read = readMoodCsv(file.text);
+  expect([read?.entries.length, read?.faults]).toEqual([202, []]);
+  expect(await bring(member, read!.entries.slice(0, 150))).toEqual({ imported: 0, skipped: 150 });
+  expect(await bring(member, read!.entries.slice(150))).toEqual({ imported: 0, skipped: 52 });
+  await bring(friend, read!.entries.slice(0, 150));
+  await bring(friend, read!.entries.slice(150));
+  const plain = async (as: TestMember) =>
+    (await Promise.all([mood.list(as, '?limit=150'), mood.list(as, '?limit=150&page=2')]))
+      .flat()
+      .map(({ moodScore, emotions, activities, notes, createdAt }: MoodEntry) => ({
+        moodScore,
+        emotions,
+        activities,
+        notes,
+        createdAt,
+      }));
+  expect(await plain(friend)).toEqual(await plain(member));
+  expect(
+    (await plain(member)).find(({ moodScore, notes }) => moodScore === 2 && notes === words.notes),
+  ).toMatchObject(words);
+});
+
+test('a batch with a fault is refused whole, and says where', async () => {
+  const member = await signIn(dataSource);
+  for (const [wrong, where] of [
+    [{ moodScore: 0 }, 'Entry 2, moodScore'],
+    [{ createdAt: '2030-01-01T00:00:00Z' }, 'Entry 2, createdAt'],
+    [{ createdAt: '1999-01-01T00:00:00Z' }, 'Entry 2, createdAt'],
+    [{ notes: 'x'.repeat(2_001) }, 'Entry 2, notes'],
+    [{ emotions: 'Calm' }, 'Entry 2, emotions'],
+    [{ userId: 1 }, "Entry 2: there is no field such as 'userId'"],
+  ] as const) {
+    const answer = await mood.ask<{ details: Record<string, string> }>('POST', '/import', member, {
+      entries: [imported(1), imported(2, wrong)],
+    });
+    expect([answer.status, answer.body.details?.['entries']]).toEqual([400, expect.stringContaining(where)]);
+  }
+  for (const entries of [
+    [],
+    [1],
+    [null],
+    [[imported(1)]],
+    'x',
+    Array.from({ length: 201 }, (_, i) => imported(i)),
+  ])
+    expect((await mood.ask('POST', '/import', member, { entries })).status).toBe(400);
+  expect(await mood.list(member)).toEqual([]);
+});
+
+test('notes of despair in a file bring the card, and only they are marked', async () => {
+  const member = await signIn(dataSource);
+  const answer = await bring(member, [
+    imported(1),
+    imported(2, { notes: 'I want to kill myself tonight' }),
+    imported(4),
+  ]);
+  expect(answer).toMatchObject({ imported: 3, crisis: { language: 'en' } });
+  const rows = await dataSource.query<{ met_gate: boolean }[]>(
+    `SELECT met_gate FROM mood_entries WHERE user_id = $1 ORDER BY logged_at`,
+    [member.user.id],
+  );
+  expect(rows.map(({ met_gate }) => met_gate)).toEqual([false, true, false]);
+});

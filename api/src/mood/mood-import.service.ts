@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ImportMoodEntriesResponse, MoodScore } from '@mikai/contract/mood';
+import {
+  hasWords,
+  importKey,
+  MOOD_COLUMNS,
+  readDetails,
+  sealDetails,
+  type MoodDetails,
+  type MoodEntryRow,
+} from '@mikai/core/mood/mood-entries';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { recordStoryMark } from '@mikai/core/stories/record-mark';
+import { lockMember } from '../common/lock-member.js';
+import type { ImportedMoodEntryDto } from './dto/import.dto.js';
+import { MoodLimits } from './mood-limits.service.js';
+import { meetsGate } from './mood-words.js';
+
+/** An entry of a file, ready to be stored. */
+interface Candidate {
+  loggedAt: Date;
+  moodScore: MoodScore;
+  details: MoodDetails;
+  key: Buffer;
+}
+
+const INSERT_SQL = `
+  INSERT INTO mood_entries (user_id, mood_score, details, met_gate, logged_at, day, import_key)
+  SELECT $1, score, details, met_gate, at, (at AT TIME ZONE $2)::date, key
+  FROM unnest($3::smallint[], $4::bytea[], $5::boolean[], $6::timestamptz[], $7::bytea[]) AS e (score, details, met_gate, at, key)
+  ON CONFLICT (user_id, import_key) DO NOTHING
+  RETURNING id, import_key`;
+
+/** Takes over what another app, or we, wrote into a file. It earns nothing: it was not logged here today. */
+@Injectable()
+export class MoodImportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: MoodLimits,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /** Stores a batch; entries that are there already, from a file or logged by hand, are passed over. */
+  async import(
+    userId: number,
+    entries: readonly ImportedMoodEntryDto[],
+    assessment: Assessment,
+  ): Promise<ImportMoodEntriesResponse> {
+    await this.limits.checkBurst(userId, 'importing');
+    const marks = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, entries, assessment),
+    );
+    for (const mark of marks) if (mark) void this.outbox.dispatch(mark);
+    if (marks.length > 0) tellMember(this.realtime, userId, 'moodEntries.imported', { count: marks.length });
+    return { imported: marks.length, skipped: entries.length - marks.length };
+  }
+
+  /** Returns the story mark of each entry that was stored, `null` for one without words. */
+  private async store(
+    manager: EntityManager,
+    userId: number,
+    entries: readonly ImportedMoodEntryDto[],
+    { crisis, language }: Assessment,
+  ): Promise<(OutboxEntry | null)[]> {
+    const { timeZone } = await lockMember(manager, userId);
+    const fresh = await withoutKnown(manager, userId, distinct(entries));
+    if (fresh.length === 0) return [];
+    const stored = await manager.query<{ id: number; import_key: Buffer }[]>(INSERT_SQL, [
+      userId,
+      timeZone,
+      fresh.map(({ moodScore }) => moodScore),
+      fresh.map(({ details }) => sealDetails(details)),
+      // The gate has read them all; only where it found something is asked which it was.
+      fresh.map(({ details }) => crisis && meetsGate(details, language)),
+      fresh.map(({ loggedAt }) => loggedAt),
+      fresh.map(({ key }) => key),
+    ]);
+    const byKey = new Map(fresh.map(({ key, details }) => [key.toString('hex'), details]));
+    const marks: (OutboxEntry | null)[] = [];
+    for (const { id, import_key } of stored) {
+      const details = byKey.get(import_key.toString('hex'));
+      const isRead = details !== undefined && hasWords(details);
+      const mark = { userId, source: 'mood', entryId: id } as const;
+      marks.push(isRead ? await recordStoryMark(manager, this.outbox, mark) : null);
+    }
+    return marks;
+  }
+}
+
+/** Each entry of a batch once. A clock that is a little ahead counts as now. */
+function distinct(entries: readonly ImportedMoodEntryDto[]): Candidate[] {
+  const now = Date.now();
+  const candidates = entries.map(({ moodScore, createdAt, emotions, activities, notes }) => {
+    const loggedAt = new Date(Math.min(Date.parse(createdAt), now));
+    // Files leave out what is empty.
+    const details = { emotions: emotions ?? [], activities: activities ?? [], notes: notes ?? '' };
+    return { loggedAt, moodScore, details, key: importKey(loggedAt, moodScore, details) };
+  });
+  return [...new Map(candidates.map((each) => [each.key.toString('hex'), each])).values()];
+}
+
+/** Without those that were logged by hand: our own export comes back without doubles. */
+async function withoutKnown(
+  manager: EntityManager,
+  userId: number,
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
+  const rows = await manager.query<MoodEntryRow[]>(
+    `SELECT ${MOOD_COLUMNS} FROM mood_entries WHERE user_id = $1 AND logged_at = ANY ($2::timestamptz[])`,
+    [userId, candidates.map(({ loggedAt }) => loggedAt)],
+  );
+  const known = new Set(
+    rows.map((row) => importKey(row.logged_at, row.mood_score, readDetails(row)).toString('hex')),
+  );
+  return candidates.filter(({ key }) => !known.has(key.toString('hex')));
+}

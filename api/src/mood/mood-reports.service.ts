@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import {
+  INSIGHTS_FROM_ENTRIES,
+  REVIEW_FROM_ENTRIES,
+  type MoodInsightsResponse,
+  type WeeklyReviewResponse,
+} from '@mikai/contract/mood';
+import { unseal } from '@mikai/core/crypto/encryption';
+import {
+  MOOD_REPORT_PURPOSE,
+  REPORT_COLUMNS,
+  REPORT_DAYS,
+  type MoodReportContents,
+  type MoodReportKind,
+  type MoodReportRow,
+} from '@mikai/core/mood/mood-reports';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { unauthenticated } from '../common/api-exception.js';
+import { Writings } from '../writing/writings.js';
+import { MoodLimits } from './mood-limits.service.js';
+
+const NEEDED: Readonly<Record<MoodReportKind, number>> = {
+  insights: INSIGHTS_FROM_ENTRIES,
+  review: REVIEW_FROM_ENTRIES,
+};
+
+/** What a report is asked of: the diary as it is now. */
+interface Diary {
+  /** Of the days that the report looks at. */
+  entries: number;
+  revision: number;
+  today: string;
+  language: LanguageCode | null;
+}
+
+interface Report<K extends MoodReportKind> extends Pick<
+  MoodInsightsResponse,
+  'status' | 'entries' | 'needed'
+> {
+  provenance: MoodReportRow['provenance'];
+  content: MoodReportContents[K] | null;
+}
+
+const DIARY_SQL = `
+  SELECT u.language, me.today::text AS today, coalesce(d.revision, 0) AS revision,
+    (SELECT count(*)::integer FROM mood_entries e
+     WHERE e.user_id = u.id AND e.day BETWEEN me.today - $2::integer + 1 AND me.today) AS entries
+  FROM users u LEFT JOIN mood_diaries d ON d.user_id = u.id,
+    LATERAL (SELECT (now() AT TIME ZONE u.time_zone)::date AS today) me
+  WHERE u.id = $1`;
+
+/**
+ * Asks for a report, unless it is there or asked for already; whoever writes it waits for this row until the commit.
+ * `$1` member, `$2` kind, `$3` language, `$4` revision, `$5` day.
+ */
+const ASK_SQL = `
+  INSERT INTO mood_reports AS r (user_id, kind, language, diary_revision, day) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (user_id, kind) DO UPDATE SET status = 'pending', language = excluded.language,
+    diary_revision = excluded.diary_revision, day = excluded.day, asked_at = now()
+  WHERE (r.language, r.diary_revision, r.day) IS DISTINCT FROM (excluded.language, excluded.diary_revision, excluded.day)
+    OR (r.status = 'ready' AND r.content IS NULL)
+  RETURNING id`;
+
+/** Insights and weekly reviews: always of the entries as they are now, written once for each state of the diary. */
+@Injectable()
+export class MoodReportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: MoodLimits,
+    private readonly outbox: Outbox,
+    private readonly writings: Writings,
+  ) {}
+
+  /** @param browserLanguage for members who follow their browser's language */
+  async insights(userId: number, browserLanguage: LanguageCode | undefined): Promise<MoodInsightsResponse> {
+    const { content, ...report } = await this.read(userId, 'insights', browserLanguage);
+    return { ...report, insights: content };
+  }
+
+  /** The same of the last seven days. */
+  async review(userId: number, browserLanguage: LanguageCode | undefined): Promise<WeeklyReviewResponse> {
+    const { content, ...report } = await this.read(userId, 'review', browserLanguage);
+    return { ...report, review: content };
+  }
+
+  private async read<K extends MoodReportKind>(
+    userId: number,
+    kind: K,
+    browserLanguage: LanguageCode | undefined,
+  ): Promise<Report<K>> {
+    await this.limits.checkBurst(userId, 'reports');
+    const [diary] = await this.dataSource.query<Diary[]>(DIARY_SQL, [userId, REPORT_DAYS[kind]]);
+    if (!diary) throw unauthenticated();
+    const counts = { entries: diary.entries, needed: NEEDED[kind] };
+    if (counts.entries < counts.needed)
+      return { status: 'insufficient', ...counts, provenance: null, content: null };
+    const language = diary.language ?? browserLanguage ?? DEFAULT_LANGUAGE;
+    const row = await this.obtain(userId, kind, diary, language);
+    if (row?.status !== 'ready' || row.content === null)
+      return { status: 'pending', ...counts, provenance: null, content: null };
+    const content = JSON.parse(unseal(row.content, MOOD_REPORT_PURPOSE)) as MoodReportContents[K];
+    return { status: 'ready', ...counts, provenance: row.provenance, content };
+  }
+
+  /** The report as far as it is: asks for it where it is not there, and waits a while. */
+  private async obtain(
+    userId: number,
+    kind: MoodReportKind,
+    diary: Diary,
+    language: LanguageCode,
+  ): Promise<MoodReportRow | undefined> {
+    const known = await findReport(this.dataSource.manager, userId, kind);
+    if (known && isOf(known, diary, language)) return known;
+    let job: OutboxEntry | null = null;
+    let written: Promise<void> = Promise.resolve();
+    await this.dataSource.transaction(async (manager) => {
+      const asked = await manager.query<unknown[]>(ASK_SQL, [
+        userId,
+        kind,
+        language,
+        diary.revision,
+        diary.today,
+      ]);
+      // Read after the row was locked: it may just have been written.
+      const row = await findReport(manager, userId, kind);
+      if (row?.status !== 'pending') return;
+      if (asked.length > 0) job = await this.outbox.record(manager, 'mood.report', { reportId: row.id });
+      written = this.writings.waitFor('mood_reports', row.id);
+    });
+    if (job) void this.outbox.dispatch(job);
+    await written;
+    return findReport(this.dataSource.manager, userId, kind);
+  }
+}
+
+async function findReport(
+  manager: EntityManager,
+  userId: number,
+  kind: MoodReportKind,
+): Promise<MoodReportRow | undefined> {
+  const [row] = await manager.query<MoodReportRow[]>(
+    `SELECT ${REPORT_COLUMNS} FROM mood_reports WHERE user_id = $1 AND kind = $2`,
+    [userId, kind],
+  );
+  return row;
+}
+
+/** Whether a report was written of this state of the diary. */
+const isOf = (row: MoodReportRow, diary: Diary, language: LanguageCode): boolean =>
+  row.status === 'ready' &&
+  row.content !== null &&
+  row.diary_revision === diary.revision &&
+  row.day === diary.today &&
+  row.language === language;

@@ -1,0 +1,130 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { negotiateLanguage } from '@mikai/contract/languages';
+import type {
+  ImportMoodEntriesResponse,
+  MoodDay,
+  MoodEntry,
+  MoodInsightsResponse,
+  MoodStatistics,
+  WeeklyReviewResponse,
+} from '@mikai/contract/mood';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { Assessed } from '../safety/crisis-gate.js';
+import { ImportMoodEntriesDto } from './dto/import.dto.js';
+import { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
+import { MoodDaysDto, MoodPageDto } from './dto/page.dto.js';
+import { MoodEntryService } from './mood-entry.service.js';
+import { MoodExportService } from './mood-export.service.js';
+import { MoodImportService } from './mood-import.service.js';
+import { MoodReadingService } from './mood-reading.service.js';
+import { MoodReportsService } from './mood-reports.service.js';
+
+const ENTRY_ID = new IdParam('This mood entry', LARGEST_INTEGER);
+
+/** A member's mood diary. */
+@Controller('api/mood-entries')
+@Access('member')
+export class MoodController {
+  constructor(
+    private readonly entries: MoodEntryService,
+    private readonly reading: MoodReadingService,
+    private readonly reports: MoodReportsService,
+    private readonly imports: MoodImportService,
+    private readonly exports: MoodExportService,
+  ) {}
+
+  @Get()
+  async list(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() page: MoodPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MoodEntry[]> {
+    const { items, next } = await this.reading.list(userId, page);
+    if (next) linkNextPage(reply, { ...next, limit: page.limit });
+    return items;
+  }
+
+  @Post()
+  log(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Body() body: MoodEntryDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<MoodEntry> {
+    return this.entries.log(userId, body, assessment);
+  }
+
+  @Get('days')
+  days(@CurrentMember() { userId }: CurrentMemberInfo, @Query() span: MoodDaysDto): Promise<MoodDay[]> {
+    return this.reading.days(userId, span);
+  }
+
+  @Get('statistics')
+  statistics(@CurrentMember() { userId }: CurrentMemberInfo): Promise<MoodStatistics> {
+    return this.reading.statistics(userId);
+  }
+
+  @Get('insights')
+  insights(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Headers('accept-language') acceptLanguage: string | undefined,
+  ): Promise<MoodInsightsResponse> {
+    return this.reports.insights(userId, negotiateLanguage(acceptLanguage));
+  }
+
+  @Get('weekly-review')
+  review(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Headers('accept-language') acceptLanguage: string | undefined,
+  ): Promise<WeeklyReviewResponse> {
+    return this.reports.review(userId, negotiateLanguage(acceptLanguage));
+  }
+
+  @Get('export')
+  export(@CurrentMember() { userId }: CurrentMemberInfo): Promise<StreamableFile> {
+    return this.exports.open(userId);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  import(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Body() body: ImportMoodEntriesDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<ImportMoodEntriesResponse> {
+    return this.imports.import(userId, body.entries, assessment);
+  }
+
+  @Patch(':id')
+  edit(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', ENTRY_ID) id: number,
+    @Body() body: EditMoodEntryDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<MoodEntry> {
+    return this.entries.edit(userId, id, body, assessment);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ENTRY_ID) id: number): Promise<void> {
+    return this.entries.delete(userId, id);
+  }
+}

@@ -1,0 +1,11 @@
+import { NOTE_LIMITS, type GenerateNoteRequest } from '@mikai/contract/notes';
+import { ownListDto } from '../../common/own-list.js';
+import { RepeatableBy } from '../../common/words.js';
+
+/** `GET /api/alma-notes` */
+export class NotesPageDto extends ownListDto(NOTE_LIMITS.maxPageSize) {}
+
+export class GenerateNoteDto implements GenerateNoteRequest {
+  @RepeatableBy()
+  clientId?: string;
+}

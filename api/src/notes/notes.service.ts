@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE, negotiateLanguage } from '@mikai/contract/languages';
+import { NOTE_LIMITS, type MikaiNote } from '@mikai/contract/notes';
+import { NoteEntity } from '@mikai/core/notes/note.entity';
+import { presentNote } from '@mikai/core/notes/note.presenter';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { dailyBudgetUsed, notFound } from '../common/api-exception.js';
+import { lockMember } from '../common/lock-member.js';
+import { readOwnEntities } from '../common/own-entities.js';
+import type { OwnPage } from '../common/own-list.js';
+import { Writings } from '../writing/writings.js';
+import type { GenerateNoteDto, NotesPageDto } from './dto/notes.dto.js';
+
+const USED_UP = 'The notes for today are all written. There are new ones tomorrow.';
+
+interface Stored {
+  note: NoteEntity;
+  job: OutboxEntry | null;
+  written: Promise<void>;
+}
+
+/** Notes from MikAI to a member: asked for, listed, deleted. Nobody else sees them. */
+@Injectable()
+export class NotesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly writings: Writings,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /** A page, newest first. */
+  list(userId: number, page: NotesPageDto): Promise<OwnPage<NoteEntity>> {
+    return readOwnEntities(this.dataSource.manager, NoteEntity, userId, page, NOTE_LIMITS.pageSize);
+  }
+
+  /**
+   * Has a note written and waits for it, for as long as requests do. The same client id again returns the first one.
+   * @param browserLanguages for members who follow their browser's language
+   * @throws ApiException 429 when those of the member's day are used up
+   */
+  async generate(
+    userId: number,
+    { clientId }: GenerateNoteDto,
+    browserLanguages: string | undefined,
+  ): Promise<MikaiNote> {
+    const { note, job, written } = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, clientId ?? null, browserLanguages),
+    );
+    if (job) {
+      this.realtime.toPerson({ kind: 'member', userId }, 'note.saved', { note: presentNote(note) });
+      void this.outbox.dispatch(job);
+    }
+    await written;
+    return presentNote((await this.dataSource.manager.findOneBy(NoteEntity, { id: note.id })) ?? note);
+  }
+
+  /** @throws ApiException 404 */
+  async delete(userId: number, id: number): Promise<void> {
+    const { affected } = await this.dataSource.manager.delete(NoteEntity, { id, userId });
+    if (affected === 0) throw notFound('This note');
+    this.realtime.toPerson({ kind: 'member', userId }, 'note.deleted', { id });
+  }
+
+  private async store(
+    manager: EntityManager,
+    userId: number,
+    clientId: string | null,
+    browserLanguages: string | undefined,
+  ): Promise<Stored> {
+    const member = await lockMember(manager, userId);
+    const repeated = clientId && (await manager.findOneBy(NoteEntity, { userId, clientId }));
+    if (repeated) {
+      const isWritten = repeated.status === 'ready';
+      const written = isWritten ? Promise.resolve() : this.writings.waitFor('notes', repeated.id);
+      return { note: repeated, job: null, written };
+    }
+    await count(manager, userId);
+    const language = member.language ?? negotiateLanguage(browserLanguages) ?? DEFAULT_LANGUAGE;
+    const note = await manager.save(
+      manager.create(NoteEntity, {
+        userId,
+        title: null,
+        content: null,
+        phrases: null,
+        status: 'pending',
+        language,
+        provenance: null,
+        revision: 1,
+        clientId,
+        createdAt: new Date(),
+      }),
+    );
+    const job = await this.outbox.record(manager, 'notes.write', { noteId: note.id });
+    // Before the commit, so that nothing is missed.
+    return { note, job, written: this.writings.waitFor('notes', note.id) };
+  }
+}
+
+/** Counts a note of the member's own day. @throws ApiException 429 until their midnight when there is no room */
+async function count(manager: EntityManager, userId: number): Promise<void> {
+  const rows = await manager.query<unknown[]>(
+    `INSERT INTO note_counts AS c (user_id, day, count)
+     SELECT id, (now() AT TIME ZONE time_zone)::date, 1 FROM users WHERE id = $1
+     ON CONFLICT (user_id, day) DO UPDATE SET count = c.count + 1 WHERE c.count < $2 RETURNING count`,
+    [userId, NOTE_LIMITS.perDay],
+  );
+  if (rows.length > 0) return;
+  const [wait] = await manager.query<{ seconds: number }[]>(
+    `SELECT extract(epoch FROM
+       ((now() AT TIME ZONE time_zone)::date + 1)::timestamp AT TIME ZONE time_zone - now())::float8 AS seconds
+     FROM users WHERE id = $1`,
+    [userId],
+  );
+  throw dailyBudgetUsed(USED_UP, wait?.seconds ?? 0);
+}

@@ -1,0 +1,69 @@
+import type { DataSource } from 'typeorm';
+import { UNTITLED_ENTRY } from '@mikai/contract/journal';
+import { STORY_LIMITS, type StorySource } from '@mikai/contract/stories';
+import { unseal } from '@mikai/core/crypto/encryption';
+import { STORY_TABLES } from '@mikai/core/stories/story-tables';
+import type { MarkedEntry } from './weave.js';
+
+type Row = { id: number; mode?: string } & Record<string, Buffer | null>;
+type Open = (column: string) => string;
+
+/** What of a source is shown in a thread: the columns that are read, and the words among them. */
+const SHOWN: Readonly<Record<StorySource, { columns: string[]; words: (open: Open, row: Row) => string }>> = {
+  journal: {
+    columns: ['mode', 'title', 'shadow_summary'],
+    words: (open, row) => open(row.mode === 'shadow' ? 'shadow_summary' : 'title'),
+  },
+  seed: {
+    columns: ['title', 'content'],
+    words: (open) => (open('title') === UNTITLED_ENTRY ? open('content') : open('title')),
+  },
+  mood: { columns: ['details'], words: (open) => (JSON.parse(open('details')) as { notes: string }).notes },
+  reframe: { columns: ['original_thought'], words: (open) => open('original_thought') },
+  reflection: { columns: ['original_thought'], words: (open) => open('original_thought') },
+  capsule: { columns: ['title'], words: (open) => open('title') },
+};
+
+export const momentKey = ({ source, id }: Pick<MarkedEntry, 'source' | 'id'>): string => `${source} ${id}`;
+
+/**
+ * The words by which moments are shown, by `momentKey`. Of words that met the crisis gate there are none: a thread does
+ * not hold them up to somebody who did not come for them.
+ */
+export async function readMomentWords(
+  dataSource: DataSource,
+  userId: number,
+  moments: readonly MarkedEntry[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [source, { columns, words }] of Object.entries(SHOWN) as [
+    StorySource,
+    (typeof SHOWN)['seed'],
+  ][]) {
+    const ids = moments.filter((each) => each.source === source && !each.metGate).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const { table } = STORY_TABLES[source];
+    const rows = await dataSource.query<Row[]>(
+      `SELECT e.id, ${columns.map((column) => `e.${column}`).join(', ')} FROM ${table} e
+       WHERE e.id = ANY ($1) AND e.user_id = $2`,
+      [ids, userId],
+    );
+    for (const row of rows) {
+      const open: Open = (column) => (row[column] ? unseal(row[column], `${table}.${column}`) : '');
+      found.set(momentKey({ source, id: row.id }), firstWords(words(open, row)));
+    }
+  }
+  return found;
+}
+
+/** The beginning of a text on one line, cut between characters and not within one. */
+function firstWords(text: string): string {
+  const characters = [
+    ...text
+      .slice(0, 4 * STORY_LIMITS.textLength)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ];
+  if (characters.length <= STORY_LIMITS.textLength) return characters.join('').toWellFormed();
+  return `${characters.slice(0, STORY_LIMITS.textLength).join('').trimEnd()}…`;
+}

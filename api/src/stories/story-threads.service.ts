@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { STORY_LIMITS, type StoryMoment, type StorySource, type StoryThreads } from '@mikai/contract/stories';
+import { unsealMark } from '@mikai/core/stories/story-mark';
+import { STORY_TABLES } from '@mikai/core/stories/story-tables';
+import { momentKey, readMomentWords } from './moment-words.js';
+import { weaveThreads, type MarkedEntry } from './weave.js';
+
+type MarkRow = Omit<MarkedEntry, 'themes' | 'feelings'> & { marks: Buffer };
+
+/** Where an entry of a source can be read. */
+const PATHS: Readonly<Record<StorySource, string>> = {
+  journal: '/smart-journal?entry=',
+  seed: '/smart-journal?seed=',
+  mood: '/mood-tracker?entry=',
+  reframe: '/cbt-tools?reframe=',
+  reflection: '/cbt-tools?reflection=',
+  capsule: '/time-capsules?capsule=',
+};
+
+/** The newest marked entries of each source within so many days. */
+const MARKS_SQL = (Object.entries(STORY_TABLES) as [StorySource, (typeof STORY_TABLES)[StorySource]][])
+  .map(
+    ([source, { table, at, day, order, isTold }]) =>
+      `(SELECT '${source}' AS source, e.id, ${at} AS at, (${day})::text AS day, e.met_gate AS "metGate",
+          ${source === 'mood' ? 'e.mood_score::integer' : 'NULL::integer'} AS "moodScore", m.marks
+        FROM ${table} e JOIN users u ON u.id = e.user_id
+          JOIN story_marks m ON m.user_id = e.user_id AND m.source = '${source}' AND m.entry_id = e.id
+        WHERE e.user_id = $1 AND ${at} > now() - $2 * interval '1 day' AND ${isTold}
+        ORDER BY ${order} LIMIT ${STORY_LIMITS.entries})`,
+  )
+  .join(' UNION ALL ');
+
+/** A member's own entries, woven into threads by theme and feeling. Nobody else sees them. */
+@Injectable()
+export class StoryThreadsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(userId: number, days: number = STORY_LIMITS.days): Promise<StoryThreads> {
+    const entries = await this.readEntries(userId, days);
+    const woven = weaveThreads(entries, await this.readMoods(userId, days));
+    const shown = new Map(woven.flatMap(({ moments }) => moments.map((each) => [momentKey(each), each])));
+    const words = await readMomentWords(this.dataSource, userId, [...shown.values()]);
+    const present = (entry: MarkedEntry): StoryMoment => ({
+      source: entry.source,
+      id: entry.id,
+      text: words.get(momentKey(entry)) ?? '',
+      moodScore: entry.moodScore,
+      feelings: entry.feelings,
+      createdAt: entry.at.toISOString(),
+      day: entry.day,
+      url: `${PATHS[entry.source]}${entry.id}`,
+    });
+    return {
+      threads: woven.map((thread) => ({ ...thread, moments: thread.moments.map(present) })),
+      entries: entries.length,
+      pending: await this.countPending(userId),
+    };
+  }
+
+  /** Newest first. */
+  private async readEntries(userId: number, days: number): Promise<MarkedEntry[]> {
+    const rows = await this.dataSource.query<MarkRow[]>(
+      `SELECT * FROM (${MARKS_SQL}) all_marks ORDER BY at DESC, source, id DESC LIMIT ${STORY_LIMITS.entries}`,
+      [userId, days],
+    );
+    return rows.map(({ marks, ...entry }) => ({ ...entry, ...unsealMark(marks) }));
+  }
+
+  private async readMoods(userId: number, days: number): Promise<Map<string, number>> {
+    const rows = await this.dataSource.query<{ day: string; mood: number }[]>(
+      `SELECT m.day::text AS day, avg(m.mood_score)::float8 AS mood FROM mood_entries m
+       WHERE m.user_id = $1 AND m.day >= (SELECT (now() AT TIME ZONE time_zone)::date FROM users WHERE id = $1) - $2::integer
+       GROUP BY m.day`,
+      [userId, days],
+    );
+    return new Map(rows.map(({ day, mood }) => [day, mood]));
+  }
+
+  /** Entries whose reading is recorded and has not ended. */
+  private async countPending(userId: number): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(DISTINCT (payload->>'source', payload->>'entryId'))::integer AS count FROM outbox
+       WHERE job_name = 'stories.mark' AND (payload->>'userId')::integer = $1`,
+      [userId],
+    );
+    return row?.count ?? 0;
+  }
+}

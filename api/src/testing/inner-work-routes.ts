@@ -1,0 +1,163 @@
+import { storeCapsule, storeEntry, storeSeed, storeStrategy } from '@mikai/core/testing/stored-journal';
+import { cursor, everyone, memberOwners, members, owners, type RouteRow } from './route-row.js';
+import type { Scene } from './scene.js';
+import { storeNote, storeReflection, storeReframe } from './test-cbt.js';
+
+const aMood = async (scene: Scene) => ({ parameters: { id: await scene.moodEntry() } });
+const moodWords = () => ({ emotions: ['Calm'], activities: ['Nature'], notes: 'A walk by the river' });
+const MOOD_TIME = '2026-11-01T09:00:00.000Z';
+
+const aSeed = async (scene: Scene) => ({ parameters: { id: await scene.own(storeSeed) } });
+const anEntry = async (scene: Scene) => ({
+  parameters: { id: await scene.own((manager, userId) => storeEntry(manager, userId, { mode: 'shadow' })) },
+});
+const aStrategy = async (scene: Scene) => ({ parameters: { id: await scene.own(storeStrategy) } });
+const aCapsule = async (scene: Scene) => ({ parameters: { id: await scene.own(storeCapsule) } });
+const titledWords = () => ({ title: 'By the river', content: 'A walk by the river' });
+const ownPage = { ...cursor, after: '0', page: '1' };
+
+const aReframe = async (scene: Scene) => ({ parameters: { id: await storeReframe(scene) } });
+const aReflection = async (scene: Scene) => ({ parameters: { id: await storeReflection(scene) } });
+const aNote = async (scene: Scene) => ({ parameters: { id: await scene.own(storeNote) } });
+const aThought = () => ({
+  originalThought: 'I always get it wrong',
+  context: 'At work',
+  chosenDistortions: ['overgeneralization'],
+  beliefBefore: 80,
+  clientId: crypto.randomUUID(),
+});
+const aDoubt = () => ({
+  originalThought: 'They laughed at me',
+  emotionTrigger: 'ashamed',
+  moodBefore: 4,
+  ownEvidenceFor: 'The room went quiet',
+  ownEvidenceAgainst: 'They were telling a joke',
+  clientId: crypto.randomUUID(),
+});
+const ownList = () => ({ query: { ...cursor, after: '0', page: '1' } });
+
+/** Rows of the route table: mood, journal, capsules, CBT tools, notes, threads and wallet. */
+export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /api/mood-entries': {
+    gets: members(200),
+    request: () => ({ query: { ...cursor, after: '0', page: '1', at: MOOD_TIME } }),
+  },
+  'POST /api/mood-entries': {
+    gets: members(201),
+    request: () => ({
+      json: { moodScore: 4, ...moodWords(), createdAt: MOOD_TIME, clientId: crypto.randomUUID() },
+    }),
+  },
+  'GET /api/mood-entries/days': {
+    gets: members(200),
+    request: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  },
+  'GET /api/mood-entries/statistics': { gets: members(200) },
+  'GET /api/mood-entries/insights': { gets: members(200) },
+  'GET /api/mood-entries/weekly-review': { gets: members(200) },
+  'GET /api/mood-entries/export': { gets: members(200) },
+  'POST /api/mood-entries/import': {
+    gets: members(200),
+    request: () => ({ json: { entries: [{ moodScore: 4, ...moodWords(), createdAt: MOOD_TIME }] } }),
+  },
+  'PATCH /api/mood-entries/:id': {
+    gets: memberOwners(200),
+    request: async (scene) => ({
+      ...(await aMood(scene)),
+      json: { moodScore: 2, ...moodWords(), createdAt: MOOD_TIME },
+    }),
+  },
+  'DELETE /api/mood-entries/:id': { gets: memberOwners(204), request: aMood },
+
+  'GET /api/journal': { gets: members(200), request: () => ({ query: ownPage }) },
+  'POST /api/journal': {
+    gets: members(201),
+    request: () => ({ json: { ...titledWords(), mood: 'hopeful', clientId: crypto.randomUUID() } }),
+  },
+  'PATCH /api/journal/:id': {
+    gets: memberOwners(200),
+    request: async (scene) => ({ ...(await aSeed(scene)), json: { ...titledWords(), mood: 'happy' } }),
+  },
+  'DELETE /api/journal/:id': { gets: memberOwners(204), request: aSeed },
+
+  'GET /api/journal-enhanced': {
+    gets: members(200),
+    request: () => ({ query: { ...ownPage, tab: 'all', q: 'river', tag: 'walk' } }),
+  },
+  'GET /api/journal-enhanced/counts': { gets: members(200) },
+  'GET /api/journal-enhanced/export': {
+    gets: members(200),
+    request: () => ({ query: { format: 'markdown' } }),
+  },
+  'POST /api/journal-enhanced': {
+    gets: members(201),
+    request: () => ({
+      json: {
+        ...titledWords(),
+        tags: ['walk'],
+        isDisappearing: true,
+        disappearAfterHours: 48,
+        isShadowMode: false,
+        clientId: crypto.randomUUID(),
+      },
+    }),
+  },
+  'GET /api/journal-enhanced/:id': { gets: memberOwners(200), request: anEntry },
+  'PATCH /api/journal-enhanced/:id': {
+    gets: memberOwners(200),
+    request: async (scene) => ({ ...(await anEntry(scene)), json: { ...titledWords(), tags: ['walk'] } }),
+  },
+  'DELETE /api/journal-enhanced/:id': { gets: memberOwners(204), request: anEntry },
+  'PUT /api/journal-enhanced/:id/shadow-toggle': { gets: memberOwners(200), request: anEntry },
+
+  'GET /api/coping-strategies': { gets: members(200) },
+  'POST /api/coping-strategies/:id/use': {
+    gets: memberOwners(200),
+    request: async (scene) => ({ ...(await aStrategy(scene)), json: { rating: 4 } }),
+  },
+
+  'GET /api/time-capsules': { gets: members(200), request: () => ({ query: ownPage }) },
+  'POST /api/time-capsules': {
+    gets: members(201),
+    request: () => ({
+      json: {
+        ...titledWords(),
+        sealMessage: 'For a rainy day',
+        unlockCondition: '1_month',
+        clientId: crypto.randomUUID(),
+      },
+    }),
+  },
+  'GET /api/time-capsules/:id': { gets: memberOwners(200), request: aCapsule },
+  'POST /api/time-capsules/:id/unlock': { gets: memberOwners(200), request: aCapsule },
+  'DELETE /api/time-capsules/:id': { gets: memberOwners(204), request: aCapsule },
+
+  'GET /api/cbt/progress': { gets: members(200) },
+  'GET /api/cbt/thought-reframes': { gets: members(200), request: ownList },
+  'POST /api/cbt/thought-reframe': { gets: members(201), request: () => ({ json: aThought() }) },
+  'PATCH /api/cbt/thought-reframe/:id': {
+    gets: owners(200),
+    request: async (scene) => ({ ...(await aReframe(scene)), json: { beliefAfter: 40 } }),
+  },
+  'DELETE /api/cbt/thought-reframe/:id': { gets: owners(204), request: aReframe },
+  'GET /api/cbt/reflections': { gets: members(200), request: ownList },
+  'POST /api/cbt/reflection': { gets: members(201), request: () => ({ json: aDoubt() }) },
+  'PATCH /api/cbt/reflection/:id/complete': {
+    gets: owners(200),
+    request: async (scene) => ({ ...(await aReflection(scene)), json: { moodAfter: 7 } }),
+  },
+  'DELETE /api/cbt/reflection/:id': { gets: owners(204), request: aReflection },
+  'GET /api/cbt/freemium/status': { gets: everyone(200) },
+  'POST /api/cbt/freemium/thought-reframe': { gets: everyone(201), request: () => ({ json: aThought() }) },
+  'POST /api/cbt/freemium/reflection': { gets: everyone(201), request: () => ({ json: aDoubt() }) },
+
+  'GET /api/alma-notes': { gets: members(200), request: ownList },
+  'POST /api/alma-notes/generate': {
+    gets: members(201),
+    request: () => ({ json: { clientId: crypto.randomUUID() } }),
+  },
+  'DELETE /api/alma-notes/:id': { gets: memberOwners(204), request: aNote },
+  'GET /api/story-threads': { gets: members(200), request: () => ({ query: { days: '30' } }) },
+  'GET /api/wallet': { gets: members(200) },
+  'GET /api/gacha/earnings': { gets: members(200) },
+};

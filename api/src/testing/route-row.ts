@@ -1,0 +1,42 @@
+import { VISITORS, type Scene, type Visitor } from './scene.js';
+
+/** The rest of a request. Parameters of the path are filled in by name, `:id` for example. */
+export interface GoodRequest {
+  parameters?: Record<string, string | number>;
+  query?: Record<string, string>;
+  json?: Record<string, unknown>;
+}
+
+export interface RouteRow {
+  /** The status that each visitor gets. */
+  gets: Record<Visitor, number>;
+  /** A request that is good, for those who may make it; arranges what it needs. */
+  request?: (scene: Scene) => GoodRequest | Promise<GoodRequest>;
+}
+
+/** The same for all visitors, but for some. */
+export const everyone = (
+  status: number,
+  others: Partial<Record<Visitor, number>> = {},
+): RouteRow['gets'] => ({
+  ...(Object.fromEntries(VISITORS.map((visitor) => [visitor, status])) as RouteRow['gets']),
+  ...others,
+});
+/** What all members have. */
+export const members = (status: number, others: Partial<Record<Visitor, number>> = {}): RouteRow['gets'] =>
+  everyone(401, {
+    otherMember: status,
+    administrator: status,
+    siteOwner: status,
+    memberOwner: status,
+    ...others,
+  });
+/** What only the owner has, guests too. */
+export const owners = (status: number) => everyone(404, { guestOwner: status, memberOwner: status });
+/** What only an owner who is a member has. */
+export const memberOwners = (status: number) => members(404, { memberOwner: status });
+/** What only a session has whose second factor is awaited. */
+export const whoIsAwaited = (status: number) => everyone(401, { pendingOwner: status });
+
+/** A page of a list of one's own. */
+export const cursor = { before: '1000000', limit: '10' };

@@ -1,0 +1,64 @@
+import type {
+  EditMoodEntryRequest,
+  MoodEntry,
+  MoodEntryRequest,
+  MoodEntryResponse,
+} from '@mikai/contract/mood';
+import type { TestMember } from '@mikai/core/testing/people';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import type { TestApi } from './test-api.js';
+
+/** Members with their diaries, as their browsers use them. */
+export class TestMood {
+  constructor(private readonly api: TestApi) {}
+
+  /** The same as another api node serves it. */
+  at(api: TestApi): TestMood {
+    return new TestMood(api);
+  }
+
+  log(as: TestMember, moodScore: number, more: Partial<MoodEntryRequest> = {}): Promise<MoodEntryResponse> {
+    return this.send('POST', '/api/mood-entries', as, 201, { moodScore, ...more });
+  }
+
+  edit(as: TestMember, id: number, request: EditMoodEntryRequest): Promise<MoodEntryResponse> {
+    return this.send('PATCH', `/api/mood-entries/${id}`, as, 200, request);
+  }
+
+  async delete(as: TestMember, id: number): Promise<void> {
+    await this.send('DELETE', `/api/mood-entries/${id}`, as, 204);
+  }
+
+  list(as: TestMember, query = ''): Promise<MoodEntry[]> {
+    return this.get(as, query);
+  }
+
+  /** What one of the reading routes answers. */
+  get<T>(as: TestMember, path = ''): Promise<T> {
+    return this.send('GET', `/api/mood-entries${path}`, as, 200);
+  }
+
+  import<T>(as: TestMember, entries: unknown[]): Promise<T> {
+    return this.send('POST', '/api/mood-entries/import', as, 200, { entries });
+  }
+
+  /** A request without judging its answer. */
+  ask<T>(method: string, path: string, as: TestMember, json?: unknown): Promise<RestAnswer<T>> {
+    return this.api
+      .as(as.cookie)
+      .send<T>(method, `/api/mood-entries${path}`, json === undefined ? {} : { json });
+  }
+
+  private async send<T>(
+    method: string,
+    path: string,
+    as: TestMember,
+    status: number,
+    json?: unknown,
+  ): Promise<T> {
+    const answer = await this.api.as(as.cookie).send<T>(method, path, json === undefined ? {} : { json });
+    if (answer.status !== status)
+      throw new Error(`${method} ${path} answered ${answer.status} instead of ${status}: ${answer.text}`);
+    return answer.body;
+  }
+}

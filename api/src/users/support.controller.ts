@@ -1,0 +1,23 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import type { ToggleSupportResponse } from '@mikai/contract/users';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { PreferencesService } from './preferences.service.js';
+
+/** The support flag of a member, under both addresses that the specification names (section 7). */
+@Controller('api')
+@Access('member')
+export class SupportController {
+  constructor(private readonly preferences: PreferencesService) {}
+
+  @Post('user/toggle-support')
+  @HttpCode(200)
+  async toggle(@CurrentMember() { userId }: CurrentMemberInfo): Promise<ToggleSupportResponse> {
+    return { needsSupport: await this.preferences.toggleSupport(userId) };
+  }
+
+  @Post('users/toggle-support')
+  @HttpCode(200)
+  toggleToo(@CurrentMember() member: CurrentMemberInfo): Promise<ToggleSupportResponse> {
+    return this.toggle(member);
+  }
+}

@@ -1,0 +1,63 @@
+import type { CrisisCard } from './safety.js';
+
+/** Lengths in UTF-16 units. */
+export const CAPSULE_LIMITS = {
+  titleLength: 200,
+  contentLength: 20_000,
+  sealMessageLength: 500,
+  pageSize: 50,
+  maxPageSize: 200,
+} as const;
+
+/** `1_week`: After 1 Week. `1_month`: After 1 Month. `when_needed`: When I Need It. */
+export const UNLOCK_CONDITIONS = ['1_week', '1_month', 'when_needed'] as const;
+export type UnlockCondition = (typeof UNLOCK_CONDITIONS)[number];
+export const DEFAULT_UNLOCK_CONDITION: UnlockCondition = '1_week';
+
+/** A line of `GET /api/time-capsules`, newest first. */
+export interface TimeCapsule {
+  id: number;
+  title: string;
+  /** `null` until it is unlocked: the words of a sealed capsule do not leave the server. */
+  content: string | null;
+  /** Readable while it is sealed; empty when there is none. */
+  sealMessage: string;
+  unlockCondition: UnlockCondition;
+  /** ISO time; `null` with `when_needed`. */
+  unlockDate: string | null;
+  isUnlocked: boolean;
+  unlockedAt: string | null;
+  createdAt: string;
+  revision: number;
+}
+
+/** `POST /api/time-capsules`. `clientId` (UUID) makes it repeatable. */
+export interface TimeCapsuleRequest {
+  title: string;
+  content: string;
+  sealMessage?: string;
+  unlockCondition?: UnlockCondition;
+  clientId?: string;
+}
+
+export type TimeCapsuleResponse = TimeCapsule & { crisis?: CrisisCard };
+
+/**
+ * Whether a capsule can be opened at a time (specification, section 4). Before, `POST /api/time-capsules/{id}/unlock`
+ * answers 409 with the date in `details.unlockDate`.
+ */
+export function isCapsuleReady(
+  capsule: Pick<TimeCapsule, 'unlockCondition' | 'unlockDate'>,
+  at: Date,
+): boolean {
+  if (capsule.unlockCondition === 'when_needed') return true;
+  return capsule.unlockDate !== null && new Date(capsule.unlockDate) <= at;
+}
+
+/** `capsule.saved`: new, ready, or unlocked. */
+export interface CapsuleSaved {
+  capsule: TimeCapsule;
+}
+export interface CapsuleDeleted {
+  id: number;
+}

@@ -1,0 +1,178 @@
+import type { CrisisCard } from './safety.js';
+import type { Written } from './writing.js';
+
+/** Limits of the journal. Lengths in UTF-16 units. */
+export const JOURNAL_LIMITS = {
+  titleLength: 200,
+  /** Room for 4,000 words or so. */
+  contentLength: 30_000,
+  tagLength: 40,
+  tags: 12,
+  queryLength: 100,
+  pageSize: 50,
+  maxPageSize: 200,
+  /** Letters of an entry that the list shows. */
+  previewLength: 120,
+} as const;
+
+/** Hours after which a venting entry disappears; 24 unless one is chosen. */
+export const DISAPPEAR_HOURS = [24, 48, 72] as const;
+export type DisappearHours = (typeof DISAPPEAR_HOURS)[number];
+
+/** Moods that a seed can be planted with. */
+export const SEED_MOODS = [
+  'happy',
+  'peaceful',
+  'grateful',
+  'excited',
+  'thoughtful',
+  'sad',
+  'anxious',
+  'frustrated',
+  'hopeful',
+  'confused',
+] as const;
+export type SeedMood = (typeof SEED_MOODS)[number];
+export const DEFAULT_SEED_MOOD: SeedMood = 'thoughtful';
+
+/** What a seed and an entry are called that nobody gave a title. */
+export const UNTITLED_ENTRY = 'Untitled Entry';
+
+/** Stages of a seed, from 1. */
+export const SEED_STAGES = [
+  'planted',
+  'rooting',
+  'stirring',
+  'blooming',
+  'flourishing',
+  'evergreen',
+] as const;
+
+/** The stage of a seed at a time: one more every two days, from 1 to 6 (specification, section 4). */
+export function seedStage(createdAt: Date, at: Date): number {
+  const days = (at.getTime() - createdAt.getTime()) / 86_400_000;
+  return Math.min(6, Math.max(1, Math.floor(days / 2) + 1));
+}
+
+/** A line of `GET /api/journal`, newest first. */
+export interface JournalSeed {
+  id: number;
+  title: string;
+  content: string;
+  mood: SeedMood;
+  createdAt: string;
+  revision: number;
+}
+
+/** `POST /api/journal`. `clientId` (UUID) makes it repeatable. */
+export interface JournalSeedRequest {
+  title?: string;
+  content: string;
+  mood?: SeedMood;
+  clientId?: string;
+}
+
+/** `PATCH /api/journal/{id}`; what is left out stays. */
+export type EditJournalSeedRequest = Partial<Omit<JournalSeedRequest, 'clientId'>>;
+export type JournalSeedResponse = JournalSeed & { crisis?: CrisisCard };
+
+/** A line of `GET /api/journal-enhanced`, newest first. Expired entries are never in it. */
+export interface JournalEntry extends Written {
+  id: number;
+  title: string;
+  content: string;
+  tags: string[];
+  createdAt: string;
+  editedAt: string | null;
+  /** Venting: not analyzed, and gone for good when its time is over. */
+  isDisappearing: boolean;
+  disappearAfterHours: DisappearHours | null;
+  /** ISO time. */
+  expiresAt: string | null;
+  isShadowMode: boolean;
+  /** Shadow entries: whether the original rather than the summary is shown. */
+  isRevealed: boolean;
+  /** A gentle summary that leaves private details out; `null` while pending and for other modes. */
+  shadowSummary: string | null;
+  /** The analysis; all of it `null` or empty for venting entries and while pending. */
+  aiAnalysis: string | null;
+  emotionalPatterns: string[];
+  /** 1 to 5. */
+  riskScore: number | null;
+  /** 0 to 100. */
+  milestoneProgress: number | null;
+  /** Strategies that fit; the screens show the first three. */
+  copingStrategies: string[];
+  /** Rises with each change, MikAI's part included. */
+  revision: number;
+}
+
+/** `POST /api/journal-enhanced`. Venting and shadow exclude one another. */
+export interface JournalEntryRequest {
+  title: string;
+  content: string;
+  tags?: string[];
+  isDisappearing?: boolean;
+  /** With `isDisappearing` alone. */
+  disappearAfterHours?: DisappearHours;
+  isShadowMode?: boolean;
+  clientId?: string;
+}
+
+/** `PATCH /api/journal-enhanced/{id}`; changed words are analyzed anew, and the answer does not wait for it. */
+export interface EditJournalEntryRequest {
+  title?: string;
+  content?: string;
+  tags?: string[];
+}
+
+export type JournalEntryResponse = JournalEntry & { crisis?: CrisisCard };
+
+/**
+ * Tabs of the list (`GET /api/journal-enhanced?tab=&q=&tag=`), and `GET /api/journal-enhanced/counts`. With `q` (anywhere in
+ * title, content or a tag) or `tag` (a whole one) a page may hold fewer than were asked for, or nothing, and have a next
+ * one all the same (`Link`): words are sealed, and a request opens a bounded number.
+ */
+export const JOURNAL_TABS = ['all', 'analyzed', 'venting', 'shadow'] as const;
+export type JournalTab = (typeof JOURNAL_TABS)[number];
+export type JournalCounts = Record<JournalTab, number>;
+
+/** Wellness score of a risk score: 100 less 20 for each point, from 0 (specification, section 9). */
+export const wellnessScore = (riskScore: number): number => Math.max(0, 100 - 20 * riskScore);
+
+/** A line of `GET /api/coping-strategies`: what analyses suggested to the member, most used first. */
+export interface CopingStrategy {
+  id: number;
+  strategy: string;
+  /** Mean of the member's ratings, 0 to 5; 0 while there is none. */
+  effectiveness: number;
+  timesUsed: number;
+}
+
+/** `POST /api/coping-strategies/{id}/use`: tried it; `rating` says how much it helped. */
+export interface UseCopingStrategyRequest {
+  /** 0 to 5. */
+  rating?: number;
+}
+
+/** `GET /api/journal-enhanced/export?format=`: a file of all seeds and entries of the member. */
+export const JOURNAL_EXPORT_FORMATS = ['markdown', 'json'] as const;
+export type JournalExportFormat = (typeof JOURNAL_EXPORT_FORMATS)[number];
+
+/** `journalSeed.saved`, `journalEntry.saved`: new, or changed (by `revision`). */
+export interface JournalSeedSaved {
+  seed: JournalSeed;
+}
+export interface JournalSeedDeleted {
+  id: number;
+}
+export interface JournalEntrySaved {
+  entry: JournalEntry;
+}
+/** Also when their time is over. */
+export interface JournalEntryDeleted {
+  id: number;
+}
+export interface CopingStrategiesChanged {
+  strategies: CopingStrategy[];
+}

@@ -1,0 +1,15 @@
+import type { EntityManager } from 'typeorm';
+import { pagesOf } from '../users/export-pages.js';
+import { presentCapsule } from './capsules.presenter.js';
+import { CAPSULE_COLUMNS, type CapsuleRow } from './capsules.rows.js';
+
+/** A member's capsules, oldest first; what is sealed stays sealed. */
+export async function* readCapsules(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  const rows = pagesOf<CapsuleRow>((after, limit) =>
+    manager.query(
+      `SELECT ${CAPSULE_COLUMNS} FROM time_capsules WHERE user_id = $1 AND id::bigint > $2 ORDER BY id::bigint LIMIT $3`,
+      [userId, after?.id ?? 0, limit],
+    ),
+  );
+  for await (const row of rows) yield presentCapsule(row);
+}

@@ -1,0 +1,44 @@
+import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { Provenance } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { WritingStatus } from '@mikai/contract/writing';
+
+/** What records of both CBT tools have in common; of a member, or of a visitor for a day. */
+export abstract class CbtRecordEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+
+  @Column({ name: 'user_id', type: 'integer', nullable: true })
+  userId: number | null;
+
+  @Column({ name: 'guest_id', type: 'uuid', nullable: true })
+  guestId: string | null;
+
+  @Column({ type: 'text', default: 'pending' })
+  status: WritingStatus;
+
+  /** To write in. */
+  @Column({ type: 'text' })
+  language: LanguageCode;
+
+  @Column({ type: 'jsonb', nullable: true })
+  provenance: Provenance | null;
+
+  /** The words met the crisis gate: no provider sees them, and the thought is not disputed. */
+  @Column({ name: 'met_gate', type: 'boolean', default: false })
+  metGate: boolean;
+
+  @Column({ type: 'integer', default: 1 })
+  revision: number;
+
+  /** Made by the person's browser; unique for each person. */
+  @Column({ name: 'client_id', type: 'uuid', nullable: true })
+  clientId: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Visitors' only. */
+  @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
+  expiresAt: Date | null;
+}

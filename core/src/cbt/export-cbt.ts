@@ -1,0 +1,29 @@
+import { MoreThan, type EntityManager } from 'typeorm';
+import { pagesOf } from '../users/export-pages.js';
+import { presentReflection, presentReframe } from './cbt.presenter.js';
+import { ReflectionEntity } from './reflection.entity.js';
+import { ThoughtReframeEntity } from './thought-reframe.entity.js';
+
+/** All reframes of a member, oldest first. */
+export async function* readReframes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  const rows = pagesOf<ThoughtReframeEntity>((after, take) =>
+    manager.find(ThoughtReframeEntity, {
+      where: { userId, id: MoreThan(after?.id ?? 0) },
+      order: { id: 'ASC' },
+      take,
+    }),
+  );
+  for await (const row of rows) yield presentReframe(row);
+}
+
+/** All reflections of a member, oldest first. */
+export async function* readReflections(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  const rows = pagesOf<ReflectionEntity>((after, take) =>
+    manager.find(ReflectionEntity, {
+      where: { userId, id: MoreThan(after?.id ?? 0) },
+      order: { id: 'ASC' },
+      take,
+    }),
+  );
+  for await (const row of rows) yield presentReflection(row);
+}

@@ -1,0 +1,31 @@
+import { Column, Entity } from 'typeorm';
+import { EncryptedColumn } from '../crypto/encrypted-column.js';
+import { CbtRecordEntity } from './cbt-record.entity.js';
+
+/** A thought, and what speaks for and against it; of a member, or of a visitor for a day. */
+@Entity({ name: 'reflections' })
+export class ReflectionEntity extends CbtRecordEntity {
+  @EncryptedColumn('reflections.original_thought', { name: 'original_thought' })
+  originalThought: string;
+
+  @EncryptedColumn('reflections.emotion_trigger', { name: 'emotion_trigger' })
+  emotionTrigger: string;
+
+  @EncryptedColumn('reflections.own_evidence_for', { name: 'own_evidence_for', nullable: true })
+  ownEvidenceFor: string | null;
+
+  @EncryptedColumn('reflections.own_evidence_against', { name: 'own_evidence_against', nullable: true })
+  ownEvidenceAgainst: string | null;
+
+  /** 1 to 10. */
+  @Column({ name: 'mood_before', type: 'smallint' })
+  moodBefore: number;
+
+  /** 1 to 10; set when the reflection is completed. */
+  @Column({ name: 'mood_after', type: 'smallint', nullable: true })
+  moodAfter: number | null;
+
+  /** JSON: `ReflectionResult`; `null` while pending. */
+  @EncryptedColumn('reflections.result', { name: 'result', nullable: true })
+  result: string | null;
+}

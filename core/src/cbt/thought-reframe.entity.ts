@@ -1,0 +1,27 @@
+import { Column, Entity } from 'typeorm';
+import { EncryptedColumn } from '../crypto/encrypted-column.js';
+import { CbtRecordEntity } from './cbt-record.entity.js';
+
+/** A thought and a kinder way of seeing it; of a member, or of a visitor for a day. */
+@Entity({ name: 'thought_reframes' })
+export class ThoughtReframeEntity extends CbtRecordEntity {
+  @EncryptedColumn('thought_reframes.original_thought', { name: 'original_thought' })
+  originalThought: string;
+
+  @EncryptedColumn('thought_reframes.context', { name: 'context', nullable: true })
+  context: string | null;
+
+  /** JSON: `Distortion[]`. */
+  @EncryptedColumn('thought_reframes.chosen_distortions', { name: 'chosen_distortions' })
+  chosenDistortions: string;
+
+  @Column({ name: 'belief_before', type: 'smallint', nullable: true })
+  beliefBefore: number | null;
+
+  @Column({ name: 'belief_after', type: 'smallint', nullable: true })
+  beliefAfter: number | null;
+
+  /** JSON: `ReframeResult`; `null` while pending. */
+  @EncryptedColumn('thought_reframes.result', { name: 'result', nullable: true })
+  result: string | null;
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+import { resolveItemsAbout } from '../moderation/moderation.js';
+import { withdrawNotifications, type Withdrawal } from '../notifications/withdrawal.js';
+
+/** What is to go from the Bulletin. */
+export interface Removed {
+  postIds?: readonly number[];
+  /** Of posts that stay. */
+  commentIds?: readonly number[];
+  /** Whose account goes as well. */
+  memberId?: number;
+}
+
+/** Comments under some posts, and some comments with the replies to them. */
+const COMMENTS_SQL = `
+  SELECT id, post_id FROM comments WHERE post_id = ANY($1::integer[])
+  UNION SELECT id, post_id FROM comments WHERE id = ANY($2::integer[])
+  UNION SELECT id, post_id FROM comments WHERE parent_id = ANY($2::integer[])`;
+
+/**
+ * Deletes posts and comments with all that hangs on them: replies, likes, what members were told about them, and what
+ * waits for the moderators. At the end of a transaction that holds the rows of all these posts.
+ * @returns for `Notifier.publish`, after the commit
+ */
+export async function removeFromBulletin(
+  manager: EntityManager,
+  { postIds = [], commentIds = [], memberId }: Removed,
+): Promise<Withdrawal> {
+  const comments = await manager.query<{ id: number; post_id: number }[]>(COMMENTS_SQL, [
+    postIds,
+    commentIds,
+  ]);
+  const ids = comments.map(({ id }) => id);
+  await manager.query(`DELETE FROM comments WHERE id = ANY($1::integer[])`, [commentIds]);
+  await manager.query(`DELETE FROM posts WHERE id = ANY($1::integer[])`, [postIds]);
+  await resolveItemsAbout(manager, 'post', postIds);
+  await resolveItemsAbout(manager, 'comment', ids);
+  return withdrawNotifications(manager, {
+    postIds,
+    commentIds: ids,
+    commentedPostIds: [...new Set(comments.map((comment) => comment.post_id))],
+    actorId: memberId,
+  });
+}

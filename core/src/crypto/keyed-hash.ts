@@ -1,0 +1,29 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { encryptionRing } from './encryption.js';
+import type { KeyRing } from './key-ring.js';
+
+/** Derived once a ring and purpose. */
+const keys = new WeakMap<KeyRing, Map<string, Buffer>>();
+
+/**
+ * HMAC-SHA-256 of private words, for finding what was stored before without knowing it: who has the database alone
+ * cannot try words against it. The key is derived (HKDF, RFC 5869) from the oldest encryption key, so that adding a key
+ * changes no hash; what hashes serve for has to bear that they change when that key is taken away.
+ * @param purpose `<table>.<column>`; the same words hash differently for another one
+ */
+export function keyedHash(words: string, purpose: string): Buffer {
+  return createHmac('sha256', keyFor(purpose)).update(words, 'utf8').digest();
+}
+
+function keyFor(purpose: string): Buffer {
+  const ring = encryptionRing();
+  const known = keys.get(ring) ?? new Map<string, Buffer>();
+  keys.set(ring, known);
+  let key = known.get(purpose);
+  if (!key) {
+    const secret = ring.key(ring.oldestVersion).export();
+    key = Buffer.from(hkdfSync('sha256', secret, '', `mikai keyed hash ${purpose}`, 32));
+    known.set(purpose, key);
+  }
+  return key;
+}

@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import { MILESTONES, type CoinKind, type Milestone, type Wallet } from '@mikai/contract/gacha';
+import type { Notifier, PendingNotification } from '../notifications/notifier.js';
+import type { RealtimePublisher } from '../realtime/publisher.js';
+import { tellMember } from '../realtime/tell-member.js';
+import { earnCoins, reachMilestone } from './ledger.js';
+
+/** What a deed may earn. */
+export interface Deed {
+  coins?: CoinKind;
+  /** The row that earns them, see `earnCoins`. */
+  reference?: number;
+  /** Those that the deed has reached, now or before: each counts once. */
+  milestones?: readonly Milestone[];
+  /** The words of the deed met the crisis gate: it is earned all the same, and nothing cheerful is said of it. */
+  isQuiet?: boolean;
+}
+
+/** What a deed earned, which browsers do not know of yet. */
+export interface Earned {
+  userId: number;
+  /** `null` where nothing was earned. */
+  wallet: Wallet | null;
+  notifications: (PendingNotification | null)[];
+}
+
+/** Where a milestone was reached. */
+const MILESTONE_PAGES: Record<Milestone, string> = {
+  first_mood: '/mood-tracker',
+  mood_7_days: '/mood-tracker',
+  mood_30_days: '/mood-tracker',
+  first_seed: '/smart-journal',
+  seeds_10: '/smart-journal',
+  first_journal: '/smart-journal',
+  journal_10: '/smart-journal',
+  first_reframe: '/cbt-tools',
+  reflections_5: '/cbt-tools',
+  first_capsule_opened: '/time-capsules',
+};
+
+/** Coins and milestones of deeds, with what is told of them. */
+export class Rewards {
+  constructor(
+    private readonly realtime: RealtimePublisher,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /**
+   * Books what a deed earns, in its transaction and at its end: a notification locks the member's counters. Hand the
+   * result to `publish` after the commit.
+   */
+  async book(
+    manager: EntityManager,
+    userId: number,
+    { coins, reference, milestones = [], isQuiet = false }: Deed,
+  ): Promise<Earned> {
+    let wallet = coins === undefined ? null : await earnCoins(manager, userId, coins, reference ?? null);
+    const notifications: (PendingNotification | null)[] = [];
+    for (const milestone of milestones) {
+      const reached = await reachMilestone(manager, userId, milestone);
+      if (!reached) continue;
+      wallet = reached;
+      if (isQuiet) continue;
+      notifications.push(
+        await this.notifier.notify(manager, {
+          userId,
+          kind: `milestone.${milestone}`,
+          url: MILESTONE_PAGES[milestone],
+          data: { gems: MILESTONES[milestone] },
+        }),
+      );
+    }
+    return { userId, wallet, notifications };
+  }
+
+  /** Tells the member's browsers. Never throws: who misses it fetches. */
+  publish(earned: Earned | null): void {
+    if (!earned) return;
+    const { userId, wallet } = earned;
+    if (wallet) tellMember(this.realtime, userId, 'wallet.changed', { wallet });
+    void this.notifier.publish(earned.notifications);
+  }
+}

@@ -1,0 +1,78 @@
+import type { EntityManager } from 'typeorm';
+import type { CopingStrategy } from '@mikai/contract/journal';
+import { seal, unseal } from '../crypto/encryption.js';
+import { keyedHash } from '../crypto/keyed-hash.js';
+import { SEALED } from './journal.rows.js';
+
+/** Most strategies that are kept of a member; the least suggested of those that were never used go first. */
+const MOST_STRATEGIES = 100;
+
+interface StrategyRow {
+  id: number;
+  strategy: Buffer;
+  times_used: number;
+  ratings_sum: number;
+  ratings_count: number;
+}
+
+/** What was suggested to a member: most used first, then most suggested, then newest. */
+export async function readStrategies(manager: EntityManager, userId: number): Promise<CopingStrategy[]> {
+  const rows = await manager.query<StrategyRow[]>(
+    `SELECT id, strategy, times_used, ratings_sum, ratings_count FROM coping_strategies WHERE user_id = $1
+     ORDER BY times_used DESC, times_suggested DESC, id DESC`,
+    [userId],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    strategy: unseal(row.strategy, SEALED.strategy),
+    // One decimal is all that a handful of ratings can say.
+    effectiveness: row.ratings_count === 0 ? 0 : Math.round((10 * row.ratings_sum) / row.ratings_count) / 10,
+    timesUsed: row.times_used,
+  }));
+}
+
+/**
+ * Keeps what an analysis suggested, in its transaction: the same advice is one row, however it is spelt. A row is known
+ * by its words rather than by their hash alone, which changes when the oldest encryption key is taken away.
+ */
+export async function suggestStrategies(
+  manager: EntityManager,
+  userId: number,
+  strategies: readonly string[],
+): Promise<void> {
+  if (strategies.length === 0) return;
+  // One after the other for a member: what is known is read before it is added to.
+  await manager.query(`SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
+  const known = new Map(
+    (await readStrategies(manager, userId)).map(({ id, strategy }) => [normalized(strategy), id]),
+  );
+  for (const [words, strategy] of new Map(strategies.map((each) => [normalized(each), each]))) {
+    const id = known.get(words);
+    if (id === undefined)
+      await manager.query(
+        `INSERT INTO coping_strategies (user_id, strategy_key, strategy) VALUES ($1, $2, $3)
+         ON CONFLICT (user_id, strategy_key) DO UPDATE SET
+           times_suggested = coping_strategies.times_suggested + 1`,
+        [userId, keyedHash(words, SEALED.strategy), seal(strategy, SEALED.strategy)],
+      );
+    else
+      await manager.query(
+        `UPDATE coping_strategies SET times_suggested = times_suggested + 1 WHERE id = $1`,
+        [id],
+      );
+  }
+  await manager.query(
+    `DELETE FROM coping_strategies WHERE id IN (
+       SELECT id FROM coping_strategies WHERE user_id = $1
+       ORDER BY times_used > 0 DESC, times_suggested DESC, id DESC OFFSET ${MOST_STRATEGIES})`,
+    [userId],
+  );
+}
+
+/** What makes two spellings of an advice the same one. */
+const normalized = (strategy: string): string =>
+  strategy
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,21 @@
+import type { EntityManager } from 'typeorm';
+import type { Outbox } from '../queues/outbox.js';
+import type { OutboxEntry } from '../queues/outbox.entity.js';
+import { recordStoryMark } from '../stories/record-mark.js';
+import type { EntryRow } from './journal.rows.js';
+
+/**
+ * Records what new or changed words of an entry cause: its analysis, and its place in the story threads. Nothing for
+ * venting, which nobody reads but its writer.
+ */
+export async function recordEntryJobs(
+  manager: EntityManager,
+  outbox: Outbox,
+  { id, user_id, mode, words_revision }: Pick<EntryRow, 'id' | 'user_id' | 'mode' | 'words_revision'>,
+): Promise<OutboxEntry[]> {
+  if (mode === 'venting') return [];
+  return [
+    await outbox.record(manager, 'journal.analyse', { entryId: id, wordsRevision: words_revision }),
+    await recordStoryMark(manager, outbox, { userId: user_id, source: 'journal', entryId: id }),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { DisappearHours, SeedMood } from '@mikai/contract/journal';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { Provenance } from '@mikai/contract/chat';
+import type { WritingStatus } from '@mikai/contract/writing';
+
+/** What each sealed column is for; authenticated with its value. */
+export const SEALED = {
+  seedTitle: 'journal_seeds.title',
+  seedContent: 'journal_seeds.content',
+  entryTitle: 'journal_entries.title',
+  entryContent: 'journal_entries.content',
+  entryTags: 'journal_entries.tags',
+  entryAnalysis: 'journal_entries.analysis',
+  entrySummary: 'journal_entries.shadow_summary',
+  strategy: 'coping_strategies.strategy',
+} as const;
+
+/** A row of `journal_seeds`. */
+export interface SeedRow {
+  id: number;
+  title: Buffer;
+  content: Buffer;
+  mood: SeedMood;
+  met_gate: boolean;
+  revision: number;
+  created_at: Date;
+}
+
+export const SEED_COLUMNS = `id, title, content, mood, met_gate, revision, created_at`;
+
+export type JournalMode = 'regular' | 'venting' | 'shadow';
+
+/** A row of `journal_entries`. */
+export interface EntryRow {
+  id: number;
+  user_id: number;
+  mode: JournalMode;
+  title: Buffer;
+  content: Buffer;
+  /** JSON of a list of texts. */
+  tags: Buffer;
+  disappear_after_hours: DisappearHours | null;
+  expires_at: Date | null;
+  is_revealed: boolean;
+  shadow_summary: Buffer | null;
+  /** JSON of an `EntryAnalysis`. */
+  analysis: Buffer | null;
+  status: WritingStatus;
+  language: LanguageCode | null;
+  provenance: Provenance | null;
+  met_gate: boolean;
+  words_revision: number;
+  revision: number;
+  created_at: Date;
+  edited_at: Date | null;
+}
+
+export const ENTRY_COLUMNS = `id, user_id, mode, title, content, tags, disappear_after_hours, expires_at, is_revealed,
+  shadow_summary, analysis, status, language, provenance, met_gate, words_revision, revision, created_at, edited_at`;
+
+/** Venting entries whose time is over are never read, also while they are still there. */
+export const NOT_EXPIRED = `(expires_at IS NULL OR expires_at > now())`;
+
+/** What MikAI found in an entry; sealed as JSON. */
+export interface EntryAnalysis {
+  aiAnalysis: string;
+  emotionalPatterns: string[];
+  /** 1 to 5. */
+  riskScore: number;
+  /** 0 to 100. */
+  milestoneProgress: number;
+  copingStrategies: string[];
+}

@@ -1,0 +1,71 @@
+import { meanOf } from './chance.js';
+
+/** An entry as far as figures are computed from it. */
+export interface DiaryEntry {
+  /** The member's own date, `YYYY-MM-DD`. */
+  day: string;
+  moodScore: number;
+  emotions: readonly string[];
+  activities: readonly string[];
+  /** Its words met the crisis gate. */
+  metGate: boolean;
+}
+
+export type FactorKind = 'emotion' | 'activity';
+
+/** An emotion or activity of a day. */
+export interface DayFactor {
+  kind: FactorKind;
+  name: string;
+}
+
+/** All entries of one date together. */
+export interface DiaryDay {
+  day: string;
+  /** Mean score of its entries. */
+  average: number;
+  /** What any entry of the day has, by `factorKey`. */
+  factors: Map<string, DayFactor>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days since 1970. */
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+
+/** The date so many days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The same name in capitals is the same factor. */
+export const factorKey = ({ kind, name }: DayFactor): string =>
+  `${kind}:${name.normalize('NFKC').toLowerCase()}`;
+
+/** What an entry names, in its order. */
+export const factorsOf = ({ emotions, activities }: DiaryEntry): DayFactor[] => [
+  ...emotions.map((name) => ({ kind: 'emotion' as const, name })),
+  ...activities.map((name) => ({ kind: 'activity' as const, name })),
+];
+
+/** Those of the last so many days, today included. */
+export const entriesOfLast = (entries: readonly DiaryEntry[], days: number, today: string): DiaryEntry[] => {
+  const first = dayAfter(today, 1 - days);
+  return entries.filter(({ day }) => day >= first && day <= today);
+};
+
+/** Entries by date, the first date first. A factor goes by the name that it has in the newest entry. */
+export function daysOf(entries: readonly DiaryEntry[]): DiaryDay[] {
+  const byDay = new Map<string, DiaryEntry[]>();
+  for (const entry of entries) {
+    const known = byDay.get(entry.day);
+    if (known) known.push(entry);
+    else byDay.set(entry.day, [entry]);
+  }
+  return [...byDay.entries()]
+    .map(([day, those]) => ({
+      day,
+      average: meanOf(those.map(({ moodScore }) => moodScore)),
+      factors: new Map(those.flatMap(factorsOf).map((factor) => [factorKey(factor), factor])),
+    }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import { unseal } from '../crypto/encryption.js';
+import { pagesOf } from '../users/export-pages.js';
+import { MOOD_COLUMNS, presentMoodEntry, type MoodEntryRow } from './mood-entries.js';
+import { MOOD_REPORT_PURPOSE } from './mood-reports.js';
+
+/** A member's mood entries for their export. */
+export async function* readMoodEntries(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  const rows = pagesOf<MoodEntryRow>((after, limit) =>
+    manager.query(
+      `SELECT ${MOOD_COLUMNS} FROM mood_entries WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+      [userId, after?.id ?? 0, limit],
+    ),
+  );
+  for await (const row of rows) yield presentMoodEntry(row);
+}
+
+/** The insights and the review that were written last. */
+export async function readMoodReports(manager: EntityManager, userId: number): Promise<unknown> {
+  const rows = await manager.query<{ kind: string; content: Buffer; written_at: Date }[]>(
+    `SELECT kind, content, written_at FROM mood_reports WHERE user_id = $1 AND content IS NOT NULL ORDER BY kind`,
+    [userId],
+  );
+  return rows.map(({ kind, content, written_at }) => ({
+    kind,
+    ...(JSON.parse(unseal(content, MOOD_REPORT_PURPOSE)) as object),
+    writtenAt: written_at,
+  }));
+}

@@ -1,0 +1,216 @@
+import {
+  INSIGHT_DAYS,
+  PATTERN_FROM_DAYS,
+  PRESET_ACTIVITIES,
+  PRESET_EMOTIONS,
+  type MoodInsights,
+  type RiskLevel,
+} from '@mikai/contract/mood';
+import {
+  falseDiscoveryBound,
+  mannKendallTest,
+  meanOf,
+  predictionInterval,
+  theilSenSlope,
+  welchTest,
+} from './chance.js';
+import {
+  dayNumber,
+  daysOf,
+  entriesOfLast,
+  factorKey,
+  factorsOf,
+  type DayFactor,
+  type DiaryDay,
+  type DiaryEntry,
+  type FactorKind,
+} from './diary.js';
+
+/** An emotion or activity with enough days of both sides, whose difference is beyond chance. */
+export interface FactorFigure {
+  name: string;
+  kind: FactorKind;
+  /** Mean of the days with it less mean of those without, to two decimals. */
+  difference: number;
+  /** The same in percent of the mean without, to one decimal. */
+  improvementPercent: number;
+  daysWith: number;
+  daysWithout: number;
+}
+
+/** Figures of the insights, computed from the entries of the last `INSIGHT_DAYS` days; words are still missing. */
+export interface InsightFigures {
+  /** Of the newest five entries, the newest last. */
+  recentScores: number[];
+  riskLevel: RiskLevel;
+  predictedMoodRange: { min: number; max: number };
+  /** 0 to 100. */
+  confidence: number;
+  overallTrend: MoodInsights['overallTrend'];
+  /** The strongest first. */
+  factors: FactorFigure[];
+  /** Mean score of the entries. */
+  averageMood: number;
+  entries: number;
+  /** Days that have an entry. */
+  days: number;
+}
+
+/** How many patterns (what comes with lower moods) and correlations (with higher ones) are told: specification, section 9. */
+export const MOST_PATTERNS = 2;
+export const MOST_CORRELATIONS = 3;
+
+/** At most this share of the told patterns is chance (see `falseDiscoveryBound`). */
+const FALSE_DISCOVERIES = 0.1;
+/** A difference below a quarter of a step is not told, however sure it is: nobody feels it. */
+const SMALLEST_DIFFERENCE = 0.25;
+/** Days that a trend is looked for in, up to today. */
+const TREND_DAYS = 28;
+/** A trend that chance would make more often than this is none. */
+const TREND_CHANCE = 0.1;
+/** Steps by which the trend has to have moved from the first of its days to the last. */
+export const SMALLEST_TREND = 0.5;
+/** The forecast goes by the newest so many days that have an entry: four in five days like them lie in its range. */
+const FORECAST_DAYS = 14;
+const FORECAST_COVERAGE = 0.8;
+/** Days after which half of the confidence is there that days alone can give. */
+const CONFIDENCE_HALF_DAYS = 7;
+/** The risk level goes by the newest so many days that have an entry. */
+const RISK_DAYS = 7;
+
+/** All that is said of a diary in figures, and whether its words have to stay here. */
+export interface DiaryFigures<T> {
+  figures: T;
+  /** No provider may see them: the gate was met in the last days, or in an entry with a name of one's own among them. */
+  metGate: boolean;
+}
+
+/**
+ * Figures of the insights. Days count, not entries: somebody who logs five times on a bad day has one bad day.
+ * @param entries the oldest first; older ones than `INSIGHT_DAYS` are passed over. At least one of the last days.
+ * @param today the member's own date
+ */
+export function insightFigures(entries: readonly DiaryEntry[], today: string): DiaryFigures<InsightFigures> {
+  const recent = entriesOfLast(entries, INSIGHT_DAYS, today);
+  const days = daysOf(recent);
+  const factors = factorFigures(days);
+  const overallTrend = trendOf(days, today);
+  const metLately = entriesOfLast(recent, RISK_DAYS, today).some(({ metGate }) => metGate);
+  const averages = days.map(({ average }) => average);
+  const predictedMoodRange = rangeOf(averages.slice(-FORECAST_DAYS));
+  return {
+    figures: {
+      recentScores: recent.slice(-5).map(({ moodScore }) => moodScore),
+      riskLevel: riskOf(averages.slice(-RISK_DAYS), overallTrend, metLately),
+      predictedMoodRange,
+      confidence: confidenceIn(predictedMoodRange, days.length),
+      overallTrend,
+      factors,
+      averageMood: meanOf(recent.map(({ moodScore }) => moodScore)),
+      entries: recent.length,
+      days: days.length,
+    },
+    metGate: metLately || namesMetGate(recent, factors),
+  };
+}
+
+/** What comes with lower moods, of which insights tell. */
+export const patternsIn = ({ factors }: InsightFigures): FactorFigure[] =>
+  factors.filter(({ difference }) => difference < 0).slice(0, MOST_PATTERNS);
+
+/** What comes with higher moods, of which insights tell. */
+export const correlationsIn = ({ factors }: InsightFigures): FactorFigure[] =>
+  factors.filter(({ difference }) => difference > 0).slice(0, MOST_CORRELATIONS);
+
+/**
+ * Compares the days with and without each emotion and activity (Welch's t-test on the means of days). That they come
+ * together is all that this can show; what causes what, it cannot.
+ */
+function factorFigures(days: readonly DiaryDay[]): FactorFigure[] {
+  const known = new Map<string, DayFactor>(days.flatMap(({ factors }) => [...factors]));
+  const candidates = [...known].flatMap(([key, { kind, name }]) => {
+    const sides = [true, false].map((isWith) =>
+      days.filter(({ factors }) => factors.has(key) === isWith).map(({ average }) => average),
+    ) as [number[], number[]];
+    const [withIt, without] = sides;
+    if (withIt.length < PATTERN_FROM_DAYS || without.length < PATTERN_FROM_DAYS) return [];
+    const difference = meanOf(withIt) - meanOf(without);
+    return [
+      {
+        chance: welchTest(withIt, without),
+        figure: {
+          name,
+          kind,
+          difference: Math.round(difference * 100) / 100,
+          improvementPercent: Math.round((difference / meanOf(without)) * 1000) / 10,
+          daysWith: withIt.length,
+          daysWithout: without.length,
+        },
+      },
+    ];
+  });
+  const bound = falseDiscoveryBound(
+    candidates.map(({ chance }) => chance),
+    FALSE_DISCOVERIES,
+  );
+  return candidates
+    .filter(({ chance, figure }) => chance <= bound && Math.abs(figure.difference) >= SMALLEST_DIFFERENCE)
+    .map(({ figure }) => figure)
+    .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference) || (a.name < b.name ? -1 : 1));
+}
+
+/** The slope of Theil and Sen over the last days; it counts where it is steady and has moved the mood visibly. */
+function trendOf(days: readonly DiaryDay[], today: string): InsightFigures['overallTrend'] {
+  const from = dayNumber(today) - TREND_DAYS;
+  const points = days
+    .map(({ day, average }) => ({ x: dayNumber(day), y: average }))
+    .filter(({ x }) => x > from);
+  const moved = theilSenSlope(points) * ((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0));
+  if (Math.abs(moved) < SMALLEST_TREND || mannKendallTest(points) > TREND_CHANCE) return 'stable';
+  return moved > 0 ? 'improving' : 'concerning';
+}
+
+/** Where four in five days lie that are like the last ones, on the scale and to one decimal. */
+function rangeOf(averages: readonly number[]): { min: number; max: number } {
+  const { min, max } = predictionInterval(averages, FORECAST_COVERAGE);
+  const onScale = (score: number): number => Math.round(Math.min(5, Math.max(1, score)) * 10) / 10;
+  return { min: onScale(min), max: onScale(max) };
+}
+
+/**
+ * Grows with the days that have an entry (half after a week) and falls with the width of the range (to a fifth where it is
+ * the whole scale). A rule of ours to say how much there is to go by; no probability.
+ */
+function confidenceIn({ min, max }: { min: number; max: number }, days: number): number {
+  return Math.round((20 * days * (5 - (max - min))) / (days + CONFIDENCE_HALF_DAYS));
+}
+
+/**
+ * A rule of ours, about moods as they were logged, and no clinical judgement. High: the gate was met in the last seven
+ * days, or the last seven days with an entry average below 2, or below 2.5 and falling. Medium: below 3, or falling, or
+ * three of these days at 2 or lower. Else low.
+ */
+function riskOf(
+  averages: readonly number[],
+  trend: InsightFigures['overallTrend'],
+  metGate: boolean,
+): RiskLevel {
+  const mean = meanOf(averages);
+  const isFalling = trend === 'concerning';
+  if (metGate || mean < 2 || (isFalling && mean < 2.5)) return 'high';
+  if (isFalling || mean < 3 || averages.filter((average) => average <= 2).length >= 3) return 'medium';
+  return 'low';
+}
+
+const PRESETS = new Set(
+  [
+    ...PRESET_EMOTIONS.map((name) => ({ kind: 'emotion' as const, name })),
+    ...PRESET_ACTIVITIES.map((name) => ({ kind: 'activity' as const, name })),
+  ].map(factorKey),
+);
+
+/** Whether one of the names is the member's own and stands in an entry that met the gate. */
+export function namesMetGate(entries: readonly DiaryEntry[], named: readonly DayFactor[]): boolean {
+  const own = new Set(named.map(factorKey).filter((key) => !PRESETS.has(key)));
+  return entries.some((entry) => entry.metGate && factorsOf(entry).some((each) => own.has(factorKey(each))));
+}

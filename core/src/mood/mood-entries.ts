@@ -1,0 +1,66 @@
+import type { MoodEntry, MoodScore } from '@mikai/contract/mood';
+import { keyedHash } from '../crypto/keyed-hash.js';
+import { seal, unseal } from '../crypto/encryption.js';
+import type { DiaryEntry } from './diary.js';
+
+export const MOOD_DETAILS_PURPOSE = 'mood_entries.details';
+const IMPORT_KEY_PURPOSE = 'mood_entries.import_key';
+
+/** A row of `mood_entries`. */
+export interface MoodEntryRow {
+  id: number;
+  mood_score: MoodScore;
+  /** Sealed `MoodDetails`. */
+  details: Buffer;
+  met_gate: boolean;
+  logged_at: Date;
+  /** `YYYY-MM-DD` */
+  day: string;
+  revision: number;
+}
+
+/** Columns of a `MoodEntryRow`. */
+export const MOOD_COLUMNS = 'id, mood_score, details, met_gate, logged_at, day::text AS day, revision';
+
+/** What is private of an entry. */
+export interface MoodDetails {
+  emotions: string[];
+  activities: string[];
+  /** Empty when there are none. */
+  notes: string;
+}
+
+export const sealDetails = ({ emotions, activities, notes }: MoodDetails): Buffer =>
+  seal(JSON.stringify({ emotions, activities, notes }), MOOD_DETAILS_PURPOSE);
+
+export const readDetails = ({ details }: Pick<MoodEntryRow, 'details'>): MoodDetails =>
+  JSON.parse(unseal(details, MOOD_DETAILS_PURPOSE)) as MoodDetails;
+
+/** Whether there is anything in it to be read by story threads. */
+export const hasWords = ({ emotions, activities, notes }: MoodDetails): boolean =>
+  notes !== '' || emotions.length + activities.length > 0;
+
+/** An entry as its member sees it. */
+export function presentMoodEntry(row: MoodEntryRow): MoodEntry {
+  return {
+    id: row.id,
+    moodScore: row.mood_score,
+    ...readDetails(row),
+    createdAt: row.logged_at.toISOString(),
+    day: row.day,
+    revision: row.revision,
+  };
+}
+
+/** An entry as figures are computed from it. */
+export function diaryEntry(row: MoodEntryRow): DiaryEntry {
+  const { emotions, activities } = readDetails(row);
+  return { day: row.day, moodScore: row.mood_score, emotions, activities, metGate: row.met_gate };
+}
+
+/** The same for the same time, score and words, by which an import knows what it has brought before. */
+export const importKey = (loggedAt: Date, moodScore: number, details: MoodDetails): Buffer =>
+  keyedHash(
+    JSON.stringify([loggedAt.getTime(), moodScore, details.emotions, details.activities, details.notes]),
+    IMPORT_KEY_PURPOSE,
+  );

@@ -1,0 +1,37 @@
+import type { Provenance } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { INSIGHT_DAYS, REVIEW_DAYS, type MoodInsights, type WeeklyReview } from '@mikai/contract/mood';
+
+export const MOOD_REPORT_PURPOSE = 'mood_reports.content';
+
+export type MoodReportKind = 'insights' | 'review';
+
+/** What each kind holds, sealed, in `mood_reports.content`. */
+export interface MoodReportContents {
+  insights: MoodInsights;
+  review: WeeklyReview;
+}
+
+/** The days up to today that each kind looks at. */
+export const REPORT_DAYS: Readonly<Record<MoodReportKind, number>> = {
+  insights: INSIGHT_DAYS,
+  review: REVIEW_DAYS,
+};
+
+/** A row of `mood_reports`. While it is pending, revision, day and language are those that it was asked for. */
+export interface MoodReportRow {
+  id: number;
+  user_id: number;
+  kind: MoodReportKind;
+  status: 'pending' | 'ready';
+  /** `null` before it was written, and once an entry that it may tell of was changed or deleted. */
+  content: Buffer | null;
+  language: LanguageCode;
+  provenance: Provenance | null;
+  diary_revision: number;
+  /** `YYYY-MM-DD` */
+  day: string;
+}
+
+/** Columns of a `MoodReportRow`. */
+export const REPORT_COLUMNS = `id, user_id, kind, status, content, language, provenance, diary_revision, day::text AS day`;

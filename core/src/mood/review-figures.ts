@@ -1,0 +1,91 @@
+import { REVIEW_DAYS, type WeeklyReview } from '@mikai/contract/mood';
+import { meanOf, theilSenSlope } from './chance.js';
+import { dayAfter, dayNumber, daysOf, entriesOfLast, type DiaryDay, type DiaryEntry } from './diary.js';
+import { SMALLEST_TREND, type DiaryFigures } from './insight-figures.js';
+
+/** Figures of the weekly review. */
+export interface ReviewFigures extends Pick<WeeklyReview, 'from' | 'to' | 'stats'> {
+  /** All seven, the first one first; `null` where there is no entry. */
+  days: { day: string; average: number | null }[];
+  /** The days of the best and the worst mean, the newest of several; both `null` where all are alike. */
+  best: { day: string; average: number; activities: string[] } | null;
+  worst: { day: string; average: number; emotions: string[] } | null;
+}
+
+/** Emotions and activities that are counted out, the most frequent ones. */
+const MOST_FREQUENT = 10;
+/** A trend of the week wants so many days. */
+const TREND_FROM_DAYS = 3;
+
+/**
+ * Figures of the last seven days. They tell of these days alone and claim nothing of others, so that the trend needs no
+ * test against chance: how the days moved by the slope of Theil and Sen.
+ * @param entries of any days, the oldest first; at least one of the last seven
+ * @param today the member's own date
+ */
+export function reviewFigures(entries: readonly DiaryEntry[], today: string): DiaryFigures<ReviewFigures> {
+  const recent = entriesOfLast(entries, REVIEW_DAYS, today);
+  const days = daysOf(recent);
+  const from = dayAfter(today, 1 - REVIEW_DAYS);
+  const averages = new Map(days.map(({ day, average }) => [day, average]));
+  return {
+    figures: {
+      from,
+      to: today,
+      stats: {
+        averageMood: meanOf(recent.map(({ moodScore }) => moodScore)),
+        totalEntries: recent.length,
+        moodTrend: trendOf(days),
+        consistencyScore: Math.round((days.length / REVIEW_DAYS) * 100),
+        mostFrequentEmotions: countNames(recent.map(({ emotions }) => emotions)).map(([emotion, count]) => ({
+          emotion,
+          count,
+        })),
+        mostFrequentActivities: countNames(recent.map(({ activities }) => activities)).map(
+          ([activity, count]) => ({ activity, count }),
+        ),
+      },
+      days: Array.from({ length: REVIEW_DAYS }, (_, i) => dayAfter(from, i)).map((day) => ({
+        day,
+        average: averages.get(day) ?? null,
+      })),
+      ...extremesOf(days),
+    },
+    metGate: recent.some(({ metGate }) => metGate),
+  };
+}
+
+function trendOf(days: readonly DiaryDay[]): WeeklyReview['stats']['moodTrend'] {
+  if (days.length < TREND_FROM_DAYS) return 'stable';
+  const points = days.map(({ day, average }) => ({ x: dayNumber(day), y: average }));
+  const moved = theilSenSlope(points) * ((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0));
+  if (Math.abs(moved) < SMALLEST_TREND) return 'stable';
+  return moved > 0 ? 'improving' : 'declining';
+}
+
+/** In how many entries each name is, the most frequent first, else by name; in the newest spelling. */
+function countNames(lists: readonly (readonly string[])[]): [name: string, count: number][] {
+  const counts = new Map<string, [name: string, count: number]>();
+  for (const name of lists.flat()) {
+    const key = name.normalize('NFKC').toLowerCase();
+    counts.set(key, [name, (counts.get(key)?.[1] ?? 0) + 1]);
+  }
+  return [...counts.values()].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_FREQUENT);
+}
+
+function extremesOf(days: readonly DiaryDay[]): Pick<ReviewFigures, 'best' | 'worst'> {
+  const pick = (isBetter: (a: number, b: number) => boolean): DiaryDay | undefined =>
+    days.reduce<DiaryDay | undefined>(
+      (found, each) => (found && isBetter(found.average, each.average) ? found : each),
+      undefined,
+    );
+  const best = pick((a, b) => a > b);
+  const worst = pick((a, b) => a < b);
+  if (!best || !worst || best.average === worst.average) return { best: null, worst: null };
+  const names = (day: DiaryDay, kind: 'emotion' | 'activity'): string[] =>
+    [...day.factors.values()].filter((factor) => factor.kind === kind).map(({ name }) => name);
+  return {
+    best: { day: best.day, average: best.average, activities: names(best, 'activity') },
+    worst: { day: worst.day, average: worst.average, emotions: names(worst, 'emotion') },
+  };
+}

@@ -1,0 +1,45 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Provenance } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { WritingStatus } from '@mikai/contract/writing';
+import { EncryptedColumn } from '../crypto/encrypted-column.js';
+
+/** A short message from MikAI to a member. */
+@Entity({ name: 'notes' })
+export class NoteEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+
+  @Column({ name: 'user_id', type: 'integer' })
+  userId: number;
+
+  @EncryptedColumn('notes.title', { name: 'title', nullable: true })
+  title: string | null;
+
+  @EncryptedColumn('notes.content', { name: 'content', nullable: true })
+  content: string | null;
+
+  /** JSON: ids of the phrases that it was made of, so that none repeats too soon. */
+  @EncryptedColumn('notes.phrases', { name: 'phrases', nullable: true })
+  phrases: string | null;
+
+  @Column({ type: 'text', default: 'pending' })
+  status: WritingStatus;
+
+  /** To write in. */
+  @Column({ type: 'text' })
+  language: LanguageCode;
+
+  @Column({ type: 'jsonb', nullable: true })
+  provenance: Provenance | null;
+
+  @Column({ type: 'integer', default: 1 })
+  revision: number;
+
+  /** Made by the member's browser; unique for each member. */
+  @Column({ name: 'client_id', type: 'uuid', nullable: true })
+  clientId: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

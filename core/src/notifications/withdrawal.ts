@@ -1,0 +1,106 @@
+import type { EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import { readBadges } from './badges.js';
+import { lockCounters } from './counters.js';
+import { NOTIFICATION_COLUMNS, presentNotification, type NotificationRow } from './notification.presenter.js';
+import type { PendingNotification, WithdrawnNotifications } from './notifier.js';
+
+/** What members are told about no more. */
+export interface Gone {
+  postIds?: readonly number[];
+  /** With the replies to them. */
+  commentIds?: readonly number[];
+  /** The posts that those comments were under. */
+  commentedPostIds?: readonly number[];
+  /** Somebody whose account goes, with all that they did. */
+  actorId?: number;
+}
+
+/** For `Notifier.publish`, after the commit. */
+export type Withdrawal = (PendingNotification | WithdrawnNotifications)[];
+
+/** An index holds these types by what they are about. `$1`: posts. */
+const ABOUT_POST = `n.type IN ('post_like', 'comment_reply') AND n.related_id = ANY($1::bigint[])`;
+/** `$2`: posts whose comments `$3` are gone, `$4`: the keys of what is told about those. */
+const ABOUT_COMMENT = `n.type IN ('post_like', 'comment_reply') AND n.related_id = ANY($2::bigint[])
+  AND (n.source_ids && $3::bigint[] OR n.dedupe_key = ANY($4::text[]))`;
+/** Of these, what tells of nothing else. */
+const ABOUT_COMMENT_ALONE = `${ABOUT_COMMENT} AND (n.source_ids <@ $3::bigint[] OR n.dedupe_key = ANY($4::text[]))`;
+/** `$5`: somebody who did it, or `NULL`. */
+const BY_ACTOR = `n.actor_id = $5::integer`;
+
+/** In the order of their ids, in which everybody locks their counters. */
+const MEMBERS_SQL = `
+  SELECT n.user_id FROM notifications n WHERE ${ABOUT_POST}
+  UNION SELECT n.user_id FROM notifications n WHERE ${ABOUT_COMMENT}
+  UNION SELECT n.user_id FROM notifications n WHERE ${BY_ACTOR}
+  ORDER BY user_id`;
+
+/** What tells of other comments as well tells from now on of those alone: how many, and who wrote the newest. */
+const SHRINK_SQL = `
+  UPDATE notifications n SET source_ids = rest.ids,
+    actor_id = (SELECT CASE WHEN c.is_anonymous THEN NULL ELSE c.user_id END FROM comments c
+      WHERE c.id = rest.ids[cardinality(rest.ids)]),
+    data = n.data || jsonb_build_object('count',
+      greatest(1, (n.data->>'count')::integer + cardinality(rest.ids) - cardinality(n.source_ids)))
+  FROM (
+    SELECT n.user_id, n.id, ARRAY(SELECT s.id FROM unnest(n.source_ids) WITH ORDINALITY s (id, place)
+      WHERE s.id <> ALL ($2::bigint[]) ORDER BY s.place) AS ids
+    FROM notifications n WHERE n.type IN ('post_like', 'comment_reply') AND n.related_id = ANY($1::bigint[])
+      AND n.user_id = $3 AND n.source_ids && $2::bigint[]
+  ) rest
+  WHERE n.user_id = rest.user_id AND n.id = rest.id RETURNING n.id`;
+
+const DELETE_SQL = `
+  DELETE FROM notifications n
+  WHERE n.user_id = $6 AND (${ABOUT_POST} OR ${ABOUT_COMMENT_ALONE} OR ${BY_ACTOR}) RETURNING n.id`;
+
+const CHANGED_SQL = `
+  SELECT ${NOTIFICATION_COLUMNS}, u.language
+  FROM notifications n JOIN users u ON u.id = n.user_id LEFT JOIN users a ON a.id = n.actor_id
+  WHERE n.user_id = $1 AND n.id = ANY($2::bigint[]) ORDER BY n.id`;
+
+type IdRows = [{ id: number }[], number];
+
+/**
+ * Takes back what members were told about what is gone, so that their counts are true; at the end of the transaction that
+ * deletes it, after the rows themselves.
+ */
+export async function withdrawNotifications(manager: EntityManager, gone: Gone): Promise<Withdrawal> {
+  const { postIds = [], commentIds = [], commentedPostIds = [], actorId = null } = gone;
+  const keys = commentIds.flatMap((id) => [`comment.liked:comment:${id}`, `comment.replied:comment:${id}`]);
+  const values = [postIds, commentedPostIds, commentIds, keys, actorId];
+  const members = await manager.query<{ user_id: number }[]>(MEMBERS_SQL, values);
+  const withdrawal: Withdrawal = [];
+  for (const { user_id: userId } of members) {
+    await lockCounters(manager, userId);
+    const [deleted] = await manager.query<IdRows>(DELETE_SQL, [...values, userId]);
+    const [changed] = await manager.query<IdRows>(SHRINK_SQL, [commentedPostIds, commentIds, userId]);
+    withdrawal.push(...(await present(manager, userId, idsOf(deleted), idsOf(changed))));
+  }
+  return withdrawal;
+}
+
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+
+async function present(
+  manager: EntityManager,
+  userId: number,
+  deleted: number[],
+  changed: number[],
+): Promise<Withdrawal> {
+  const badges = await readBadges(manager, userId);
+  const withdrawal: Withdrawal = [];
+  if (deleted.length > 0)
+    withdrawal.push({ userId, event: 'notification.deleted', payload: { ids: deleted, badges } });
+  if (changed.length === 0) return withdrawal;
+  const rows = await manager.query<(NotificationRow & { language: LanguageCode | null })[]>(CHANGED_SQL, [
+    userId,
+    changed,
+  ]);
+  for (const row of rows) {
+    const notification = presentNotification(row, row.language ?? DEFAULT_LANGUAGE);
+    withdrawal.push({ userId, event: 'notification.changed', payload: { notification, badges } });
+  }
+  return withdrawal;
+}

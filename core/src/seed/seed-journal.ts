@@ -1,0 +1,107 @@
+import type { EntityManager } from 'typeorm';
+import { SEED_MOODS } from '@mikai/contract/journal';
+import { SEALED as CAPSULE } from '../capsules/capsules.rows.js';
+import { seal } from '../crypto/encryption.js';
+import { SEALED, type EntryAnalysis } from '../journal/journal.rows.js';
+import { insertMany, itemAt } from './bulk.js';
+import type { Dice } from './dice.js';
+import type { SeededMembers } from './seed-members.js';
+import { makePost, seedWords } from './seed-words.js';
+
+const DAY_MS = 86_400_000;
+const OLDEST_DAYS = 730;
+const SHADOW_SHARE = 0.1;
+/** Seeds and capsules, to one entry. */
+const SEEDS_SHARE = 0.25;
+const CAPSULES_SHARE = 0.02;
+
+/** The beginning of a text. */
+const titleOf = (text: string): string => text.split(/\s+/).slice(0, 4).join(' ');
+
+/** Journal entries that were analyzed, with seeds and capsules beside them; some members write far more than others. */
+export async function seedJournal(
+  manager: EntityManager,
+  dice: Dice,
+  members: SeededMembers,
+  count: number,
+  until: Date,
+  progress: (done: number) => void,
+): Promise<void> {
+  const write = () => {
+    const member = dice.skewedBelow(members.languages.length);
+    const language = itemAt(members.languages, member);
+    const content = Array.from({ length: 1 + dice.below(4) }, () => makePost(dice, seedWords(language)));
+    const at = new Date(until.getTime() - 1 - Math.floor(dice.next() * OLDEST_DAYS * DAY_MS));
+    const text = content.join('\n\n');
+    return { owner: members.first + member, language, title: titleOf(text), text, at };
+  };
+
+  const entry = () => {
+    const { owner, language, title, text, at } = write();
+    const isShadow = dice.happens(SHADOW_SHARE);
+    const analysis: EntryAnalysis = {
+      aiAnalysis: makePost(dice, seedWords(language)),
+      emotionalPatterns: ['calm', 'worry'],
+      riskScore: 1 + dice.below(4),
+      milestoneProgress: dice.below(101),
+      copingStrategies: ['A slow walk', 'Write it down', 'Call a friend'],
+    };
+    return [
+      owner,
+      isShadow ? 'shadow' : 'regular',
+      seal(title, SEALED.entryTitle),
+      seal(text, SEALED.entryContent),
+      seal('[]', SEALED.entryTags),
+      isShadow ? seal('A day with much in it.', SEALED.entrySummary) : null,
+      seal(JSON.stringify(analysis), SEALED.entryAnalysis),
+      'ready',
+      language,
+      at,
+    ];
+  };
+  await insertMany(manager, 'journal_entries', ENTRY_COLUMNS, count, entry, progress);
+
+  const seed = () => {
+    const { owner, title, text, at } = write();
+    const mood = itemAt(SEED_MOODS, dice.below(SEED_MOODS.length));
+    return [owner, seal(title, SEALED.seedTitle), seal(text, SEALED.seedContent), mood, at];
+  };
+  const seeds = Math.ceil(count * SEEDS_SHARE);
+  await insertMany(manager, 'journal_seeds', SEED_COLUMNS, seeds, seed, () => undefined);
+
+  const capsule = () => {
+    const { owner, title, text, at } = write();
+    return [owner, seal(title, CAPSULE.title), seal(text, CAPSULE.content), 'when_needed', at];
+  };
+  const capsules = Math.ceil(count * CAPSULES_SHARE);
+  await insertMany(manager, 'time_capsules', CAPSULE_COLUMNS, capsules, capsule, () => undefined);
+}
+
+const ENTRY_COLUMNS = {
+  user_id: 'integer',
+  mode: 'text',
+  title: 'bytea',
+  content: 'bytea',
+  tags: 'bytea',
+  shadow_summary: 'bytea',
+  analysis: 'bytea',
+  status: 'text',
+  language: 'text',
+  created_at: 'timestamptz',
+};
+
+const SEED_COLUMNS = {
+  user_id: 'integer',
+  title: 'bytea',
+  content: 'bytea',
+  mood: 'text',
+  created_at: 'timestamptz',
+};
+
+const CAPSULE_COLUMNS = {
+  user_id: 'integer',
+  title: 'bytea',
+  content: 'bytea',
+  unlock_condition: 'text',
+  created_at: 'timestamptz',
+};

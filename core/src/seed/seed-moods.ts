@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
+import { sealDetails } from '../mood/mood-entries.js';
+import { insertMany, itemAt } from './bulk.js';
+import type { Dice } from './dice.js';
+import type { SeededMembers } from './seed-members.js';
+import { makePost, seedWords } from './seed-words.js';
+
+const DAY_MS = 86_400_000;
+const OLDEST_DAYS = 365;
+const NOTES_SHARE = 0.3;
+
+const COLUMNS = {
+  user_id: 'integer',
+  mood_score: 'smallint',
+  details: 'bytea',
+  logged_at: 'timestamptz',
+  day: 'date',
+};
+
+/** Mood entries of the last year; some members log far more than others. Their days are those of UTC. */
+export async function seedMoods(
+  manager: EntityManager,
+  dice: Dice,
+  members: SeededMembers,
+  count: number,
+  until: Date,
+  progress: (done: number) => void,
+): Promise<void> {
+  const some = (names: readonly string[]) => names.filter(() => dice.happens(0.15));
+  const make = () => {
+    const member = dice.skewedBelow(members.languages.length);
+    const at = new Date(until.getTime() - 1 - Math.floor(dice.next() * OLDEST_DAYS * DAY_MS));
+    const words = seedWords(itemAt(members.languages, member));
+    const notes = dice.happens(NOTES_SHARE) ? makePost(dice, words) : '';
+    const details = { emotions: some(PRESET_EMOTIONS), activities: some(PRESET_ACTIVITIES), notes };
+    return [
+      members.first + member,
+      1 + dice.below(5),
+      sealDetails(details),
+      at,
+      at.toISOString().slice(0, 10),
+    ];
+  };
+  await insertMany(manager, 'mood_entries', COLUMNS, count, make, progress);
+}

@@ -1,0 +1,21 @@
+import type { EntityManager } from 'typeorm';
+import { pagesOf } from '../users/export-pages.js';
+import { unsealMark } from './story-mark.js';
+
+interface MarkRow {
+  source: string;
+  entry_id: number;
+  marks: Buffer;
+}
+
+/** What the companion found in a member's entries, for their story threads. */
+export async function* readStoryMarks(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  const rows = pagesOf<MarkRow>((after, limit) =>
+    manager.query(
+      `SELECT source, entry_id, marks FROM story_marks WHERE user_id = $1 AND (source, entry_id) > ($2, $3)
+       ORDER BY source, entry_id LIMIT $4`,
+      [userId, after?.source ?? '', after?.entry_id ?? 0, limit],
+    ),
+  );
+  for await (const row of rows) yield { source: row.source, entryId: row.entry_id, ...unsealMark(row.marks) };
+}

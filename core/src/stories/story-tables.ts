@@ -1,0 +1,40 @@
+import type { StorySource } from '@mikai/contract/stories';
+
+/** Where the entries of a source are. */
+export interface StoryTable {
+  table: string;
+  /** SQL of the row `e`: when it was. */
+  at: string;
+  /** SQL of the row `e` and its member `u`: their own date then. */
+  day: string;
+  /** Newest first, by an index that begins with the member. */
+  order: string;
+  /** SQL of the row `e`: whether it may be in a thread at all. */
+  isTold: string;
+}
+
+const CREATED: Omit<StoryTable, 'table'> = {
+  at: 'e.created_at',
+  day: '(e.created_at AT TIME ZONE u.time_zone)::date',
+  order: 'e.id DESC',
+  isTold: 'true',
+};
+
+/** Their lists go by the id as `bigint` (see `readOwnRows` of the api), and so does their index. */
+const LISTED: Omit<StoryTable, 'table'> = { ...CREATED, order: 'e.id::bigint DESC' };
+
+/** The own entries that threads are woven from. Venting is not among them: it is meant to be gone. */
+export const STORY_TABLES: Readonly<Record<StorySource, StoryTable>> = {
+  journal: { ...LISTED, table: 'journal_entries', isTold: `e.mode <> 'venting'` },
+  seed: { ...LISTED, table: 'journal_seeds' },
+  mood: {
+    ...CREATED,
+    table: 'mood_entries',
+    at: 'e.logged_at',
+    day: 'e.day',
+    order: 'e.logged_at DESC, e.id DESC',
+  },
+  reframe: { ...CREATED, table: 'thought_reframes' },
+  reflection: { ...CREATED, table: 'reflections' },
+  capsule: { ...LISTED, table: 'time_capsules' },
+};

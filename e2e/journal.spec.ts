@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { Journal } from './support/journal';
+import { newMember } from './support/members';
+import { toast } from './support/settings';
+
+test('entries of every mode are written, read, found, changed and deleted', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // Everything that one does with entries, one after the other.
+  test.slow();
+  await newMember(context, baseURL);
+  const journal = await Journal.open(page);
+  await expect(page.getByRole('heading', { name: 'No entries yet' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'New Entry' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Title and content are required');
+  // Nothing is lost by leaving, by a reload, or where it cannot be saved.
+  await page.getByLabel('Title').fill('By the river');
+  await page.getByLabel('Your words').fill('I was anxious, and the walk by the river made it lighter.');
+  await page.getByLabel('Add a tag').fill('river, work,');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('By the river');
+  await page.route('**/api/journal-enhanced', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Failed to create journal entry')).toBeVisible();
+  await page.unroute('**/api/journal-enhanced');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(toast(page, 'Journal entry created')).toBeVisible();
+  const river = journal.entry('By the river');
+  await expect(river).toContainText(/Risk: \w+ \(\d of 5\)/);
+  await expect(journal.tab('Analyzed', 1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I tried this' }).first()).toBeVisible();
+
+  const hidden = await journal.write('Behind a veil', 'My brother drinks again and I am ashamed.', 'Shadow');
+  await expect(hidden).not.toContainText('drinks');
+  await hidden.getByRole('button', { name: 'Show the original' }).click();
+  await expect(toast(page, 'Content revealed')).toBeVisible();
+  await expect(hidden).toContainText('drinks');
+  await hidden.getByRole('button', { name: 'Show the summary' }).click();
+  await expect(hidden).not.toContainText('drinks');
+
+  const vent = await journal.write('Out with it', 'I am so angry with the landlord.', 'Venting');
+  await expect(toast(page, 'It will disappear in 24 hours.')).toBeVisible();
+  await expect(vent).toContainText('Disappears in 23 hours');
+  await expect(vent).not.toContainText('Risk');
+  for (const [name, count] of [
+    ['All', 3],
+    ['Analyzed', 2],
+    ['Venting', 1],
+    ['Shadow', 1],
+  ] as const)
+    await expect(journal.tab(name, count)).toBeVisible();
+  await journal.tab('Venting', 1).click();
+  await expect(page.locator('[data-entry-id]')).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await expect(page.locator('[data-entry-id]')).toHaveCount(3);
+
+  await page.getByRole('searchbox').fill('RIVER');
+  await expect(page.locator('[data-entry-id]')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('nowhere');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await river.getByRole('button', { name: 'work' }).click();
+  await expect(page.locator('[data-entry-id]')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Only entries with the tag work/ }).click();
+  await expect(page.locator('[data-entry-id]')).toHaveCount(3);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export your journal' }).click();
+  await page.getByRole('menuitem', { name: 'Markdown' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^journal-.+\.md$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain('the walk by the river');
+
+  await page.getByRole('button', { name: 'By the river' }).click();
+  await expect(page.getByRole('heading', { name: 'What MikAI notices' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Your words').fill('I was anxious. The walk helped, and so did the heron.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(river).toContainText('heron');
+  await page.getByRole('button', { name: 'By the river' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(river).toHaveCount(0);
+  await expect(journal.tab('All', 2)).toBeVisible();
+});
+
+test('a seed is planted, tended and dug out by keyboard, on both open pages', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  await Journal.open(page);
+  const other = await context.newPage();
+  await Journal.open(other);
+
+  await page.getByRole('button', { name: 'Plant a New Seed' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Plant it' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Please write something before planting your seed.');
+  await dialog.getByRole('button', { name: 'What made you smile?' }).press('Enter');
+  await expect(dialog.getByLabel('Your words')).toBeFocused();
+  await page.keyboard.type('A dog in a raincoat.');
+  await dialog.getByRole('button', { name: 'Happy' }).press('Space');
+  await dialog.getByRole('button', { name: 'Plant it' }).press('Enter');
+  const name = /^What made you smile\?: Planted, Happy/;
+  await expect(other.getByRole('button', { name })).toBeVisible();
+
+  const id = await page.locator('[data-seed-id]').getAttribute('data-seed-id');
+  await page.goto(`/smart-journal?seed=${id}`);
+  await expect(dialog).toContainText('A dog in a raincoat.');
+  await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
+  await dialog.getByLabel('Title').fill('The dog');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Out of the page, not only out of sight: a page in the background hears late that its dialog has closed.
+  await expect(page.locator('dialog', { hasText: 'A dog in a raincoat.' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: /^The dog: Planted/ })).toBeVisible();
+  await page.getByRole('button', { name: /^The dog/ }).press('Enter');
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
+  await expect(other.locator('[data-seed-id]')).toHaveCount(0);
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { newMember } from './support/members';
+import { keepDiary, MoodPage } from './support/mood';
+import { toast } from './support/settings';
+
+test('a mood is logged with one tap or many, seen elsewhere, changed and deleted', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/mood-tracker');
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await newMember(context, baseURL);
+  const mood = await MoodPage.open(page);
+  await expect(page.getByText('Keep tracking your mood to unlock AI-powered insights')).toBeVisible();
+  await expect(page.getByText('Keep tracking your mood to build your weekly insights!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing logged yet' })).toBeVisible();
+  await expect(mood.face('Neutral')).toBeChecked();
+  await expect(page.getByLabel('Notes')).toHaveCount(0);
+
+  const elsewhere = await context.newPage();
+  const other = await MoodPage.open(elsewhere);
+
+  await mood.face('Good').check();
+  await mood.save.click();
+  await expect(toast(page, 'Mood Logged')).toContainText(
+    'Your mood has been recorded. Thank you for checking in!',
+  );
+  await expect(mood.face('Neutral')).toBeChecked();
+  await expect(other.entries).toHaveCount(1);
+  await expect(page.getByText('4 of 5').first()).toBeVisible();
+  await expect(page.getByText('Track your mood for a few more days')).toBeVisible();
+
+  await mood.face('Low').check();
+  await page.getByRole('button', { name: 'Say a little more' }).click();
+  await page.getByRole('button', { name: 'Worried' }).click();
+  const own = page.getByLabel('A feeling of your own');
+  for (const typed of ['hopeful', '   ', 'HOPEFUL']) {
+    await own.fill(typed);
+    await own.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: 'hopeful' })).toHaveCount(1);
+  await page.getByLabel('Notes').fill('  a long night ');
+  await page.reload();
+  await expect(page.getByLabel('Notes')).toHaveValue('  a long night ');
+  await mood.save.click();
+  await expect(mood.entries).toHaveCount(2);
+  await expect(page.getByLabel('Notes')).toHaveValue('');
+  await expect(mood.entries.first()).toContainText('Worried');
+  await expect(mood.entries.first()).toContainText('hopeful');
+  await expect(mood.entries.first().getByText('a long night', { exact: true })).toBeVisible();
+
+  await other.entries.first().getByRole('button', { name: /^Edit/ }).click();
+  const dialog = elsewhere.getByRole('dialog', { name: 'Edit entry' });
+  await dialog.getByRole('radio', { name: 'Excellent' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(mood.entries.first()).toContainText('Excellent');
+  await elsewhere.close();
+
+  await mood.entries
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(mood.entries).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Your entries', exact: true })).toBeFocused();
+});
+
+test('a mood that cannot be logged is kept: a failure, a lost session, no network, and words that need help', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  const mood = await MoodPage.open(page);
+  await page.route('**/api/mood-entries', (route) => route.fulfill({ status: 500, body: '{}' }), {
+    times: 1,
+  });
+  await mood.face('Excellent').check();
+  await mood.save.click();
+  await expect(toast(page, 'Failed to save mood entry. Please try again.')).toBeVisible();
+  await expect(mood.face('Excellent')).toBeChecked();
+  await page.route(
+    '**/api/mood-entries',
+    (route) => route.fulfill({ status: 401, json: { statusCode: 401, code: 'unauthenticated', error: '' } }),
+    { times: 1 },
+  );
+  await mood.save.click();
+  await expect(toast(page, 'Session Expired')).toContainText('Please refresh the page and log in again.');
+  await mood.save.click();
+  await expect(mood.entries).toHaveCount(1);
+
+  await context.setOffline(true);
+  for (const face of ['Low', 'Good']) {
+    await mood.face(face).check();
+    await mood.save.click();
+  }
+  const waiting = page.getByRole('list', { name: 'Waiting to be logged' }).getByRole('listitem');
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.first()).toContainText('Kept on this device.');
+  await expect(mood.face('Neutral')).toBeChecked();
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  await expect(mood.entries).toHaveCount(3);
+  await expect(mood.entries.first()).toContainText('Good');
+
+  await page.getByRole('button', { name: 'Say a little more' }).click();
+  await page.getByLabel('Notes').fill('I want to die');
+  await mood.save.click();
+  const help = page.getByTestId('private-help');
+  await expect(help).toBeInViewport();
+  await expect(help).toContainText('Nobody but you sees this.');
+  await expect(mood.entries).toHaveCount(4);
+});
+
+test('a diary comes from a file and goes into one, and MikAI tells what it has in common', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  await keepDiary(context, baseURL, 40);
+  const mood = await MoodPage.open(page);
+  const insights = mood.panel('AI Mood Insights');
+  await expect(insights).toContainText(/\d+ days with it, \d+ without/);
+  await expect(mood.panel('Weekly Review')).toContainText('Your week');
+  await insights.getByRole('button', { name: 'Hide' }).click();
+  await expect(insights.getByText('Looking ahead')).toHaveCount(0);
+  await insights.getByRole('button', { name: 'Show' }).click();
+  await expect(insights.getByText('Looking ahead')).toBeVisible();
+  await page.getByRole('button', { name: 'Show older ones' }).click();
+  await expect(mood.entries).toHaveCount(40);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file.trim().split('\n')).toHaveLength(41);
+
+  const day = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
+  const daylio = `full_date,date,weekday,time,mood,activities,note_title,note\n${day},x,Monday,9:15 PM,sonnig,chess | walk,,"calm, at last"\nnot a line\n`;
+  const dialog = page.getByRole('dialog', { name: 'Import mood entries' });
+  const choose = async (text: string) => {
+    await page.getByRole('button', { name: 'Import a file' }).click();
+    const chosen = { name: 'diary.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await dialog.getByLabel('CSV file').setInputFiles(chosen);
+  };
+  await choose('a,b\n1,2\n');
+  await expect(dialog.getByRole('alert')).toContainText('No mood entries could be read in this file.');
+  await page.keyboard.press('Escape');
+  await choose(daylio);
+  await expect(dialog).toContainText('Entries found: 0');
+  await dialog.getByLabel('sonnig').selectOption('Excellent');
+  await expect(dialog).toContainText('could not be read: 1 (line 3)');
+  await dialog.getByRole('button', { name: 'Import 1 entry' }).click();
+  await expect(dialog).toContainText('Imported: 1. Already here: 0.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await choose(file);
+  await dialog.getByRole('button', { name: 'Import 40 entries' }).click();
+  await expect(dialog).toContainText('Imported: 0. Already here: 40.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(mood.entries.last()).toContainText('chess');
+  await expect(mood.entries.last()).toContainText('calm, at last');
+});

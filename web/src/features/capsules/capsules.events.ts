@@ -1,0 +1,21 @@
+import type { TimeCapsule } from '@mikai/contract/capsules';
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetRecord, saveRecord } from '../../lib/own-list';
+import type { EventHandlers } from '../../realtime/dispatcher';
+import { capsuleKeys } from './capsules.keys';
+
+function saveCapsule(queryClient: QueryClient, capsule: TimeCapsule): void {
+  saveRecord(queryClient, capsuleKeys.list, capsule);
+  queryClient.setQueryData<TimeCapsule | null>(capsuleKeys.one(capsule.id), (known) =>
+    known && known.revision > capsule.revision ? known : known && capsule,
+  );
+}
+
+/** What each event of the time capsules does to the cache. Pure apart from the query client that they are given. */
+export const capsulesEventHandlers: Pick<EventHandlers, 'capsule.saved' | 'capsule.deleted'> = {
+  'capsule.saved': (queryClient, { capsule }) => saveCapsule(queryClient, capsule),
+  'capsule.deleted': (queryClient, { id }) => {
+    forgetRecord(queryClient, capsuleKeys.list, id);
+    queryClient.setQueryData(capsuleKeys.one(id), (known: unknown) => known && null);
+  },
+};

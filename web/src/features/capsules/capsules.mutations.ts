@@ -1,0 +1,92 @@
+import type { TimeCapsuleResponse } from '@mikai/contract/capsules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { ApiError, isNotFound } from '../../lib/api-error';
+import { formatDateTime } from '../../lib/time-format';
+import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
+import { showToast } from '../../ui/toast.store';
+import { useFailureToast } from '../../ui/use-failure-toast';
+import { createCapsule, deleteCapsule, unlockCapsule } from './capsules.api';
+import { capsulesEventHandlers } from './capsules.events';
+import { keepCard, setDraft, useCapsulesStore } from './capsules.store';
+import { EMPTY_CAPSULE, toRequest } from './draft';
+import type { CapsuleDraft } from './draft';
+
+/** Takes in a capsule of one's own as its event would. */
+function takeCapsule(queryClient: QueryClient, { crisis, ...capsule }: TimeCapsuleResponse): void {
+  if (crisis) {
+    keepCard(crisis);
+    rememberKnownCountry(crisis.country);
+  }
+  capsulesEventHandlers['capsule.saved'](queryClient, { capsule });
+}
+
+/** Seals what is written; it stays in its dialog where that fails. */
+export function useSealCapsule(onSealed: () => void) {
+  const { t } = useTranslation('capsules');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  const mutation = useMutation({
+    mutationFn: createCapsule,
+    onSuccess: (capsule, { clientId }) => {
+      takeCapsule(queryClient, capsule);
+      // Where the crisis card comes, nothing is to stand before it.
+      if (!capsule.crisis) showToast({ title: t('sealed') });
+      // Not what has been typed since.
+      if (useCapsulesStore.getState().draft.attempt?.clientId === clientId) setDraft(EMPTY_CAPSULE);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) openHelpFor(error.crisis);
+      fail(error, t('failed.create'));
+    },
+  });
+  const seal = (draft: CapsuleDraft) => {
+    const { clientId, ...request } = toRequest(draft);
+    setDraft({ ...draft, attempt: { clientId, words: JSON.stringify(request) } });
+    mutation.mutate({ ...request, clientId }, { onSuccess: onSealed });
+  };
+  return { ...mutation, seal };
+}
+
+/** Opens a capsule whose time has come. */
+export function useUnlockCapsule() {
+  const { t } = useTranslation('capsules');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: unlockCapsule,
+    onSuccess: (capsule) => takeCapsule(queryClient, capsule),
+    onError: (error) => {
+      // The clock of the device may run ahead of the server's.
+      const date = error instanceof ApiError ? error.details.unlockDate : undefined;
+      if (date === undefined) fail(error, t('failed.unlock'));
+      else
+        showToast({
+          title: t('failed.unlock'),
+          description: t('failed.tooEarly', { date: formatDateTime(date, language) }),
+          variant: 'destructive',
+        });
+    },
+  });
+}
+
+/** Deletes a capsule for good. One that is gone already counts as deleted. */
+export function useDeleteCapsule(onDeleted: () => void) {
+  const { t } = useTranslation('capsules');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: (id: number) =>
+      deleteCapsule(id).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      }),
+    onSuccess: (_answer, id) => {
+      capsulesEventHandlers['capsule.deleted'](queryClient, { id });
+      onDeleted();
+    },
+    onError: (error) => fail(error, t('failed.delete')),
+  });
+}

@@ -1,0 +1,28 @@
+import type { TimeCapsule } from '@mikai/contract/capsules';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { isNotFound } from '../../lib/api-error';
+import { loadedRecords, ownListQuery } from '../../lib/own-list';
+import type { OwnList } from '../../lib/own-list';
+import { CAPSULES_PATH, getCapsule } from './capsules.api';
+import { capsuleKeys } from './capsules.keys';
+
+/** The capsules, newest first, page by page. */
+export const capsulesQuery = (isLive: boolean) =>
+  ownListQuery<TimeCapsule>(capsuleKeys.list, CAPSULES_PATH, isLive ? false : POLLING_INTERVALS.badges);
+
+/** One capsule; `null` when it is not there any more. */
+export const capsuleQuery = (queryClient: QueryClient, id: number) =>
+  queryOptions({
+    queryKey: capsuleKeys.one(id),
+    queryFn: ({ signal }): Promise<TimeCapsule | null> =>
+      getCapsule(id, signal).catch((error: unknown) => {
+        if (isNotFound(error)) return null;
+        throw error;
+      }),
+    initialData: () =>
+      loadedRecords(queryClient.getQueryData<OwnList<TimeCapsule>>(capsuleKeys.list)).find(
+        (capsule) => capsule.id === id,
+      ),
+  });

@@ -1,0 +1,38 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { create } from 'zustand';
+import { clearStored, readStored, writeStored } from '../../lib/storage';
+import { EMPTY_CAPSULE, isCapsuleDraft } from './draft';
+import type { CapsuleDraft } from './draft';
+
+const PREFIX = 'mikai.capsules.';
+const DRAFT = `${PREFIX}draft`;
+
+interface CapsulesState {
+  /** What is written and not sealed yet; it survives a reload on this device. */
+  draft: CapsuleDraft;
+  /** The crisis card that came with the last capsule; for this visit alone. */
+  card: CrisisCard | null;
+}
+
+/** What the page of the capsules remembers. Never server data. */
+export const useCapsulesStore = create<CapsulesState>(() => ({
+  draft: readStored(DRAFT, isCapsuleDraft) ?? EMPTY_CAPSULE,
+  card: null,
+}));
+
+/** Notes what is written. */
+export function setDraft(draft: CapsuleDraft): void {
+  writeStored(DRAFT, draft === EMPTY_CAPSULE ? undefined : draft);
+  useCapsulesStore.setState({ draft });
+}
+
+/** Keeps the crisis card that came with one's own words; `null`, when the page is left, puts it away. */
+export function keepCard(card: CrisisCard | null): void {
+  useCapsulesStore.setState({ card });
+}
+
+/** Forgets every word that the capsules keep on this device, for signing out. */
+export function clearCapsuleTraces(): void {
+  clearStored(PREFIX);
+  useCapsulesStore.setState({ draft: EMPTY_CAPSULE, card: null });
+}

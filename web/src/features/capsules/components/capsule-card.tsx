@@ -1,0 +1,82 @@
+import type { TimeCapsule } from '@mikai/contract/capsules';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatLongDate } from '../../../lib/time-format';
+import { color, font, radius, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Soft } from '../../../ui/quiet-parts';
+import { canUnlock, statusOf } from '../status';
+import { useStatusText } from '../use-status-text';
+import { Envelope } from './envelope';
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  align-content: start;
+  gap: ${space[8]};
+  block-size: 100%;
+  padding: ${space[24]} ${space[16]} ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  text-align: center;
+  h2 {
+    font-size: ${text[20]};
+    overflow-wrap: anywhere;
+  }
+  h2,
+  p {
+    max-inline-size: 100%;
+  }
+`;
+
+const SealLine = styled.p`
+  font-family: ${font.display};
+  font-style: italic;
+  overflow-wrap: anywhere;
+`;
+
+const Foot = styled.div`
+  align-self: end;
+  padding-block-start: ${space[8]};
+`;
+
+interface CapsuleCardProps {
+  capsule: TimeCapsule;
+  now: Date;
+  onOpen: (id: number) => void;
+}
+
+/** A capsule: its envelope, where it stands, and when it was written. */
+export const CapsuleCard = memo(function CapsuleCard({ capsule, now, onOpen }: CapsuleCardProps) {
+  const { t } = useTranslation('capsules');
+  const language = useLanguage();
+  const statusText = useStatusText();
+  const isReady = canUnlock(capsule, now);
+  return (
+    <Card data-capsule-id={capsule.id}>
+      <Envelope look={capsule.isUnlocked ? 'open' : isReady ? 'ready' : 'sealed'} />
+      <h2 dir="auto">{capsule.title}</h2>
+      <strong>{statusText(statusOf(capsule, now))}</strong>
+      {capsule.sealMessage ? <SealLine dir="auto">{capsule.sealMessage}</SealLine> : null}
+      <Soft>
+        {capsule.isUnlocked && capsule.unlockedAt
+          ? t('openedOn', { date: formatLongDate(capsule.unlockedAt, language) })
+          : t('writtenOn', { date: formatLongDate(capsule.createdAt, language) })}
+      </Soft>
+      <Foot>
+        <Button
+          $variant={isReady ? 'primary' : 'quiet'}
+          $size="small"
+          aria-label={t('look', { title: capsule.title })}
+          onClick={() => onOpen(capsule.id)}
+        >
+          {capsule.isUnlocked ? t('read') : isReady ? t('unlock') : t('status.sealed')}
+        </Button>
+      </Foot>
+    </Card>
+  );
+});

@@ -1,0 +1,139 @@
+import type { TimeCapsule } from '@mikai/contract/capsules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime, formatLongDate } from '../../../lib/time-format';
+import { useNow } from '../../../lib/use-now';
+import { font, motion, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Soft } from '../../../ui/quiet-parts';
+import { SafeText } from '../../../ui/safe-text';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { useDeleteCapsule, useUnlockCapsule } from '../capsules.mutations';
+import { capsuleQuery } from '../capsules.queries';
+import { canUnlock, statusOf } from '../status';
+import { useStatusText } from '../use-status-text';
+import { Envelope } from './envelope';
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+const Middle = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${space[12]};
+  padding-block: ${space[8]};
+  text-align: center;
+  em {
+    font-family: ${font.display};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Letter = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  padding: ${space[8]} ${space[8]} 0;
+  animation: ${arrive} ${motion.arrival};
+  > div {
+    font-family: ${font.display};
+    font-size: ${text[18]};
+    line-height: 1.75;
+  }
+`;
+
+/** One capsule: closed, with the way to open it once its time has come, or open, as the letter that it is. */
+export function CapsuleDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('capsules');
+  const queryClient = useQueryClient();
+  const { data: capsule, isError, refetch } = useQuery(capsuleQuery(queryClient, id));
+  const [asks, setAsks] = useState(false);
+  const remove = useDeleteCapsule(onClose);
+  return (
+    <>
+      <Dialog open onClose={onClose} title={capsule?.title ?? t('one')}>
+        {capsule ? (
+          <>
+            {capsule.isUnlocked ? <Opened capsule={capsule} /> : <Closed capsule={capsule} />}
+            <DialogActions>
+              <Button $variant="plain" $size="small" onClick={() => setAsks(true)}>
+                {t('delete')}
+              </Button>
+            </DialogActions>
+          </>
+        ) : capsule === null ? (
+          <EmptyState title={t('gone')} text={t('goneText')} />
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asks}
+        title={t('deletion.title')}
+        text={t('deletion.text')}
+        confirm={t('deletion.confirm')}
+        busy={t('deletion.busy')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  );
+}
+
+function Closed({ capsule }: { capsule: TimeCapsule }) {
+  const { t } = useTranslation('capsules');
+  const language = useLanguage();
+  const statusText = useStatusText();
+  const now = useNow(1_000);
+  const unlock = useUnlockCapsule();
+  const isReady = canUnlock(capsule, now);
+  const { unlockDate } = capsule;
+  return (
+    <Middle>
+      <Envelope look={isReady ? 'ready' : 'sealed'} width={176} />
+      <strong>{statusText(statusOf(capsule, now))}</strong>
+      {capsule.sealMessage ? <em dir="auto">{capsule.sealMessage}</em> : null}
+      {isReady ? (
+        <>
+          <Soft>{t(capsule.unlockCondition === 'when_needed' ? 'whenYouNeed' : 'isReady')}</Soft>
+          <Button
+            aria-disabled={unlock.isPending}
+            onClick={() => !unlock.isPending && unlock.mutate(capsule.id)}
+          >
+            {unlock.isPending ? t('unlocking') : t('unlock')}
+          </Button>
+        </>
+      ) : (
+        <Soft>
+          {unlockDate ? `${t('opensOn', { date: formatDateTime(unlockDate, language) })} ` : ''}
+          {t('notYet')}
+        </Soft>
+      )}
+    </Middle>
+  );
+}
+
+function Opened({ capsule }: { capsule: TimeCapsule }) {
+  const { t } = useTranslation('capsules');
+  const language = useLanguage();
+  return (
+    <Letter role="status">
+      <Soft>{t('writtenOn', { date: formatLongDate(capsule.createdAt, language) })}</Soft>
+      <SafeText text={capsule.content ?? ''} />
+      {capsule.unlockedAt ? (
+        <Soft>{t('openedOn', { date: formatLongDate(capsule.unlockedAt, language) })}</Soft>
+      ) : null}
+    </Letter>
+  );
+}

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { loadedRecords } from '../../../lib/own-list';
+import { useNow } from '../../../lib/use-now';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { PrivateHelp } from '../../../ui/help/private-help';
+import { LinkDialog } from '../../../ui/link-dialog';
+import { PageColumn } from '../../../ui/page-column';
+import { Actions, Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { capsulesQuery } from '../capsules.queries';
+import { useCapsulesStore } from '../capsules.store';
+import { CapsuleCard } from './capsule-card';
+import { CapsuleDialog } from './capsule-dialog';
+import { CreateDialog } from './create-dialog';
+import { Envelope } from './envelope';
+
+const Shelf = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  gap: ${space[16]};
+  > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 20rem;
+  }
+`;
+
+const First = styled.div`
+  display: grid;
+  justify-items: center;
+`;
+
+/** The words change by the day, and a capsule may become ready at any minute. */
+const MINUTE_MS = 60_000;
+
+interface CapsulesProps {
+  /** What is open over the page: a capsule, the form of a new one, or nothing. */
+  opened: number | 'new' | null;
+  onOpened: (opened: number | 'new' | null) => void;
+}
+
+/** The shelf of capsules. */
+export function Capsules({ opened, onOpened }: CapsulesProps) {
+  const { t } = useTranslation('capsules');
+  const card = useCapsulesStore((state) => state.card);
+  const close = useCallback(() => onOpened(null), [onOpened]);
+  return (
+    <PageColumn
+      title={t('title')}
+      lead={t('lead')}
+      wide
+      action={<Button onClick={() => onOpened('new')}>{t('new')}</Button>}
+    >
+      {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
+      <List onOpen={onOpened} />
+      <div>
+        <Link to="/smart-journal">{t('back')}</Link>
+      </div>
+      {opened === 'new' ? <CreateDialog onClose={close} /> : null}
+      {typeof opened === 'number' ? <CapsuleDialog key={opened} id={opened} onClose={close} /> : null}
+      <LinkDialog />
+    </PageColumn>
+  );
+}
+
+function List({ onOpen }: { onOpen: (id: number) => void }) {
+  const { t } = useTranslation('capsules');
+  const { t: common } = useTranslation('common');
+  const isLive = useIsLive();
+  const query = useInfiniteQuery(capsulesQuery(isLive));
+  const { data, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
+    query;
+  const capsules = useMemo(() => loadedRecords(data), [data]);
+  const now = useNow(MINUTE_MS);
+  if (!data)
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton widths={['90%', '70%', '80%']} />
+    );
+  if (capsules.length === 0)
+    return (
+      <First>
+        <Envelope look="sealed" width={144} />
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      </First>
+    );
+  return (
+    <>
+      {isError && !isFetchNextPageError ? (
+        <Actions role="status">
+          <Soft as="span">{t('stale')}</Soft>
+          <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+        </Actions>
+      ) : null}
+      <Shelf>
+        {capsules.map((capsule) => (
+          <li key={capsule.id}>
+            <CapsuleCard capsule={capsule} now={now} onOpen={onOpen} />
+          </li>
+        ))}
+      </Shelf>
+      {hasNextPage ? (
+        <Actions>
+          {isFetchNextPageError ? <Fault>{t('moreFailed')}</Fault> : null}
+          <QuietButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchNextPageError ? common('retry') : t(isFetchingNextPage ? 'loadingMore' : 'more')}
+          </QuietButton>
+        </Actions>
+      ) : null}
+    </>
+  );
+}

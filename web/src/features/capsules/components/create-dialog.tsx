@@ -1,0 +1,138 @@
+import { CAPSULE_LIMITS, UNLOCK_CONDITIONS } from '@mikai/contract/capsules';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Field, TextArea, TextInput } from '../../../ui/field';
+import { FormFault } from '../../../ui/form-fault';
+import { useAutosize } from '../../../ui/use-autosize';
+import { useSealCapsule } from '../capsules.mutations';
+import { setDraft, useCapsulesStore } from '../capsules.store';
+import type { CapsuleDraft } from '../draft';
+
+const MAX_HEIGHT = 320;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+const When = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-block-end: ${space[8]};
+    font-size: ${text[15]};
+    font-weight: 600;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[8]};
+  }
+`;
+
+/** A new capsule: what is written stays until it is sealed. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('capsules');
+  const { t: common } = useTranslation('common');
+  const language = useLanguage();
+  const draft = useCapsulesStore((state) => state.draft);
+  const [isMissing, setIsMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { seal, isPending, isError } = useSealCapsule(onClose);
+  useAutosize(area, draft.content, MAX_HEIGHT);
+
+  const change = (part: Partial<CapsuleDraft>) => {
+    setIsMissing(false);
+    setDraft({ ...draft, ...part });
+  };
+  const used = draft.content.trim().length;
+  const isTooLong = used > CAPSULE_LIMITS.contentLength;
+  const number = new Intl.NumberFormat(language);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || isTooLong) return;
+    if (draft.title.trim() === '' || used === 0) setIsMissing(true);
+    else seal(draft);
+  };
+  const tooLong = t('tooLong', {
+    used: number.format(used),
+    limit: number.format(CAPSULE_LIMITS.contentLength),
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('newTitle')}>
+      <Form onSubmit={submit} noValidate>
+        <Field label={t('fields.title')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={draft.title}
+              dir={draft.title === '' ? undefined : 'auto'}
+              maxLength={CAPSULE_LIMITS.titleLength}
+              autoComplete="off"
+              onChange={(event) => change({ title: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('fields.content')}
+          hint={t('fields.contentHint')}
+          error={isTooLong ? tooLong : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              ref={area}
+              rows={6}
+              value={draft.content}
+              dir={draft.content === '' ? undefined : 'auto'}
+              onChange={(event) => change({ content: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('fields.seal')} hint={t('fields.sealHint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={draft.sealMessage}
+              dir={draft.sealMessage === '' ? undefined : 'auto'}
+              maxLength={CAPSULE_LIMITS.sealMessageLength}
+              autoComplete="off"
+              onChange={(event) => change({ sealMessage: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <When>
+          <legend>{t('fields.when')}</legend>
+          <div>
+            {UNLOCK_CONDITIONS.map((condition) => (
+              <Chip
+                key={condition}
+                aria-pressed={draft.unlockCondition === condition}
+                onClick={() => change({ unlockCondition: condition })}
+              >
+                {t(`conditions.${condition}`)}
+              </Chip>
+            ))}
+          </div>
+        </When>
+        {isMissing ? <FormFault>{t('required')}</FormFault> : null}
+        {isError && !isPending ? <FormFault>{t('notSaved')}</FormFault> : null}
+        <DialogActions>
+          <Button type="submit" aria-disabled={isPending || isTooLong}>
+            {isPending ? t('sealing') : isError ? common('retry') : t('seal')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { isCapsuleReady } from '@mikai/contract/capsules';
+import type { TimeCapsule } from '@mikai/contract/capsules';
+
+const DAY_MS = 86_400_000;
+
+/** Where a capsule stands (specification, section 4). */
+export type CapsuleStatus =
+  | { kind: 'unlocked' | 'whenNeeded' | 'sealed' | 'ready' }
+  /** `days`: until it can be opened, begun ones counted whole. */
+  | { kind: 'unlocks'; days: number };
+
+type Sealed = Pick<TimeCapsule, 'isUnlocked' | 'unlockCondition' | 'unlockDate' | 'createdAt'>;
+
+export function statusOf(capsule: Sealed, now: Date): CapsuleStatus {
+  if (capsule.isUnlocked) return { kind: 'unlocked' };
+  if (capsule.unlockCondition === 'when_needed') return { kind: 'whenNeeded' };
+  if (isCapsuleReady(capsule, now)) return { kind: 'ready' };
+  if (capsule.unlockDate === null) return { kind: 'sealed' };
+  // A clock that is a little behind must not make a week of eight days.
+  const from = Math.max(now.getTime(), Date.parse(capsule.createdAt));
+  return { kind: 'unlocks', days: Math.ceil((Date.parse(capsule.unlockDate) - from) / DAY_MS) };
+}
+
+/** Whether it can be opened now. */
+export const canUnlock = (capsule: Sealed, now: Date): boolean =>
+  !capsule.isUnlocked && isCapsuleReady(capsule, now);

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import type { CapsuleStatus } from './status';
+
+/** The words for where a capsule stands. */
+export function useStatusText(): (status: CapsuleStatus) => string {
+  const { t } = useTranslation('capsules');
+  const language = useLanguage();
+  return (status) => {
+    if (status.kind !== 'unlocks') return t(`status.${status.kind}`);
+    const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+    return t('status.unlocks', { when: format.format(status.days, 'day') });
+  };
+}

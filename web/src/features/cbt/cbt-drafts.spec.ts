@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  EMPTY_REFLECTION,
+  EMPTY_REFRAME,
+  isReflectionDraft,
+  isReframeDraft,
+  toReflectionRequest,
+  toReframeRequest,
+  tried,
+} from './cbt-drafts';
+
+describe('what is sent of a draft', () => {
+  it('leaves out what is blank, and trims the rest', () => {
+    const draft = { ...EMPTY_REFRAME, thought: ' I am late \n', context: '  ' };
+    expect(JSON.parse(JSON.stringify(toReframeRequest(draft)))).toEqual({
+      originalThought: 'I am late',
+      clientId: expect.any(String),
+    });
+    const full = { ...draft, context: 'at work', habits: ['labeling'] as const, belief: 0 };
+    expect(toReframeRequest(full)).toMatchObject({
+      context: 'at work',
+      chosenDistortions: ['labeling'],
+      beliefBefore: 0,
+    });
+  });
+
+  it('keeps its id while the same words are tried again, and no longer', () => {
+    const draft = { ...EMPTY_REFLECTION, thought: 'They laughed', emotion: 'ashamed' };
+    const first = toReflectionRequest(draft);
+    // As it is after a reload.
+    const stored = JSON.parse(JSON.stringify(tried(draft, first))) as unknown;
+    if (!isReflectionDraft(stored)) throw new Error('a stored draft is not taken for one');
+    expect(toReflectionRequest(stored)).toEqual(first);
+    expect(toReflectionRequest({ ...stored, mood: 6 }).clientId).not.toBe(first.clientId);
+    const reframe = { ...EMPTY_REFRAME, thought: 'They laughed' };
+    const request = toReframeRequest(reframe);
+    expect(toReframeRequest(tried(reframe, request))).toEqual(request);
+    expect(toReframeRequest({ ...tried(reframe, request), belief: 5 }).clientId).not.toBe(request.clientId);
+  });
+});
+
+describe('what is stored', () => {
+  it('is taken for a draft only where it is one', () => {
+    expect([EMPTY_REFRAME, { ...EMPTY_REFRAME, belief: 100 }].every(isReframeDraft)).toBe(true);
+    const bad = [
+      null,
+      'words',
+      {},
+      { ...EMPTY_REFRAME, habits: ['none'] },
+      { ...EMPTY_REFRAME, belief: 101 },
+    ];
+    expect(bad.some(isReframeDraft)).toBe(false);
+    expect(isReflectionDraft(EMPTY_REFLECTION)).toBe(true);
+    expect(
+      [
+        { ...EMPTY_REFLECTION, mood: 0 },
+        { ...EMPTY_REFLECTION, attempt: {} },
+      ].some(isReflectionDraft),
+    ).toBe(false);
+  });
+});

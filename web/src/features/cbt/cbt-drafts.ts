@@ -1,0 +1,114 @@
+import { CBT_MOOD, DISTORTIONS } from '@mikai/contract/cbt';
+import type { Distortion, ReflectionRequest, ThoughtReframeRequest } from '@mikai/contract/cbt';
+import { randomUuid } from '../../lib/uuid';
+
+/** What was tried to be sent, and may have arrived although no answer came. */
+interface Attempt {
+  clientId: string;
+  /** The request without its id, as JSON. */
+  words: string;
+}
+
+/** What is filled in for a kinder thought, and not sent yet. */
+export interface ReframeDraft {
+  thought: string;
+  context: string;
+  habits: readonly Distortion[];
+  /** In percent; `null` where it was not said. */
+  belief: number | null;
+  attempt: Attempt | null;
+}
+
+/** What is filled in for a reflection, and not sent yet. */
+export interface ReflectionDraft {
+  thought: string;
+  emotion: string;
+  mood: number;
+  evidenceFor: string;
+  evidenceAgainst: string;
+  attempt: Attempt | null;
+}
+
+export const EMPTY_REFRAME: ReframeDraft = {
+  thought: '',
+  context: '',
+  habits: [],
+  belief: null,
+  attempt: null,
+};
+export const EMPTY_REFLECTION: ReflectionDraft = {
+  thought: '',
+  emotion: '',
+  mood: CBT_MOOD.default,
+  evidenceFor: '',
+  evidenceAgainst: '',
+  attempt: null,
+};
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const areWords = (fields: Fields, names: readonly string[]) =>
+  names.every((name) => typeof fields[name] === 'string');
+const isOnScale = (value: unknown, min: number, max: number) =>
+  Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+const isAttempt = (value: unknown) =>
+  value === null || (isFields(value) && areWords(value, ['clientId', 'words']));
+
+export function isReframeDraft(value: unknown): value is ReframeDraft {
+  return (
+    isFields(value) &&
+    areWords(value, ['thought', 'context']) &&
+    Array.isArray(value.habits) &&
+    value.habits.every((habit) => DISTORTIONS.includes(habit as Distortion)) &&
+    (value.belief === null || isOnScale(value.belief, 0, 100)) &&
+    isAttempt(value.attempt)
+  );
+}
+
+export function isReflectionDraft(value: unknown): value is ReflectionDraft {
+  return (
+    isFields(value) &&
+    areWords(value, ['thought', 'emotion', 'evidenceFor', 'evidenceAgainst']) &&
+    isOnScale(value.mood, CBT_MOOD.min, CBT_MOOD.max) &&
+    isAttempt(value.attempt)
+  );
+}
+
+/** What is left out of a request where it is blank. */
+const given = (words: string) => (words.trim() === '' ? undefined : words.trim());
+
+/** The very words that were tried before go under the same id, so that they are not stored twice. */
+function withClientId<Q extends object>(body: Q, attempt: Attempt | null): Q & { clientId: string } {
+  const isSame = attempt?.words === JSON.stringify(body);
+  return { ...body, clientId: isSame ? attempt.clientId : randomUuid() };
+}
+
+/** What is sent of a draft. */
+export function toReframeRequest(draft: ReframeDraft): ThoughtReframeRequest & { clientId: string } {
+  const { thought, context, habits, belief, attempt } = draft;
+  const body = {
+    originalThought: thought.trim(),
+    context: given(context),
+    chosenDistortions: habits.length > 0 ? [...habits] : undefined,
+    beliefBefore: belief ?? undefined,
+  };
+  return withClientId(body, attempt);
+}
+
+/** What is sent of a draft. */
+export function toReflectionRequest(draft: ReflectionDraft): ReflectionRequest & { clientId: string } {
+  const body = {
+    originalThought: draft.thought.trim(),
+    emotionTrigger: draft.emotion.trim(),
+    moodBefore: draft.mood,
+    ownEvidenceFor: given(draft.evidenceFor),
+    ownEvidenceAgainst: given(draft.evidenceAgainst),
+  };
+  return withClientId(body, draft.attempt);
+}
+
+/** The draft with a note of what is being sent of it. */
+export function tried<D extends { attempt: Attempt | null }>(draft: D, request: { clientId: string }): D {
+  const { clientId, ...body } = request;
+  return { ...draft, attempt: { clientId, words: JSON.stringify(body) } };
+}

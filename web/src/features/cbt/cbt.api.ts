@@ -1,0 +1,53 @@
+import type {
+  CbtProgress,
+  FreeTrialStatus,
+  Reflection,
+  ReflectionRequest,
+  ReflectionResponse,
+  ThoughtReframe,
+  ThoughtReframeRequest,
+  ThoughtReframeResponse,
+} from '@mikai/contract/cbt';
+import { request } from '../../lib/api';
+
+export const REFRAMES_PATH = '/api/cbt/thought-reframes';
+export const REFLECTIONS_PATH = '/api/cbt/reflections';
+
+/** Members have a route of their own. What it counts for visitors comes beside the answer. */
+const base = (isMember: boolean) => (isMember ? '/api/cbt' : '/api/cbt/freemium');
+
+/** The same `clientId` again gives the same record in its present state. */
+export const sendThought = (isMember: boolean, body: ThoughtReframeRequest, signal?: AbortSignal) =>
+  request<ThoughtReframeResponse>(`${base(isMember)}/thought-reframe`, { method: 'POST', body, signal });
+
+/** The same `clientId` again gives the same record in its present state. */
+export const sendReflection = (isMember: boolean, body: ReflectionRequest, signal?: AbortSignal) =>
+  request<ReflectionResponse>(`${base(isMember)}/reflection`, { method: 'POST', body, signal });
+
+export const rateReframe = (id: number, beliefAfter: number) =>
+  request<ThoughtReframe>(`/api/cbt/thought-reframe/${id}`, { method: 'PATCH', body: { beliefAfter } });
+
+export const completeReflection = (id: number, moodAfter: number) =>
+  request<Reflection>(`/api/cbt/reflection/${id}/complete`, { method: 'PATCH', body: { moodAfter } });
+
+export const deleteReframe = (id: number) =>
+  request<void>(`/api/cbt/thought-reframe/${id}`, { method: 'DELETE' });
+
+export const deleteReflection = (id: number) =>
+  request<void>(`/api/cbt/reflection/${id}`, { method: 'DELETE' });
+
+export const getProgress = (signal?: AbortSignal) => request<CbtProgress>('/api/cbt/progress', { signal });
+
+/** How many free uses are left. */
+export const getTrial = (signal?: AbortSignal) =>
+  request<FreeTrialStatus>('/api/cbt/freemium/status', { signal });
+
+/** One record of a list of one's own; `null` where it is not there. */
+export async function findRecord<R extends { id: number }>(
+  path: string,
+  id: number,
+  signal?: AbortSignal,
+): Promise<R | null> {
+  const [found] = await request<R[]>(`${path}?before=${id + 1}&limit=1`, { signal });
+  return found?.id === id ? found : null;
+}

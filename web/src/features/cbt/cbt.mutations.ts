@@ -1,0 +1,165 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isNotFound } from '../../lib/api-error';
+import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
+import { showToast } from '../../ui/toast.store';
+import { useFailureText } from '../../ui/use-failure-text';
+import {
+  completeReflection,
+  deleteReflection,
+  deleteReframe,
+  rateReframe,
+  sendReflection,
+  sendThought,
+} from './cbt.api';
+import { EMPTY_REFLECTION, EMPTY_REFRAME } from './cbt-drafts';
+import { cbtEventHandlers } from './cbt.events';
+import { cbtKeys } from './cbt.keys';
+import { keepCard, setReflectionDraft, setReframeDraft } from './cbt.store';
+import type { ToolName } from './cbt.store';
+import type { ShownReflection, ShownReframe } from './shown';
+import { noteUsesLeft } from './trial';
+
+/** Whether a visitor's free uses are used up. */
+export const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 'free_trial_used';
+
+/** Says what failed: a title of the specification (section 8), and what is known of the cause. */
+function useFailure() {
+  const { t } = useTranslation('cbt');
+  const failureText = useFailureText();
+  return (error: unknown, title: string) => {
+    if (error instanceof ApiError) openHelpFor(error.crisis);
+    const description = failureText(error) ?? t('toast.failedText');
+    showToast({ title, description, variant: 'destructive' });
+  };
+}
+
+/** Takes in what an answer says besides the record. */
+function takeAside(
+  queryClient: QueryClient,
+  tool: ToolName,
+  { crisis, remaining }: { crisis?: CrisisCard; remaining?: number },
+): void {
+  keepCard(tool, crisis ?? null);
+  if (crisis) rememberKnownCountry(crisis.country);
+  if (remaining === undefined) return;
+  noteUsesLeft(remaining);
+  queryClient.setQueryData(cbtKeys.trial, remaining);
+}
+
+/** No free use is left: the server's word counts for what this browser shows. */
+function takeUsedUp(queryClient: QueryClient): void {
+  noteUsesLeft(0);
+  queryClient.setQueryData(cbtKeys.trial, 0);
+}
+
+interface SendOptions {
+  isMember: boolean;
+  /** The words are stored; whether they met the crisis gate. */
+  onSent: (hasCard: boolean) => void;
+  /** No free use is left. */
+  onUsedUp: () => void;
+}
+
+/** Sends a thought to be seen more kindly. The draft stays where it could not be sent. */
+export function useReframe({ isMember, onSent, onUsedUp }: SendOptions) {
+  const { t } = useTranslation('cbt');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: (request: ShownReframe['request']) => sendThought(isMember, request),
+    onSuccess: ({ crisis, remaining, ...reframe }, request) => {
+      takeAside(queryClient, 'reframe', { crisis, remaining });
+      cbtEventHandlers['thoughtReframe.saved'](queryClient, { reframe });
+      queryClient.setQueryData<ShownReframe>(cbtKeys.shownReframe, { record: reframe, request });
+      setReframeDraft(EMPTY_REFRAME);
+      // Over somebody in danger nobody cheers.
+      if (!crisis) showToast({ title: t('toast.reframed'), description: t('toast.reframedText') });
+      onSent(crisis !== undefined);
+    },
+    onError: (error) => {
+      if (!isUsedUp(error)) return fail(error, t('toast.reframeFailed'));
+      takeUsedUp(queryClient);
+      onUsedUp();
+    },
+  });
+}
+
+/** Sends a thought to be looked at from both sides. The draft stays where it could not be sent. */
+export function useReflect({ isMember, onSent, onUsedUp }: SendOptions) {
+  const { t } = useTranslation('cbt');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: (request: ShownReflection['request']) => sendReflection(isMember, request),
+    onSuccess: ({ crisis, remaining, ...reflection }, request) => {
+      takeAside(queryClient, 'reflection', { crisis, remaining });
+      cbtEventHandlers['reflection.saved'](queryClient, { reflection });
+      queryClient.setQueryData<ShownReflection>(cbtKeys.shownReflection, { record: reflection, request });
+      setReflectionDraft(EMPTY_REFLECTION);
+      if (!crisis) showToast({ title: t('toast.reflected'), description: t('toast.reflectedText') });
+      onSent(crisis !== undefined);
+    },
+    onError: (error) => {
+      if (!isUsedUp(error)) return fail(error, t('toast.reflectFailed'));
+      takeUsedUp(queryClient);
+      onUsedUp();
+    },
+  });
+}
+
+/** Notes how much the person believes the first thought by now. */
+export function useRateReframe() {
+  const { t } = useTranslation('cbt');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: ({ id, belief }: { id: number; belief: number }) => rateReframe(id, belief),
+    onSuccess: (reframe) => cbtEventHandlers['thoughtReframe.saved'](queryClient, { reframe }),
+    onError: (error) => fail(error, t('toast.almost')),
+  });
+}
+
+/** Ends a reflection with the mood that it left. */
+export function useCompleteReflection(onCompleted: () => void) {
+  const { t } = useTranslation('cbt');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: ({ id, mood }: { id: number; mood: number }) => completeReflection(id, mood),
+    onSuccess: (reflection) => {
+      cbtEventHandlers['reflection.saved'](queryClient, { reflection });
+      showToast({ title: t('toast.completed'), description: t('toast.completedText') });
+      onCompleted();
+    },
+    onError: (error) => {
+      // Completed elsewhere, with another mood: what is stored counts.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: cbtKeys.reflections });
+      fail(error, t('toast.almost'));
+    },
+  });
+}
+
+/** Deletes a record for good. One that is gone already counts as deleted. */
+export function useDeleteRecord(onDeleted: () => void) {
+  const { t } = useTranslation('cbt');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: async ({ tool, id }: { tool: ToolName; id: number }) => {
+      await (tool === 'reframe' ? deleteReframe(id) : deleteReflection(id)).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      });
+    },
+    onSuccess: (_answer, { tool, id }) => {
+      cbtEventHandlers[tool === 'reframe' ? 'thoughtReframe.deleted' : 'reflection.deleted'](queryClient, {
+        id,
+      });
+      onDeleted();
+    },
+    onError: (error) => fail(error, t('toast.deleteFailed')),
+  });
+}

@@ -1,0 +1,51 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { create } from 'zustand';
+import { clearStored, readStored, writeStored } from '../../lib/storage';
+import { EMPTY_REFLECTION, EMPTY_REFRAME, isReflectionDraft, isReframeDraft } from './cbt-drafts';
+import type { ReflectionDraft, ReframeDraft } from './cbt-drafts';
+
+const PREFIX = 'mikai.cbt.';
+const REFRAME = `${PREFIX}reframe`;
+const REFLECTION = `${PREFIX}reflection`;
+
+export type ToolName = 'reframe' | 'reflection';
+
+interface CbtState {
+  /** What is filled in and not sent; both survive a reload, and signing up, on this device. */
+  reframe: ReframeDraft;
+  reflection: ReflectionDraft;
+  /** The crisis card that came with the words that were sent last; for this visit alone. */
+  cards: Readonly<Record<ToolName, CrisisCard | null>>;
+}
+
+const NO_CARDS = { reframe: null, reflection: null };
+
+/** What the tools remember. Never server data. */
+export const useCbtStore = create<CbtState>(() => ({
+  reframe: readStored(REFRAME, isReframeDraft) ?? EMPTY_REFRAME,
+  reflection: readStored(REFLECTION, isReflectionDraft) ?? EMPTY_REFLECTION,
+  cards: NO_CARDS,
+}));
+
+/** Notes what is filled in. */
+export function setReframeDraft(reframe: ReframeDraft): void {
+  writeStored(REFRAME, reframe === EMPTY_REFRAME ? undefined : reframe);
+  useCbtStore.setState({ reframe });
+}
+
+/** Notes what is filled in. */
+export function setReflectionDraft(reflection: ReflectionDraft): void {
+  writeStored(REFLECTION, reflection === EMPTY_REFLECTION ? undefined : reflection);
+  useCbtStore.setState({ reflection });
+}
+
+/** Keeps the crisis card that came with one's own words, or puts it away. */
+export function keepCard(tool: ToolName, card: CrisisCard | null): void {
+  useCbtStore.setState(({ cards }) => ({ cards: { ...cards, [tool]: card } }));
+}
+
+/** Forgets every word that the tools keep on this device, for signing out. */
+export function clearCbtTraces(): void {
+  clearStored(PREFIX);
+  useCbtStore.setState({ reframe: EMPTY_REFRAME, reflection: EMPTY_REFLECTION, cards: NO_CARDS });
+}

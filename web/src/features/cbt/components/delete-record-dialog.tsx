@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useDeleteRecord } from '../cbt.mutations';
+import type { HistoryItem } from '../history';
+
+interface DeleteRecordDialogProps {
+  /** What is to be deleted; `null` while nothing is. */
+  item: HistoryItem | null;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted for good. */
+export function DeleteRecordDialog({ item, onClose }: DeleteRecordDialogProps) {
+  const { t } = useTranslation('cbt');
+  const remove = useDeleteRecord(onClose);
+  return (
+    <ConfirmDialog
+      open={item !== null}
+      title={t('delete.title')}
+      text={t('delete.text')}
+      confirm={t('delete.confirm')}
+      busy={t('delete.busy')}
+      isBusy={remove.isPending}
+      onConfirm={() => item && remove.mutate({ tool: item.tool, id: item.record.id })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime } from '../../../lib/time-format';
+import { color, motion, radius, space, text } from '../../../theme/tokens';
+import { TrashIcon } from '../../../ui/icons';
+import { QuietButton } from '../../../ui/quiet-parts';
+import type { HistoryItem } from '../history';
+import { ReframeView } from './reframe-view';
+import { ReflectionView } from './reflection-view';
+
+const Fold = styled.details`
+  border-block-end: 1px solid ${color.line};
+  /* There may be thousands of them. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 5rem;
+  summary {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[4]} ${space[12]};
+    align-items: center;
+    padding: ${space[12]} ${space[8]};
+    border-radius: ${radius.field};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    background: ${color.accentSoft};
+  }
+`;
+
+const Thought = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+`;
+
+/** Points down, and up where the record is unfolded. */
+const Corner = styled.svg`
+  grid-area: 1 / 2 / span 2;
+  color: ${color.inkSoft};
+  transition: rotate ${motion.feedback};
+  [open] > summary > & {
+    rotate: 180deg;
+  }
+`;
+
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[12]};
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+/** Filled where it is done, an outline where it is not: never by colour alone. */
+const Mark = styled.span<{ $done: boolean }>`
+  padding: 0 ${space[8]};
+  border-radius: ${radius.full};
+  background: ${({ $done }) => ($done ? color.accentSoft : 'transparent')};
+  box-shadow: inset 0 0 0 1px ${({ $done }) => ($done ? 'transparent' : color.line)};
+  color: ${({ $done }) => ($done ? color.accent : color.inkSoft)};
+  font-weight: 600;
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  padding: ${space[12]} ${space[8]} ${space[24]};
+`;
+
+type HistoryEntryProps = HistoryItem & {
+  /** Whether it is unfolded from the start. */
+  isOpen?: boolean;
+  onDelete: (item: HistoryItem) => void;
+};
+
+/** A record of the history: its thought, and all of it unfolded. */
+export const HistoryEntry = memo(function HistoryEntry(props: HistoryEntryProps) {
+  const { t } = useTranslation('cbt');
+  const language = useLanguage();
+  const { tool, record, isOpen = false, onDelete } = props;
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Thought dir="auto">{record.originalThought}</Thought>
+        <Facts>
+          <span>{t(`tabs.${tool}`)}</span>
+          <time dateTime={record.createdAt}>{formatDateTime(record.createdAt, language)}</time>
+          {props.tool === 'reflection' ? (
+            <Mark $done={props.record.isCompleted}>
+              {props.record.isCompleted ? t('story.completed') : t('story.inProgress')}
+            </Mark>
+          ) : null}
+        </Facts>
+        <Corner
+          width="20"
+          height="20"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d="m5 8 5 5 5-5" />
+        </Corner>
+      </summary>
+      {open ? (
+        <Body>
+          {props.tool === 'reframe' ? (
+            <ReframeView reframe={props.record} />
+          ) : (
+            <ReflectionView reflection={props.record} onCompleted={() => undefined} />
+          )}
+          <div>
+            <QuietButton onClick={() => onDelete(props)}>
+              <TrashIcon /> {t('story.delete')}
+            </QuietButton>
+          </div>
+        </Body>
+      ) : null}
+    </Fold>
+  );
+});

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Soft } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/states';
+import { linkedReflectionQuery, linkedReframeQuery } from '../cbt.queries';
+import type { ToolName } from '../cbt.store';
+import type { HistoryItem } from '../history';
+import { HistoryEntry } from './history-item';
+
+/** What a link of this page points at. */
+export interface RecordLink {
+  tool: ToolName;
+  id: number;
+}
+
+interface LinkedRecordProps {
+  link: RecordLink;
+  onDelete: (item: HistoryItem) => void;
+}
+
+/** The record that a link led to, unfolded. */
+export function LinkedRecord({ link, onDelete }: LinkedRecordProps) {
+  const { t } = useTranslation('cbt');
+  const isReframe = link.tool === 'reframe';
+  const reframe = useQuery({ ...linkedReframeQuery(link.id), enabled: isReframe });
+  const reflection = useQuery({ ...linkedReflectionQuery(link.id), enabled: !isReframe });
+  const { data, isError, refetch } = isReframe ? reframe : reflection;
+  if (data === undefined)
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton widths={['80%', '30%']} />;
+  if (data === null) return <Soft role="status">{t('story.gone')}</Soft>;
+  const item: HistoryItem | null = isReframe
+    ? reframe.data
+      ? { tool: 'reframe', record: reframe.data }
+      : null
+    : reflection.data
+      ? { tool: 'reflection', record: reflection.data }
+      : null;
+  return item ? <HistoryEntry {...item} isOpen onDelete={onDelete} /> : null;
+}

@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
+import { Soft } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+
+/** A record: its parts under one another. */
+export const RecordBody = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+`;
+
+/** Parts that stand side by side where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  @media (min-width: ${breakpoint.medium}) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const PartFrame = styled.div.attrs({ role: 'group' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  align-content: start;
+  h3 {
+    color: ${color.inkSoft};
+    font-family: ${font.body};
+    font-size: ${text[15]};
+    font-weight: 600;
+    letter-spacing: normal;
+  }
+`;
+
+const Writing = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+const Own = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Kinder = styled.p`
+  padding: ${space[16]} ${space[24]};
+  border-radius: ${radius.card};
+  background: ${color.accentSoft};
+  font-family: ${font.display};
+  font-size: ${text[20]};
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  li {
+    padding-inline-start: ${space[12]};
+    border-inline-start: 2px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** One matter of a record; `null` for one without a title. */
+export function Part({ title, children }: { title: string | null; children: ReactNode }) {
+  const titleId = useId();
+  if (title === null) return <div>{children}</div>;
+  return (
+    <PartFrame aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {children}
+    </PartFrame>
+  );
+}
+
+/** The person's own words; nothing where there are none. */
+export function OwnWords({ title, words }: { title: string; words: string | null }) {
+  return words ? (
+    <Part title={title}>
+      <Own dir="auto">{words}</Own>
+    </Part>
+  ) : null;
+}
+
+/** The sentence that the whole record is about. */
+export function KinderWords({ title, words }: { title: string | null; words: string | null }) {
+  return words ? (
+    <Part title={title}>
+      <Kinder dir="auto">{words}</Kinder>
+    </Part>
+  ) : null;
+}
+
+/** What MikAI wrote as a list; nothing where it is empty. */
+export function WordList({ title, lines }: { title: string | null; lines: readonly string[] }) {
+  return lines.length > 0 ? (
+    <Part title={title}>
+      <Lines>
+        {lines.map((line) => (
+          <li key={line} dir="auto">
+            {line}
+          </li>
+        ))}
+      </Lines>
+    </Part>
+  ) : null;
+}
+
+/** What stands in the place of MikAI's words while they are being written. */
+export function BeingWritten() {
+  const { t } = useTranslation('cbt');
+  return (
+    <Writing aria-busy="true">
+      <Soft>{t('result.writing')}</Soft>
+      <Skeleton widths={['90%', '75%', '85%']} />
+    </Writing>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { cbtKeys } from '../cbt.keys';
+import { shownReflectionQuery } from '../cbt.queries';
+import { keepCard, useCbtStore } from '../cbt.store';
+import { useTrial } from '../use-trial';
+import { ReflectionForm } from './reflection-form';
+import { ReflectionView } from './reflection-view';
+import { ResultFrame } from './result-frame';
+import { SignUpDialog, WelcomeDialog } from './trial-parts';
+
+/** 'Gentle Reflection': what speaks for a thought, what against it, and where that leaves one. */
+export function ReflectionTab({ isMember }: { isMember: boolean }) {
+  const { t } = useTranslation('cbt');
+  const queryClient = useQueryClient();
+  const trial = useTrial(isMember);
+  const card = useCbtStore(({ cards }) => cards.reflection);
+  const { data: shown } = useQuery(shownReflectionQuery(isMember, useIsLive()));
+  const [hasClosed, setHasClosed] = useState(false);
+  const close = () => {
+    setHasClosed(true);
+    queryClient.setQueryData(cbtKeys.shownReflection, null);
+    keepCard('reflection', null);
+  };
+  return (
+    <>
+      {shown ? (
+        <ResultFrame
+          key={shown.record.id}
+          title={card ? 'MikAI' : t('result.reflectionTitle')}
+          card={card}
+          isMember={isMember}
+          isCovered={trial.shown !== null}
+          onClose={close}
+        >
+          <ReflectionView reflection={shown.record} isInNeed={card !== null} onCompleted={close} />
+        </ResultFrame>
+      ) : (
+        <ReflectionForm isMember={isMember} takesFocus={hasClosed} trial={trial} />
+      )}
+      <WelcomeDialog open={trial.shown === 'welcome'} onClose={trial.closeWelcome} />
+      <SignUpDialog open={trial.shown === 'usedUp'} onClose={trial.closeUsedUp} />
+    </>
+  );
+}

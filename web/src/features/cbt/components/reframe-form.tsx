@@ -1,0 +1,75 @@
+import { CBT_LIMITS } from '@mikai/contract/cbt';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toReframeRequest, tried } from '../cbt-drafts';
+import type { ReframeDraft } from '../cbt-drafts';
+import { useReframe } from '../cbt.mutations';
+import { setReframeDraft, useCbtStore } from '../cbt.store';
+import type { useTrial } from '../use-trial';
+import { HabitChoice } from './habit-choice';
+import { BeliefScale } from './scales';
+import { ToolForm } from './tool-form';
+import { WordsField } from './words-field';
+
+interface ReframeFormProps {
+  isMember: boolean;
+  /** Whether it stands in the place of what has just been closed, and had the focus. */
+  takesFocus: boolean;
+  trial: ReturnType<typeof useTrial>;
+}
+
+/** A thought to be seen more kindly: the thought is enough. */
+export function ReframeForm({ isMember, takesFocus, trial }: ReframeFormProps) {
+  const { t } = useTranslation('cbt');
+  const draft = useCbtStore(({ reframe }) => reframe);
+  const [isChecked, setIsChecked] = useState(false);
+  const thought = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) thought.current?.focus();
+  }, [takesFocus]);
+  const { mutate, isPending } = useReframe({ isMember, onSent: trial.onSent, onUsedUp: trial.onUsedUp });
+  const isMissing = draft.thought.trim() === '';
+  const change = (part: Partial<ReframeDraft>) => setReframeDraft({ ...draft, ...part });
+  const send = () => {
+    setIsChecked(true);
+    if (isMissing) return thought.current?.focus();
+    const request = toReframeRequest(draft);
+    setReframeDraft(tried(draft, request));
+    trial.begin();
+    mutate(request);
+  };
+  return (
+    <ToolForm
+      lead={t('reframe.lead')}
+      isMember={isMember}
+      send={t('reframe.send')}
+      isSending={isPending}
+      onSend={send}
+    >
+      <WordsField
+        label={t('reframe.thought')}
+        hint={t('reframe.thoughtHint')}
+        error={isChecked && isMissing ? t('faults.thought') : undefined}
+        rows={3}
+        maxLength={CBT_LIMITS.thoughtLength}
+        value={draft.thought}
+        onValue={(value) => change({ thought: value })}
+        area={thought}
+      />
+      <WordsField
+        label={t('reframe.context')}
+        hint={t('optional')}
+        rows={2}
+        maxLength={CBT_LIMITS.contextLength}
+        value={draft.context}
+        onValue={(context) => change({ context })}
+      />
+      <BeliefScale
+        label={t('reframe.belief')}
+        belief={draft.belief}
+        onBelief={(belief) => change({ belief })}
+      />
+      <HabitChoice chosen={draft.habits} onChosen={(habits) => change({ habits })} />
+    </ToolForm>
+  );
+}

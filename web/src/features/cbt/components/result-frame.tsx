@@ -1,0 +1,74 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { PrivateHelp } from '../../../ui/help/private-help';
+import { CardActions } from '../../../ui/settings-card';
+import { Soft } from '../../../ui/quiet-parts';
+import { SignUpLink } from './trial-parts';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  h2 {
+    font-size: ${text[25]};
+  }
+  h2:focus {
+    outline: none;
+  }
+`;
+
+const End = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  padding-block-start: ${space[24]};
+  border-block-start: 1px solid ${color.line};
+`;
+
+interface ResultFrameProps {
+  title: string;
+  /** The crisis card, where these words met the gate. */
+  card: CrisisCard | null;
+  isMember: boolean;
+  /** Whether a dialog lies over it: the focus comes here when it has closed. */
+  isCovered: boolean;
+  /** Back to the form, for another thought. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What came of a thought, in the place of the form that it was written in. */
+export function ResultFrame({ title, card, isMember, isCovered, onClose, children }: ResultFrameProps) {
+  const { t } = useTranslation('cbt');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isCovered) return;
+    // The form that had the focus is gone. A crisis card leads to itself.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isCovered]);
+  return (
+    <Frame>
+      {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+      <End>
+        {isMember ? null : <Soft>{t('trial.keep')}</Soft>}
+        <CardActions>
+          <Button $variant="quiet" onClick={onClose}>
+            {t('result.again')}
+          </Button>
+          {isMember ? null : <SignUpLink />}
+        </CardActions>
+      </End>
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/states';
+import type { HistoryItem } from '../history';
+import { DeleteRecordDialog } from './delete-record-dialog';
+import { HistoryList } from './history-list';
+import { LinkedRecord } from './linked-record';
+import type { RecordLink } from './linked-record';
+import { ProgressPanel } from './progress-panel';
+import { Stack } from './reframe-tab';
+import { SignUpLink } from './trial-parts';
+
+interface StoryTabProps {
+  isMember: boolean;
+  link: RecordLink | null;
+}
+
+/** 'Your Story': what was looked at before, for members. */
+export function StoryTab({ isMember, link }: StoryTabProps) {
+  const { t } = useTranslation('cbt');
+  const [doomed, setDoomed] = useState<HistoryItem | null>(null);
+  if (!isMember)
+    return (
+      <EmptyState title={t('story.visitor')} text={t('story.visitorText')}>
+        <SignUpLink />
+      </EmptyState>
+    );
+  return (
+    <Stack>
+      {link ? <LinkedRecord key={`${link.tool}${link.id}`} link={link} onDelete={setDoomed} /> : null}
+      <ProgressPanel />
+      <HistoryList onDelete={setDoomed} />
+      <DeleteRecordDialog item={doomed} onClose={() => setDoomed(null)} />
+    </Stack>
+  );
+}

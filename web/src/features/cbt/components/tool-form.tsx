@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Soft } from '../../../ui/quiet-parts';
+import { TrialNote } from './trial-parts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  max-inline-size: 46rem;
+`;
+
+const Send = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+`;
+
+interface ToolFormProps {
+  /** What the tool does, in one sentence. */
+  lead: string;
+  isMember: boolean;
+  /** On the button. */
+  send: string;
+  isSending: boolean;
+  onSend: () => void;
+  children: ReactNode;
+}
+
+/** The form of a tool. */
+export function ToolForm({ lead, isMember, send, isSending, onSend, children }: ToolFormProps) {
+  const { t } = useTranslation('cbt');
+  return (
+    <Form
+      noValidate
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) onSend();
+      }}
+    >
+      <Soft>{lead}</Soft>
+      {children}
+      <Send>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? t('sending') : send}
+        </Button>
+        {isMember ? null : <TrialNote />}
+      </Send>
+    </Form>
+  );
+}

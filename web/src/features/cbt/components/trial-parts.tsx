@@ -1,0 +1,69 @@
+import { FREE_TRIAL_USES } from '@mikai/contract/cbt';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { Button, buttonStyle } from '../../../ui/button';
+import type { ButtonProps } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Soft } from '../../../ui/quiet-parts';
+import { trialQuery } from '../cbt.queries';
+
+const SignUp = styled(Link)<ButtonProps>`
+  ${buttonStyle}
+`;
+
+/** Where a visitor makes an account. */
+export function SignUpLink() {
+  const { t } = useTranslation('cbt');
+  return <SignUp to="/auth?mode=register">{t('trial.signUp')}</SignUp>;
+}
+
+/** How many free uses are left, and what becomes of a visitor's words. */
+export function TrialNote() {
+  const { t } = useTranslation('cbt');
+  const number = new Intl.NumberFormat(useLanguage());
+  const { data: left } = useQuery(trialQuery);
+  if (left === null || left === undefined) return null;
+  return (
+    <Soft role="status">
+      {left === 0 ? t('trial.noneLeft') : t('trial.left', { left: number.format(left) })} {t('trial.kept')}
+    </Soft>
+  );
+}
+
+interface TrialDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Greets a visitor at their first use. */
+export function WelcomeDialog({ open, onClose }: TrialDialogProps) {
+  const { t } = useTranslation('cbt');
+  const number = new Intl.NumberFormat(useLanguage());
+  return (
+    <Dialog open={open} onClose={onClose} title={t('trial.welcome')}>
+      <p>{t('trial.welcomeText', { uses: number.format(FREE_TRIAL_USES) })}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{t('trial.goOn')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** No free use is left: an account is the way on, and what was typed stays. */
+export function SignUpDialog({ open, onClose }: TrialDialogProps) {
+  const { t } = useTranslation('cbt');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('trial.usedUp')}>
+      <p>{t('trial.usedUpText')}</p>
+      <DialogActions>
+        <Button $variant="quiet" onClick={onClose}>
+          {t('trial.notNow')}
+        </Button>
+        <SignUpLink />
+      </DialogActions>
+    </Dialog>
+  );
+}

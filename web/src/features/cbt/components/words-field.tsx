@@ -1,0 +1,33 @@
+import type { Ref } from 'react';
+import { Field, TextArea } from '../../../ui/field';
+
+interface WordsFieldProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  rows: number;
+  maxLength: number;
+  value: string;
+  onValue: (value: string) => void;
+  area?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines in the person's own words, in whichever direction they are written. */
+export function WordsField({ label, hint, error, rows, maxLength, value, onValue, area }: WordsFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <TextArea
+          {...control}
+          ref={area}
+          rows={rows}
+          // An empty box takes the page's direction.
+          dir={value === '' ? undefined : 'auto'}
+          value={value}
+          maxLength={maxLength}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

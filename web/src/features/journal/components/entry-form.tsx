@@ -1,0 +1,113 @@
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, layer, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { FormFault } from '../../../ui/form-fault';
+import { BackIcon } from '../../../ui/icons';
+import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import type { EntryDraft } from '../drafts';
+import { ModeChoice } from './mode-choice';
+import { TagField } from './tag-field';
+import { WritingPaper } from './writing-paper';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  inline-size: 100%;
+  max-inline-size: 46rem;
+  margin-inline: auto;
+  padding: ${space[8]} ${space[16]} ${space[72]};
+`;
+
+/** Always within reach, however long the entry is. */
+const Top = styled.div`
+  position: sticky;
+  inset-block-start: var(--header-size, 0);
+  z-index: ${layer.pill};
+  display: grid;
+  gap: ${space[8]};
+  padding-block: ${space[8]};
+  background: ${color.surface};
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[8]};
+    margin-inline-start: calc(-1 * ${space[8]});
+  }
+  [dir='rtl'] & svg {
+    transform: scaleX(-1);
+  }
+`;
+
+interface EntryFormProps {
+  /** What the page is for, for screen readers and the outline. */
+  title: string;
+  draft: EntryDraft;
+  onDraft: (draft: EntryDraft) => void;
+  /** Whether it is a new one: the mode of an entry is chosen once. */
+  isNew: boolean;
+  isSaving: boolean;
+  /** Whether the last try failed. */
+  hasFailed: boolean;
+  onSave: (draft: EntryDraft) => void;
+  onBack: () => void;
+}
+
+/** A quiet page to write on. All that is typed is kept on this device until it is saved. */
+export function EntryForm(props: EntryFormProps) {
+  const { title, draft, onDraft, isNew, isSaving, hasFailed, onSave, onBack } = props;
+  const { t } = useTranslation('journal');
+  const { t: common } = useTranslation('common');
+  const [isMissing, setIsMissing] = useState(false);
+  const isTooLong = draft.content.trim().length > JOURNAL_LIMITS.contentLength;
+
+  const change = (part: Partial<EntryDraft>) => {
+    setIsMissing(false);
+    onDraft({ ...draft, ...part });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || isTooLong) return;
+    if (draft.title.trim() === '' || draft.content.trim() === '') setIsMissing(true);
+    else onSave(draft);
+  };
+  return (
+    <Form onSubmit={submit} noValidate aria-label={title}>
+      <Top>
+        <div>
+          <QuietButton onClick={onBack}>
+            <BackIcon size={16} />
+            {t('form.back')}
+          </QuietButton>
+          <Button type="submit" $size="small" aria-disabled={isSaving || isTooLong}>
+            {isSaving ? t('form.saving') : hasFailed ? common('retry') : t('form.save')}
+          </Button>
+        </div>
+        {isMissing ? <FormFault>{t('form.required')}</FormFault> : null}
+        {hasFailed && !isSaving ? <FormFault>{t('form.notSaved')}</FormFault> : null}
+      </Top>
+      <WritingPaper
+        title={draft.title}
+        content={draft.content}
+        onTitle={(words) => change({ title: words })}
+        onContent={(words) => change({ content: words })}
+      />
+      <TagField tags={draft.tags} onTags={(tags) => change({ tags })} />
+      {isNew ? (
+        <ModeChoice
+          mode={draft.mode}
+          hours={draft.hours}
+          onMode={(mode) => change({ mode })}
+          onHours={(hours) => change({ hours })}
+        />
+      ) : null}
+      <Soft role="status">{isSaving ? t('form.reading') : t('form.kept')}</Soft>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JournalExportFormat } from '@mikai/contract/journal';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../lib/save-file';
+import { DownloadIcon } from '../../../ui/icons';
+import { Menu, MenuItem } from '../../../ui/menu';
+import { showToast } from '../../../ui/toast.store';
+import { useFailureToast } from '../../../ui/use-failure-toast';
+import { exportJournal } from '../journal.api';
+
+/** The whole journal as a file to keep. */
+export function ExportMenu() {
+  const { t } = useTranslation('journal');
+  const fail = useFailureToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (format: JournalExportFormat) => exportJournal(format),
+    onMutate: () => showToast({ title: t('export.running') }),
+    onSuccess: ({ name, content }) => {
+      saveFile(name, content);
+      showToast({ title: t('export.done') });
+    },
+    onError: (error) => fail(error, t('failed.export')),
+  });
+  return (
+    <Menu label={t('export.label')} icon={<DownloadIcon />}>
+      <MenuItem disabled={isPending} hint={t('export.markdownHint')} onSelect={() => mutate('markdown')}>
+        {t('export.markdown')}
+      </MenuItem>
+      <MenuItem disabled={isPending} hint={t('export.jsonHint')} onSelect={() => mutate('json')}>
+        {t('export.json')}
+      </MenuItem>
+    </Menu>
+  );
+}

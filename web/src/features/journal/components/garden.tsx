@@ -1,0 +1,198 @@
+import { seedStage } from '@mikai/contract/journal';
+import type { JournalSeed } from '@mikai/contract/journal';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { loadedRecords } from '../../../lib/own-list';
+import { formatLongDate } from '../../../lib/time-format';
+import { useNow } from '../../../lib/use-now';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Actions, Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { SeedDrawing } from '../../../ui/seed-drawing';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/states';
+import { useTitle } from '../use-title';
+import { useStageName } from '../use-stage-name';
+import { seedsQuery } from '../journal.queries';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+  h2 {
+    font-size: ${text[25]};
+  }
+`;
+
+/** The bed: plants side by side on one line of ground. */
+const Bed = styled.ul`
+  display: flex;
+  align-items: end;
+  gap: ${space[4]};
+  overflow-x: auto;
+  padding: ${space[8]} ${space[4]} 0;
+  border-block-end: 2px solid ${color.line};
+  > li {
+    flex: none;
+  }
+`;
+
+const Plant = styled.button.attrs({ type: 'button' })`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  inline-size: 6.75rem;
+  padding: ${space[8]} ${space[4]} ${space[12]};
+  border: 0;
+  border-radius: ${radius.field};
+  background: none;
+  color: ${color.ink};
+  cursor: pointer;
+  &:hover {
+    background: ${color.surfaceRaised};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  strong {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    max-inline-size: 100%;
+    min-block-size: 2.5em;
+    overflow: hidden;
+    font-size: ${text[15]};
+    font-weight: 600;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+`;
+
+const Ground = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[16]} ${space[24]};
+  padding-block-end: ${space[16]};
+  border-block-end: 2px solid ${color.line};
+  p {
+    flex: 1 1 16rem;
+    max-inline-size: 46ch;
+    color: ${color.inkSoft};
+  }
+`;
+
+/** A day is enough: a plant grows every two. */
+const HOUR_MS = 3_600_000;
+
+interface GardenProps {
+  onPlant: () => void;
+  onOpen: (id: number) => void;
+}
+
+/** 'Garden Seeds': every seed as the plant that it is by now. */
+export function Garden({ onPlant, onOpen }: GardenProps) {
+  const { t } = useTranslation('journal');
+  const { t: common } = useTranslation('common');
+  const isLive = useIsLive();
+  const { data, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
+    useInfiniteQuery(seedsQuery(isLive));
+  const seeds = useMemo(() => loadedRecords(data), [data]);
+  const now = useNow(HOUR_MS);
+  return (
+    <Section aria-labelledby="journal-garden">
+      <Head>
+        <h2 id="journal-garden">{t('garden.title')}</h2>
+        <Button $variant="quiet" $size="small" onClick={onPlant}>
+          {t('garden.plant')}
+        </Button>
+      </Head>
+      {!data ? (
+        isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton widths={['90%', '70%', '80%', '60%']} />
+        )
+      ) : seeds.length === 0 ? (
+        <Ground>
+          <SeedDrawing stage={1} height={96} />
+          <p>{t('garden.empty')}</p>
+        </Ground>
+      ) : (
+        <Bed aria-labelledby="journal-garden">
+          {seeds.map((seed) => (
+            <li key={seed.id}>
+              <SeedPlant seed={seed} stage={seedStage(new Date(seed.createdAt), now)} onOpen={onOpen} />
+            </li>
+          ))}
+          {hasNextPage ? (
+            <li>
+              <QuietButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t(isFetchingNextPage ? 'loadingMore' : 'garden.older')}
+              </QuietButton>
+            </li>
+          ) : null}
+        </Bed>
+      )}
+      {isFetchNextPageError ? (
+        <Actions>
+          <Fault>{t('moreFailed')}</Fault>
+          <QuietButton onClick={() => void fetchNextPage()}>{common('retry')}</QuietButton>
+        </Actions>
+      ) : null}
+      {data && isError && !isFetchNextPageError ? (
+        <Actions role="status">
+          <Soft as="span">{t('stale')}</Soft>
+          <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+        </Actions>
+      ) : null}
+    </Section>
+  );
+}
+
+interface SeedPlantProps {
+  seed: JournalSeed;
+  stage: number;
+  onOpen: (id: number) => void;
+}
+
+const SeedPlant = memo(function SeedPlant({ seed, stage, onOpen }: SeedPlantProps) {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const nameOf = useStageName();
+  const titleOf = useTitle();
+  const label = t('garden.label', {
+    title: titleOf(seed.title),
+    stage: nameOf(stage),
+    mood: t(`moods.${seed.mood}`),
+    date: formatLongDate(seed.createdAt, language),
+  });
+  return (
+    <Plant
+      aria-label={label}
+      title={titleOf(seed.title)}
+      data-seed-id={seed.id}
+      onClick={() => onOpen(seed.id)}
+    >
+      <SeedDrawing stage={stage} height={144} />
+      <small>{nameOf(stage)}</small>
+      <strong dir="auto">{titleOf(seed.title)}</strong>
+    </Plant>
+  );
+});

@@ -1,0 +1,117 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { breakpoint, color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { PrivateHelp } from '../../../ui/help/private-help';
+import { LinkDialog } from '../../../ui/link-dialog';
+import { PageColumn } from '../../../ui/page-column';
+import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import { isEmptyEntry } from '../drafts';
+import { useJournalStore } from '../journal.store';
+import { Entries } from './entries';
+import { EntryDialog } from './entry-dialog';
+import { ExportMenu } from './export-menu';
+import { Garden } from './garden';
+import { PlantDialog } from './plant-dialog';
+import { SeedDialog } from './seed-dialog';
+import { Strategies } from './strategies';
+
+const Ways = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+`;
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[48]};
+  align-items: start;
+  @media (min-width: ${breakpoint.large}) {
+    grid-template-columns: minmax(0, 1fr) 19rem;
+  }
+`;
+
+const Aside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]};
+`;
+
+const Onward = styled.section`
+  display: grid;
+  gap: ${space[8]};
+  padding-block-start: ${space[16]};
+  border-block-start: 1px solid ${color.line};
+  h2 {
+    font-size: ${text[20]};
+  }
+`;
+
+const Unfinished = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[8]};
+`;
+
+/** What is open over the page. */
+export type Opened = { kind: 'entry' | 'seed'; id: number } | { kind: 'plant' } | null;
+
+interface JournalRoomProps {
+  opened: Opened;
+  onOpened: (opened: Opened) => void;
+  onWrite: () => void;
+  onEdit: (id: number) => void;
+}
+
+/** The journal: the plants first, then the entries and what came of them. */
+export function JournalRoom({ opened, onOpened, onWrite, onEdit }: JournalRoomProps) {
+  const { t } = useTranslation('journal');
+  const card = useJournalStore((state) => state.card);
+  const draft = useJournalStore((state) => state.entry);
+  const openEntry = useCallback((id: number) => onOpened({ kind: 'entry', id }), [onOpened]);
+  const openSeed = useCallback((id: number) => onOpened({ kind: 'seed', id }), [onOpened]);
+  const close = useCallback(() => onOpened(null), [onOpened]);
+  return (
+    <PageColumn
+      title={t('title')}
+      lead={t('lead')}
+      wide
+      action={
+        <Ways>
+          <ExportMenu />
+          <Button onClick={onWrite}>{t('newEntry')}</Button>
+        </Ways>
+      }
+    >
+      {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
+      {isEmptyEntry(draft) ? null : (
+        <Unfinished>
+          <Soft as="span">{t('unfinished')}</Soft>
+          <QuietButton onClick={onWrite}>{t('goOn')}</QuietButton>
+        </Unfinished>
+      )}
+      <Garden onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
+      <Halves>
+        <Entries onOpen={openEntry} />
+        <Aside>
+          <Strategies />
+          <Onward aria-labelledby="journal-capsules">
+            <h2 id="journal-capsules">{t('capsules.title')}</h2>
+            <Soft>{t('capsules.text')}</Soft>
+            <Link to="/time-capsules">{t('capsules.link')}</Link>
+          </Onward>
+        </Aside>
+      </Halves>
+      {opened?.kind === 'plant' ? <PlantDialog onClose={close} /> : null}
+      {opened?.kind === 'seed' ? <SeedDialog key={opened.id} id={opened.id} onClose={close} /> : null}
+      {opened?.kind === 'entry' ? (
+        <EntryDialog key={opened.id} id={opened.id} onClose={close} onEdit={onEdit} />
+      ) : null}
+      <LinkDialog />
+    </PageColumn>
+  );
+}

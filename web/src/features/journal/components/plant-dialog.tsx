@@ -1,0 +1,59 @@
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { FormFault } from '../../../ui/form-fault';
+import { Switch } from '../../../ui/switch';
+import type { SeedDraft } from '../drafts';
+import { usePlantSeed } from '../seeds.mutations';
+import { setSeedDraft, useJournalStore } from '../journal.store';
+import { SeedFields } from './seed-fields';
+
+export const SeedForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+/** 'Plant a New Seed': what is typed stays until it is planted. */
+export function PlantDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('journal');
+  const draft = useJournalStore((state) => state.seed);
+  const [isMissing, setIsMissing] = useState(false);
+  const planting = usePlantSeed(onClose);
+  const change = (seed: SeedDraft) => {
+    setIsMissing(false);
+    setSeedDraft(seed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { length } = draft.content.trim();
+    if (planting.isPending || length > JOURNAL_LIMITS.contentLength) return;
+    if (length === 0) setIsMissing(true);
+    else planting.plant(draft);
+  };
+  const { isPending, isError } = planting;
+  return (
+    <Dialog open onClose={onClose} title={t('seed.new')}>
+      <SeedForm onSubmit={submit} noValidate>
+        <SeedFields draft={draft} onDraft={change} withPrompts isMissing={isMissing} />
+        <Switch
+          label={t('seed.enhanced')}
+          hint={t('seed.enhancedHint')}
+          checked={draft.isEnhanced}
+          onChange={(isEnhanced) => change({ ...draft, isEnhanced })}
+        />
+        {isError && !isPending ? <FormFault>{t('form.notSaved')}</FormFault> : null}
+        <DialogActions>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? t('seed.planting') : t('seed.plant')}
+          </Button>
+        </DialogActions>
+      </SeedForm>
+    </Dialog>
+  );
+}

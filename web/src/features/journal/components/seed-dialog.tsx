@@ -1,0 +1,150 @@
+import { JOURNAL_LIMITS, seedStage } from '@mikai/contract/journal';
+import type { JournalSeed } from '@mikai/contract/journal';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatLongDate } from '../../../lib/time-format';
+import { font, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { FormFault } from '../../../ui/form-fault';
+import { Soft } from '../../../ui/quiet-parts';
+import { SafeText } from '../../../ui/safe-text';
+import { SeedDrawing } from '../../../ui/seed-drawing';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { fromSeed } from '../drafts';
+import { useDeleteSeed, useEditSeed } from '../seeds.mutations';
+import { seedQuery } from '../journal.queries';
+import { setSeedEdit, useJournalStore } from '../journal.store';
+import { useStageName } from '../use-stage-name';
+import { useTitle } from '../use-title';
+import { SeedForm } from './plant-dialog';
+import { SeedFields } from './seed-fields';
+
+const Top = styled.div`
+  display: flex;
+  align-items: end;
+  gap: ${space[16]};
+  margin-block-end: ${space[16]};
+`;
+
+const Words = styled(SafeText)`
+  font-family: ${font.display};
+  font-size: ${text[18]};
+  line-height: 1.7;
+`;
+
+/** One seed: how far it has grown, and its words. */
+export function SeedDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('journal');
+  const queryClient = useQueryClient();
+  const { data: seed, isError, refetch } = useQuery(seedQuery(queryClient, id));
+  const titleOf = useTitle();
+  const [step, setStep] = useState<'read' | 'edit'>(() =>
+    // What was being changed goes on.
+    useJournalStore.getState().seedEdits[id] ? 'edit' : 'read',
+  );
+  const [asks, setAsks] = useState(false);
+  const remove = useDeleteSeed(onClose);
+  return (
+    <>
+      <Dialog open onClose={onClose} title={seed ? titleOf(seed.title) : t('seed.one')}>
+        {seed && step === 'edit' ? (
+          <Editing seed={seed} onDone={() => setStep('read')} />
+        ) : seed ? (
+          <>
+            <Grown seed={seed} />
+            <DialogActions>
+              <Button $variant="plain" $size="small" onClick={() => setAsks(true)}>
+                {t('delete')}
+              </Button>
+              <Button $variant="quiet" $size="small" onClick={() => setStep('edit')}>
+                {t('edit')}
+              </Button>
+            </DialogActions>
+          </>
+        ) : seed === null ? (
+          <EmptyState title={t('goneSeed')} text={t('goneText')} />
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asks}
+        title={t('deletion.seedTitle')}
+        text={t('deletion.seedText')}
+        confirm={t('deletion.confirm')}
+        busy={t('deletion.busy')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  );
+}
+
+function Grown({ seed }: { seed: JournalSeed }) {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const nameOf = useStageName();
+  const stage = seedStage(new Date(seed.createdAt), new Date());
+  return (
+    <>
+      <Top>
+        <SeedDrawing stage={stage} height={112} />
+        <div>
+          <strong>{nameOf(stage)}</strong>
+          <Soft>{t('seed.plantedOn', { date: formatLongDate(seed.createdAt, language) })}</Soft>
+          <Soft>{t('seed.moodWas', { mood: t(`moods.${seed.mood}`) })}</Soft>
+        </div>
+      </Top>
+      <Words text={seed.content} />
+    </>
+  );
+}
+
+function Editing({ seed, onDone }: { seed: JournalSeed; onDone: () => void }) {
+  const { t } = useTranslation('journal');
+  const { t: common } = useTranslation('common');
+  const kept = useJournalStore((state) => state.seedEdits[seed.id]);
+  const draft = kept ?? fromSeed(seed);
+  const [isMissing, setIsMissing] = useState(false);
+  const edit = useEditSeed(seed.id, onDone);
+  const discard = () => {
+    setSeedEdit(seed.id, null);
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { length } = draft.content.trim();
+    if (edit.isPending || length > JOURNAL_LIMITS.contentLength) return;
+    setIsMissing(length === 0);
+    if (length > 0) edit.mutate(draft);
+  };
+  return (
+    <SeedForm onSubmit={submit} noValidate>
+      <SeedFields
+        draft={draft}
+        onDraft={(each) => setSeedEdit(seed.id, each)}
+        withPrompts={false}
+        isMissing={isMissing}
+      />
+      {edit.isError && !edit.isPending ? <FormFault>{t('failed.editSeed')}</FormFault> : null}
+      <DialogActions>
+        <Button $variant="quiet" onClick={discard}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" aria-disabled={edit.isPending}>
+          {edit.isPending ? t('form.saving') : t('form.save')}
+        </Button>
+      </DialogActions>
+    </SeedForm>
+  );
+}

@@ -1,0 +1,130 @@
+import type { CopingStrategy } from '@mikai/contract/journal';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { color, space, text } from '../../../theme/tokens';
+import { Chip } from '../../../ui/chip';
+import { Actions, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/states';
+import { useTryStrategy } from '../journal.mutations';
+import { strategiesQuery } from '../journal.queries';
+
+/** The first three are shown (specification, section 9). */
+const SHOWN = 3;
+const RATINGS = [0, 1, 2, 3, 4, 5] as const;
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  align-content: start;
+  h2 {
+    font-size: ${text[20]};
+  }
+`;
+
+const Item = styled.li`
+  padding-block: ${space[12]};
+  border-block-start: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+`;
+
+const Scale = styled.fieldset`
+  margin: ${space[8]} 0 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-block-end: ${space[8]};
+    font-size: ${text[15]};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[4]};
+  }
+`;
+
+/** 'Personalized Coping Strategies': what MikAI suggested, to be tried and rated. */
+export function Strategies() {
+  const { t } = useTranslation('journal');
+  const { data, isError, refetch } = useQuery(strategiesQuery(useIsLive()));
+  return (
+    <Section aria-labelledby="journal-strategies">
+      <h2 id="journal-strategies">{t('strategies.title')}</h2>
+      {data ? (
+        data.length === 0 ? (
+          <Soft>{t('strategies.empty')}</Soft>
+        ) : (
+          <ul>
+            {data.slice(0, SHOWN).map((strategy) => (
+              <Strategy key={strategy.id} strategy={strategy} />
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton />
+      )}
+    </Section>
+  );
+}
+
+function Strategy({ strategy }: { strategy: CopingStrategy }) {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const [asks, setAsks] = useState(false);
+  const again = useRef<HTMLButtonElement>(null);
+  const done = () => {
+    setAsks(false);
+    // What had the focus is gone.
+    requestAnimationFrame(() => again.current?.focus());
+  };
+  const attempt = useTryStrategy(done);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const { id, timesUsed, effectiveness } = strategy;
+  return (
+    <Item>
+      <p dir="auto">{strategy.strategy}</p>
+      {timesUsed > 0 ? (
+        <Soft>
+          {t('strategies.used', { number: number.format(timesUsed) })}
+          {effectiveness > 0 ? ` · ${t('strategies.helped', { number: number.format(effectiveness) })}` : ''}
+        </Soft>
+      ) : null}
+      {asks ? (
+        <Scale>
+          <legend>{t('strategies.question')}</legend>
+          <div>
+            {RATINGS.map((rating) => (
+              <Chip
+                key={rating}
+                autoFocus={rating === 0}
+                disabled={attempt.isPending}
+                aria-label={t('strategies.rating', { number: number.format(rating) })}
+                onClick={() => attempt.mutate({ id, rating })}
+              >
+                {number.format(rating)}
+              </Chip>
+            ))}
+            <QuietButton disabled={attempt.isPending} onClick={() => attempt.mutate({ id })}>
+              {t('strategies.skip')}
+            </QuietButton>
+          </div>
+          <Soft>{t('strategies.scale')}</Soft>
+        </Scale>
+      ) : (
+        <Actions>
+          <QuietButton ref={again} onClick={() => setAsks(true)}>
+            {t('strategies.use')}
+          </QuietButton>
+        </Actions>
+      )}
+    </Item>
+  );
+}

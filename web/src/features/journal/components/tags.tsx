@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../../theme/tokens';
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+`;
+
+export const Tag = styled.button.attrs({ type: 'button' })`
+  min-block-size: 2rem;
+  padding: 0 ${space[8]};
+  border: 0;
+  border-radius: ${radius.full};
+  background: none;
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover {
+    background: ${color.accentSoft};
+    color: ${color.ink};
+  }
+  &::before {
+    content: '#';
+    opacity: 0.7;
+  }
+`;
+
+/** The tags of an entry: pressing one shows the others that have it. */
+export function Tags({ tags, onTag }: { tags: readonly string[]; onTag: (tag: string) => void }) {
+  const { t } = useTranslation('journal');
+  return (
+    <Row aria-label={t('tags.label')}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag dir="auto" onClick={() => onTag(tag)}>
+            {tag}
+          </Tag>
+        </li>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { useNow } from '../../../lib/use-now';
+import { formatUntil } from '../entry-words';
+import { journalEventHandlers } from '../journal.events';
+
+/** How long 'Expired' is shown before the entry leaves the screen, in milliseconds. */
+const FAREWELL_MS = 4_000;
+
+/** 'Disappears in …', live, until the time is over; then the entry goes. */
+export function TimeLeft({ id, expiresAt }: { id: number; expiresAt: string }) {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const now = useNow(1_000);
+  const until = formatUntil(expiresAt, language, now);
+  const isOver = until === null;
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(
+      () => journalEventHandlers['journalEntry.deleted'](queryClient, { id }),
+      FAREWELL_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isOver, id, queryClient]);
+  return <>{isOver ? t('expired') : t('disappears', { when: until })}</>;
+}

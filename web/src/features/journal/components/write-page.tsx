@@ -1,0 +1,99 @@
+import type { JournalEntry } from '@mikai/contract/journal';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../lib/clipboard';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Button } from '../../../ui/button';
+import { PageColumn } from '../../../ui/page-column';
+import { fromEntry } from '../drafts';
+import { useCreateEntry, useEditEntry } from '../journal.mutations';
+import { entryQuery } from '../journal.queries';
+import { setEntryDraft, setEntryEdit, useJournalStore } from '../journal.store';
+import { EntryForm } from './entry-form';
+
+/** A new entry. */
+export function NewEntry({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('journal');
+  const draft = useJournalStore((state) => state.entry);
+  const create = useCreateEntry(onBack);
+  return (
+    <>
+      <VisuallyHidden as="h1">{t('newEntry')}</VisuallyHidden>
+      <EntryForm
+        title={t('newEntry')}
+        draft={draft}
+        onDraft={setEntryDraft}
+        isNew
+        isSaving={create.isPending}
+        hasFailed={create.isError}
+        onSave={create.save}
+        onBack={onBack}
+      />
+    </>
+  );
+}
+
+/** An entry that is being edited. */
+export function EditedEntry({ id, onBack }: { id: number; onBack: () => void }) {
+  const { t } = useTranslation('journal');
+  const queryClient = useQueryClient();
+  const isLive = useIsLive();
+  const { data: entry, isError, refetch } = useQuery(entryQuery(queryClient, id, isLive));
+  const kept = useJournalStore((state) => state.edits[id]);
+  if (entry) return <Editing entry={entry} onBack={onBack} />;
+  return (
+    <PageColumn title={t('editEntry')}>
+      {entry === null ? (
+        <EmptyState title={t('gone')} text={t('goneText')}>
+          {kept ? <KeptEdit words={`${kept.title}\n\n${kept.content}`} /> : null}
+          <Button $variant="quiet" $size="small" onClick={onBack}>
+            {t('form.back')}
+          </Button>
+        </EmptyState>
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton />
+      )}
+    </PageColumn>
+  );
+}
+
+function Editing({ entry, onBack }: { entry: JournalEntry; onBack: () => void }) {
+  const { t } = useTranslation('journal');
+  const kept = useJournalStore((state) => state.edits[entry.id]);
+  const edit = useEditEntry(entry.id, onBack);
+  return (
+    <>
+      <VisuallyHidden as="h1">{t('editEntry')}</VisuallyHidden>
+      <EntryForm
+        title={t('editEntry')}
+        draft={kept ?? fromEntry(entry)}
+        onDraft={(draft) => setEntryEdit(entry.id, draft)}
+        isNew={false}
+        isSaving={edit.isPending}
+        hasFailed={edit.isError}
+        onSave={edit.save}
+        onBack={onBack}
+      />
+    </>
+  );
+}
+
+/** What was typed into an edit of an entry that is gone meanwhile. */
+function KeptEdit({ words }: { words: string }) {
+  const { t } = useTranslation('journal');
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <>
+      <p>{t('goneWords')}</p>
+      <Button $size="small" onClick={() => void copyText(words).then(setIsCopied)}>
+        {t(isCopied ? 'copied' : 'copy')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { color, font, space, text } from '../../../theme/tokens';
+import { Fault, Soft } from '../../../ui/quiet-parts';
+import { useAutosize } from '../../../ui/use-autosize';
+import { countWords } from '../entry-words';
+
+/** Where the browser cannot let a box grow by itself, it grows to this height, in pixels. */
+const MAX_HEIGHT = 640;
+const growsByItself = CSS.supports('field-sizing', 'content');
+
+/** A quiet focus, for a place where people stay long: the caret, and a line at the edge of the words. */
+const bare = css`
+  inline-size: 100%;
+  border: solid transparent;
+  border-radius: 0;
+  background: transparent;
+  color: ${color.ink};
+  &::placeholder {
+    color: ${color.inkSoft};
+    opacity: 1;
+  }
+  &:focus-visible {
+    border-color: ${color.focus};
+    outline: none;
+  }
+`;
+
+const Title = styled.input`
+  ${bare}
+  border-width: 0 0 2px;
+  padding: ${space[8]} 0;
+  font-family: ${font.display};
+  font-size: clamp(${text[25]}, 6vw, ${text[32]});
+`;
+
+const Page = styled.textarea`
+  ${bare}
+  field-sizing: content;
+  min-block-size: max(14rem, 38dvh);
+  border-width: 0;
+  border-inline-start-width: 2px;
+  margin-block-start: ${space[12]};
+  margin-inline-start: calc(-1 * ${space[12]});
+  padding: 0;
+  padding-inline-start: calc(${space[12]} - 2px);
+  resize: none;
+  font-size: ${text[18]};
+  line-height: 1.75;
+`;
+
+const Count = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[16]};
+  min-block-size: 1.5rem;
+`;
+
+interface WritingPaperProps {
+  title: string;
+  content: string;
+  onTitle: (title: string) => void;
+  onContent: (content: string) => void;
+}
+
+/** Title and words, on nothing but the page; underneath, how many words there are. */
+export function WritingPaper({ title: heading, content, onTitle, onContent }: WritingPaperProps) {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const title = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const nowhere = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    // What is begun goes on at its end.
+    const first = title.current?.value === '' ? title.current : area.current;
+    first?.focus({ preventScroll: true });
+    first?.setSelectionRange(first.value.length, first.value.length);
+  }, []);
+  useAutosize(growsByItself ? nowhere : area, content, MAX_HEIGHT);
+  // Counting a long entry must not hold up the next letter.
+  const settled = useDeferredValue(content);
+  const words = useMemo(() => countWords(settled), [settled]);
+  const number = new Intl.NumberFormat(language);
+  const isTooLong = content.trim().length > JOURNAL_LIMITS.contentLength;
+  return (
+    <div>
+      <Title
+        ref={title}
+        value={heading}
+        dir={heading === '' ? undefined : 'auto'}
+        maxLength={JOURNAL_LIMITS.titleLength}
+        aria-label={t('form.title')}
+        placeholder={t('form.title')}
+        autoComplete="off"
+        onChange={(event) => onTitle(event.currentTarget.value)}
+      />
+      <Page
+        ref={area}
+        value={content}
+        dir={content === '' ? undefined : 'auto'}
+        aria-label={t('form.content')}
+        placeholder={t('form.placeholder')}
+        aria-describedby={`${id}count`}
+        aria-invalid={isTooLong || undefined}
+        onChange={(event) => onContent(event.currentTarget.value)}
+      />
+      <Count id={`${id}count`}>
+        <Soft>{content === '' ? '' : t('form.words', { number: number.format(words) })}</Soft>
+        {isTooLong ? (
+          <Fault>
+            {t('form.tooLong', {
+              used: number.format(content.trim().length),
+              limit: number.format(JOURNAL_LIMITS.contentLength),
+            })}
+          </Fault>
+        ) : null}
+      </Count>
+    </div>
+  );
+}

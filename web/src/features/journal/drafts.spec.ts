@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import {
+  addTags,
+  attemptFor,
+  EMPTY_ENTRY,
+  EMPTY_SEED,
+  isEntryDraft,
+  isSeedDraft,
+  toEntryRequest,
+  toSeedRequest,
+} from './drafts';
+
+describe('what is sent of a draft', () => {
+  it('names hours for venting alone, and never two modes at once', () => {
+    const draft = {
+      ...EMPTY_ENTRY,
+      title: ' A day ',
+      content: ' words\n',
+      tags: ['river'],
+      hours: 72 as const,
+    };
+    expect(toEntryRequest(draft)).toEqual({
+      title: 'A day',
+      content: 'words',
+      tags: ['river'],
+      isDisappearing: false,
+      isShadowMode: false,
+    });
+    expect(toEntryRequest({ ...draft, mode: 'venting' })).toMatchObject({
+      isDisappearing: true,
+      isShadowMode: false,
+      disappearAfterHours: 72,
+    });
+    const shadow = toEntryRequest({ ...draft, mode: 'shadow' });
+    expect(shadow).toMatchObject({ isDisappearing: false, isShadowMode: true });
+    expect(shadow).not.toHaveProperty('disappearAfterHours');
+  });
+
+  it('leaves a blank title of a seed to the server', () => {
+    const request = toSeedRequest({ ...EMPTY_SEED, title: '  ', content: ' a dog ' });
+    expect(request).toEqual({ content: 'a dog', mood: 'thoughtful' });
+  });
+
+  it('keeps its id for the very same words, and for no others', () => {
+    const first = attemptFor({ content: 'a' }, undefined);
+    expect(attemptFor({ content: 'a' }, first)).toBe(first);
+    expect(attemptFor({ content: 'b' }, first).clientId).not.toBe(first.clientId);
+  });
+});
+
+describe('addTags', () => {
+  it('takes several at once, without marks, blanks and those that are there', () => {
+    expect(addTags(['Work'], '#river, work ,, فرح، 日記、x')).toEqual(['Work', 'river', 'فرح', '日記', 'x']);
+  });
+
+  it('stops at the limit', () => {
+    const many = Array.from({ length: 40 }, (_, index) => `t${index}`).join(',');
+    expect(addTags([], many)).toHaveLength(JOURNAL_LIMITS.tags);
+    expect(addTags([], 'x'.repeat(90))[0]).toHaveLength(JOURNAL_LIMITS.tagLength);
+  });
+});
+
+describe('what was stored on the device', () => {
+  it('is taken only where it is a draft', () => {
+    expect(isEntryDraft(JSON.parse(JSON.stringify(EMPTY_ENTRY)))).toBe(true);
+    expect(isSeedDraft(JSON.parse(JSON.stringify(EMPTY_SEED)))).toBe(true);
+    for (const broken of [null, 3, {}, { ...EMPTY_ENTRY, hours: 5 }, { ...EMPTY_ENTRY, tags: [1] }])
+      expect(isEntryDraft(broken)).toBe(false);
+    expect(isSeedDraft({ ...EMPTY_SEED, mood: 'angry' })).toBe(false);
+  });
+});

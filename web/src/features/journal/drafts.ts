@@ -1,0 +1,139 @@
+import {
+  DEFAULT_SEED_MOOD,
+  DISAPPEAR_HOURS,
+  JOURNAL_LIMITS,
+  SEED_MOODS,
+  UNTITLED_ENTRY,
+} from '@mikai/contract/journal';
+import type {
+  DisappearHours,
+  JournalEntry,
+  JournalEntryRequest,
+  JournalSeed,
+  JournalSeedRequest,
+  SeedMood,
+} from '@mikai/contract/journal';
+import { randomUuid } from '../../lib/uuid';
+
+/** Modes of an entry; venting and shadow exclude one another (specification, section 4). */
+export type EntryMode = 'regular' | 'venting' | 'shadow';
+
+/** What was tried to be saved, and may have arrived although no answer came. */
+interface Attempt {
+  clientId: string;
+  /** The request as JSON, without the id. */
+  words: string;
+}
+
+/** An entry that is being written. */
+export interface EntryDraft {
+  title: string;
+  content: string;
+  tags: readonly string[];
+  mode: EntryMode;
+  hours: DisappearHours;
+  attempt?: Attempt;
+}
+
+/** A seed that is being written. */
+export interface SeedDraft {
+  title: string;
+  content: string;
+  mood: SeedMood;
+  /** Whether MikAI shall read it: then it becomes an entry (specification, section 4). */
+  isEnhanced: boolean;
+  attempt?: Attempt;
+}
+
+export const EMPTY_ENTRY: EntryDraft = {
+  title: '',
+  content: '',
+  tags: [],
+  mode: 'regular',
+  hours: DISAPPEAR_HOURS[0],
+};
+export const EMPTY_SEED: SeedDraft = { title: '', content: '', mood: DEFAULT_SEED_MOOD, isEnhanced: false };
+
+/** Whether there is nothing in it that somebody would miss. */
+export const isEmptyEntry = ({ title, content, tags }: EntryDraft): boolean =>
+  title === '' && content === '' && tags.length === 0;
+
+/** The very words that were tried before go under the same id, so that they cannot arrive twice. */
+export function attemptFor(request: object, before: Attempt | undefined): Attempt {
+  const words = JSON.stringify(request);
+  return before?.words === words ? before : { clientId: randomUuid(), words };
+}
+
+/** What is sent of a new entry. */
+export function toEntryRequest({ title, content, tags, mode, hours }: EntryDraft): JournalEntryRequest {
+  return {
+    title: title.trim(),
+    content: content.trim(),
+    tags: [...tags],
+    isDisappearing: mode === 'venting',
+    isShadowMode: mode === 'shadow',
+    ...(mode === 'venting' ? { disappearAfterHours: hours } : {}),
+  };
+}
+
+/** What is sent of a seed. */
+export function toSeedRequest({ title, content, mood }: SeedDraft): JournalSeedRequest {
+  return { ...(title.trim() === '' ? {} : { title: title.trim() }), content: content.trim(), mood };
+}
+
+/** An entry as the form shows it. */
+export function fromEntry(entry: JournalEntry): EntryDraft {
+  const { title, content, tags, isDisappearing, isShadowMode, disappearAfterHours } = entry;
+  return {
+    title,
+    content,
+    tags,
+    mode: isDisappearing ? 'venting' : isShadowMode ? 'shadow' : 'regular',
+    hours: disappearAfterHours ?? DISAPPEAR_HOURS[0],
+  };
+}
+
+/** A seed as its dialog shows it. */
+export const fromSeed = ({ title, content, mood }: JournalSeed): SeedDraft => ({
+  title: title === UNTITLED_ENTRY ? '' : title,
+  content,
+  mood,
+  isEnhanced: false,
+});
+
+/** Adds what was typed as tags: a comma parts them; known, blank and too many ones change nothing. */
+export function addTags(tags: readonly string[], typed: string): readonly string[] {
+  return typed
+    .split(/[,،、，]/)
+    .map((tag) => tag.trim().replace(/^#+/, '').slice(0, JOURNAL_LIMITS.tagLength).trim())
+    .reduce<readonly string[]>((all, tag) => {
+      const isKnown = all.some((each) => each.toLocaleLowerCase() === tag.toLocaleLowerCase());
+      return tag === '' || isKnown || all.length >= JOURNAL_LIMITS.tags ? all : [...all, tag];
+    }, tags);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const hasWords = (value: Fields): boolean =>
+  typeof value.title === 'string' && typeof value.content === 'string';
+
+export function isEntryDraft(value: unknown): value is EntryDraft {
+  return (
+    isFields(value) &&
+    hasWords(value) &&
+    Array.isArray(value.tags) &&
+    value.tags.every((tag) => typeof tag === 'string') &&
+    ['regular', 'venting', 'shadow'].includes(value.mode as string) &&
+    DISAPPEAR_HOURS.some((hours) => hours === value.hours)
+  );
+}
+
+export function isSeedDraft(value: unknown): value is SeedDraft {
+  return (
+    isFields(value) &&
+    hasWords(value) &&
+    SEED_MOODS.some((mood) => mood === value.mood) &&
+    typeof value.isEnhanced === 'boolean'
+  );
+}

@@ -1,0 +1,47 @@
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** How long until a time, as the language says it (`in 23 hours`), or `null` once it has passed. */
+export function formatUntil(iso: string, language: string, now: Date): string | null {
+  const left = Date.parse(iso) - now.getTime();
+  if (left <= 0) return null;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (left >= HOUR_MS) return format.format(Math.floor(left / HOUR_MS), 'hour');
+  if (left >= MINUTE_MS) return format.format(Math.floor(left / MINUTE_MS), 'minute');
+  return format.format(Math.ceil(left / 1000), 'second');
+}
+
+/** A number of hours in words. */
+export const formatHours = (hours: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
+
+/** The first letters of an entry, on one line; no letter is cut in two. */
+export function previewOf(content: string): string {
+  const line = content.replace(/\s+/g, ' ').trim();
+  if (line.length <= JOURNAL_LIMITS.previewLength) return line;
+  const cut = line.slice(0, JOURNAL_LIMITS.previewLength).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.trimEnd()}…`;
+}
+
+/** Letters of scripts that put no space between words: people count them one by one. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** How many words there are; where no space parts them, how many letters. */
+export const countWords = (content: string): number =>
+  content.replace(UNSPACED, ' x ').match(WORD)?.length ?? 0;
+
+/** What a risk score says, by the bounds of the specification (section 4): 2 or less, 3, above. */
+export function riskLevel(score: number): 'low' | 'medium' | 'high' {
+  if (score <= 2) return 'low';
+  return score === 3 ? 'medium' : 'high';
+}
+
+/** How far a milestone is, by the bounds of the specification (section 4). */
+export function progressLevel(percent: number): 'far' | 'well' | 'begun' | 'start' {
+  if (percent >= 75) return 'far';
+  if (percent >= 50) return 'well';
+  return percent >= 25 ? 'begun' : 'start';
+}

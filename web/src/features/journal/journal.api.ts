@@ -1,0 +1,83 @@
+import type {
+  CopingStrategy,
+  EditJournalEntryRequest,
+  EditJournalSeedRequest,
+  JournalCounts,
+  JournalEntry,
+  JournalEntryRequest,
+  JournalEntryResponse,
+  JournalExportFormat,
+  JournalSeed,
+  JournalSeedRequest,
+  JournalSeedResponse,
+  UseCopingStrategyRequest,
+} from '@mikai/contract/journal';
+import { refusal, request } from '../../lib/api';
+import { NetworkError } from '../../lib/api-error';
+import type { EntryFilter } from './journal.keys';
+
+export const SEEDS_PATH = '/api/journal';
+const ENTRIES_PATH = '/api/journal-enhanced';
+const STRATEGIES_PATH = '/api/coping-strategies';
+
+/** The address of the newest entries that fit. */
+export function entriesPath({ tab, query, tag }: EntryFilter): string {
+  const given = { tab, ...(query ? { q: query } : {}), ...(tag ? { tag } : {}) };
+  return `${ENTRIES_PATH}?${new URLSearchParams(given).toString()}`;
+}
+
+export const getCounts = (signal?: AbortSignal) =>
+  request<JournalCounts>(`${ENTRIES_PATH}/counts`, { signal });
+
+export const getEntry = (id: number, signal?: AbortSignal) =>
+  request<JournalEntry>(`${ENTRIES_PATH}/${id}`, { signal });
+
+/** A seed, `null` where there is none: it is the first of those before the next id. */
+export async function getSeed(id: number, signal?: AbortSignal): Promise<JournalSeed | null> {
+  const [seed] = await request<JournalSeed[]>(`${SEEDS_PATH}?before=${id + 1}&limit=1`, { signal });
+  return seed?.id === id ? seed : null;
+}
+
+export const createEntry = (body: JournalEntryRequest) =>
+  request<JournalEntryResponse>(ENTRIES_PATH, { method: 'POST', body });
+
+export const editEntry = (id: number, body: EditJournalEntryRequest) =>
+  request<JournalEntryResponse>(`${ENTRIES_PATH}/${id}`, { method: 'PATCH', body });
+
+export const deleteEntry = (id: number) => request<void>(`${ENTRIES_PATH}/${id}`, { method: 'DELETE' });
+
+/** Turns between summary and original. Not safe to repeat. */
+export const toggleShadow = (id: number) =>
+  request<JournalEntry>(`${ENTRIES_PATH}/${id}/shadow-toggle`, { method: 'PUT' });
+
+export const createSeed = (body: JournalSeedRequest) =>
+  request<JournalSeedResponse>(SEEDS_PATH, { method: 'POST', body });
+
+export const editSeed = (id: number, body: EditJournalSeedRequest) =>
+  request<JournalSeedResponse>(`${SEEDS_PATH}/${id}`, { method: 'PATCH', body });
+
+export const deleteSeed = (id: number) => request<void>(`${SEEDS_PATH}/${id}`, { method: 'DELETE' });
+
+export const listStrategies = (signal?: AbortSignal) =>
+  request<CopingStrategy[]>(STRATEGIES_PATH, { signal });
+
+export const tryStrategy = (id: number, body: UseCopingStrategyRequest) =>
+  request<CopingStrategy>(`${STRATEGIES_PATH}/${id}/use`, { method: 'POST', body });
+
+const FILE_NAME = /filename="?([\w.-]+)"?/;
+
+/** The whole journal as a file. @throws ApiError for a refusal, NetworkError when it did not come whole */
+export async function exportJournal(format: JournalExportFormat): Promise<{ name: string; content: Blob }> {
+  const path = `${ENTRIES_PATH}/export?format=${format}`;
+  let response: Response;
+  let content: Blob;
+  try {
+    response = await fetch(path, { credentials: 'same-origin' });
+    content = await response.blob();
+  } catch (error) {
+    throw new NetworkError('The journal could not be fetched', { cause: error });
+  }
+  if (!response.ok) throw refusal(path, response, await content.text());
+  const name = FILE_NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { name: name ?? `journal.${format === 'json' ? 'json' : 'md'}`, content };
+}

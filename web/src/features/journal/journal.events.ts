@@ -1,0 +1,75 @@
+import type { JournalEntry, JournalSeed } from '@mikai/contract/journal';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { forgetRecord, loadedRecords, saveRecord } from '../../lib/own-list';
+import type { OwnList } from '../../lib/own-list';
+import type { EventHandlers } from '../../realtime/dispatcher';
+import { journalKeys } from './journal.keys';
+import type { EntryFilter } from './journal.keys';
+
+const keysOfLists = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: journalKeys.entries })
+    .map(({ queryKey }) => queryKey);
+
+/** Whether an entry belongs to a list: by its tab alone; what a search finds the server decides. */
+function belongsTo(entry: JournalEntry, tab: EntryFilter['tab']): boolean {
+  if (tab === 'venting') return entry.isDisappearing;
+  if (tab === 'shadow') return entry.isShadowMode;
+  return tab === 'all' || (!entry.isDisappearing && entry.status === 'ready');
+}
+
+/** The one that is open, unless a newer state of it is known. */
+function saveOpened<T extends { revision: number }>(
+  queryClient: QueryClient,
+  key: QueryKey,
+  record: T,
+): void {
+  queryClient.setQueryData<T | null>(key, (known) =>
+    known && known.revision > record.revision ? known : known && record,
+  );
+}
+
+function saveSeed(queryClient: QueryClient, seed: JournalSeed): void {
+  saveRecord(queryClient, journalKeys.seeds, seed);
+  saveOpened(queryClient, journalKeys.seed(seed.id), seed);
+}
+
+function saveEntry(queryClient: QueryClient, entry: JournalEntry): void {
+  saveOpened(queryClient, journalKeys.entry(entry.id), entry);
+  for (const key of keysOfLists(queryClient)) {
+    const filter = key[2] as EntryFilter;
+    const isKnown = loadedRecords(queryClient.getQueryData<OwnList<JournalEntry>>(key)).some(
+      ({ id }) => id === entry.id,
+    );
+    const isSearch = filter.query !== '' || filter.tag !== '';
+    if (isSearch && !isKnown) void queryClient.invalidateQueries({ queryKey: key, exact: true });
+    else if (isKnown || belongsTo(entry, filter.tab)) saveRecord(queryClient, key, entry);
+  }
+  void queryClient.invalidateQueries({ queryKey: journalKeys.counts });
+}
+
+/** What each event of the journal does to the cache. Pure apart from the query client that they are given. */
+export const journalEventHandlers: Pick<
+  EventHandlers,
+  | 'journalSeed.saved'
+  | 'journalSeed.deleted'
+  | 'journalEntry.saved'
+  | 'journalEntry.deleted'
+  | 'copingStrategies.changed'
+> = {
+  'journalSeed.saved': (queryClient, { seed }) => saveSeed(queryClient, seed),
+  'journalSeed.deleted': (queryClient, { id }) => {
+    forgetRecord(queryClient, journalKeys.seeds, id);
+    queryClient.setQueryData(journalKeys.seed(id), (known: unknown) => known && null);
+  },
+  'journalEntry.saved': (queryClient, { entry }) => saveEntry(queryClient, entry),
+  'journalEntry.deleted': (queryClient, { id }) => {
+    for (const key of keysOfLists(queryClient)) forgetRecord(queryClient, key, id);
+    queryClient.setQueryData(journalKeys.entry(id), (known: unknown) => known && null);
+    void queryClient.invalidateQueries({ queryKey: journalKeys.counts });
+  },
+  'copingStrategies.changed': (queryClient, { strategies }) => {
+    queryClient.setQueryData(journalKeys.strategies, (known: unknown) => known && strategies);
+  },
+};

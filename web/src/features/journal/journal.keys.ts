@@ -1,0 +1,22 @@
+import type { JournalTab } from '@mikai/contract/journal';
+
+/** What narrows the list of entries. */
+export interface EntryFilter {
+  tab: JournalTab;
+  query: string;
+  tag: string;
+}
+
+/** Keys of everything about the journal: the only place where they are written. */
+export const journalKeys = {
+  seeds: ['journal', 'seeds'] as const,
+  /** One seed that is not among those that are loaded. */
+  seed: (id: number) => ['journal', 'seed', id] as const,
+  /** All lists of entries; one for each filter follows it. */
+  entries: ['journal', 'entries'] as const,
+  entriesOf: (filter: EntryFilter) => ['journal', 'entries', filter] as const,
+  /** One entry, whole. */
+  entry: (id: number) => ['journal', 'entry', id] as const,
+  counts: ['journal', 'counts'] as const,
+  strategies: ['journal', 'strategies'] as const,
+};

@@ -1,0 +1,112 @@
+import type { CopingStrategy, JournalEntry, JournalEntryRequest } from '@mikai/contract/journal';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { showToast } from '../../ui/toast.store';
+import { attemptFor, EMPTY_ENTRY, toEntryRequest } from './drafts';
+import type { EntryDraft } from './drafts';
+import { formatHours } from './entry-words';
+import { createEntry, deleteEntry, editEntry, toggleShadow, tryStrategy } from './journal.api';
+import { journalEventHandlers } from './journal.events';
+import { journalKeys } from './journal.keys';
+import { setEntryDraft, setEntryEdit, useJournalStore } from './journal.store';
+import { orGone, takeEntry } from './own-words';
+import { useFailure } from './use-failure';
+
+/** Saves the new entry that is being written; it stays in its form where that fails. */
+export function useCreateEntry(onSaved: () => void) {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  const mutation = useMutation({
+    mutationFn: ({ request, clientId }: { request: JournalEntryRequest; clientId: string }) =>
+      createEntry({ ...request, clientId }),
+    onSuccess: (entry, { clientId }) => {
+      takeEntry(queryClient, entry);
+      const description = entry.isDisappearing
+        ? t('created.venting', { time: formatHours(entry.disappearAfterHours ?? 24, language) })
+        : t(entry.isShadowMode ? 'created.shadow' : 'created.regular');
+      // Where the crisis card comes, nothing is to stand before it.
+      if (!entry.crisis) showToast({ title: t('created.title'), description });
+      // Not what has been typed since.
+      if (useJournalStore.getState().entry.attempt?.clientId === clientId) setEntryDraft(EMPTY_ENTRY);
+    },
+    onError: (error) => fail(error, t('failed.create')),
+  });
+  const save = (draft: EntryDraft) => {
+    const request = toEntryRequest(draft);
+    const attempt = attemptFor(request, draft.attempt);
+    setEntryDraft({ ...draft, attempt });
+    // Not where somebody has gone elsewhere meanwhile.
+    mutation.mutate({ request, clientId: attempt.clientId }, { onSuccess: onSaved });
+  };
+  return { ...mutation, save };
+}
+
+/** Saves an edit of an entry; what was typed stays where that fails. */
+export function useEditEntry(id: number, onSaved: () => void) {
+  const { t } = useTranslation('journal');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  const mutation = useMutation({
+    mutationFn: ({ title, content, tags }: EntryDraft) =>
+      editEntry(id, { title: title.trim(), content: content.trim(), tags: [...tags] }),
+    onSuccess: (entry) => {
+      takeEntry(queryClient, entry);
+      setEntryEdit(id, null);
+      showToast({ title: t('edited') });
+    },
+    onError: (error) => fail(error, t('failed.edit')),
+  });
+  const save = (draft: EntryDraft) => mutation.mutate(draft, { onSuccess: onSaved });
+  return { ...mutation, save };
+}
+
+/** Deletes an entry for good. */
+export function useDeleteEntry(onDeleted: () => void) {
+  const { t } = useTranslation('journal');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: (id: number) => deleteEntry(id).catch(orGone),
+    onSuccess: (_answer, id) => {
+      setEntryEdit(id, null);
+      journalEventHandlers['journalEntry.deleted'](queryClient, { id });
+      onDeleted();
+    },
+    onError: (error) => fail(error, t('failed.delete')),
+  });
+}
+
+/** Turns a shadow entry between its summary and its original. */
+export function useToggleShadow() {
+  const { t } = useTranslation('journal');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: ({ id }: JournalEntry) => toggleShadow(id),
+    onSuccess: (entry) => {
+      journalEventHandlers['journalEntry.saved'](queryClient, { entry });
+      showToast({ title: t(entry.isRevealed ? 'shadow.revealed' : 'shadow.hidden') });
+    },
+    onError: (error) => fail(error, t('failed.toggle')),
+  });
+}
+
+/** Notes that a strategy was tried, and how much it helped where that is said. */
+export function useTryStrategy(onSaved: () => void) {
+  const { t } = useTranslation('journal');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: ({ id, rating }: { id: number; rating?: number }) => tryStrategy(id, { rating }),
+    onSuccess: (strategy) => {
+      queryClient.setQueryData<CopingStrategy[]>(journalKeys.strategies, (all) =>
+        all?.map((each) => (each.id === strategy.id ? strategy : each)),
+      );
+      onSaved();
+    },
+    onError: (error) => fail(error, t('failed.strategy')),
+  });
+}

@@ -1,0 +1,78 @@
+import type { JournalEntry, JournalSeed } from '@mikai/contract/journal';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { isNotFound } from '../../lib/api-error';
+import { loadedRecords, ownListQuery } from '../../lib/own-list';
+import type { OwnList, OwnRecord } from '../../lib/own-list';
+import { entriesPath, getCounts, getEntry, getSeed, listStrategies, SEEDS_PATH } from './journal.api';
+import { journalKeys } from './journal.keys';
+import type { EntryFilter } from './journal.keys';
+
+/** How often to look for what MikAI is still writing where no socket tells of it, in milliseconds. */
+const PENDING_MS = 3_000;
+
+const withoutSocket = (isLive: boolean) => (isLive ? (false as const) : POLLING_INTERVALS.badges);
+
+/** The entries that fit, newest first, page by page. */
+export function entriesQuery(filter: EntryFilter, isLive: boolean) {
+  return {
+    ...ownListQuery<JournalEntry>(journalKeys.entriesOf(filter), entriesPath(filter), withoutSocket(isLive)),
+    refetchInterval: ({ state }: { state: { data?: OwnList<JournalEntry> } }) => {
+      const isPending = loadedRecords(state.data).some(({ status }) => status === 'pending');
+      return !isLive && isPending ? PENDING_MS : withoutSocket(isLive);
+    },
+  };
+}
+
+/** The seeds, newest first, page by page. */
+export const seedsQuery = (isLive: boolean) =>
+  ownListQuery<JournalSeed>(journalKeys.seeds, SEEDS_PATH, withoutSocket(isLive));
+
+export const countsQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: journalKeys.counts,
+    queryFn: ({ signal }) => getCounts(signal),
+    refetchInterval: withoutSocket(isLive),
+  });
+
+/** Finds a record in any list that is loaded. */
+function known<T extends OwnRecord>(
+  queryClient: QueryClient,
+  key: readonly string[],
+  id: number,
+): T | undefined {
+  return queryClient
+    .getQueriesData<OwnList<T>>({ queryKey: key })
+    .flatMap(([, list]) => loadedRecords(list))
+    .filter((record) => record.id === id)
+    .sort((a, b) => b.revision - a.revision)[0];
+}
+
+/** One entry; `null` when it is not there any more. */
+export const entryQuery = (queryClient: QueryClient, id: number, isLive: boolean) =>
+  queryOptions({
+    queryKey: journalKeys.entry(id),
+    queryFn: ({ signal }): Promise<JournalEntry | null> =>
+      getEntry(id, signal).catch((error: unknown) => {
+        if (isNotFound(error)) return null;
+        throw error;
+      }),
+    initialData: () => known<JournalEntry>(queryClient, journalKeys.entries, id),
+    refetchInterval: ({ state }) => (!isLive && state.data?.status === 'pending' ? PENDING_MS : false),
+  });
+
+/** One seed; `null` when it is not there any more. */
+export const seedQuery = (queryClient: QueryClient, id: number) =>
+  queryOptions({
+    queryKey: journalKeys.seed(id),
+    queryFn: ({ signal }) => getSeed(id, signal),
+    initialData: () => known<JournalSeed>(queryClient, journalKeys.seeds, id),
+  });
+
+export const strategiesQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: journalKeys.strategies,
+    queryFn: ({ signal }) => listStrategies(signal),
+    refetchInterval: withoutSocket(isLive),
+  });

@@ -1,0 +1,83 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { create } from 'zustand';
+import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
+import { EMPTY_ENTRY, EMPTY_SEED, isEmptyEntry, isEntryDraft, isSeedDraft } from './drafts';
+import type { EntryDraft, SeedDraft } from './drafts';
+
+const PREFIX = 'mikai.journal.';
+const ENTRY = `${PREFIX}entry`;
+const SEED = `${PREFIX}seed`;
+const EDIT = `${PREFIX}edit.`;
+const SEED_EDIT = `${PREFIX}seed-edit.`;
+
+interface JournalState {
+  /** The new entry that is being written; like all that is typed here it survives a reload on this device. */
+  entry: EntryDraft;
+  /** The new seed that is being written. */
+  seed: SeedDraft;
+  /** Edits of entries that are not saved yet, by entry. */
+  edits: Readonly<Record<string, EntryDraft>>;
+  /** The same of seeds, by seed. */
+  seedEdits: Readonly<Record<string, SeedDraft>>;
+  /** The crisis card that came with the last words; for this visit alone. */
+  card: CrisisCard | null;
+}
+
+/** Everything stored under a prefix, by the rest of its key. */
+function readAll<T>(prefix: string, isValid: (value: unknown) => value is T): Record<string, T> {
+  return Object.fromEntries(
+    storedKeys(prefix).flatMap((key) => {
+      const draft = readStored(key, isValid);
+      return draft ? [[key.slice(prefix.length), draft]] : [];
+    }),
+  );
+}
+
+/** What the journal remembers of what is typed. Never server data. */
+export const useJournalStore = create<JournalState>(() => ({
+  entry: readStored(ENTRY, isEntryDraft) ?? EMPTY_ENTRY,
+  seed: readStored(SEED, isSeedDraft) ?? EMPTY_SEED,
+  edits: readAll(EDIT, isEntryDraft),
+  seedEdits: readAll(SEED_EDIT, isSeedDraft),
+  card: null,
+}));
+
+/** Notes what is typed for a new entry. */
+export function setEntryDraft(entry: EntryDraft): void {
+  writeStored(ENTRY, isEmptyEntry(entry) ? undefined : entry);
+  useJournalStore.setState({ entry });
+}
+
+/** Notes what is typed for a new seed. */
+export function setSeedDraft(seed: SeedDraft): void {
+  writeStored(SEED, seed === EMPTY_SEED ? undefined : seed);
+  useJournalStore.setState({ seed });
+}
+
+function withDraft<T>(all: Readonly<Record<string, T>>, id: number, draft: T | null): Record<string, T> {
+  const { [id]: _before, ...others } = all;
+  return draft === null ? others : { ...others, [id]: draft };
+}
+
+/** Notes an edit of an entry that is not saved yet; `null` forgets it. */
+export function setEntryEdit(id: number, draft: EntryDraft | null): void {
+  writeStored(EDIT + id, draft ?? undefined);
+  useJournalStore.setState(({ edits }) => ({ edits: withDraft(edits, id, draft) }));
+}
+
+/** Notes an edit of a seed that is not saved yet; `null` forgets it. */
+export function setSeedEdit(id: number, draft: SeedDraft | null): void {
+  writeStored(SEED_EDIT + id, draft ?? undefined);
+  useJournalStore.setState(({ seedEdits }) => ({ seedEdits: withDraft(seedEdits, id, draft) }));
+}
+
+/** Keeps the crisis card that came with one's own words; `null`, when the page is left, puts it away. */
+export function keepCard(card: CrisisCard | null): void {
+  useJournalStore.setState({ card });
+}
+
+/** Forgets every word that the journal keeps on this device, for signing out. */
+export function clearJournalTraces(): void {
+  clearStored(PREFIX);
+  useJournalStore.setState({ entry: EMPTY_ENTRY, seed: EMPTY_SEED, edits: {}, seedEdits: {}, card: null });
+}

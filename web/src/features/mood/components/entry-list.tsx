@@ -1,0 +1,146 @@
+import type { MoodEntry } from '@mikai/contract/mood';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { loadedRecords } from '../../../lib/own-list';
+import { formatDay } from '../../../lib/time-format';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { byDay } from '../entry-days';
+import { useDeleteEntry } from '../mood.mutations';
+import { entriesQuery } from '../mood.queries';
+import { EditDialog } from './edit-dialog';
+import { EntryItem } from './entry-item';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  padding-block-start: ${space[24]};
+  border-block-start: 1px solid ${color.line};
+  h2 {
+    font-size: ${text[25]};
+    scroll-margin-block-start: ${space[72]};
+  }
+  h2:focus {
+    outline: none;
+  }
+`;
+
+/** Entries on the screen at a time: thousands of them would make each tap on the page slow. */
+const SHEET = 100;
+
+const List = styled.div`
+  max-inline-size: 46rem;
+`;
+
+const Day = styled.section`
+  h3 {
+    padding-block: ${space[8]} ${space[4]};
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+  h3::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+/** The entries by day, the newest first, with the ways to change them. */
+export function EntryList({ onExpired }: { onExpired: () => void }) {
+  const { t } = useTranslation('mood');
+  const language = useLanguage();
+  const query = useInfiniteQuery(entriesQuery(useIsLive()));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasDeleted = useRef(false);
+  const [wantedSheet, setWantedSheet] = useState(0);
+  const [edited, setEdited] = useState<MoodEntry | null>(null);
+  const [doomed, setDoomed] = useState<MoodEntry | null>(null);
+  const remove = useDeleteEntry(onExpired, () => {
+    hasDeleted.current = true;
+    setDoomed(null);
+  });
+  useEffect(() => {
+    if (doomed !== null || !hasDeleted.current) return;
+    // The button that the dialog came from is gone with the entry.
+    hasDeleted.current = false;
+    heading.current?.focus();
+  }, [doomed]);
+  const records = useMemo(() => loadedRecords(query.data), [query.data]);
+  const sheet = Math.min(wantedSheet, Math.max(0, Math.ceil(records.length / SHEET) - 1));
+  const days = useMemo(() => byDay(records.slice(sheet * SHEET, (sheet + 1) * SHEET)), [records, sheet]);
+  const isLastLoaded = records.length <= (sheet + 1) * SHEET;
+
+  const turnTo = (next: number) => {
+    setWantedSheet(next);
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
+  const showOlder = async () => {
+    const isFull = records.length >= (sheet + 1) * SHEET;
+    if (isLastLoaded && (await query.fetchNextPage({ cancelRefetch: false })).isError) return;
+    if (isFull) turnTo(sheet + 1);
+  };
+
+  const list = () => {
+    if (!query.data)
+      return query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton widths={['40%', '90%', '80%']} />
+      );
+    if (days.length === 0 && !query.hasNextPage)
+      return <EmptyState as="h3" title={t('entries.empty')} text={t('entries.emptyText')} />;
+    return days.map(({ day, entries }) => (
+      <Day key={day}>
+        <h3>{formatDay(`${day}T12:00`, language)}</h3>
+        {entries.map((entry) => (
+          <EntryItem key={entry.id} entry={entry} onEdit={setEdited} onDelete={setDoomed} />
+        ))}
+      </Day>
+    ));
+  };
+
+  return (
+    <Section aria-labelledby="entries-title">
+      <h2 id="entries-title" ref={heading} tabIndex={-1}>
+        {t('entries.title')}
+      </h2>
+      {sheet > 0 ? (
+        <div>
+          <Button $variant="quiet" onClick={() => turnTo(sheet - 1)}>
+            {t('entries.newer')}
+          </Button>
+        </div>
+      ) : null}
+      <List>{list()}</List>
+      {query.hasNextPage || !isLastLoaded ? (
+        <div>
+          <Button
+            $variant="quiet"
+            aria-disabled={query.isFetchingNextPage}
+            onClick={() => (query.isFetchingNextPage ? undefined : void showOlder())}
+          >
+            {t('entries.more')}
+          </Button>
+        </div>
+      ) : null}
+      <EditDialog entry={edited} onExpired={onExpired} onClose={() => setEdited(null)} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('entries.deleteTitle')}
+        text={t('entries.deleteText')}
+        confirm={t('entries.deleteConfirm')}
+        busy={t('entries.deleting')}
+        isBusy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed.id)}
+        onClose={() => setDoomed(null)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { MOOD_LIMITS, PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens';
+import { Field, TextArea, TextInput } from '../../../ui/field';
+import { timeFault, toLocalField } from '../log-draft';
+import type { LogDraft } from '../log-draft';
+import { useTagName } from '../use-tag-name';
+import { TagChoice } from './tag-choice';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+`;
+
+const When = styled.div`
+  max-inline-size: 20rem;
+`;
+
+interface LogFieldsProps {
+  id?: string;
+  draft: LogDraft;
+  onDraft: (draft: LogDraft) => void;
+  /** Whether an empty time stands for now. */
+  canBeNow?: boolean;
+}
+
+/** What can be said beyond the face: emotions, activities, notes and another time. */
+export function LogFields({ id, draft, onDraft, canBeNow = false }: LogFieldsProps) {
+  const { t } = useTranslation('mood');
+  const nameOf = useTagName();
+  const change = (part: Partial<LogDraft>) => onDraft({ ...draft, ...part });
+  const now = new Date();
+  const fault = timeFault(draft, now);
+  return (
+    <Stack id={id}>
+      <TagChoice
+        legend={t('log.emotions')}
+        presets={PRESET_EMOTIONS}
+        nameOf={nameOf}
+        chosen={draft.emotions}
+        onChosen={(emotions) => change({ emotions })}
+        ownLabel={t('log.ownEmotion')}
+      />
+      <TagChoice
+        legend={t('log.activities')}
+        presets={PRESET_ACTIVITIES}
+        nameOf={nameOf}
+        chosen={draft.activities}
+        onChosen={(activities) => change({ activities })}
+        ownLabel={t('log.ownActivity')}
+      />
+      <Field label={t('log.notes')} hint={t('log.notesHint')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            dir={draft.notes === '' ? undefined : 'auto'}
+            value={draft.notes}
+            maxLength={MOOD_LIMITS.notesLength}
+            onChange={(event) => change({ notes: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <When>
+        <Field
+          label={t('log.when')}
+          hint={canBeNow ? t('log.whenHint') : undefined}
+          error={fault ? t(`log.whenFaults.${fault}`) : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={draft.at}
+              required={!canBeNow}
+              min={toLocalField(new Date(MOOD_LIMITS.earliest))}
+              max={toLocalField(now)}
+              onChange={(event) => change({ at: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </When>
+    </Stack>
+  );
+}

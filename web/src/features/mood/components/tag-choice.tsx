@@ -1,0 +1,111 @@
+import { MOOD_LIMITS } from '@mikai/contract/mood';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { TextInput } from '../../../ui/field';
+import { addTag, toggleTag } from '../log-draft';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[12]};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-block-end: ${space[12]};
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+    font-weight: 600;
+  }
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+const Own = styled.div`
+  display: flex;
+  gap: ${space[8]};
+  max-inline-size: 24rem;
+`;
+
+interface TagChoiceProps {
+  legend: string;
+  /** The names that are offered, as they are stored. */
+  presets: readonly string[];
+  /** How a stored name is written in the language in force. */
+  nameOf: (tag: string) => string;
+  chosen: readonly string[];
+  onChosen: (chosen: readonly string[]) => void;
+  /** Of the field for a word of one's own. */
+  ownLabel: string;
+}
+
+/** Emotions or activities as chips, and a field for words of one's own: Enter adds them. */
+export function TagChoice({ legend, presets, nameOf, chosen, onChosen, ownLabel }: TagChoiceProps) {
+  const { t } = useTranslation('mood');
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  // A preset that is typed is the preset.
+  const canonical = (word: string) =>
+    presets.find((tag) => [tag, nameOf(tag)].some((name) => sameWord(name, word))) ?? word;
+  const own = chosen.filter((tag) => !presets.includes(tag));
+
+  const add = () => {
+    onChosen(addTag(chosen, canonical(typed.trim())));
+    setTyped('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      <Chips>
+        {[...presets, ...own].map((tag) => (
+          <li key={tag}>
+            <Chip
+              dir="auto"
+              aria-pressed={chosen.includes(tag)}
+              onClick={() => onChosen(toggleTag(chosen, tag))}
+            >
+              {nameOf(tag)}
+            </Chip>
+          </li>
+        ))}
+      </Chips>
+      <Own>
+        <TextInput
+          ref={field}
+          id={id}
+          dir={typed === '' ? undefined : 'auto'}
+          value={typed}
+          maxLength={MOOD_LIMITS.tagLength}
+          aria-label={ownLabel}
+          placeholder={ownLabel}
+          enterKeyHint="done"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button $variant="quiet" $size="small" disabled={typed.trim() === ''} onClick={add}>
+          {t('log.add')}
+        </Button>
+      </Own>
+    </Group>
+  );
+}
+
+const sameWord = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();

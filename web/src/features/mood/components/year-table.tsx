@@ -1,0 +1,162 @@
+import { memo, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { Soft } from '../../../ui/quiet-parts';
+import { moveInYear } from '../year-grid';
+import type { YearCell } from '../year-grid';
+
+const Frame = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  border-collapse: separate;
+  border-spacing: 2px;
+  inline-size: 100%;
+  min-inline-size: 17rem;
+  table-layout: fixed;
+  border-radius: ${space[4]};
+  &:focus-visible {
+    outline: 2.5px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  th {
+    inline-size: 3.25rem;
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+    font-weight: 400;
+    text-align: start;
+    white-space: nowrap;
+  }
+  td {
+    padding: 0;
+    block-size: 0.9rem;
+    border-radius: 3px;
+    background: ${color.line};
+  }
+  td[data-none] {
+    background: transparent;
+  }
+  td[data-active] {
+    outline: 2px solid ${color.ink};
+  }
+  @media (forced-colors: active) {
+    td:not([data-none]) {
+      border: 1px solid GrayText;
+    }
+  }
+`;
+
+const Said = styled(Soft)`
+  min-block-size: 1.6em;
+`;
+
+/** The better the day, the deeper its green; days below the middle are lavender, deeper the heavier they were. */
+function shade(average: number): string {
+  if (average < 2.75) {
+    const share = Math.round(30 + (2.75 - average) * 34);
+    return `color-mix(in srgb, ${color.dusk} ${share}%, ${color.surface})`;
+  }
+  const share = Math.round(24 + (average - 2.75) * 32);
+  return `color-mix(in srgb, ${color.accent} ${share}%, ${color.surface})`;
+}
+
+interface MonthProps {
+  cells: readonly YearCell[];
+  name: string;
+  idPrefix: string;
+  /** The date that is looked at; 0 for none of this month. */
+  active: number;
+  words: (cell: YearCell) => string;
+}
+
+const MonthRow = memo(function MonthRow({ cells, name, idPrefix, active, words }: MonthProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell) => (
+        <td
+          key={cell.day}
+          id={`${idPrefix}${cell.day}`}
+          role="gridcell"
+          aria-label={words(cell)}
+          data-month={cell.month}
+          data-date={cell.date}
+          data-active={cell.date === active ? '' : undefined}
+          style={cell.average === null ? undefined : { background: shade(cell.average) }}
+        />
+      ))}
+      {cells.length < 31 ? <td data-none="" aria-hidden="true" colSpan={31 - cells.length} /> : null}
+    </tr>
+  );
+});
+
+interface YearTableProps {
+  grid: readonly (readonly YearCell[])[];
+  label: string;
+  monthNames: readonly string[];
+  /** What a day was, in words. */
+  words: (cell: YearCell) => string;
+  /** What stands under the squares while none is looked at. */
+  hint: string;
+}
+
+/** The squares of a year: one stop of the Tab key, arrow keys within; the day that is looked at stands below in words. */
+export function YearTable({ grid, label, monthNames, words, hint }: YearTableProps) {
+  const idPrefix = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const [place, setPlace] = useState<{ month: number; date: number } | null>(null);
+  const active = place ? grid[place.month]?.[place.date - 1] : undefined;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    const next = moveInYear(grid, place ?? { month: 0, date: 1 }, event.key, isRtl);
+    if (!next) return;
+    event.preventDefault();
+    setPlace(next);
+  };
+  const look = ({ target }: PointerEvent) => {
+    const { month, date } = (target as HTMLElement).dataset;
+    if (month && date) setPlace({ month: Number(month) - 1, date: Number(date) });
+  };
+  const begin = () => {
+    if (place || !table.current?.matches(':focus-visible')) return;
+    // The last day that has something to tell.
+    const last = grid.flat().findLast(({ average }) => average !== null);
+    setPlace(last ? { month: last.month - 1, date: last.date } : { month: 0, date: 1 });
+  };
+
+  return (
+    <>
+      <Frame>
+        <Table
+          ref={table}
+          role="grid"
+          aria-label={label}
+          aria-readonly="true"
+          aria-activedescendant={active ? `${idPrefix}${active.day}` : undefined}
+          tabIndex={0}
+          onFocus={begin}
+          onKeyDown={onKeyDown}
+          onPointerOver={look}
+          onPointerDown={look}
+        >
+          <tbody>
+            {grid.map((cells, month) => (
+              <MonthRow
+                key={month}
+                cells={cells}
+                name={monthNames[month] ?? ''}
+                idPrefix={idPrefix}
+                active={place?.month === month ? place.date : 0}
+                words={words}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
+      <Said data-testid="year-day">{active ? words(active) : hint}</Said>
+    </>
+  );
+}

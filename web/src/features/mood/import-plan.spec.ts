@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { MOOD_LIMITS } from '@mikai/contract/mood';
+import type { ImportedMoodEntry } from '@mikai/contract/mood';
+import { byDay } from './entry-days';
+import { batchesOf, planImport } from './import-plan';
+
+const NOW = new Date('2026-11-22T10:00:00.000Z');
+const HEAD = 'full_date,date,weekday,time,mood,activities,note_title,note';
+const line = (date: string, mood = 'good', note = '', activities = '') =>
+  `${date},x,Monday,09:00,${mood},${activities},,${note}`;
+
+describe('the plan of an import', () => {
+  it('counts what can be sent, and names what cannot', () => {
+    const file = [
+      HEAD,
+      line('2026-11-20'),
+      'not a line',
+      line('2031-01-01'),
+      line('2026-11-19', 'fluffig'),
+    ].join('\n');
+    const plan = planImport(file, {}, NOW);
+    expect(plan?.entries).toHaveLength(1);
+    expect(plan?.outside).toBe(1);
+    expect(plan?.faults).toEqual([3, 5]);
+    expect(plan?.unknownMoods).toContain('fluffig');
+    expect(planImport(file, { fluffig: 5 }, NOW)?.entries.map(({ moodScore }) => moodScore)).toEqual([4, 5]);
+    expect(planImport('a,b\n1,2', {}, NOW)).toBeNull();
+  });
+
+  it('cuts what does not fit, and says how often', () => {
+    const file = [
+      HEAD,
+      line('2026-11-20', 'good', 'n'.repeat(MOOD_LIMITS.notesLength + 5)),
+      line('2026-11-19', 'good', '', 'x'.repeat(MOOD_LIMITS.tagLength + 1)),
+      line('2026-11-18', 'good', 'short', 'chess'),
+    ].join('\n');
+    const plan = planImport(file, {}, NOW);
+    expect(plan?.shortened).toBe(2);
+    expect(plan?.entries[0]?.notes).toHaveLength(MOOD_LIMITS.notesLength);
+    expect(plan?.entries[1]?.activities[0]).toHaveLength(MOOD_LIMITS.tagLength);
+    expect(plan?.entries[2]).toMatchObject({ notes: 'short', activities: ['chess'] });
+  });
+});
+
+describe('batches', () => {
+  const entry = (notes: string): ImportedMoodEntry => ({
+    moodScore: 3,
+    emotions: [],
+    activities: [],
+    notes,
+    createdAt: NOW.toISOString(),
+  });
+
+  it('hold as many entries and bytes as one request may, and all of them in order', () => {
+    const entries = Array.from({ length: 700 }, (_, index) =>
+      entry(`${index} ${'ü'.repeat((index * 7) % 1500)}`),
+    );
+    const batches = batchesOf(entries);
+    expect(batches.flat()).toEqual(entries);
+    for (const batch of batches) {
+      expect(batch.length).toBeLessThanOrEqual(MOOD_LIMITS.importBatch);
+      const bytes = new TextEncoder().encode(JSON.stringify({ entries: batch })).length;
+      expect(bytes).toBeLessThanOrEqual(MOOD_LIMITS.importBytes);
+    }
+    expect(batchesOf(Array.from({ length: 401 }, () => entry('')))).toHaveLength(3);
+    expect(batchesOf([])).toEqual([]);
+  });
+});
+
+describe('entries by day', () => {
+  it('keep their order', () => {
+    const at = (id: number, day: string) => ({
+      ...{ id, day, moodScore: 3 as const, emotions: [], activities: [], notes: '' },
+      ...{ createdAt: `${day}T09:00:00.000Z`, revision: 1 },
+    });
+    const days = byDay([at(3, '2026-11-22'), at(2, '2026-11-22'), at(1, '2026-11-20')]);
+    expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
+      ['2026-11-22', [3, 2]],
+      ['2026-11-20', [1]],
+    ]);
+  });
+});

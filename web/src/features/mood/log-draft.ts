@@ -1,0 +1,88 @@
+import { MOOD_LIMITS, type MoodEntry, type MoodEntryRequest, type MoodScore } from '@mikai/contract/mood';
+
+/** What is filled in, and not logged yet. */
+export interface LogDraft {
+  score: MoodScore;
+  emotions: readonly string[];
+  activities: readonly string[];
+  notes: string;
+  /** Local date and time as a `datetime-local` field has it; empty for now. */
+  at: string;
+}
+
+/** A form that nobody has touched (specification, section 4): neutral, and nothing named. */
+export const EMPTY_LOG: LogDraft = { score: 3, emotions: [], activities: [], notes: '', at: '' };
+
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+export function isLogDraft(value: unknown): value is LogDraft {
+  const draft = value as Partial<LogDraft> | null;
+  return (
+    typeof draft === 'object' &&
+    draft !== null &&
+    [1, 2, 3, 4, 5].includes(draft.score ?? 0) &&
+    isStrings(draft.emotions) &&
+    isStrings(draft.activities) &&
+    typeof draft.notes === 'string' &&
+    typeof draft.at === 'string'
+  );
+}
+
+/** Adds a word of one's own; blank ones, too long ones and those that are there already change nothing. */
+export function addTag(tags: readonly string[], typed: string): readonly string[] {
+  const tag = typed.trim().slice(0, MOOD_LIMITS.tagLength);
+  const isKnown = tags.some((known) => known.toLocaleLowerCase() === tag.toLocaleLowerCase());
+  return tag === '' || isKnown || tags.length >= MOOD_LIMITS.tags ? tags : [...tags, tag];
+}
+
+/** Takes a word in or out. */
+export function toggleTag(tags: readonly string[], tag: string): readonly string[] {
+  return tags.includes(tag) ? tags.filter((other) => other !== tag) : addTag(tags, tag);
+}
+
+/** The time that a draft is about, ISO; `undefined` for now or where the field holds no time. */
+export function timeOf({ at }: Pick<LogDraft, 'at'>): string | undefined {
+  if (at === '') return undefined;
+  const time = new Date(at);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}
+
+/** A time as a `datetime-local` field wants it, in the browser's own zone. */
+export function toLocalField(time: Date): string {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** What is wrong with the time of a draft: nothing is logged for the future or for long before there was a diary. */
+export function timeFault(
+  draft: Pick<LogDraft, 'at'>,
+  now: Date,
+): 'future' | 'ancient' | 'unreadable' | null {
+  if (draft.at === '') return null;
+  const time = timeOf(draft);
+  if (time === undefined) return 'unreadable';
+  if (Date.parse(time) > now.getTime() + MOOD_LIMITS.clockToleranceMs) return 'future';
+  return time < MOOD_LIMITS.earliest ? 'ancient' : null;
+}
+
+/** What is sent of a draft. */
+export function toRequest(draft: LogDraft): Omit<MoodEntryRequest, 'clientId'> {
+  return {
+    moodScore: draft.score,
+    emotions: [...draft.emotions],
+    activities: [...draft.activities],
+    notes: draft.notes.trim(),
+    createdAt: timeOf(draft),
+  };
+}
+
+/** An entry as the form shows it. */
+export function fromEntry(entry: MoodEntry): LogDraft {
+  const { moodScore: score, emotions, activities, notes, createdAt } = entry;
+  return { score, emotions, activities, notes, at: toLocalField(new Date(createdAt)) };
+}
+
+/** Whether more than the face is filled in. */
+export const isBeyondScore = ({ emotions, activities, notes, at }: LogDraft): boolean =>
+  emotions.length > 0 || activities.length > 0 || notes !== '' || at !== '';

@@ -1,0 +1,58 @@
+import type {
+  EditMoodEntryRequest,
+  ImportMoodEntriesRequest,
+  ImportMoodEntriesResponse,
+  MoodDay,
+  MoodEntryRequest,
+  MoodEntryResponse,
+  MoodInsightsResponse,
+  MoodStatistics,
+  WeeklyReviewResponse,
+} from '@mikai/contract/mood';
+import { refusal, request } from '../../lib/api';
+import { ApiError, NetworkError } from '../../lib/api-error';
+
+export const ENTRIES_PATH = '/api/mood-entries';
+
+export const createEntry = (body: MoodEntryRequest) =>
+  request<MoodEntryResponse>(ENTRIES_PATH, { method: 'POST', body });
+
+/** Changes what is given and leaves the rest. */
+export const editEntry = (id: number, body: EditMoodEntryRequest) =>
+  request<MoodEntryResponse>(`${ENTRIES_PATH}/${id}`, { method: 'PATCH', body });
+
+export const deleteEntry = (id: number) => request<void>(`${ENTRIES_PATH}/${id}`, { method: 'DELETE' });
+
+/** Days with their means, from one to another, both included (`YYYY-MM-DD`). */
+export const getDays = (from: string, to: string, signal?: AbortSignal) =>
+  request<MoodDay[]>(`${ENTRIES_PATH}/days?${new URLSearchParams({ from, to }).toString()}`, { signal });
+
+export const getStatistics = (signal?: AbortSignal) =>
+  request<MoodStatistics>(`${ENTRIES_PATH}/statistics`, { signal });
+
+export const getInsights = (signal?: AbortSignal) =>
+  request<MoodInsightsResponse>(`${ENTRIES_PATH}/insights`, { signal });
+
+export const getReview = (signal?: AbortSignal) =>
+  request<WeeklyReviewResponse>(`${ENTRIES_PATH}/weekly-review`, { signal });
+
+export const importEntries = (body: ImportMoodEntriesRequest) =>
+  request<ImportMoodEntriesResponse>(`${ENTRIES_PATH}/import`, { method: 'POST', body });
+
+const EXPORT_PATH = `${ENTRIES_PATH}/export`;
+
+/**
+ * The whole diary as a CSV file.
+ * @throws ApiError for a refusal, NetworkError when the answer is missing or cut
+ */
+export async function exportEntries(): Promise<{ fileName: string; content: Blob }> {
+  try {
+    const response = await fetch(EXPORT_PATH, { credentials: 'same-origin' });
+    if (!response.ok) throw refusal(EXPORT_PATH, response, await response.text());
+    const fileName = /filename="?([\w.-]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+    return { fileName: fileName ?? 'mood-entries.csv', content: await response.blob() };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new NetworkError('The export could not be fetched', { cause: error });
+  }
+}

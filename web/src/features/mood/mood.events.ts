@@ -1,0 +1,49 @@
+import type { MoodEntry, MoodEntryResponse } from '@mikai/contract/mood';
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetRecord, saveRecord } from '../../lib/own-list';
+import type { Order } from '../../lib/own-list';
+import type { EventHandlers } from '../../realtime/dispatcher';
+import { rememberKnownCountry } from '../../ui/help/help.store';
+import { moodKeys } from './mood.keys';
+import { keepCard } from './mood.store';
+
+/** The order of the diary: by the time that an entry is about, newest first. */
+export const byTime: Order<MoodEntry> = (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id;
+
+/** What is computed from the entries is not what it was. */
+function recompute(queryClient: QueryClient): void {
+  for (const queryKey of [moodKeys.days, moodKeys.statistics, moodKeys.insights, moodKeys.review])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+/** What each event of the mood diary does to the cache. Pure apart from the query client that they are given. */
+export const moodEventHandlers: Pick<
+  EventHandlers,
+  'moodEntry.saved' | 'moodEntry.deleted' | 'moodEntries.imported' | 'moodReport.written'
+> = {
+  'moodEntry.saved': (queryClient, { entry }) => {
+    saveRecord(queryClient, moodKeys.entries, entry, byTime);
+    recompute(queryClient);
+  },
+  'moodEntry.deleted': (queryClient, { id }) => {
+    forgetRecord(queryClient, moodKeys.entries, id);
+    recompute(queryClient);
+  },
+  'moodEntries.imported': (queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: moodKeys.entries });
+    recompute(queryClient);
+  },
+  'moodReport.written': (queryClient, { kind }) => {
+    void queryClient.invalidateQueries({
+      queryKey: kind === 'insights' ? moodKeys.insights : moodKeys.review,
+    });
+  },
+};
+
+/** Takes in the answer to a log or an edit of one's own as its event would. */
+export function takeOwnEntry(queryClient: QueryClient, { crisis, ...entry }: MoodEntryResponse): void {
+  moodEventHandlers['moodEntry.saved'](queryClient, { entry });
+  if (!crisis) return;
+  rememberKnownCountry(crisis.country);
+  keepCard(crisis);
+}

@@ -1,0 +1,86 @@
+import type { MoodEntry } from '@mikai/contract/mood';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isNotFound } from '../../lib/api-error';
+import { openHelpFor } from '../../ui/help/help.store';
+import { showToast } from '../../ui/toast.store';
+import { useFailureToast } from '../../ui/use-failure-toast';
+import { fromEntry, toRequest } from './log-draft';
+import type { LogDraft } from './log-draft';
+import { createEntry, deleteEntry, editEntry } from './mood.api';
+import { moodEventHandlers, takeOwnEntry } from './mood.events';
+
+/**
+ * Says that an entry could not be saved, in the words of the specification (section 8).
+ * @param onExpired asks once more who is signed in
+ */
+function useEntryFailure(onExpired: () => void): (error: unknown) => void {
+  const { t } = useTranslation('mood');
+  const fail = useFailureToast();
+  return (error) => {
+    if (error instanceof ApiError) openHelpFor(error.crisis);
+    if (error instanceof ApiError && error.status === 401) {
+      showToast({
+        title: t('toast.expired'),
+        description: t('toast.expiredText'),
+        variant: 'destructive',
+      });
+      onExpired();
+    } else fail(error, t('toast.failed'));
+  };
+}
+
+/** Logs a mood. The draft stays where it could not be saved. */
+export function useLogMood(onExpired: () => void, onLogged: () => void) {
+  const { t } = useTranslation('mood');
+  const queryClient = useQueryClient();
+  const fail = useEntryFailure(onExpired);
+  return useMutation({
+    mutationFn: ({ draft, clientId }: { draft: LogDraft; clientId: string }) =>
+      createEntry({ ...toRequest(draft), clientId }),
+    onSuccess: (answer) => {
+      takeOwnEntry(queryClient, answer);
+      // Beside a crisis card cheer would be out of place, and lie over it.
+      if (!answer.crisis) showToast({ title: t('toast.logged'), description: t('toast.loggedText') });
+      onLogged();
+    },
+    onError: fail,
+  });
+}
+
+/** Saves an edit. */
+export function useEditEntry(onExpired: () => void, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const fail = useEntryFailure(onExpired);
+  return useMutation({
+    mutationFn: ({ entry, draft }: { entry: MoodEntry; draft: LogDraft }) => {
+      const { createdAt, ...rest } = toRequest(draft);
+      // The field knows minutes only: a time that nobody touched keeps its seconds.
+      const isMoved = draft.at !== fromEntry(entry).at;
+      return editEntry(entry.id, isMoved ? { ...rest, createdAt } : rest);
+    },
+    onSuccess: (answer) => {
+      takeOwnEntry(queryClient, answer);
+      onSaved();
+    },
+    onError: fail,
+  });
+}
+
+/** Deletes an entry for good. One that is gone already counts as deleted. */
+export function useDeleteEntry(onExpired: () => void, onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  const fail = useEntryFailure(onExpired);
+  return useMutation({
+    mutationFn: async (id: number) => {
+      await deleteEntry(id).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      });
+    },
+    onSuccess: (_answer, id) => {
+      moodEventHandlers['moodEntry.deleted'](queryClient, { id });
+      onDeleted();
+    },
+    onError: fail,
+  });
+}

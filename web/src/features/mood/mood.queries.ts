@@ -1,0 +1,66 @@
+import type { MoodEntry } from '@mikai/contract/mood';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error';
+import { ownListQuery } from '../../lib/own-list';
+import { ENTRIES_PATH, getDays, getInsights, getReview, getStatistics } from './mood.api';
+import { moodKeys } from './mood.keys';
+
+const HOUR_MS = 60 * 60_000;
+/** How often to look for what MikAI is still writing where no socket tells of it, in milliseconds. */
+const PENDING_MS = 3_000;
+
+const withoutSocket = (isLive: boolean) => (isLive ? (false as const) : POLLING_INTERVALS.badges);
+
+/** The mood query does not retry on 401, and fewer than two times otherwise (specification, section 7). */
+const retry = (failures: number, error: unknown) =>
+  !(error instanceof ApiError && error.status === 401) && failures < 1;
+
+/** Entries of a page: what stands below them on the page stays within reach. */
+const PAGE_SIZE = 25;
+
+/** The entries, newest first, page by page. */
+export const entriesQuery = (isLive: boolean) => ({
+  ...ownListQuery<MoodEntry>(moodKeys.entries, `${ENTRIES_PATH}?limit=${PAGE_SIZE}`, withoutSocket(isLive)),
+  retry,
+});
+
+export const daysQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: moodKeys.daysOf(from, to),
+    queryFn: ({ signal }) => getDays(from, to, signal),
+    retry,
+  });
+
+export const statisticsQuery = queryOptions({
+  queryKey: moodKeys.statistics,
+  queryFn: ({ signal }) => getStatistics(signal),
+  retry,
+});
+
+const whilePending =
+  (isLive: boolean) =>
+  ({ state }: { state: { data?: { status: string } } }) =>
+    state.data?.status === 'pending' && !isLive ? PENDING_MS : false;
+
+/** Kept for an hour (specification, section 9). */
+export const insightsQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: moodKeys.insights,
+    queryFn: ({ signal }) => getInsights(signal),
+    staleTime: HOUR_MS,
+    gcTime: HOUR_MS,
+    refetchInterval: whilePending(isLive),
+    retry,
+  });
+
+/** Kept for half an hour (specification, section 9). */
+export const reviewQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: moodKeys.review,
+    queryFn: ({ signal }) => getReview(signal),
+    staleTime: HOUR_MS / 2,
+    gcTime: HOUR_MS / 2,
+    refetchInterval: whilePending(isLive),
+    retry,
+  });

@@ -1,0 +1,21 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOnline } from '../../lib/use-online';
+import { useIsLive } from '../../realtime/realtime.store';
+import { moodKeys } from './mood.keys';
+import { entriesQuery, statisticsQuery } from './mood.queries';
+
+/**
+ * Whether there is anything of the diary to show. Where nothing at all could be loaded, one word about it is enough: the
+ * form stays, each part of the page need not say so by itself.
+ */
+export function useDiaryState(): { state: 'there' | 'offline' | 'failed'; retry: () => void } {
+  const queryClient = useQueryClient();
+  const isOnline = useOnline();
+  const statistics = useQuery(statisticsQuery);
+  const entries = useInfiniteQuery(entriesQuery(useIsLive()));
+  const isBare = statistics.data === undefined && entries.data === undefined;
+  const hasFailed = statistics.isError && entries.isError;
+  const retry = () => void queryClient.resetQueries({ queryKey: moodKeys.all });
+  if (isBare && !isOnline) return { state: 'offline', retry };
+  return { state: isBare && hasFailed ? 'failed' : 'there', retry };
+}

@@ -1,0 +1,16 @@
+import { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
+import { useTranslation } from 'react-i18next';
+
+/** How an emotion or an activity is written in the language in force; words of one's own stay as they are. */
+export function useTagName(): (tag: string) => string {
+  const { t } = useTranslation('mood');
+  return (tag) => {
+    const emotion = PRESET_EMOTIONS.find((name) => name === tag);
+    if (emotion) return t(`emotions.${emotion}`);
+    const activity = PRESET_ACTIVITIES.find((name) => name === tag);
+    return activity ? t(`activities.${activity}`) : tag;
+  };
+}
+
+/** A name among others, kept from turning their order around where it is of another script (FSI and PDI, UAX #9). */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -1,0 +1,28 @@
+import type { MikaiNote } from '@mikai/contract/notes';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { request } from '../../lib/api';
+import { loadedRecords, ownListQuery } from '../../lib/own-list';
+import type { OwnList } from '../../lib/own-list';
+import { randomUuid } from '../../lib/uuid';
+import { noteKeys } from './notes.keys';
+
+const NOTES_PATH = '/api/alma-notes';
+
+/** The notes, newest first, page by page. One that is still being written is asked for sooner where no socket tells of it. */
+export function notesQuery(isLive: boolean) {
+  const options = ownListQuery<MikaiNote>(noteKeys.list, NOTES_PATH, false);
+  return {
+    ...options,
+    refetchOnMount: isLive ? true : ('always' as const),
+    refetchInterval: ({ state }: { state: { data: OwnList<MikaiNote> | undefined } }) => {
+      if (isLive) return false;
+      const isPending = loadedRecords(state.data).some(({ status }) => status === 'pending');
+      return isPending ? POLLING_INTERVALS.chat : POLLING_INTERVALS.badges;
+    },
+  };
+}
+
+export const generateNote = () =>
+  request<MikaiNote>(`${NOTES_PATH}/generate`, { method: 'POST', body: { clientId: randomUuid() } });
+
+export const deleteNote = (id: number) => request<void>(`${NOTES_PATH}/${id}`, { method: 'DELETE' });

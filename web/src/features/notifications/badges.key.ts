@@ -1,0 +1,2 @@
+/** Key of the counts behind the badges of the navigation. By itself, because the header is on every page. */
+export const badgesKey = ['notifications', 'badges'] as const;

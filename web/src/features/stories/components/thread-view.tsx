@@ -1,0 +1,123 @@
+import type { StoryMoment, StoryThread } from '@mikai/contract/stories';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { QuietButton, Soft } from '../../../ui/quiet-parts';
+
+/** Moments that are shown before all of them are asked for. */
+const FIRST = 5;
+/** A change of mood that is worth a word, in points of five. */
+const WORTH_TELLING = 0.3;
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  h2 {
+    font-size: ${text[25]};
+  }
+`;
+
+/** The thread itself: a line along the start, a knot for each moment. */
+const Moments = styled.ol`
+  display: grid;
+  margin-block-start: ${space[8]};
+  padding-inline-start: ${space[8]};
+`;
+
+const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
+  position: relative;
+  padding-block: ${space[8]};
+  padding-inline-start: ${space[24]};
+  border-inline-start: 2px solid ${({ $tone }) => color[`${$tone}Soft`]};
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 1.15rem;
+    inset-inline-start: calc(-0.375rem - 1px);
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+    border: 2px solid ${color.surface};
+    border-radius: ${radius.full};
+    background: ${({ $tone }) => color[$tone]};
+  }
+  a {
+    display: inline-block;
+    min-block-size: 1.75rem;
+    color: ${color.ink};
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+`;
+
+/** One thread: what its moments have in common, and the moments along it, oldest first. */
+export function ThreadView({ thread }: { thread: StoryThread }) {
+  const { t } = useTranslation('stories');
+  const language = useLanguage();
+  const titleId = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const dayName = (day: string) => date.format(new Date(day));
+  const tone = thread.kind === 'theme' ? 'accent' : 'dusk';
+  const shown = showsAll ? thread.moments : thread.moments.slice(-FIRST);
+  const hidden = thread.moments.length - shown.length;
+  const mood = moodWords(thread);
+  const name =
+    thread.kind === 'theme' ? t(`themes.${thread.name as 'work'}`) : t(`feelings.${thread.name as 'joy'}`);
+  return (
+    <Section aria-labelledby={titleId}>
+      <h2 id={titleId}>{name}</h2>
+      <Soft>
+        {t('moments', { count: thread.count, number: number.format(thread.count) })} ·{' '}
+        {thread.from === thread.to
+          ? dayName(thread.from)
+          : t('span', { from: dayName(thread.from), to: dayName(thread.to) })}
+        {mood
+          ? ` · ${t(`mood.${mood}`, {
+              earlier: number.format(thread.moodEarlier ?? 0),
+              later: number.format(thread.moodLater ?? 0),
+            })}`
+          : ''}
+      </Soft>
+      {hidden > 0 ? (
+        <div>
+          <QuietButton onClick={() => setShowsAll(true)} aria-describedby={titleId}>
+            {t('earlier', { count: hidden, number: number.format(hidden) })}
+          </QuietButton>
+        </div>
+      ) : null}
+      <Moments>
+        {shown.map((moment) => (
+          <Moment key={`${moment.source}${moment.id}`} $tone={tone}>
+            <Link to={moment.url} dir="auto">
+              {wordsOf(moment) || t(`untold.${moment.source}`)}
+            </Link>
+            <small>
+              {dayName(moment.day)} · {t(`sources.${moment.source}`)}
+              {moment.moodScore === null
+                ? ''
+                : ` · ${t('score', { number: number.format(moment.moodScore) })}`}
+            </small>
+          </Moment>
+        ))}
+      </Moments>
+    </Section>
+  );
+}
+
+const wordsOf = ({ text: words }: StoryMoment) => words.trim();
+
+/** Whether the days of a thread have become lighter or heavier; `null` where too little is known. */
+function moodWords({ moodEarlier, moodLater }: StoryThread): 'lighter' | 'heavier' | 'same' | null {
+  if (moodEarlier === null || moodLater === null) return null;
+  if (moodLater - moodEarlier >= WORTH_TELLING) return 'lighter';
+  return moodEarlier - moodLater >= WORTH_TELLING ? 'heavier' : 'same';
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { useOnline } from '../../../lib/use-online';
+import { space } from '../../../theme/tokens';
+import { Chip } from '../../../ui/chip';
+import { PageColumn } from '../../../ui/page-column';
+import { Soft } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { threadsQuery } from '../stories.queries';
+import { ThreadView } from './thread-view';
+
+/** How far back threads can be followed, in days. */
+const RANGES = [30, 90, 365] as const;
+
+const Ranges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+/** The member's own entries, woven into threads. */
+export function ThreadsPanel() {
+  const { t } = useTranslation('stories');
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const [days, setDays] = useState<(typeof RANGES)[number]>(90);
+  const { data, isPending, isError, refetch } = useQuery(threadsQuery(days));
+  const number = new Intl.NumberFormat(language);
+  const span = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  return (
+    <PageColumn title={t('title')} lead={t('lead')}>
+      <Ranges role="group" aria-label={t('range')}>
+        {RANGES.map((range) => (
+          <Chip key={range} aria-pressed={range === days} onClick={() => setDays(range)}>
+            {span.format(range)}
+          </Chip>
+        ))}
+      </Ranges>
+      {isPending ? <Skeleton widths={['30%', '80%', '70%', '60%']} /> : null}
+      {isError && !data ? (
+        <ErrorState text={isOnline ? undefined : t('offline')} onRetry={() => void refetch()} />
+      ) : null}
+      {data && data.pending > 0 ? (
+        <Soft role="status">
+          {t('pending', { count: data.pending, number: number.format(data.pending) })}
+        </Soft>
+      ) : null}
+      {data?.threads.length === 0 ? (
+        <EmptyState title={t('empty')} text={data.entries === 0 ? t('emptyText') : t('fewText')} />
+      ) : null}
+      {data?.threads.map((thread) => (
+        <ThreadView key={`${thread.kind}${thread.name}`} thread={thread} />
+      ))}
+    </PageColumn>
+  );
+}

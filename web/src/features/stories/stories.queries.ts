@@ -1,0 +1,15 @@
+import type { StoryThreads } from '@mikai/contract/stories';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api';
+
+/** How often to look again while entries are still being read, in milliseconds. No event tells of it. */
+const PENDING_MS = 4_000;
+
+/** The threads of the last so many days. They are woven from what changes elsewhere: asked for each time. */
+export const threadsQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['stories', 'threads', days] as const,
+    queryFn: ({ signal }) => request<StoryThreads>(`/api/story-threads?days=${days}`, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_MS : false),
+  });

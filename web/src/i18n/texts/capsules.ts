@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/capsules.json';
+
+addTexts(
+  'capsules',
+  english,
+  import.meta.glob(['../locales/*/capsules.json', '!../locales/en/*'], { import: 'default' }),
+);

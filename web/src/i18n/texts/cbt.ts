@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/cbt.json';
+
+addTexts(
+  'cbt',
+  english,
+  import.meta.glob(['../locales/*/cbt.json', '!../locales/en/*'], { import: 'default' }),
+);

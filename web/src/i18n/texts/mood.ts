@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/mood.json';
+
+addTexts(
+  'mood',
+  english,
+  import.meta.glob(['../locales/*/mood.json', '!../locales/en/*'], { import: 'default' }),
+);

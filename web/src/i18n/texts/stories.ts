@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/stories.json';
+
+addTexts(
+  'stories',
+  english,
+  import.meta.glob(['../locales/*/stories.json', '!../locales/en/*'], { import: 'default' }),
+);

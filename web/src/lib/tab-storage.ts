@@ -1,0 +1,22 @@
+/**
+ * What a tab remembers over a reload, and forgets when it is closed; it never throws. Values are JSON; what cannot be read
+ * counts as absent.
+ */
+export function readFromTab<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isValid(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores `value` as JSON; `undefined` removes the key. */
+export function writeToTab(key: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or forbidden: the page goes on without its memory.
+  }
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { RequireMember } from '../app/require-member';
+import { NotesPanel } from '../features/notes/components/notes-panel';
+import '../i18n/texts/notes';
+import { useDocumentTitle } from '../lib/use-document-title';
+
+/** `/alma-notes`: short messages from MikAI. */
+export function AlmaNotesPage() {
+  const { t } = useTranslation('notes');
+  useDocumentTitle(t('title'));
+  return <RequireMember>{() => <NotesPanel />}</RequireMember>;
+}

@@ -1,0 +1,104 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { authKeys, useSession } from '../features/auth/auth.queries';
+import { DiaryFiles } from '../features/mood/components/diary-files';
+import { EntryList } from '../features/mood/components/entry-list';
+import { InsightsPanel } from '../features/mood/components/insights-panel';
+import { LogForm } from '../features/mood/components/log-form';
+import { ReviewPanel } from '../features/mood/components/review-panel';
+import { StatisticsRow } from '../features/mood/components/statistics-row';
+import { TrendLine } from '../features/mood/components/trend-line';
+import { YearPixels } from '../features/mood/components/year-pixels';
+import { useMoodStore } from '../features/mood/mood.store';
+import { useDiaryState } from '../features/mood/use-diary-state';
+import { localDay } from '../features/mood/trend';
+import '../i18n/texts/mood';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { breakpoint, space } from '../theme/tokens';
+import { PageColumn } from '../ui/page-column';
+import { Soft } from '../ui/quiet-parts';
+import { SignInNotice } from '../ui/sign-in-notice';
+import { Spinner } from '../ui/spinner';
+import { ErrorState } from '../ui/states';
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[48]};
+  align-items: start;
+  @media (min-width: ${breakpoint.large}) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Further = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[24]};
+  a {
+    min-block-size: 2.5rem;
+    align-content: center;
+  }
+`;
+
+/** `/mood-tracker`: how one is, and how one has been. */
+export function MoodTrackerPage() {
+  const { t } = useTranslation('mood');
+  const session = useSession();
+  useDocumentTitle(t('title'));
+  switch (session.status) {
+    case 'member':
+      return <Diary key={session.user.id} user={session.user} />;
+    case 'visitor':
+      return <SignInNotice title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;
+    case 'loading':
+      return <Spinner />;
+    case 'unknown':
+      return <ErrorState onRetry={session.retry} />;
+  }
+}
+
+function Diary({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('mood');
+  const queryClient = useQueryClient();
+  const { state, retry } = useDiaryState();
+  const today = localDay(new Date(), user.timeZone);
+  const askWhoIsHere = () => void queryClient.invalidateQueries({ queryKey: authKeys.me });
+  useEffect(() => {
+    useMoodStore.setState({ isOpen: true });
+    return () => useMoodStore.setState({ isOpen: false });
+  }, []);
+
+  const form = <LogForm memberId={user.id} onExpired={askWhoIsHere} />;
+  return (
+    <PageColumn title={t('heading')} lead={t('lead')} wide>
+      {state === 'there' ? (
+        <>
+          <Halves>
+            {form}
+            <YearPixels thisYear={Number(today.slice(0, 4))} />
+          </Halves>
+          <StatisticsRow />
+          <TrendLine today={today} />
+          <InsightsPanel />
+          <ReviewPanel />
+          <EntryList onExpired={askWhoIsHere} />
+          <DiaryFiles />
+        </>
+      ) : (
+        <>
+          {form}
+          {state === 'offline' ? <Soft role="status">{t('offline')}</Soft> : <ErrorState onRetry={retry} />}
+        </>
+      )}
+      <Further aria-label={t('links.label')}>
+        <Link to="/story-threads">{t('links.stories')}</Link>
+        <Link to="/alma-notes">{t('links.notes')}</Link>
+      </Further>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { RequireMember } from '../app/require-member';
+import { ThreadsPanel } from '../features/stories/components/threads-panel';
+import '../i18n/texts/stories';
+import { useDocumentTitle } from '../lib/use-document-title';
+
+/** `/story-threads`: one's own entries along a timeline. */
+export function StoryThreadsPage() {
+  const { t } = useTranslation('stories');
+  useDocumentTitle(t('title'));
+  return <RequireMember>{() => <ThreadsPanel />}</RequireMember>;
+}

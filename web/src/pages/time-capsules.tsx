@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { RequireMember } from '../app/require-member';
+import { Capsules } from '../features/capsules/components/capsules';
+import { keepCard } from '../features/capsules/capsules.store';
+import '../i18n/texts/capsules';
+import { useDocumentTitle } from '../lib/use-document-title';
+
+const HERE = '/time-capsules';
+
+/** `/time-capsules`: words for a later self. `?capsule=<id>` opens one over the page. */
+export function TimeCapsulesPage() {
+  return <RequireMember>{() => <TimeCapsules />}</RequireMember>;
+}
+
+function TimeCapsules() {
+  const { t } = useTranslation('capsules');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<number | 'new' | null>(null);
+  const named = search.get('capsule');
+  useDocumentTitle(t('title'));
+
+  // A link opens what it names once; closing it shall not leave the address of something that is not shown.
+  useEffect(() => {
+    if (named === null) return;
+    const id = Number(named);
+    if (Number.isSafeInteger(id) && id > 0) setOpened(id);
+    void navigate(HERE, { replace: true });
+  }, [named, navigate]);
+
+  useEffect(() => () => keepCard(null), []);
+
+  return <Capsules opened={opened} onOpened={setOpened} />;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color } from '../../theme/tokens';
+import { QuietButton } from '../quiet-parts';
+
+const Offer = styled(QuietButton)`
+  justify-self: start;
+  align-self: flex-start;
+  color: ${color.help};
+`;
+
+/** Beside words of one's own that once met the crisis gate: help is still there, and does not push itself forward. */
+export function HelpOffer({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('safety');
+  return <Offer onClick={onOpen}>{t('again')}</Offer>;
+}

@@ -1,0 +1,33 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { styled } from 'styled-components';
+import { InLanguage } from '../../i18n/in-language';
+import { space } from '../../theme/tokens';
+import { Soft } from '../quiet-parts';
+import { CrisisCardView } from './crisis-card';
+import { useLeadToHelp } from './use-lead-to-help';
+
+const Beside = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  margin-block-start: ${space[12]};
+  scroll-margin-block-start: ${space[48]};
+`;
+
+interface PrivateHelpProps {
+  card: CrisisCard;
+  /** That nobody else sees it. */
+  note: string;
+}
+
+/** The crisis card beside one's own words, where they met the gate. It is led to once. */
+export function PrivateHelp({ card, note }: PrivateHelpProps) {
+  const heading = useLeadToHelp(card);
+  return (
+    <Beside role="status" data-private-help="" data-testid="private-help">
+      <InLanguage language={card.language}>
+        <CrisisCardView headingRef={heading} />
+      </InLanguage>
+      <Soft>{note}</Soft>
+    </Beside>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Person } from '@mikai/core/auth/person';
+import type { Logger } from '@mikai/core/logging/logger';
+import { assessText } from '@mikai/core/safety/gate';
+import type { AiBudget } from './ai-budget.js';
+import type { Companions, TextSource } from './companions.js';
+import type { Composition, CompositionKind, CompositionRequest, Compositions } from './composition.js';
+import { messagesFor, personsTexts } from './composition-messages.js';
+import { readComposition, type CompositionReading } from './composition-reading.js';
+import { COMPOSE_VERSION, composeEmbedded } from './embedded/compose/compose.js';
+import { EMBEDDED_MODEL } from './embedded/embedded-reply.js';
+import { compositionVersion } from './prompts.js';
+
+/** How often the provider is asked: once more after an answer that cannot be used, with what was wrong with it. */
+const PROVIDER_TRIES = 2;
+/** Of an answer; what is longer is cut, and then it is no JSON any more. UTF-16 units. */
+const MOST_UNITS = 12_000;
+const MOST_TOKENS = 1_500;
+
+/** Writes every text of MikAI's besides replies. */
+export class Composer {
+  constructor(
+    private readonly companions: Companions,
+    private readonly budget: AiBudget,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * The provider writes it, where there is one, it is well and the person's budget lasts, unless the words met the
+   * crisis gate; else the embedded companion. What the provider cost is booked here.
+   * @throws the reason of `signal`, and nothing else
+   */
+  async compose<K extends CompositionKind>(
+    person: Person,
+    request: CompositionRequest<K>,
+    signal: AbortSignal,
+  ): Promise<Composition<K>> {
+    signal.throwIfAborted();
+    const ask = { ...request, metGate: request.metGate || meetsGate(request) };
+    const given = composeEmbedded(ask);
+    const written = ask.metGate ? null : await this.byProvider(person, ask, given, signal);
+    return written ?? { given, provenance: EMBEDDED, tokens: 0 };
+  }
+
+  /** `null` when the provider cannot do it. */
+  private async byProvider<K extends CompositionKind>(
+    person: Person,
+    request: CompositionRequest<K>,
+    embedded: Compositions[K]['given'],
+    signal: AbortSignal,
+  ): Promise<Composition<K> | null> {
+    try {
+      const source = await this.companions.textSource(person);
+      if (!source) return null;
+      let tokens = 0;
+      let problem: string | null = null;
+      for (let attempt = 0; attempt < PROVIDER_TRIES; attempt += 1) {
+        const answer: Answer = await this.ask(source, person, request, problem, signal);
+        tokens += answer.tokens;
+        const reading: CompositionReading<K> = readComposition(request, answer.text, embedded);
+        if ('given' in reading) {
+          const promptVersion = compositionVersion(request.kind);
+          return {
+            given: reading.given,
+            provenance: { source: 'provider', model: source.model, promptVersion },
+            tokens,
+          };
+        }
+        problem = reading.problem;
+        this.logger.info({ kind: request.kind, problem }, 'composition not fit to be shown');
+      }
+    } catch (error) {
+      signal.throwIfAborted();
+      this.logger.warn({ err: error, kind: request.kind }, 'composition broke off');
+    }
+    return null;
+  }
+
+  /** One answer. What it cost is booked, also when it breaks off. */
+  private async ask<K extends CompositionKind>(
+    source: TextSource,
+    person: Person,
+    request: CompositionRequest<K>,
+    problem: string | null,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const stream = await source.stream(
+      {
+        messages: messagesFor(request, problem),
+        maxTokens: MOST_TOKENS,
+        maxLength: MOST_UNITS,
+        isJson: true,
+      },
+      signal,
+    );
+    let text = '';
+    try {
+      for await (const piece of stream.pieces) text += piece;
+    } finally {
+      await this.budget.spend(person, stream.tokens()).catch(() => undefined);
+    }
+    return { text, tokens: stream.tokens() };
+  }
+}
+
+interface Answer {
+  text: string;
+  tokens: number;
+}
+
+const EMBEDDED = {
+  source: 'embedded',
+  model: EMBEDDED_MODEL,
+  promptVersion: COMPOSE_VERSION,
+} as const;
+
+/** Nothing that meets the gate is sent on, whatever the request says. */
+const meetsGate = (request: CompositionRequest<CompositionKind>): boolean =>
+  personsTexts(request).some((text) => assessText(text, request.language).crisis);

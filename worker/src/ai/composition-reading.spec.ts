@@ -1,0 +1,264 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
+import { readComposition } from './composition-reading.js';
+import { composeEmbedded } from './embedded/compose/compose.js';
+
+const THOUGHT = 'Everyone at work thinks that I am slow';
+
+const request = <K extends CompositionKind>(
+  kind: K,
+  told: Compositions[K]['told'],
+): CompositionRequest<K> => ({
+  kind,
+  told,
+  language: 'en',
+  seed: 5,
+  metGate: false,
+});
+
+const REFRAME = request('reframe', { thought: THOUGHT, context: null, chosenDistortions: ['labeling'] });
+
+const reading = <K extends CompositionKind>(asked: CompositionRequest<K>, answer: unknown) =>
+  readComposition(
+    asked,
+    typeof answer === 'string' ? answer : JSON.stringify(answer),
+    composeEmbedded(asked),
+  );
+
+/** What an answer is read as. @throws Error when it is not fit to be shown */
+function read<K extends CompositionKind>(
+  asked: CompositionRequest<K>,
+  answer: unknown,
+): Compositions[K]['given'] {
+  const result = reading(asked, answer);
+  if ('problem' in result) throw new Error(result.problem);
+  return result.given;
+}
+
+function problemOf<K extends CompositionKind>(asked: CompositionRequest<K>, answer: unknown): string {
+  const result = reading(asked, answer);
+  return 'problem' in result ? result.problem : 'none';
+}
+
+const GOOD = {
+  reframedThought:
+    'It hurts to feel watched like that. You cannot see into their heads, and some may value your care.',
+  cognitiveDistortions: ['mind_reading', 'Quantum thinking'],
+  evidenceQuestions: ['What has somebody said about your work?', 'What do you know for certain?'],
+  copingStrategies: ['Ask one colleague what they think.', 'Take a short walk after lunch.'],
+  supportiveAffirmations: ['I may work at my own pace.'],
+};
+
+test('names of habits that are not on the list are dropped, those that the person chose come first', () => {
+  expect(read(REFRAME, GOOD)).toEqual({ ...GOOD, cognitiveDistortions: ['labeling', 'mind_reading'] });
+});
+
+test('marks of Markdown and invisible signs are taken off', () => {
+  const answer = { ...GOOD, copingStrategies: ['- **Breathe**  slowly\u202e for\na minute.'] };
+  expect(read(REFRAME, answer).copingStrategies).toEqual(['Breathe slowly for a minute.']);
+});
+
+const UNFIT: [string, string, unknown][] = [
+  ['no JSON', 'not one complete JSON', 'I would rather talk.'],
+  [
+    'HTML',
+    'plain text',
+    { ...GOOD, reframedThought: 'You are fine. <script>alert(1)</script> All is well with you.' },
+  ],
+  [
+    'a link',
+    'plain text',
+    { ...GOOD, copingStrategies: ['Visit [this page](javascript:alert) today.', 'Breathe slowly.'] },
+  ],
+  [
+    'an image',
+    'plain text',
+    { ...GOOD, reframedThought: 'Look at ![this](http://example.org/a.png) for a while, and rest.' },
+  ],
+  [
+    'a doctor',
+    'claimed',
+    { ...GOOD, reframedThought: 'I am a doctor and I know that you will be fine with this.' },
+  ],
+  [
+    'a dose',
+    'claimed',
+    { ...GOOD, copingStrategies: ['Take 50 mg of something tonight.', 'Sleep well afterwards.'] },
+  ],
+  [
+    'a diagnosis',
+    'claimed',
+    { ...GOOD, reframedThought: 'You clearly have depression, and this is only a sign of it.' },
+  ],
+  [
+    'another language',
+    'wrong language',
+    {
+      ...GOOD,
+      reframedThought: 'Das tut weh, und du kannst nicht in ihre Köpfe sehen.',
+      evidenceQuestions: ['Was weißt du sicher, und was ist nur vermutet?'],
+      copingStrategies: ['Mach nach dem Essen einen kurzen Gang.'],
+      supportiveAffirmations: ['Ich darf mein eigenes Tempo haben.'],
+    },
+  ],
+  [
+    'wrong types',
+    'evidenceQuestions, copingStrategies',
+    { ...GOOD, evidenceQuestions: 'What do you know?', copingStrategies: [{ text: 'Breathe' }] },
+  ],
+  ['a missing field', 'reframedThought', { ...GOOD, reframedThought: undefined }],
+  [
+    'despair',
+    'not fit to be shown',
+    { ...GOOD, reframedThought: 'There is no way out for you and you should kill yourself.' },
+  ],
+  ['too much', 'reframedThought', { ...GOOD, reframedThought: 'word '.repeat(1_000) }],
+  ['a cut object', 'not one complete JSON', JSON.stringify(GOOD).slice(0, -20)],
+];
+
+test.each(UNFIT)('not fit to be shown: %s', (_what, why, bad) => {
+  expect(problemOf(REFRAME, bad)).toContain(why);
+});
+
+describe('what a provider has no say in', () => {
+  test('scores and the summary of a private entry', () => {
+    const told = {
+      title: 'Monday',
+      content: 'I am sad because of the rain.',
+      shadow: true,
+      earlierEntries: 2,
+      earlierRisks: [],
+    };
+    const words = {
+      aiAnalysis: 'There seems to be some sadness in these lines, and the rain stands close to it.',
+      emotionalPatterns: ['sadness'],
+      copingStrategies: ['Sit by the window for a while.'],
+    };
+    const answer = { ...words, riskScore: 99, milestoneProgress: -5, shadowSummary: 'Sam in London' };
+    const asked = request('journalAnalysis', told);
+    const given = read(asked, answer);
+    const { riskScore, milestoneProgress, shadowSummary } = composeEmbedded(asked);
+    expect(given).toEqual({ ...words, riskScore, milestoneProgress, shadowSummary });
+  });
+
+  test('the evidence of a person: their own first, beside it questions', () => {
+    const told = {
+      thought: THOUGHT,
+      emotionTrigger: 'shame',
+      moodBefore: 4,
+      ownEvidenceFor: 'I was late twice',
+      ownEvidenceAgainst: null,
+    };
+    const answer = {
+      evidenceFor: ['You were fired before.', 'What happened on the days that you were late?'],
+      evidenceAgainst: ['Your boss adores you.'],
+      balancedThought: 'You were late twice, and that is one part of how you work with the others there.',
+      cognitiveDistortions: [],
+      copingStrategies: ['Write down what went well today.'],
+    };
+    const asked = request('reflection', told);
+    const given = read(asked, answer);
+    expect(given.evidenceFor).toEqual(['I was late twice', 'What happened on the days that you were late?']);
+    expect(given.evidenceAgainst).toEqual(composeEmbedded(asked).evidenceAgainst);
+  });
+
+  test('figures: those that were told alone', () => {
+    const told: Compositions['weeklyReview']['told'] = {
+      from: '2026-03-02',
+      to: '2026-03-08',
+      stats: {
+        averageMood: 3.4,
+        totalEntries: 4,
+        moodTrend: 'stable',
+        consistencyScore: 57,
+        mostFrequentEmotions: [],
+        mostFrequentActivities: [],
+      },
+      days: [],
+      best: null,
+      worst: null,
+    };
+    const words = (insight: string) => ({
+      patterns: [
+        {
+          type: 'other',
+          description: 'The days were close to each other.',
+          suggestion: 'Keep one evening free.',
+        },
+      ],
+      insights: [insight],
+      suggestions: ['Take a short walk in daylight.'],
+      goals: ['Note your mood on one more day'],
+      celebrationMoments: ['You won a prize.'],
+      stats: { averageMood: 5 },
+      weeklyTheme: 'A steady week',
+    });
+    const asked = request('weeklyReview', told);
+    expect(problemOf(asked, words('Your average of 4.9 was the best in 12 weeks.'))).toContain('numbers');
+    const given = read(
+      asked,
+      words('Your average was 3.4 out of 5, with entries on 57 percent of the days.'),
+    );
+    expect(given.stats).toEqual(told.stats);
+    expect(given.celebrationMoments).toEqual(composeEmbedded(asked).celebrationMoments);
+  });
+
+  test('a mood report keeps its figures, whatever is said of them', () => {
+    const told: Compositions['moodInsights']['told'] = {
+      recentScores: [3, 4],
+      riskLevel: 'low',
+      predictedMoodRange: { min: 3, max: 4 },
+      confidence: 70,
+      overallTrend: 'improving',
+      factors: [
+        {
+          name: 'Lonely',
+          kind: 'emotion',
+          difference: -1.2,
+          improvementPercent: -30,
+          daysWith: 5,
+          daysWithout: 10,
+        },
+      ],
+      averageMood: 3.5,
+      entries: 20,
+      days: 15,
+    };
+    const advice = {
+      category: 'Rest',
+      expectedImpact: 'Small',
+      timeOfDay: 'evening',
+      duration: '10 minutes',
+    };
+    const answer = {
+      toolkit: ['Ten slow breaths'],
+      forecastRecommendations: ['Keep what helps you on good days.'],
+      triggerPatterns: [
+        {
+          trigger: 'Lonely',
+          impact: 9,
+          description: 'Days with it were lower.',
+          strategies: ['Write to a friend.'],
+        },
+        { trigger: 'Invented', description: 'This was never noted.', strategies: ['Do nothing.'] },
+      ],
+      correlations: [{ factor: 'Invented', recommendation: 'Do more of it.' }],
+      recommendations: [{ ...advice, recommendation: 'Rest a little.', reason: 'Rest helps many people.' }],
+      keyInsight: 'Your mood has been rising, with an average of 3.5 out of 5.',
+      overallTrend: 'concerning',
+    };
+    const given = read(request('moodInsights', told), answer);
+    expect(given.overallTrend).toBe('improving');
+    expect(given.forecast).toMatchObject({ riskLevel: 'low', confidence: 70, toolkit: ['Ten slow breaths'] });
+    expect(given.triggerPatterns).toEqual([
+      {
+        trigger: 'Lonely',
+        impact: -1.2,
+        sampleSize: { daysWith: 5, daysWithout: 10 },
+        description: 'Days with it were lower.',
+        strategies: ['Write to a friend.'],
+      },
+    ]);
+    expect(given.correlations).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { assessText } from '@mikai/core/safety/gate';
+import { maskText } from '@mikai/core/safety/mask';
+import { detectLanguage } from '@mikai/core/language/detect';
+import { makesClaim } from './claims-guard.js';
+import { mergeComposition, type Shapes } from './composition-merge.js';
+import { knowsNumbers } from './composition-numbers.js';
+import { SHAPES } from './composition-shapes.js';
+import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
+
+/** What a provider's answer came to: something fit to be shown, or what is wrong with it, in words for the provider. */
+export type CompositionReading<K extends CompositionKind> =
+  { given: Compositions[K]['given'] } | { problem: string };
+
+/** What leads away from the site or is no plain text: tags, links, addresses, images. */
+const NOT_PLAIN =
+  /<\/?[a-z!][^>]*>?|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|https?:|www\.|\]\s*\(|javascript:|[\w.+-]+@[\w-]+\.\w/iu;
+
+/**
+ * Reads an answer as hostile text: it must be a JSON object of the kind's shape, plain text, in the language that was
+ * asked for, without claims that MikAI must not make, and without figures that were not told. `embedded` stands in for
+ * what a provider is not asked.
+ */
+export function readComposition<K extends CompositionKind>(
+  request: CompositionRequest<K>,
+  answer: string,
+  embedded: Compositions[K]['given'],
+): CompositionReading<K> {
+  const parsed = parseObject(answer);
+  if (parsed === undefined) return { problem: 'it was not one complete JSON object' };
+  const result = (SHAPES[request.kind] as z.ZodType).safeParse(parsed);
+  if (!result.success) return { problem: wrongShape(result.error) };
+  const shaped = mapTexts(result.data, tidy) as Shapes[K];
+  const written = textsIn(shaped).join('\n');
+  const problem = wrongWords(written, request) ?? wrongNumbers(shaped, request);
+  if (problem !== null) return { problem };
+  return { given: mergeComposition(request, shaped, embedded) };
+}
+
+/** The JSON object in an answer, with or without a fence or words around it. */
+function parseObject(answer: string): unknown {
+  const [begin, end] = [answer.indexOf('{'), answer.lastIndexOf('}')];
+  if (begin < 0 || end < begin) return undefined;
+  try {
+    return JSON.parse(answer.slice(begin, end + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names fields only: an answer's words go into no log. */
+function wrongShape(error: z.ZodError): string {
+  const fields = error.issues.map(({ path }) => path.filter((step) => typeof step === 'string').join('.'));
+  return `these fields were missing, too long or of the wrong type: ${[...new Set(fields)].slice(0, 8).join(', ')}`;
+}
+
+function wrongWords(written: string, { language }: CompositionRequest<CompositionKind>): string | null {
+  if (!/\p{L}/u.test(written)) return 'it had no words';
+  if (NOT_PLAIN.test(written)) return 'it was not plain text: no HTML, links, addresses or Markdown';
+  if (makesClaim(written))
+    return 'it claimed to be a person or a professional, to have called somebody, to diagnose or to dose';
+  if (detectLanguage(written, language) !== language) return 'it was in the wrong language';
+  // Neither words that are masked for others nor despair of its own.
+  if (maskText(written) !== written || assessText(written, language).crisis)
+    return 'it had words that are not fit to be shown';
+  return null;
+}
+
+/** Figures are told, never written: every number in words about a person's figures must be one of them. */
+function wrongNumbers(shaped: unknown, { kind, told }: CompositionRequest<CompositionKind>): string | null {
+  if (kind !== 'moodInsights' && kind !== 'weeklyReview') return null;
+  const about = mapTexts(shaped, (text) => text) as Partial<Shapes['moodInsights'] & Shapes['weeklyReview']>;
+  const words = textsIn([
+    about.keyInsight,
+    about.insights,
+    about.correlations,
+    about.triggerPatterns?.map(({ description }) => description),
+    about.patterns?.map(({ description }) => description),
+    about.weeklyTheme,
+  ]);
+  return knowsNumbers(words.join('\n'), told) ? null : 'it had numbers that are not in the data';
+}
+
+/** One line of plain text, without the marks of Markdown. */
+function tidy(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu, ' ')
+    .replace(/\*\*|__|`+/gu, '')
+    .replace(/^\s*(?:[#>*•-]+|\d+[.)])\s+/u, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
+}
+
+/** All texts in a value, but the names of thinking habits, which are no words to be shown. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    ['cognitiveDistortions', 'type', 'trigger', 'factor'].includes(key) ? [] : textsIn(item),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Distortion } from '@mikai/contract/cbt';
+import type { Provenance } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { MoodInsights, WeeklyReview } from '@mikai/contract/mood';
+import type { InsightFigures } from '@mikai/core/mood/insight-figures';
+import type { ReviewFigures } from '@mikai/core/mood/review-figures';
+
+/** What every composition is told besides its own matter. */
+interface Asked {
+  /** The language to write in. */
+  language: LanguageCode;
+  /** Makes the embedded companion's choices repeatable. */
+  seed: number;
+  /**
+   * The person's words met the crisis gate: no provider gets to see them, and the embedded companion keeps to what is
+   * safe: no disputing of the thought, no cheer, help first.
+   */
+  metGate: boolean;
+}
+
+export type { InsightFigures, ReviewFigures };
+
+/** Every text beside replies that MikAI writes: name -> what it is told, and what it gives back. */
+export interface Compositions {
+  reframe: {
+    told: { thought: string; context: string | null; chosenDistortions: Distortion[] };
+    given: {
+      reframedThought: string;
+      cognitiveDistortions: Distortion[];
+      evidenceQuestions: string[];
+      copingStrategies: string[];
+      supportiveAffirmations: string[];
+    };
+  };
+  reflection: {
+    told: {
+      thought: string;
+      emotionTrigger: string;
+      moodBefore: number;
+      ownEvidenceFor: string | null;
+      ownEvidenceAgainst: string | null;
+    };
+    given: {
+      evidenceFor: string[];
+      evidenceAgainst: string[];
+      balancedThought: string;
+      cognitiveDistortions: Distortion[];
+      copingStrategies: string[];
+    };
+  };
+  journalAnalysis: {
+    told: {
+      title: string;
+      content: string;
+      /** Ask for a summary that leaves private details out. */
+      shadow: boolean;
+      /** Earlier entries that were analyzed, the member's progress. */
+      earlierEntries: number;
+      /** Risk scores of the newest entries before it, the newest last. */
+      earlierRisks: number[];
+    };
+    given: {
+      aiAnalysis: string;
+      /** Short, in the language of the entry. */
+      emotionalPatterns: string[];
+      /** 1 to 5; of the gate and of how it is worded. */
+      riskScore: number;
+      /** 0 to 100. */
+      milestoneProgress: number;
+      copingStrategies: string[];
+      /** With `shadow` alone. */
+      shadowSummary: string | null;
+    };
+  };
+  note: {
+    /**
+     * Ids of phrases of the last notes, the newest last: they come again only when a group has nothing else. `name`: the
+     * member's, or empty.
+     */
+    told: { name: string; recentPhrases: string[]; partOfDay: 'morning' | 'day' | 'evening' | 'night' };
+    given: { title: string; content: string; phrases: string[] };
+  };
+  moodInsights: {
+    told: InsightFigures;
+    /** Figures are passed through as they were told; nothing is invented. */
+    given: MoodInsights;
+  };
+  weeklyReview: {
+    told: ReviewFigures;
+    given: WeeklyReview;
+  };
+}
+
+export type CompositionKind = keyof Compositions;
+
+/** What is asked of a companion. */
+export type CompositionRequest<K extends CompositionKind> = Asked & {
+  kind: K;
+  told: Compositions[K]['told'];
+};
+
+/** What was written, checked against the schema of its kind and bounded in every length. */
+export interface Composition<K extends CompositionKind> {
+  given: Compositions[K]['given'];
+  provenance: Provenance;
+  /** Estimate of the tokens that it cost, for the budget; 0 for the embedded companion. */
+  tokens: number;
+}

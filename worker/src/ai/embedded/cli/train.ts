@@ -1,0 +1,106 @@
+/**
+ * `npm run companion:train`: learns from `worker/data/companion/samples` what emotions and habits of thought look like
+ * and writes `model.bin` and `model.json`. Offsets and thresholds are set on lines that the scoring model has not seen.
+ * The same data gives the same files. Prints the figures of held-back hands as it goes.
+ */
+import { writeFileSync } from 'node:fs';
+import { dataFile } from '../data-file.js';
+import { quantizeClasses } from '../learned/linear.js';
+import { EMOTION_CLASSES, type HabitRule, type ReadingModelInfo } from '../learned/reading-model.js';
+import { readSamples } from '../training/corpus.js';
+import { classFigures, habitFigures, macroF1, type Outcome } from '../training/metrics.js';
+import { trainEmotions, trainHabits, type Example } from '../training/trainer.js';
+import { makeExamples } from '../training/examples.js';
+import {
+  chooseOffsets,
+  chooseRule,
+  crossScore,
+  emotionOutcomes,
+  habitOutcomes,
+  readEmotions,
+  readHabits,
+} from '../training/tune.js';
+
+/** How much more a missed habit counts than one named too much; English has long texts of all kinds to find it in. */
+const RECALL_WEIGHT = { en: 2, others: 1.5 };
+
+const lines = readSamples().filter(({ heldBack }) => !heldBack);
+say(`reading ${lines.length} lines`);
+const { emotions, habits } = makeExamples(lines);
+
+const heldEmotions = crossScore(emotions, trainEmotions, readEmotions);
+const offsets = {
+  en: chooseOffsets(heldEmotions.filter(isEnglish)),
+  others: chooseOffsets(heldEmotions.filter(isOther)),
+};
+tellEmotions('English', emotionOutcomes(heldEmotions.filter(isEnglish), offsets.en));
+tellEmotions('other languages', emotionOutcomes(heldEmotions.filter(isOther), offsets.others));
+
+const heldHabits = crossScore(habits, trainHabits, readHabits).filter(
+  ({ example }) => example.line.kind === 'distortions',
+);
+const rules = {
+  en: chooseRule(heldHabits.filter(isEnglish), RECALL_WEIGHT.en),
+  others: chooseRule(heldHabits.filter(isOther), RECALL_WEIGHT.others),
+};
+tellHabits('English', habitOutcomes(heldHabits.filter(isEnglish), rules.en));
+tellHabits('other languages', habitOutcomes(heldHabits.filter(isOther), rules.others));
+
+const emotionModel = quantizeClasses(trainEmotions(emotions));
+const habitModel = quantizeClasses(trainHabits(habits));
+const info: ReadingModelInfo = {
+  version: 1,
+  emotions: {
+    bias: emotionModel.bias.map(round),
+    steps: [...emotionModel.steps],
+    offsets: { en: offsets.en.map(round), others: offsets.others.map(round) },
+  },
+  distortions: {
+    bias: habitModel.bias.map(round),
+    steps: [...habitModel.steps],
+    rules: { en: rounded(rules.en), others: rounded(rules.others) },
+  },
+};
+writeFileSync(
+  dataFile('model.bin'),
+  Buffer.concat([Buffer.from(emotionModel.weights.buffer), Buffer.from(habitModel.weights.buffer)]),
+);
+writeFileSync(dataFile('model.json'), `${JSON.stringify(info, null, 2)}\n`);
+say('wrote model.bin and model.json');
+
+function isEnglish({ example }: { example: Example }): boolean {
+  return example.line.language === 'en';
+}
+
+function isOther(held: { example: Example }): boolean {
+  return !isEnglish(held);
+}
+
+function rounded(rule: HabitRule): HabitRule {
+  return { ...rule, thresholds: rule.thresholds.map(round) };
+}
+
+function tellEmotions(name: string, outcomes: readonly Outcome[]): void {
+  const figures = classFigures(outcomes, EMOTION_CLASSES);
+  const each = figures.map((one) => `${one.name} ${percent(one.f1)}`).join(', ');
+  say(`emotions, ${name}, unseen: macro F1 ${percent(macroF1(figures))} (${each})`);
+}
+
+function tellHabits(name: string, outcomes: readonly Outcome[]): void {
+  const { hit, precision, perLine, falseFinds } = habitFigures(outcomes);
+  say(
+    `habits, ${name}, unseen: hit ${percent(hit)}, precision ${percent(precision)}, ${perLine.toFixed(2)} a line, false finds ${percent(falseFinds)}`,
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

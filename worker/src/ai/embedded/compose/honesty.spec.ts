@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Compositions } from '../../composition.js';
+import { composeEmbedded } from './compose.js';
+import { composeBook } from './compose-book.js';
+
+const ASKED = { language: 'en', seed: 7, metGate: false } as const;
+const group = (name: string) =>
+  composeBook('en')
+    .group(name)
+    .map(({ text }) => text);
+const hasOf = (text: string, name: string) => group(name).some((phrase) => text.includes(phrase));
+
+const reframe = (thought: string, more: Partial<Compositions['reframe']['told']> = {}) =>
+  composeEmbedded({
+    kind: 'reframe',
+    ...ASKED,
+    told: { thought, context: null, chosenDistortions: [], ...more },
+  });
+
+const analyse = (
+  content: string,
+  more: Partial<Compositions['journalAnalysis']['told']> = {},
+  metGate = false,
+) =>
+  composeEmbedded({
+    kind: 'journalAnalysis',
+    ...ASKED,
+    metGate,
+    told: { title: '', content, shadow: false, earlierEntries: 0, earlierRisks: [], ...more },
+  });
+
+describe('what is painful and true', () => {
+  it.each([
+    ['My mother died in March and I miss her so much.', 'honest.grief'],
+    ['He threatens me whenever I come home late.', 'honest.danger'],
+    ['They pay me less because of racism at the office.', 'honest.unfair'],
+    ['I was laid off last week and the rent is due.', 'honest.fact'],
+  ])('is met and not disputed: %s', (thought, honest) => {
+    const given = reframe(thought);
+    expect(hasOf(given.reframedThought, honest)).toBe(true);
+    expect(given.cognitiveDistortions).toEqual([]);
+    expect(given.evidenceQuestions.every((question) => group('question.none').includes(question))).toBe(true);
+  });
+
+  it.each([
+    'The meeting was moved to Tuesday afternoon',
+    'I feel lonely since I moved here',
+    'I am tired because the baby wakes up every two hours',
+  ])('a thought without a habit hears so: %s', (thought) => {
+    const given = reframe(thought);
+    expect(hasOf(given.reframedThought, 'honest.none')).toBe(true);
+    expect(given.cognitiveDistortions).toEqual([]);
+  });
+});
+
+describe('a reframe', () => {
+  it('answers the habit that the person named, with their words in quotation marks', () => {
+    const given = reframe('Nobody at the party liked me', { chosenDistortions: ['mind_reading'] });
+    expect(given.cognitiveDistortions[0]).toBe('mind_reading');
+    expect(given.reframedThought).toContain('“Nobody at the party liked me”');
+    expect(hasOf(given.reframedThought, 'balanced.mind_reading')).toBe(true);
+    expect(
+      given.evidenceQuestions.every((question) => group('evidence.mind_reading').includes(question)),
+    ).toBe(true);
+  });
+
+  it.each(['Visit www.example.org <b>now</b>', 'call me at 5551234567 you all', 'SAY “HELLO” TO ME OR ELSE'])(
+    'repeats nothing that a quotation should not: %s',
+    (thought) => expect(reframe(thought).reframedThought).not.toContain(thought.slice(0, 12)),
+  );
+});
+
+it('a reflection puts the own evidence first and states nothing else', () => {
+  const told = {
+    thought: 'I always ruin everything at work',
+    emotionTrigger: 'ashamed after the meeting',
+    moodBefore: 2,
+    ownEvidenceFor: 'I forgot the file',
+    ownEvidenceAgainst: 'The client thanked me',
+  };
+  const given = composeEmbedded({ kind: 'reflection', ...ASKED, told });
+  expect(given.evidenceFor[0]).toBe('I forgot the file');
+  expect(given.evidenceAgainst[0]).toBe('The client thanked me');
+  for (const line of [...given.evidenceFor, ...given.evidenceAgainst].slice(1))
+    expect(line === 'The client thanked me' || line.endsWith('?')).toBe(true);
+  expect(given.balancedThought).toContain('“I forgot the file.”');
+  expect(given.balancedThought).toContain('“The client thanked me.”');
+  expect(hasOf(given.copingStrategies[0] ?? '', 'strategy.low')).toBe(true);
+});
+
+describe('the risk score of an entry', () => {
+  it.each([
+    ['We had a lovely day at the lake and I am so happy.', 1],
+    ['The bus came at eight and I read a book.', 1],
+    ['I am stressed and tired of all the deadlines.', 2],
+    ['It feels hopeless today.', 3],
+    ['I do not hate myself and it is not hopeless.', 1],
+    ['There is no point in anything and I hate myself.', 4],
+  ])('%s -> %d', (content, score) => expect(analyse(content).riskScore).toBe(score));
+
+  it('is 5 where the gate fired, and nobody talks the entry better', () => {
+    const given = analyse('We had a lovely day.', {}, true);
+    expect(given).toMatchObject({ riskScore: 5 });
+    expect(group('gate.words')).toContain(given.aiAnalysis);
+  });
+
+  it('three heavy entries in a row mention people who can help', () => {
+    const content = 'It feels hopeless today.';
+    const words = (earlierRisks: number[]) => analyse(content, { earlierRisks }).aiAnalysis.length;
+    expect(words([3, 4])).toBeGreaterThan(words([3, 1]));
+  });
+});
+
+it('a long entry is read to its end', () => {
+  const long = `${'We walked along the river and talked about the boats. '.repeat(400)}I hate myself and it is hopeless.`;
+  expect(long.length).toBeGreaterThan(20_000);
+  expect(analyse(long).riskScore).toBe(4);
+});
+
+it('progress counts the steps that an entry shows, and earlier ones', () => {
+  const progress = (content: string, earlierEntries = 0) =>
+    analyse(content, { earlierEntries }).milestoneProgress;
+  expect(progress('The bus came at eight.')).toBe(0);
+  expect(progress('I am sad.')).toBe(16);
+  expect(progress('I am sad because he left.')).toBe(32);
+  expect(progress('I am sad because of it. I need rest. Tomorrow I will call her. I did my best.')).toBe(80);
+  expect(progress('I am sad.', 3)).toBe(28);
+  expect(progress('I am sad because of it. I need rest. Tomorrow I will call her. I did my best.', 50)).toBe(
+    100,
+  );
+});
+
+it('nothing is celebrated that is not there, and nothing after the gate', () => {
+  const stats = {
+    averageMood: 2,
+    totalEntries: 3,
+    moodTrend: 'declining' as const,
+    consistencyScore: 43,
+    mostFrequentEmotions: [],
+    mostFrequentActivities: [],
+  };
+  const told = { from: '2026-03-02', to: '2026-03-08', stats, days: [], best: null, worst: null };
+  const review = (metGate: boolean) => composeEmbedded({ kind: 'weeklyReview', ...ASKED, metGate, told });
+  expect(review(false).celebrationMoments).toHaveLength(1);
+  expect(review(true).celebrationMoments).toEqual([]);
+});

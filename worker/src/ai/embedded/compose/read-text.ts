@@ -1,0 +1,135 @@
+import { detectLanguage } from '@mikai/core/language/detect';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { classifyText, type TextClasses } from '../classify.js';
+import { findCues } from '../match-cues.js';
+import { cueBook } from '../cue-book.js';
+import { extractQuote } from '../quote.js';
+import { readMessage, type MessageReading } from '../read-message.js';
+import { isUnspaced, MAX_READ_LENGTH } from '../text-form.js';
+import type { Distortion, Emotion, Feeling, Theme } from '../vocabulary.js';
+import { composeBook, type Mark } from './compose-book.js';
+
+/** What was found in a person's text for a composition. Strongest first. */
+export interface TextReading {
+  themes: Theme[];
+  /** Named or plainly shown ones first, then what classification finds by weaker signs. */
+  feelings: Feeling[];
+  distortions: Distortion[];
+  /** Thinking habits that are sure enough to be spoken about where the thought may also be plainly true. */
+  sureDistortions: Distortion[];
+  marks: ReadonlyMap<Mark, number>;
+}
+
+/** Longest text that is quoted whole, in UTF-16 units. */
+const WHOLE_QUOTE = 90;
+
+/** Longer texts are read in parts, as a single reading looks at `MAX_READ_LENGTH` units and no more. */
+const PART = MAX_READ_LENGTH - 500;
+
+/** Reads a text in its own language; `hint` decides where the text does not show it. */
+export function readText(raw: string, hint: LanguageCode): TextReading {
+  const text = raw.trim();
+  const language = detectLanguage(text, hint);
+  const readings = partsOf(text).map((part) => readPart(part, language));
+  const [first, ...others] = readings;
+  if (first && others.length === 0) return first;
+  const marks = new Map<Mark, number>();
+  for (const reading of readings)
+    for (const [mark, count] of reading.marks) marks.set(mark, (marks.get(mark) ?? 0) + count);
+  return {
+    themes: together(readings.map(({ themes }) => themes)),
+    feelings: together(readings.map(({ feelings }) => feelings)),
+    distortions: together(readings.map(({ distortions }) => distortions)),
+    sureDistortions: together(readings.map(({ sureDistortions }) => sureDistortions)),
+    marks,
+  };
+}
+
+/** Parts of whole sentences or lines where there are any. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (let rest = text; ;) {
+    if (rest.length <= PART) return [...parts, rest];
+    const head = rest.slice(0, PART);
+    const end = /^[\s\S]*[.!?…。！？؟।\n]/u.exec(head)?.[0].length ?? 0;
+    parts.push(rest.slice(0, end > PART / 2 ? end : PART).toWellFormed());
+    rest = rest.slice(end > PART / 2 ? end : PART);
+  }
+}
+
+/** What was found in several parts; what leads in more of them comes first. */
+function together<T>(lists: readonly T[][]): T[] {
+  const weights = new Map<T, number>();
+  for (const list of lists)
+    list.forEach((name, rank) => weights.set(name, (weights.get(name) ?? 0) + 1 / (rank + 1)));
+  return [...weights].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+}
+
+function readPart(text: string, language: LanguageCode): TextReading {
+  const classes = classifyText(text, language);
+  const reading = readMessage(text, language);
+  const feelings = [...new Set([...reading.feelings, ...likelyFeelings(classes, reading)])];
+  const marks = readMarks(reading, language);
+  // "Everyone is happier than I am" is no joy, and "I will ruin it" no plan.
+  const isDark = reading.distortions.length > 0;
+  if (isDark) marks.delete('next');
+  return {
+    themes: classes.themes.filter((theme) => !isDark || theme !== 'gratitude'),
+    feelings: feelings.filter((feeling) => !isDark || feeling !== 'joy'),
+    // "I feel lonely" is a feeling; only a conclusion drawn from it in plain words is a habit to be answered.
+    distortions: classes.distortions.filter(
+      (habit) => habit !== 'emotional_reasoning' || reading.distortions.includes(habit),
+    ),
+    sureDistortions: reading.distortions,
+    marks,
+  };
+}
+
+/** Too often wrong where only the model finds them to be told to anybody. */
+const UNSURE: ReadonlySet<Emotion> = new Set<Emotion>(['surprise', 'disgust']);
+/** Share from which an emotion that no plain word shows is told, tentatively. */
+const LIKELY = 0.6;
+
+/** Shame and exhaustion count as sadness for the classification; beside them it would be told twice. */
+function likelyFeelings({ emotions, scores }: TextClasses, { feelings }: MessageReading): Emotion[] {
+  const hasNearer = feelings.includes('shame') || feelings.includes('exhaustion');
+  return emotions.filter(
+    (emotion) =>
+      !UNSURE.has(emotion) && scores.emotions[emotion] >= LIKELY && (emotion !== 'sadness' || !hasNearer),
+  );
+}
+
+/** Marks that a word of denial turns round; "they pay me less because of it" denies nothing. */
+const DENIABLE: ReadonlySet<Mark> = new Set<Mark>(['hopeless', 'self_hate', 'danger', 'fact', 'kind']);
+
+function readMarks(reading: MessageReading, language: LanguageCode): Map<Mark, number> {
+  const book = cueBook(language);
+  const marks = new Map<Mark, number>();
+  for (const [mark, cues] of composeBook(language).cues) {
+    const hits = findCues(reading.text, cues, book).filter((hit) => !hit.negated || !DENIABLE.has(mark));
+    // Several cues at one place are one sign.
+    const count = new Set(hits.map(({ start }) => start)).size;
+    if (count > 0) marks.set(mark, count);
+  }
+  return marks;
+}
+
+/**
+ * The person's own words, fit to stand in quotation marks: a short thought as a whole, of a longer one a clause that
+ * carries what was found. `null` where nothing suits.
+ */
+export function quoteOf(raw: string, hint: LanguageCode): string | null {
+  const text = raw.trim();
+  const reading = readMessage(text, detectLanguage(text, hint));
+  const whole = text.replace(/[.。।\s]+$/u, '');
+  const letters = whole.match(/\p{L}/gu)?.length ?? 0;
+  const least = isUnspaced(reading.language) ? 3 : 6;
+  if (whole.length <= WHOLE_QUOTE && letters >= least && isPlain(whole)) return whole;
+  return extractQuote(text, reading)?.text ?? null;
+}
+
+/** One sentence without anything that a quotation should not repeat: questions, signs, links, long numbers. */
+const isPlain = (text: string): boolean =>
+  !/[\n!?。！？؟।@#/=<>[\]{}*_~^|\\"“”„«»「」『』]|\.\s|https?:|www\.|\d{4,}|\p{Extended_Pictographic}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/iu.test(
+    text,
+  ) && !(text === text.toUpperCase() && text !== text.toLowerCase());

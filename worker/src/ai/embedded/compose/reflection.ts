@@ -1,0 +1,87 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { Compositions } from '../../composition.js';
+import type { Asked } from './asked.js';
+import { readText } from './read-text.js';
+import { habits, honestGroup } from './reframe.js';
+import { strategies } from './strategies.js';
+import { Words } from './words.js';
+
+/** Mood (1 to 10) up to which the first strategy is one for days on which little is possible. */
+const LOW_MOOD = 3;
+/** Most of a person's own evidence that is repeated within the balanced thought, in UTF-16 units. */
+const QUOTED_EVIDENCE = 200;
+
+/**
+ * A thought looked at from both sides. The person's own evidence comes first and is all that is stated; the rest are
+ * questions, as nothing is known of the person but what they wrote.
+ */
+export function composeReflection(
+  { language, seed, metGate }: Asked,
+  told: Compositions['reflection']['told'],
+): Compositions['reflection']['given'] {
+  const words = new Words(language, seed);
+  const own = { for: tidy(told.ownEvidenceFor), against: tidy(told.ownEvidenceAgainst) };
+  if (metGate) return underGate(words, own);
+  const thought = readText(told.thought, language);
+  const around = readText([told.thought, told.emotionTrigger].join('\n'), language);
+  const felt = readText(told.emotionTrigger, language).feelings;
+  const honest = honestGroup(around);
+  const found = habits(thought, [], honest !== null);
+  const habit = found[0];
+  return {
+    evidenceFor: [...listed(own.for), ...words.some('reflect.for', own.for ? 1 : 2)],
+    evidenceAgainst: [
+      ...listed(own.against),
+      ...words.some([...(habit ? [`evidence.${habit}`] : []), 'reflect.against'], own.against ? 1 : 3),
+    ],
+    balancedThought: words.join([
+      joinSides(words, own),
+      honest === null ? null : words.say(honest),
+      habit ? words.join([words.sure('lead'), words.sure(`balanced.${habit}`)]) : null,
+      habit === undefined && honest === null ? words.say('honest.none') : null,
+    ]),
+    cognitiveDistortions: found,
+    copingStrategies: strategies(
+      words,
+      { themes: around.themes, feelings: [...new Set([...felt, ...around.feelings])] },
+      told.moodBefore <= LOW_MOOD,
+    ),
+  };
+}
+
+interface Sides {
+  for: string | null;
+  against: string | null;
+}
+
+function joinSides(words: Words, own: Sides): string | null {
+  const end = END_MARKS[words.language] ?? '.';
+  const quoted = { ...quotable('for', own.for, end), ...quotable('against', own.against, end) };
+  if (quoted.for !== undefined && quoted.against !== undefined) return words.say('join.both', quoted);
+  if (quoted.for !== undefined) return words.say('join.for', quoted);
+  if (quoted.against !== undefined) return words.say('join.against', quoted);
+  return own.for === null && own.against === null ? words.say('join.none') : null;
+}
+
+/** What ends a quoted sentence within its quotation marks; in Japanese and Chinese nothing does. */
+const END_MARKS: Partial<Record<LanguageCode, string>> = { ja: '', zh: '', hi: '।' };
+
+function quotable(side: keyof Sides, text: string | null, end: string): Record<string, string> {
+  if (text === null || text.length > QUOTED_EVIDENCE || /[\n"“”„«»「」『』]/u.test(text)) return {};
+  const bare = text.replace(/[.。।\s]+$/u, '');
+  return { [side]: /[!?…！？؟]$/u.test(bare) ? bare : `${bare}${end}` };
+}
+
+const listed = (text: string | null): string[] => (text === null ? [] : [text]);
+
+const tidy = (text: string | null): string | null => text?.trim() || null;
+
+function underGate(words: Words, own: Sides): Compositions['reflection']['given'] {
+  return {
+    evidenceFor: listed(own.for),
+    evidenceAgainst: listed(own.against),
+    balancedThought: words.sure('gate.words'),
+    cognitiveDistortions: [],
+    copingStrategies: words.some('gate.strategy', 3),
+  };
+}

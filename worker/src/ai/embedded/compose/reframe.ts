@@ -1,0 +1,85 @@
+import type { Compositions } from '../../composition.js';
+import type { Distortion, Feeling } from '../vocabulary.js';
+import type { Asked } from './asked.js';
+import type { Mark } from './compose-book.js';
+import { quoteOf, readText, type TextReading } from './read-text.js';
+import { strategies } from './strategies.js';
+import { Words } from './words.js';
+
+/** Thinking habits that an answer names at most. */
+export const MOST_DISTORTIONS = 3;
+
+/** What is painful and true, and how the answer meets it: it is not disputed. */
+const TRUTHS: readonly (readonly [Mark, string])[] = [
+  ['danger', 'honest.danger'],
+  ['unfair', 'honest.unfair'],
+  ['fact', 'honest.fact'],
+];
+
+/** A thought, answered by the habit and the part of life that were found in it; what is merely true is met instead. */
+export function composeReframe(
+  { language, seed, metGate }: Asked,
+  { thought, context, chosenDistortions }: Compositions['reframe']['told'],
+): Compositions['reframe']['given'] {
+  const words = new Words(language, seed);
+  if (metGate) return underGate(words);
+  const reading = readText(thought, language);
+  const around = readText([thought, context].filter(Boolean).join('\n'), language);
+  const honest = honestGroup(around);
+  const found = habits(reading, chosenDistortions, honest !== null);
+  const habit = found[0];
+  const quote = { quote: quoteOf(thought, language) ?? undefined };
+  return {
+    reframedThought: words.join([
+      // What is simply true is heard; only a thought is called one.
+      words.say([honest === null ? 'open.quote' : 'mirror', 'open.plain'], quote),
+      honest === null ? words.say(habit ? `distortion.${habit}` : themeGroups(around)) : words.say(honest),
+      ...(habit
+        ? [words.sure('lead'), words.sure(`balanced.${habit}`)]
+        : [honest === null ? words.sure('honest.none') : words.say(themeGroups(around))]),
+    ]),
+    cognitiveDistortions: found,
+    evidenceQuestions: words.some(
+      habit ? [`evidence.${habit}`, ...(found[1] ? [`evidence.${found[1]}`] : [])] : 'question.none',
+      3,
+    ),
+    copingStrategies: strategies(words, around),
+    supportiveAffirmations: affirmations(words, around.feelings),
+  };
+}
+
+/** What the person named comes first. Beside a plain truth only habits that are sure are spoken about. */
+export function habits(
+  { distortions, sureDistortions }: TextReading,
+  chosen: readonly Distortion[],
+  isTrue: boolean,
+): Distortion[] {
+  return [...new Set([...chosen, ...(isTrue ? sureDistortions : distortions)])].slice(0, MOST_DISTORTIONS);
+}
+
+/** The group that meets what is painful and true, `null` where nothing of that kind was found. */
+export function honestGroup({ themes, marks }: TextReading): string | null {
+  const truth = TRUTHS.find(([mark]) => marks.has(mark));
+  if (truth) return truth[1];
+  return themes[0] === 'grief' ? 'honest.grief' : null;
+}
+
+/** Sentences of the companion's replies about the parts of life that were found. */
+export const themeGroups = ({ themes }: Pick<TextReading, 'themes'>): string[] =>
+  themes.slice(0, 2).map((theme) => `theme.${theme}.reflect`);
+
+function affirmations(words: Words, feelings: readonly Feeling[]): string[] {
+  const near = feelings.map((feeling) => `affirm.${feeling}`).slice(0, 1);
+  return [...words.some(near, 1), ...words.some('affirm.any', 2)];
+}
+
+/** Nothing is disputed and nothing cheered up: warm words and the way to help. */
+function underGate(words: Words): Compositions['reframe']['given'] {
+  return {
+    reframedThought: words.sure('gate.words'),
+    cognitiveDistortions: [],
+    evidenceQuestions: words.some('gate.question', 2),
+    copingStrategies: words.some('gate.strategy', 3),
+    supportiveAffirmations: words.some('gate.affirm', 2),
+  };
+}

@@ -1,0 +1,49 @@
+import { BUCKETS, SHARED_BUCKETS, type Sample } from './buckets.js';
+
+/** Weights of several classes; those of one bucket lie side by side. */
+export interface Classes {
+  count: number;
+  weights: Float32Array | Int8Array;
+  bias: readonly number[];
+  /** What a stored weight of 1 stands for: in the shared buckets and in those of words. */
+  steps: readonly [number, number];
+}
+
+/** Log-odds (not yet made to sum to one) of each class. */
+export function score({ count, weights, bias, steps }: Classes, { at, value }: Sample): number[] {
+  const out = [...bias];
+  for (let index = 0; index < at.length; index += 1) {
+    const bucket = at[index] as number;
+    const size = (value[index] as number) * (bucket < SHARED_BUCKETS ? steps[0] : steps[1]);
+    const from = bucket * count;
+    for (let name = 0; name < count; name += 1)
+      out[name] = (out[name] as number) + size * (weights[from + name] as number);
+  }
+  return out;
+}
+
+/** Chances that sum to one. */
+export function softmax(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((one) => Math.exp(one - most));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
+
+/** Chance of a class by its log-odds. */
+export const sigmoid = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+
+/** Weights as signed bytes, the shared ones on a scale of their own. */
+export function quantizeClasses(classes: Classes): Classes & { weights: Int8Array } {
+  const edge = SHARED_BUCKETS * classes.count;
+  const bytes = new Int8Array(BUCKETS * classes.count);
+  const step = (from: number, to: number): number => {
+    let most = 1e-9;
+    for (let at = from; at < to; at += 1) most = Math.max(most, Math.abs(classes.weights[at] as number));
+    const size = most / 127;
+    for (let at = from; at < to; at += 1) bytes[at] = Math.round((classes.weights[at] as number) / size);
+    return size;
+  };
+  const steps = [step(0, edge), step(edge, bytes.length)] as const;
+  return { count: classes.count, bias: classes.bias, steps, weights: bytes };
+}

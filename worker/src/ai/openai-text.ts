@@ -1,0 +1,183 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import OpenAI from 'openai';
+import type { Stream } from 'openai/core/streaming';
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import { ProviderDialect } from './provider-dialect.js';
+import { isTransient, ProviderFault, retryAfterMs, toFault } from './provider-fault.js';
+import type { ProviderLimits } from './provider-limits.js';
+import { withoutThoughts } from './without-thoughts.js';
+
+export interface ProviderAddress {
+  baseURL: string | undefined;
+  apiKey: string | undefined;
+  model: string;
+}
+
+/** What is asked of a provider, and how much is taken of it. */
+export interface TextRequest {
+  messages: ChatCompletionMessageParam[];
+  maxTokens: number;
+  /** What grows beyond this is cut. UTF-16 units. */
+  maxLength: number;
+  /** One JSON object is asked for. */
+  isJson?: boolean;
+}
+
+/** A text on its way. */
+export interface TextStream {
+  pieces: AsyncIterable<string>;
+  /** Estimate of the tokens that the request and what was taken so far have cost. */
+  tokens(): number;
+}
+
+/** The words of any server that speaks OpenAI's chat-completions protocol, bounded in time and length. */
+export class OpenAiText {
+  readonly model: string;
+  private readonly client: OpenAI;
+  private readonly dialect = new ProviderDialect();
+
+  constructor(
+    address: ProviderAddress,
+    private readonly limits: ProviderLimits,
+  ) {
+    this.model = address.model;
+    this.client = new OpenAI({
+      baseURL: address.baseURL,
+      // Servers at home need no key, but the client insists on a word.
+      apiKey: address.apiKey ?? 'none',
+      // Its own pauses can neither be bounded nor stopped.
+      maxRetries: 0,
+      timeout: limits.firstTokenMs,
+      logLevel: 'off',
+    });
+  }
+
+  /**
+   * Sends the request and waits for the first words.
+   * @throws ProviderFault, or the reason of `signal`
+   */
+  async stream(request: TextRequest, signal: AbortSignal): Promise<TextStream> {
+    const limit = new AbortController();
+    const total = setTimeout(() => limit.abort(), this.limits.totalMs);
+    const abort = AbortSignal.any([signal, limit.signal]);
+    try {
+      const { stream, first, rest } = await this.open(request, abort);
+      let tokens = estimateTokens(request.messages);
+      const pieces = this.bounded(first, rest, request.maxLength, limit.signal, () => {
+        clearTimeout(total);
+        stream.controller.abort();
+      });
+      const counted = countInto(pieces, (length) => (tokens += Math.ceil(length / 4)));
+      return { pieces: counted, tokens: () => tokens };
+    } catch (error) {
+      clearTimeout(total);
+      const fault = limit.signal.aborted ? new ProviderFault('slow') : toFault(error);
+      limit.abort();
+      // A text that the person stopped is no fault of the provider.
+      signal.throwIfAborted();
+      throw fault;
+    }
+  }
+
+  /** Sends the request, again if it is refused for a moment, and waits for the first words. */
+  private async open({ messages, maxTokens, isJson }: TextRequest, signal: AbortSignal): Promise<OpenStream> {
+    for (let attempt = 0; ; attempt += 1) {
+      const deadline = Date.now() + this.limits.firstTokenMs;
+      try {
+        const stream = await this.client.chat.completions.create(
+          {
+            model: this.model,
+            messages,
+            stream: true,
+            ...this.dialect.bounds(maxTokens),
+            ...(isJson ? this.dialect.jsonFormat() : {}),
+          },
+          { signal },
+        );
+        const rest = withoutThoughts(textOf(stream))[Symbol.asyncIterator]();
+        const first = await within(rest.next(), deadline - Date.now(), () => new ProviderFault('slow'));
+        if (first.done) throw new ProviderFault('empty');
+        return { stream, first: first.value, rest };
+      } catch (error) {
+        if (Date.now() >= deadline) throw new ProviderFault('slow');
+        if (this.dialect.learn(error)) continue;
+        if (isJson && this.dialect.learnFormat(error)) continue;
+        if (attempt >= this.limits.retries || signal.aborted || !isTransient(error)) throw error;
+        const pause =
+          retryAfterMs(error) ?? this.limits.backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
+        if (pause > this.limits.maxPauseMs) throw error;
+        await delay(pause, undefined, { signal });
+      }
+    }
+  }
+
+  private async *bounded(
+    first: string,
+    rest: AsyncIterator<string, unknown>,
+    maxLength: number,
+    limit: AbortSignal,
+    close: () => void,
+  ): AsyncIterable<string> {
+    let length = 0;
+    try {
+      for (let piece = first; ;) {
+        const allowed = piece.slice(0, maxLength - length);
+        length += allowed.length;
+        yield allowed;
+        if (length >= maxLength) return;
+        const next = await within(rest.next(), this.limits.stallMs, () => new ProviderFault('stalled'));
+        if (next.done) return;
+        piece = next.value;
+      }
+    } catch (error) {
+      // A slow model that used up its time has said what it has said; asking it again would take as long.
+      if (!limit.aborted) throw toFault(error);
+    } finally {
+      close();
+    }
+  }
+}
+
+interface OpenStream {
+  stream: Stream<OpenAI.ChatCompletionChunk>;
+  first: string;
+  rest: AsyncIterator<string, unknown>;
+}
+
+/** The words of a stream. A stream that ends without saying that it is finished was cut. */
+async function* textOf(stream: AsyncIterable<OpenAI.ChatCompletionChunk>): AsyncGenerator<string, void> {
+  let isFinished = false;
+  let hasText = false;
+  for await (const chunk of stream) {
+    const choice = chunk.choices?.[0];
+    const text = choice?.delta?.content;
+    if (typeof text === 'string' && text !== '' && (hasText || text.trim() !== '')) {
+      hasText = true;
+      yield text;
+    }
+    if (choice?.finish_reason) isFinished = true;
+  }
+  if (!hasText) throw new ProviderFault('empty');
+  if (!isFinished) throw new ProviderFault('cut');
+}
+
+async function* countInto(
+  pieces: AsyncIterable<string>,
+  count: (length: number) => void,
+): AsyncIterable<string> {
+  for await (const piece of pieces) {
+    count(piece.length);
+    yield piece;
+  }
+}
+
+/** Four characters a token is the usual rule of thumb; not every server counts for us. */
+function estimateTokens(messages: ChatCompletionMessageParam[]): number {
+  return Math.ceil(messages.reduce((sum, message) => sum + String(message.content ?? '').length, 0) / 4);
+}
+
+async function within<T>(promise: Promise<T>, ms: number, fault: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(fault()), ms)));
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}

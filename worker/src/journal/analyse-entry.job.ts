@@ -1,0 +1,108 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
+import { seal, unseal } from '@mikai/core/crypto/encryption';
+import { readStrategies, suggestStrategies } from '@mikai/core/journal/coping-strategies';
+import { presentEntry, readAnalysis } from '@mikai/core/journal/journal.presenter';
+import { ENTRY_COLUMNS, SEALED, type EntryAnalysis, type EntryRow } from '@mikai/core/journal/journal.rows';
+import type { Jobs } from '@mikai/core/queues/jobs';
+import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import type { Composer } from '../ai/composer.js';
+import type { Composition } from '../ai/composition.js';
+
+/** Entries whose risk an analysis is told, the newest before its own. */
+const EARLIER_ENTRIES = 10;
+/** Words that met the crisis gate are never rated lower, whoever rates them. */
+const GATE_RISK = 4;
+
+/** Analyzes the words of a journal entry. Those of venting entries are never read. */
+export class AnalyseEntryJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly composer: Composer,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /**
+   * Does nothing where the words have changed since, were analyzed already, or are gone.
+   * @throws Error when the worker has to leave, or the database fails
+   */
+  async handle({ entryId, wordsRevision }: Jobs['journal.analyse'], shutdown: AbortSignal): Promise<void> {
+    const [row] = await this.dataSource.query<EntryRow[]>(
+      `SELECT ${ENTRY_COLUMNS} FROM journal_entries
+       WHERE id = $1 AND words_revision = $2 AND status = 'pending' AND mode <> 'venting'`,
+      [entryId, wordsRevision],
+    );
+    if (!row) return;
+    const composition = await this.composer.compose(
+      { kind: 'member', userId: row.user_id },
+      {
+        kind: 'journalAnalysis',
+        language: row.language ?? DEFAULT_LANGUAGE,
+        // Other words get other sentences, the same ones the same.
+        seed: row.id * 31 + row.words_revision,
+        metGate: row.met_gate,
+        told: {
+          title: unseal(row.title, SEALED.entryTitle),
+          content: unseal(row.content, SEALED.entryContent),
+          shadow: row.mode === 'shadow',
+          ...(await this.readEarlier(row)),
+        },
+      },
+      shutdown,
+    );
+    const stored = await this.dataSource.transaction((manager) => storeAnalysis(manager, row, composition));
+    if (!stored) return;
+    const userId = row.user_id;
+    tellMember(this.realtime, userId, 'journalEntry.saved', { entry: presentEntry(stored) });
+    const strategies = await readStrategies(this.dataSource.manager, userId);
+    tellMember(this.realtime, userId, 'copingStrategies.changed', { strategies });
+  }
+
+  /** What is known of the member's earlier entries: how many were analyzed, and the risk of the newest ones. */
+  private async readEarlier({
+    id,
+    user_id,
+  }: EntryRow): Promise<{ earlierEntries: number; earlierRisks: number[] }> {
+    const [counted] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM journal_entries
+       WHERE user_id = $1 AND id::bigint < $2 AND mode <> 'venting' AND status = 'ready'`,
+      [user_id, id],
+    );
+    const newest = await this.dataSource.query<Pick<EntryRow, 'analysis'>[]>(
+      `SELECT analysis FROM journal_entries
+       WHERE user_id = $1 AND id::bigint < $2 AND analysis IS NOT NULL ORDER BY id::bigint DESC LIMIT ${EARLIER_ENTRIES}`,
+      [user_id, id],
+    );
+    const risks = newest.flatMap((row) => readAnalysis(row)?.riskScore ?? []);
+    return { earlierEntries: counted?.count ?? 0, earlierRisks: risks.reverse() };
+  }
+}
+
+/** Stores an analysis, and what it suggests, unless the words have changed or another run was first. */
+async function storeAnalysis(
+  manager: EntityManager,
+  { id, user_id, mode, words_revision, met_gate }: EntryRow,
+  { given, provenance }: Composition<'journalAnalysis'>,
+): Promise<EntryRow | undefined> {
+  const { shadowSummary, ...found } = given;
+  const riskScore = met_gate ? Math.max(GATE_RISK, found.riskScore) : found.riskScore;
+  const analysis: EntryAnalysis = { ...found, riskScore };
+  const summary = mode === 'shadow' ? shadowSummary : null;
+  // The member first, then the entry: the order of everything that writes to a journal.
+  await manager.query(`SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE`, [user_id]);
+  const [[stored]] = await manager.query<[EntryRow[], number]>(
+    `UPDATE journal_entries SET analysis = $3, shadow_summary = $4, provenance = $5, status = 'ready',
+       revision = revision + 1
+     WHERE id = $1 AND words_revision = $2 AND status = 'pending' RETURNING ${ENTRY_COLUMNS}`,
+    [
+      id,
+      words_revision,
+      seal(JSON.stringify(analysis), SEALED.entryAnalysis),
+      summary === null ? null : seal(summary, SEALED.entrySummary),
+      provenance,
+    ],
+  );
+  if (stored) await suggestStrategies(manager, user_id, analysis.copingStrategies);
+  return stored;
+}

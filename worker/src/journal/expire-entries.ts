@@ -1,0 +1,16 @@
+import type { DataSource } from 'typeorm';
+import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+
+/** Really deletes venting entries whose time is over, and takes them off the screens of their writers. */
+export async function expireEntries(
+  dataSource: DataSource,
+  realtime: RealtimePublisher,
+  at: Date,
+): Promise<void> {
+  const [gone] = await dataSource.query<[{ user_id: number; id: number }[], number]>(
+    `DELETE FROM journal_entries WHERE expires_at <= $1 RETURNING user_id, id`,
+    [at],
+  );
+  for (const { user_id, id } of gone) tellMember(realtime, user_id, 'journalEntry.deleted', { id });
+}

@@ -1,0 +1,175 @@
+import { expect, test } from '@jest/globals';
+import type { JournalEntry } from '@mikai/contract/journal';
+import { readStrategies } from '@mikai/core/journal/coping-strategies';
+import { presentEntry } from '@mikai/core/journal/journal.presenter';
+import { ENTRY_COLUMNS, type EntryRow } from '@mikai/core/journal/journal.rows';
+import { closeLater } from '@mikai/core/testing/closing';
+import { signIn } from '@mikai/core/testing/people';
+import { storeEntry } from '@mikai/core/testing/stored-journal';
+import { TestNode } from '@mikai/core/testing/test-node';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { ExpiryJob } from '../maintenance/expiry.job.js';
+import { ProviderStandIn } from '../testing/provider-stand-in.js';
+import { TestChat } from '../testing/test-chat.js';
+import { startWorker } from '../testing/test-worker.js';
+
+/** Analyses, and what becomes of entries with time, by the real worker with a stand-in for the provider. */
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const { outbox } = new TestChat(services);
+const provider = await ProviderStandIn.start();
+closeLater(() => provider.close());
+const node = await TestNode.start(services);
+await startWorker(services, { OPENAI_BASE_URL: provider.url });
+const expiry = new ExpiryJob(dataSource, outbox, node.publisher);
+const ana = await signIn(dataSource);
+
+const WORDS = {
+  title: 'Another night',
+  content: 'I lay awake again and worried about work. My boss Zanzibarquokka wants the report on Friday.',
+};
+const ANALYSIS = {
+  aiAnalysis: 'You seem to have carried a worry about work into the night.',
+  emotionalPatterns: ['worry', 'tiredness'],
+  copingStrategies: ['Write the three next steps down before bed', 'Take a slow walk'],
+  // What nobody asked for.
+  riskScore: 99,
+  milestoneProgress: -4,
+  isRevealed: true,
+};
+
+async function read(id: number): Promise<JournalEntry> {
+  const [row] = await manager.query<EntryRow[]>(
+    `SELECT ${ENTRY_COLUMNS} FROM journal_entries WHERE id = $1`,
+    [id],
+  );
+  return presentEntry(row!);
+}
+
+/** Causes the analysis, as the api does, and waits until its job has ended. */
+async function analyse(entryId: number, wordsRevision = 1): Promise<void> {
+  const job = await outbox.record(manager, 'journal.analyse', { entryId, wordsRevision });
+  await outbox.dispatch(job);
+  await until(
+    'the job has ended',
+    async () => (await manager.query<unknown[]>(`SELECT FROM outbox WHERE id = $1`, [job.id])).length === 0,
+    15_000,
+  );
+}
+
+const pending = (more: Parameters<typeof storeEntry>[2] = {}) =>
+  storeEntry(manager, ana.user.id, { ...WORDS, isPending: true, ...more });
+
+test('an analysis by the provider is stored, told and suggests strategies; its figures are our own', async () => {
+  provider.behave({ mode: 'ok', text: `Here it is: ${JSON.stringify(ANALYSIS)}` });
+  const browser = await node.browserOf(ana.person);
+  const id = await pending();
+  await analyse(id);
+  const entry = await read(id);
+  expect(entry).toMatchObject({
+    ...WORDS,
+    aiAnalysis: ANALYSIS.aiAnalysis,
+    emotionalPatterns: ANALYSIS.emotionalPatterns,
+    copingStrategies: ANALYSIS.copingStrategies,
+    shadowSummary: null,
+    isRevealed: false,
+    status: 'ready',
+    provenance: { source: 'provider' },
+    revision: 2,
+  });
+  expect(entry.riskScore).toBeGreaterThanOrEqual(1);
+  expect(entry.riskScore).toBeLessThanOrEqual(3);
+  expect(entry.milestoneProgress).toBeGreaterThanOrEqual(0);
+  expect((await browser.waitFor('journalEntry.saved')).entry).toEqual(entry);
+  const { strategies } = await browser.waitFor('copingStrategies.changed');
+  expect(strategies.map(({ strategy }) => strategy).sort()).toEqual([...ANALYSIS.copingStrategies].sort());
+  // Once more, after the job was lost and found: nothing changes.
+  await analyse(id);
+  expect(await read(id)).toEqual(entry);
+}, 30_000);
+
+test.each([
+  { mode: 'error' },
+  { mode: 'html' },
+  { mode: 'cut' },
+  { mode: 'ok', text: '{"aiAnalysis": "I am a doctor and you have depression", "emotionalPatterns": ["x"]}' },
+  { mode: 'ok', text: JSON.stringify({ ...ANALYSIS, aiAnalysis: '<script>alert(1)</script>' }) },
+] as const)(
+  'where the provider fails (%j), the embedded companion writes it',
+  async (behaviour) => {
+    provider.behave(behaviour);
+    const id = await pending({ mode: 'shadow' });
+    await analyse(id);
+    const entry = await read(id);
+    expect(entry).toMatchObject({ status: 'ready', provenance: { source: 'embedded' } });
+    expect(entry.copingStrategies.length).toBeGreaterThanOrEqual(3);
+    expect(entry.shadowSummary).toEqual(expect.any(String));
+    expect(entry.shadowSummary).not.toMatch(/Zanzibarquokka|Friday/i);
+  },
+  30_000,
+);
+
+test('words that met the gate reach no provider, and are rated at least 4', async () => {
+  provider.behave({ mode: 'ok', text: JSON.stringify(ANALYSIS) });
+  const before = provider.requests.length;
+  // Harmless to look at: it is what the request found that counts.
+  const id = await pending({ metGate: true, content: 'I sat in the garden.' });
+  await analyse(id);
+  expect(await read(id)).toMatchObject({ status: 'ready', provenance: { source: 'embedded' } });
+  expect((await read(id)).riskScore).toBeGreaterThanOrEqual(4);
+  expect(provider.requests).toHaveLength(before);
+}, 30_000);
+
+test('nothing is written about words that have changed, about venting, or about what is gone', async () => {
+  const known = await readStrategies(manager, ana.user.id);
+  const changed = await pending();
+  await manager.query(`UPDATE journal_entries SET words_revision = 2 WHERE id = $1`, [changed]);
+  const vented = await pending({ mode: 'venting' });
+  const gone = await pending();
+  await manager.query(`DELETE FROM journal_entries WHERE id = $1`, [gone]);
+  for (const id of [changed, vented, gone]) await analyse(id);
+  for (const id of [changed, vented])
+    expect(await read(id)).toMatchObject({ status: 'pending', aiAnalysis: null, revision: 1 });
+  expect(await readStrategies(manager, ana.user.id)).toEqual(known);
+}, 30_000);
+
+test('what has waited for ten minutes without a job is asked for again; nothing else is', async () => {
+  const [young, waiting, edited, forgotten] = [
+    await pending(),
+    await pending(),
+    await pending(),
+    await pending(),
+  ];
+  const age = (id: number, column: string) =>
+    manager.query(`UPDATE journal_entries SET ${column} = now() - interval '11 minutes' WHERE id = $1`, [id]);
+  for (const id of [waiting, edited, forgotten]) await age(id, 'created_at');
+  await manager.query(`UPDATE journal_entries SET edited_at = now() WHERE id = $1`, [edited]);
+  // Not due for an hour, so that it is there for certain.
+  await outbox.record(manager, 'journal.analyse', { entryId: waiting, wordsRevision: 1 }, 3_600_000);
+  await Promise.all([expiry.handle(), expiry.handle()]);
+  await until('the forgotten one is written', async () => (await read(forgotten)).status === 'ready', 15_000);
+  for (const id of [young, waiting, edited]) expect((await read(id)).status).toBe('pending');
+}, 30_000);
+
+test('venting entries are really deleted when their time is over, and leave the screens', async () => {
+  const [over, later, regular] = [
+    await storeEntry(manager, ana.user.id, { mode: 'venting', expiresAt: `now() + interval '30 seconds'` }),
+    await storeEntry(manager, ana.user.id, { mode: 'venting', expiresAt: `now() + interval '1 hour'` }),
+    await storeEntry(manager, ana.user.id),
+  ];
+  const browser = await node.browserOf(ana.person);
+  const left = async () =>
+    (
+      await manager.query<{ id: number }[]>(
+        `SELECT id FROM journal_entries WHERE id = ANY ($1) ORDER BY id`,
+        [[over, later, regular]],
+      )
+    ).map(({ id }) => id);
+  await expiry.handle();
+  expect(await left()).toEqual([over, later, regular]);
+  await expiry.handle(new Date(Date.now() + 60_000));
+  expect(await left()).toEqual([later, regular]);
+  await browser.waitFor('journalEntry.deleted', ({ id }) => id === over);
+});

@@ -1,0 +1,147 @@
+import type { DataSource } from 'typeorm';
+import { seal } from '@mikai/core/crypto/encryption';
+import type { DiaryEntry } from '@mikai/core/mood/diary';
+import { insightFigures } from '@mikai/core/mood/insight-figures';
+import { diaryEntry, MOOD_COLUMNS, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
+import {
+  MOOD_REPORT_PURPOSE,
+  REPORT_COLUMNS,
+  REPORT_DAYS,
+  type MoodReportContents,
+  type MoodReportRow,
+} from '@mikai/core/mood/mood-reports';
+import { reviewFigures } from '@mikai/core/mood/review-figures';
+import type { Jobs } from '@mikai/core/queues/jobs';
+import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import type { Composer } from '../ai/composer.js';
+import type { Composition, CompositionRequest } from '../ai/composition.js';
+import { withInsightFigures, withReviewFigures } from './mood-report.words.js';
+
+/** Entries that a report looks at, the newest ones: more than anybody logs in its days. */
+const MOST_ENTRIES = 5_000;
+/** How often a report is begun anew because its diary changed while it was written; then the queue comes back to it. */
+const MOST_ROUNDS = 3;
+
+/** A diary as it is now. */
+interface Diary {
+  revision: number;
+  /** The member's own date. */
+  today: string;
+  /** The quiet days after a hit of the crisis gate. */
+  is_quiet: boolean;
+}
+
+const DIARY_SQL = `
+  SELECT coalesce(d.revision, 0) AS revision, (now() AT TIME ZONE u.time_zone)::date::text AS today,
+    coalesce(u.crisis_quiet_until > now(), false) AS is_quiet
+  FROM users u LEFT JOIN mood_diaries d ON d.user_id = u.id WHERE u.id = $1`;
+
+/**
+ * Stores what was written, unless the diary has changed meanwhile: an entry may be gone whose words it holds. Holds the
+ * diary, so that one who deletes an entry at this moment comes before (and this stores nothing) or after (and takes it out).
+ */
+const STORE_SQL = `
+  UPDATE mood_reports SET status = 'ready', content = $2, provenance = $3, diary_revision = $4, day = $5, written_at = now()
+  WHERE id = $1 AND status = 'pending' AND language = $6
+    AND $4 = coalesce((SELECT revision FROM mood_diaries d WHERE d.user_id = mood_reports.user_id FOR SHARE), 0)
+  RETURNING id`;
+
+/** Writes insights and weekly reviews: the figures are computed here, MikAI words them. */
+export class MoodReportJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly composer: Pick<Composer, 'compose'>,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /** @throws Error when the diary changes again and again; the queue tries it later */
+  async handle({ reportId }: Jobs['mood.report'], shutdown: AbortSignal): Promise<void> {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const report = await this.find(reportId);
+      if (report?.status !== 'pending') return;
+      if (await this.write(report, shutdown)) {
+        tellMember(this.realtime, report.user_id, 'moodReport.written', { kind: report.kind });
+        return;
+      }
+    }
+    throw new Error('The diary changed while its report was written');
+  }
+
+  private async find(id: number): Promise<MoodReportRow | undefined> {
+    const [row] = await this.dataSource.query<MoodReportRow[]>(
+      `SELECT ${REPORT_COLUMNS} FROM mood_reports WHERE id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  /** Returns whether it was stored. */
+  private async write(report: MoodReportRow, shutdown: AbortSignal): Promise<boolean> {
+    // Before the entries: one that comes between counts as a change.
+    const [diary] = await this.dataSource.query<Diary[]>(DIARY_SQL, [report.user_id]);
+    if (!diary) return false;
+    const entries = await this.readEntries(report, diary.today);
+    if (entries.length === 0) {
+      // Nothing is left to tell of. Whoever asks again is told so.
+      await this.dataSource.query(`DELETE FROM mood_reports WHERE id = $1 AND status = 'pending'`, [
+        report.id,
+      ]);
+      return false;
+    }
+    const { given, provenance } = await this.compose(report, diary, entries, shutdown);
+    const [stored] = await this.dataSource.query<[unknown[], number]>(STORE_SQL, [
+      report.id,
+      seal(JSON.stringify(given), MOOD_REPORT_PURPOSE),
+      provenance,
+      diary.revision,
+      diary.today,
+      report.language,
+    ]);
+    return stored.length > 0;
+  }
+
+  private async compose(
+    report: MoodReportRow,
+    { revision, today, is_quiet }: Diary,
+    entries: readonly DiaryEntry[],
+    shutdown: AbortSignal,
+  ): Promise<{
+    given: MoodReportContents[MoodReportRow['kind']];
+    provenance: Composition<'moodInsights'>['provenance'];
+  }> {
+    const person = { kind: 'member', userId: report.user_id } as const;
+    const asked = { language: report.language, seed: report.id * 1_009 + revision };
+    if (report.kind === 'insights') {
+      const { figures, metGate } = insightFigures(entries, today);
+      const request: CompositionRequest<'moodInsights'> = {
+        ...asked,
+        kind: 'moodInsights',
+        metGate: metGate || is_quiet,
+        told: figures,
+      };
+      const { given, provenance } = await this.composer.compose(person, request, shutdown);
+      return { given: withInsightFigures(given, figures), provenance };
+    }
+    const { figures, metGate } = reviewFigures(entries, today);
+    const request: CompositionRequest<'weeklyReview'> = {
+      ...asked,
+      kind: 'weeklyReview',
+      metGate: metGate || is_quiet,
+      told: figures,
+    };
+    const { given, provenance } = await this.composer.compose(person, request, shutdown);
+    return { given: withReviewFigures(given, figures), provenance };
+  }
+
+  /** The oldest first. */
+  private async readEntries({ user_id, kind }: MoodReportRow, today: string): Promise<DiaryEntry[]> {
+    const rows = await this.dataSource.query<MoodEntryRow[]>(
+      `SELECT ${MOOD_COLUMNS} FROM mood_entries
+       WHERE user_id = $1 AND day BETWEEN $2::date - $3::integer + 1 AND $2::date
+       ORDER BY logged_at DESC, id DESC LIMIT $4`,
+      [user_id, today, REPORT_DAYS[kind], MOST_ENTRIES],
+    );
+    return rows.reverse().map(diaryEntry);
+  }
+}

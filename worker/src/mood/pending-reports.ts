@@ -1,0 +1,24 @@
+import type { DataSource } from 'typeorm';
+import type { Outbox } from '@mikai/core/queues/outbox';
+
+/** A report that was asked for longer ago and has no job is asked for again. */
+const FORGOTTEN_AFTER = '10 minutes';
+const BATCH = 200;
+
+/** Records the jobs anew of reports whose jobs were given up, or got lost with a backup. @param at the time that counts as now */
+export async function recordPendingReports(dataSource: DataSource, outbox: Outbox, at: Date): Promise<void> {
+  const jobs = await dataSource.transaction(async (manager) => {
+    const [rows] = await manager.query<[{ id: number }[], number]>(
+      `UPDATE mood_reports SET asked_at = $1 WHERE id IN (
+         SELECT r.id FROM mood_reports r
+         WHERE r.status = 'pending' AND r.asked_at < $1::timestamptz - $2::interval
+           AND NOT EXISTS (SELECT FROM outbox o
+             WHERE o.job_name = 'mood.report' AND (o.payload->>'reportId')::bigint = r.id)
+         ORDER BY r.asked_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+      [at, FORGOTTEN_AFTER],
+    );
+    return Promise.all(rows.map(({ id }) => outbox.record(manager, 'mood.report', { reportId: id })));
+  });
+  for (const job of jobs) await outbox.dispatch(job);
+}

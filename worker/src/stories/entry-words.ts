@@ -1,0 +1,53 @@
+import type { EntityManager } from 'typeorm';
+import type { StorySource } from '@mikai/contract/stories';
+import { unseal } from '@mikai/core/crypto/encryption';
+import type { StoryEntry } from '@mikai/core/stories/stories.jobs';
+import { STORY_TABLES } from '@mikai/core/stories/story-tables';
+
+/** An entry as it is read for the threads. */
+export interface EntryWords {
+  metGate: boolean;
+  text: string;
+  /** Emotions that the member named, of the diary's presets and of their own. */
+  emotions: string[];
+}
+
+type Row = Record<string, Buffer | null> & { met_gate: boolean };
+type Words = Pick<EntryWords, 'text' | 'emotions'>;
+
+/** The sealed columns that hold a source's words. */
+const COLUMNS: Readonly<Record<StorySource, readonly string[]>> = {
+  journal: ['title', 'content'],
+  seed: ['title', 'content'],
+  mood: ['details'],
+  reframe: ['original_thought', 'context'],
+  reflection: ['original_thought', 'emotion_trigger'],
+  capsule: ['title', 'content'],
+};
+
+/**
+ * Reads an entry; until the end of the transaction it can neither be changed nor deleted.
+ * @returns `null` where it is gone, or must not be in a thread
+ */
+export async function readEntryWords(
+  manager: EntityManager,
+  { userId, source, entryId }: StoryEntry,
+): Promise<EntryWords | null> {
+  const { table, isTold } = STORY_TABLES[source];
+  const columns = COLUMNS[source];
+  const [row] = await manager.query<Row[]>(
+    `SELECT e.met_gate, ${columns.map((name) => `e.${name}`).join(', ')}
+     FROM ${table} e WHERE e.id = $1 AND e.user_id = $2 AND ${isTold} FOR SHARE`,
+    [entryId, userId],
+  );
+  if (!row) return null;
+  const open = (name: string) => (row[name] ? unseal(row[name], `${table}.${name}`) : '');
+  const words: Words =
+    source === 'mood' ? ofMood(open('details')) : { text: columns.map(open).join('\n'), emotions: [] };
+  return { metGate: row.met_gate, ...words };
+}
+
+function ofMood(details: string): Words {
+  const { emotions, notes } = JSON.parse(details) as { emotions: string[]; notes: string };
+  return { text: notes, emotions };
+}

@@ -1,0 +1,70 @@
+import type { DataSource } from 'typeorm';
+import { seal } from '@mikai/core/crypto/encryption';
+import { earnCoins } from '@mikai/core/gacha/ledger';
+import { sealDetails } from '@mikai/core/mood/mood-entries';
+import type { Outbox } from '@mikai/core/queues/outbox';
+import { storeCapsule, storeEntry, storeSeed, storeStrategy } from '@mikai/core/testing/stored-journal';
+
+/** Moods of a member's, with a report that is still to be written, and what they earned. */
+async function keepADiary(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
+  const details = sealDetails({ emotions: [], activities: [], notes: `words of ${userId}` });
+  await dataSource.query(
+    `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day) VALUES ($1, 3, $2, now(), current_date)`,
+    [userId, details],
+  );
+  const [report] = await dataSource.query<{ id: number }[]>(
+    `INSERT INTO mood_reports (user_id, kind, content, language) VALUES ($1, 'insights', $2, 'en') RETURNING id`,
+    [userId, details],
+  );
+  await outbox.record(dataSource.manager, 'mood.report', { reportId: report!.id });
+  await earnCoins(dataSource.manager, userId, 'mood');
+}
+
+/** Seeds, entries, strategies and capsules of a member's, with an analysis that is still to be written. */
+async function keepAJournal(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
+  const { manager } = dataSource;
+  const words = `words of ${userId}`;
+  await storeSeed(manager, userId);
+  const entryId = await storeEntry(manager, userId, { title: words, content: words, isPending: true });
+  await outbox.record(manager, 'journal.analyse', { entryId, wordsRevision: 1 });
+  await storeStrategy(manager, userId);
+  await storeCapsule(manager, userId);
+}
+
+/** Thoughts, reflections and notes of a member's that MikAI still has to answer, and what threads are woven from. */
+async function workOnThoughts(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
+  const { manager } = dataSource;
+  const words = seal(`words of ${userId}`, 'test.words');
+  const insert = async (table: string, columns: string, values: string) => {
+    const [row] = await dataSource.query<{ id: number }[]>(
+      `INSERT INTO ${table} (user_id, language, ${columns}) VALUES ($1, 'en', ${values}) RETURNING id`,
+      [userId, words],
+    );
+    return row!.id;
+  };
+  const reframeId = await insert('thought_reframes', 'original_thought, chosen_distortions', '$2, $2');
+  const reflectionId = await insert(
+    'reflections',
+    'original_thought, emotion_trigger, mood_before',
+    '$2, $2, 5',
+  );
+  const noteId = await insert('notes', 'title', '$2');
+  await dataSource.query(`INSERT INTO note_counts (user_id, day, count) VALUES ($1, current_date, 1)`, [
+    userId,
+  ]);
+  await dataSource.query(
+    `INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, 'reframe', $2, $3)`,
+    [userId, reframeId, words],
+  );
+  await outbox.record(manager, 'cbt.reframe', { reframeId });
+  await outbox.record(manager, 'cbt.reflect', { reflectionId });
+  await outbox.record(manager, 'notes.write', { noteId });
+  await outbox.record(manager, 'stories.mark', { userId, source: 'reframe', entryId: reframeId });
+}
+
+/** Leaves something of a member's in every table of the inner work, with jobs that wait. */
+export async function doInnerWork(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
+  await keepADiary(dataSource, outbox, userId);
+  await keepAJournal(dataSource, outbox, userId);
+  await workOnThoughts(dataSource, outbox, userId);
+}

@@ -1,0 +1,29 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { WritingStatus } from '@mikai/contract/writing';
+
+/** A row that waits for MikAI's words. */
+interface WrittenRow extends ObjectLiteral {
+  id: number;
+  status: WritingStatus;
+  revision: number;
+}
+
+/**
+ * Stores what MikAI wrote to a row that still waits for it, in one statement.
+ * @returns whether it was stored: not where another run was first, or where the row is gone
+ */
+export async function storeWriting<Row extends WrittenRow>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  id: number,
+  words: QueryDeepPartialEntity<Row>,
+): Promise<boolean> {
+  const { affected } = await manager
+    .createQueryBuilder()
+    .update(entity)
+    .set({ ...words, status: 'ready', revision: () => 'revision + 1' })
+    .where('id = :id AND status = :pending', { id, pending: 'pending' })
+    .execute();
+  return affected === 1;
+}
