@@ -50,6 +50,8 @@ export interface ThoughtReframe extends Written {
   evidenceQuestions: string[];
   copingStrategies: string[];
   supportiveAffirmations: string[];
+  /** The words met the crisis gate: they are answered with care, and there is nothing to weigh or to rate. */
+  metGate: boolean;
   createdAt: string;
   revision: number;
 }
@@ -85,6 +87,8 @@ export interface Reflection extends Written {
   cognitiveDistortions: Distortion[];
   copingStrategies: string[];
   isCompleted: boolean;
+  /** The words met the crisis gate: they are answered with care, and there is nothing to weigh or to rate. */
+  metGate: boolean;
   createdAt: string;
   revision: number;
 }

@@ -66,6 +66,7 @@ test('a reframe is stored, owed to the worker and shown; it is rated, and delete
       evidenceQuestions: [],
       copingStrategies: [],
       supportiveAffirmations: [],
+      metGate: false,
       status: 'pending',
       provenance: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -176,6 +177,8 @@ test('a thought that meets the gate comes with the card, and no provider will se
   expect((await manager.findOneByOrFail(ReflectionEntity, { id: body.id })).metGate).toBe(true);
   const { body: first } = await reframe(ana.cookie, { originalThought: 'I want to kill myself tonight' });
   expect(first.crisis).toBeDefined();
+  // The record says so by itself, so that it is shown with care whenever it is opened.
+  expect([body.metGate, first.metGate]).toEqual([true, true]);
   expect(await milestones(ana)).toEqual([]);
   expect((await wallet(ana)).premiumGems).toBe(1);
 });

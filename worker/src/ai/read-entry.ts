@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { StoryFeeling, StoryTheme } from '@mikai/contract/stories';
 import { classifyText } from './embedded/classify.js';
+import { needsCare, readText } from './embedded/compose/read-text.js';
 import { readMessage } from './embedded/read-message.js';
 
 /** What a text of a member is about, strongest first. */
@@ -9,16 +10,34 @@ export interface EntryReading {
   feelings: StoryFeeling[];
 }
 
-/** Reads a text with the embedded companion, on this machine alone. @param hint the member's language */
-export function readEntry(text: string, hint?: LanguageCode): EntryReading {
+/** Scores (1 to 5) up to which a day is no joy, and from which it is no sadness. */
+const LOW_MOOD = 2;
+const HIGH_MOOD = 4;
+
+/** Reads a text with the embedded companion, on this machine alone. @param hint the member's language @param mood score of a mood entry */
+export function readEntry(text: string, hint?: LanguageCode, mood?: number): EntryReading {
   const { language, themes, emotions } = classifyText(text, hint);
   // Ekman's names have no place for these two.
   const everyday = readMessage(text, language).feelings.filter(
     (name) => name === 'shame' || name === 'exhaustion',
   );
   const isAngry = themes.includes('anger');
+  // Days without food told with pride, or words near a goodbye, are nobody's joy.
+  const reading = readText(text, language);
+  const isGrave = needsCare(reading) || reading.marks.has('end');
+  const feelings: StoryFeeling[] = [...everyday, ...emotions, ...(isAngry ? (['anger'] as const) : [])];
   return {
-    themes: themes.filter((name): name is StoryTheme => name !== 'anger'),
-    feelings: [...everyday, ...emotions, ...(isAngry ? (['anger'] as const) : [])],
+    themes: themes.filter(
+      (name): name is StoryTheme => name !== 'anger' && (name !== 'gratitude' || !isGrave),
+    ),
+    feelings: fitting(feelings, isGrave ? LOW_MOOD : mood),
   };
 }
+
+/** The score that a member gave outweighs what their words seem to tell: a very low day is no joy, a good one no sadness. */
+export const fitting = (feelings: readonly StoryFeeling[], mood: number | undefined): StoryFeeling[] =>
+  feelings.filter(
+    (name) =>
+      mood === undefined ||
+      !((name === 'joy' && mood <= LOW_MOOD) || (name === 'sadness' && mood >= HIGH_MOOD)),
+  );

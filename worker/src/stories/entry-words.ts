@@ -10,9 +10,11 @@ export interface EntryWords {
   text: string;
   /** Emotions that the member named, of the diary's presets and of their own. */
   emotions: string[];
+  /** Score of a mood entry, from 1 to 5. */
+  mood?: number;
 }
 
-type Row = Record<string, Buffer | null> & { met_gate: boolean };
+type Row = Record<string, Buffer | null> & { met_gate: boolean; score: number | null };
 type Words = Pick<EntryWords, 'text' | 'emotions'>;
 
 /** The sealed columns that hold a source's words. */
@@ -22,7 +24,8 @@ const COLUMNS: Readonly<Record<StorySource, readonly string[]>> = {
   mood: ['details'],
   reframe: ['original_thought', 'context'],
   reflection: ['original_thought', 'emotion_trigger'],
-  capsule: ['title', 'content'],
+  // Its title says when it opens ("For After 1 Week") and tells of nothing.
+  capsule: ['content'],
 };
 
 /**
@@ -36,7 +39,7 @@ export async function readEntryWords(
   const { table, isTold } = STORY_TABLES[source];
   const columns = COLUMNS[source];
   const [row] = await manager.query<Row[]>(
-    `SELECT e.met_gate, ${columns.map((name) => `e.${name}`).join(', ')}
+    `SELECT e.met_gate, ${source === 'mood' ? 'e.mood_score' : 'NULL::int'} AS score, ${columns.map((name) => `e.${name}`).join(', ')}
      FROM ${table} e WHERE e.id = $1 AND e.user_id = $2 AND ${isTold} FOR SHARE`,
     [entryId, userId],
   );
@@ -44,7 +47,7 @@ export async function readEntryWords(
   const open = (name: string) => (row[name] ? unseal(row[name], `${table}.${name}`) : '');
   const words: Words =
     source === 'mood' ? ofMood(open('details')) : { text: columns.map(open).join('\n'), emotions: [] };
-  return { metGate: row.met_gate, ...words };
+  return { metGate: row.met_gate, ...words, ...(row.score === null ? {} : { mood: row.score }) };
 }
 
 function ofMood(details: string): Words {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { PRESET_EMOTIONS } from '@mikai/contract/mood';
 import type { StoryFeeling, StoryTheme } from '@mikai/contract/stories';
 import type { StoryMark } from '@mikai/core/stories/story-mark';
-import { readEntry } from '../ai/read-entry.js';
+import { fitting, readEntry } from '../ai/read-entry.js';
 import type { EntryWords } from './entry-words.js';
 
 /** Longest text that is read, in UTF-16 units: an entry says early what it is about. */
@@ -44,8 +44,8 @@ export function markEntry(words: EntryWords, hint?: LanguageCode): StoryMark | n
   const own = words.emotions.filter((_name, index) => named[index] === null);
   const text = [words.text, ...own].join('\n').slice(0, READ_LENGTH).trim();
   if (text === '' && words.emotions.length === 0) return null;
-  const found = text === '' ? { themes: [], feelings: [] } : readEntry(text, hint);
-  const feelings = unique([...named.map((each) => each?.feeling), ...found.feelings]);
+  const found = text === '' ? { themes: [], feelings: [] } : readEntry(text, hint, words.mood);
+  const feelings = fitting(unique([...named.map((each) => each?.feeling), ...found.feelings]), words.mood);
   if (words.metGate) return { themes: [], feelings: feelings.filter((name) => name === 'sadness') };
   const themes = unique([...named.map((each) => each?.theme), ...found.themes]);
   return { themes: themes.slice(0, MOST_THEMES), feelings: feelings.slice(0, MOST_FEELINGS) };

@@ -125,13 +125,21 @@ export function useRateReframe() {
 /** Ends a reflection with the mood that it left. */
 export function useCompleteReflection(onCompleted: () => void) {
   const { t } = useTranslation('cbt');
+  const { t: safety } = useTranslation('safety');
   const queryClient = useQueryClient();
   const fail = useFailure();
   return useMutation({
     mutationFn: ({ id, mood }: { id: number; mood: number }) => completeReflection(id, mood),
     onSuccess: (reflection) => {
       cbtEventHandlers['reflection.saved'](queryClient, { reflection });
-      showToast({ title: t('toast.completed'), description: t('toast.completedText') });
+      const { moodBefore, moodAfter } = reflection;
+      // Joy would be out of place where it weighs more than before.
+      if (moodAfter !== null && moodAfter < moodBefore)
+        showToast({
+          title: t('toast.heavier'),
+          description: t('toast.heavierText', { help: safety('helpNow') }),
+        });
+      else showToast({ title: t('toast.completed'), description: t('toast.completedText') });
       onCompleted();
     },
     onError: (error) => {

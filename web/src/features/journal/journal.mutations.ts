@@ -11,14 +11,14 @@ import { journalEventHandlers } from './journal.events';
 import { journalKeys } from './journal.keys';
 import { setEntryDraft, setEntryEdit, useJournalStore } from './journal.store';
 import { orGone, takeEntry } from './own-words';
-import { useFailure } from './use-failure';
+import { useFailure, useFormFailure } from './use-failure';
 
 /** Saves the new entry that is being written; it stays in its form where that fails. */
 export function useCreateEntry(onSaved: () => void) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const fail = useFailure();
+  const fail = useFormFailure();
   const mutation = useMutation({
     mutationFn: ({ request, clientId }: { request: JournalEntryRequest; clientId: string }) =>
       createEntry({ ...request, clientId }),
@@ -48,7 +48,7 @@ export function useCreateEntry(onSaved: () => void) {
 export function useEditEntry(id: number, onSaved: () => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();
-  const fail = useFailure();
+  const fail = useFormFailure();
   const mutation = useMutation({
     mutationFn: ({ title, content, tags }: EntryDraft) =>
       editEntry(id, { title: title.trim(), content: content.trim(), tags: [...tags] }),

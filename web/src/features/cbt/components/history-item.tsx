@@ -96,7 +96,8 @@ export const HistoryEntry = memo(function HistoryEntry(props: HistoryEntryProps)
         <Facts>
           <span>{t(`tabs.${tool}`)}</span>
           <time dateTime={record.createdAt}>{formatDateTime(record.createdAt, language)}</time>
-          {props.tool === 'reflection' ? (
+          {/* Where the words met the crisis gate there is nothing to complete. */}
+          {props.tool === 'reflection' && !props.record.metGate ? (
             <Mark $done={props.record.isCompleted}>
               {props.record.isCompleted ? t('story.completed') : t('story.inProgress')}
             </Mark>

@@ -13,6 +13,8 @@ import { progressQuery } from '../cbt.queries';
 
 /** Below so many completed reflections figures say little. */
 const ENOUGH = 5;
+/** Below so many they say nothing of the mood. */
+const SAYS_SOMETHING = 3;
 /** So many habits are named. */
 const HABITS = 5;
 
@@ -53,6 +55,7 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const { completedReflections, totalReflections, totalReframes } = progress;
   const { moodImprovementRate, averageMoodImprovement, averageBeliefChange, commonDistortions } = progress;
+  const isTold = completedReflections >= SAYS_SOMETHING;
   const facts = [
     [t('progress.reframes'), number.format(totalReframes)],
     [
@@ -62,10 +65,13 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
         total: number.format(totalReflections),
       }),
     ],
-    [t('progress.rate'), moodImprovementRate === null ? null : percent.format(moodImprovementRate)],
+    [
+      t('progress.rate'),
+      moodImprovementRate === null || !isTold ? null : percent.format(moodImprovementRate),
+    ],
     [
       t('progress.mood'),
-      averageMoodImprovement === null
+      averageMoodImprovement === null || !isTold
         ? null
         : t('progress.moodPoints', { change: signed.format(averageMoodImprovement) }),
     ],

@@ -81,7 +81,7 @@ export function Part({ title, children }: { title: string | null; children: Reac
 }
 
 /** The person's own words; nothing where there are none. */
-export function OwnWords({ title, words }: { title: string; words: string | null }) {
+export function OwnWords({ title, words }: { title: string | null; words: string | null }) {
   return words ? (
     <Part title={title}>
       <Own dir="auto">{words}</Own>

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Field, TextInput } from '../../../ui/field';
 import { toReflectionRequest, tried } from '../cbt-drafts';
 import type { ReflectionDraft } from '../cbt-drafts';
-import { useReflect } from '../cbt.mutations';
+import { isUsedUp, useReflect } from '../cbt.mutations';
 import { setReflectionDraft, useCbtStore } from '../cbt.store';
 import type { useTrial } from '../use-trial';
 import { Pair } from './record-parts';
 import { MoodScale } from './scales';
 import { ToolForm } from './tool-form';
+import { WaitingReflection } from './waiting-reflection';
 import { WordsField } from './words-field';
 
 interface ReflectionFormProps {
@@ -29,7 +30,11 @@ export function ReflectionForm({ isMember, takesFocus, trial }: ReflectionFormPr
   useEffect(() => {
     if (takesFocus) thought.current?.focus();
   }, [takesFocus]);
-  const { mutate, isPending } = useReflect({ isMember, onSent: trial.onSent, onUsedUp: trial.onUsedUp });
+  const { mutate, isPending, error } = useReflect({
+    isMember,
+    onSent: trial.onSent,
+    onUsedUp: trial.onUsedUp,
+  });
   const isThoughtMissing = draft.thought.trim() === '';
   const isEmotionMissing = draft.emotion.trim() === '';
   const change = (part: Partial<ReflectionDraft>) => setReflectionDraft({ ...draft, ...part });
@@ -48,8 +53,10 @@ export function ReflectionForm({ isMember, takesFocus, trial }: ReflectionFormPr
       isMember={isMember}
       send={t('reflection.send')}
       isSending={isPending}
+      hasFailed={error !== null && !isUsedUp(error)}
       onSend={send}
     >
+      {isMember ? <WaitingReflection /> : null}
       <WordsField
         label={t('reflection.thought')}
         error={isChecked && isThoughtMissing ? t('faults.thought') : undefined}

@@ -29,13 +29,13 @@ export function ReflectionTab({ isMember }: { isMember: boolean }) {
       {shown ? (
         <ResultFrame
           key={shown.record.id}
-          title={card ? 'MikAI' : t('result.reflectionTitle')}
+          title={shown.record.metGate ? 'MikAI' : t('result.reflectionTitle')}
           card={card}
           isMember={isMember}
           isCovered={trial.shown !== null}
           onClose={close}
         >
-          <ReflectionView reflection={shown.record} isInNeed={card !== null} onCompleted={close} />
+          <ReflectionView reflection={shown.record} hasCard={card !== null} onCompleted={close} />
         </ResultFrame>
       ) : (
         <ReflectionForm isMember={isMember} takesFocus={hasClosed} trial={trial} />

@@ -1,27 +1,41 @@
 import type { Reflection } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
+import { HelpOffer } from '../../../ui/help/help-offer';
+import { useHelpStore } from '../../../ui/help/help.store';
 import { Soft } from '../../../ui/quiet-parts';
+import { CareView } from './care-view';
 import { CompleteForm } from './complete-form';
 import { HabitList } from './habit-list';
 import { BeingWritten, KinderWords, OwnWords, Pair, Part, RecordBody, WordList } from './record-parts';
 
 interface ReflectionViewProps {
   reflection: Reflection;
-  /** Whether a crisis card stands above: then there is nothing to weigh or to complete. */
-  isInNeed?: boolean;
+  /** Whether a crisis card stands above. */
+  hasCard?: boolean;
   onCompleted: () => void;
 }
 
 /** A thought with what speaks for and against it: the person's own words first. */
-export function ReflectionView({ reflection, isInNeed = false, onCompleted }: ReflectionViewProps) {
+export function ReflectionView({ reflection, hasCard = false, onCompleted }: ReflectionViewProps) {
   const { t } = useTranslation('cbt');
   const number = new Intl.NumberFormat(useLanguage());
+  const openHelp = useHelpStore((state) => state.open);
   const { moodBefore, moodAfter } = reflection;
   // What was said already stands above.
   const own = [reflection.ownEvidenceFor, reflection.ownEvidenceAgainst];
   const added = (lines: readonly string[]) => lines.filter((line) => !own.includes(line));
   const isPending = reflection.status === 'pending';
+  if (reflection.metGate)
+    return (
+      <CareView
+        own={[reflection.originalThought, reflection.emotionTrigger, ...own]}
+        isPending={isPending}
+        words={reflection.balancedThought}
+        lines={reflection.copingStrategies}
+        hasCard={hasCard}
+      />
+    );
   return (
     <RecordBody>
       <OwnWords title={t('result.thought')} words={reflection.originalThought} />
@@ -35,32 +49,25 @@ export function ReflectionView({ reflection, isInNeed = false, onCompleted }: Re
       ) : (
         <>
           <Pair>
-            <WordList
-              title={isInNeed ? null : t('result.evidenceFor')}
-              lines={added(reflection.evidenceFor)}
-            />
-            <WordList
-              title={isInNeed ? null : t('result.evidenceAgainst')}
-              lines={added(reflection.evidenceAgainst)}
-            />
+            <WordList title={t('result.evidenceFor')} lines={added(reflection.evidenceFor)} />
+            <WordList title={t('result.evidenceAgainst')} lines={added(reflection.evidenceAgainst)} />
           </Pair>
-          <KinderWords title={isInNeed ? null : t('result.balanced')} words={reflection.balancedThought} />
-          {isInNeed ? null : (
-            <Part title={t('result.habits')}>
-              <HabitList own={[]} found={reflection.cognitiveDistortions} />
-            </Part>
-          )}
+          <KinderWords title={t('result.balanced')} words={reflection.balancedThought} />
+          <Part title={t('result.habits')}>
+            <HabitList own={[]} found={reflection.cognitiveDistortions} />
+          </Part>
           <WordList title={t('result.strategies')} lines={reflection.copingStrategies} />
           <Soft>{t('result.byAi')}</Soft>
         </>
       )}
       {moodAfter === null ? (
-        isPending || isInNeed ? null : (
+        isPending ? null : (
           <CompleteForm reflection={reflection} onCompleted={onCompleted} />
         )
       ) : (
         <p>{t('result.moods', { before: number.format(moodBefore), after: number.format(moodAfter) })}</p>
       )}
+      {moodAfter !== null && moodAfter < moodBefore ? <HelpOffer onOpen={() => openHelp('lines')} /> : null}
     </RecordBody>
   );
 }

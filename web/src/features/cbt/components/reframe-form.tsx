@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toReframeRequest, tried } from '../cbt-drafts';
 import type { ReframeDraft } from '../cbt-drafts';
-import { useReframe } from '../cbt.mutations';
+import { isUsedUp, useReframe } from '../cbt.mutations';
 import { setReframeDraft, useCbtStore } from '../cbt.store';
 import type { useTrial } from '../use-trial';
 import { HabitChoice } from './habit-choice';
@@ -27,7 +27,11 @@ export function ReframeForm({ isMember, takesFocus, trial }: ReframeFormProps) {
   useEffect(() => {
     if (takesFocus) thought.current?.focus();
   }, [takesFocus]);
-  const { mutate, isPending } = useReframe({ isMember, onSent: trial.onSent, onUsedUp: trial.onUsedUp });
+  const { mutate, isPending, error } = useReframe({
+    isMember,
+    onSent: trial.onSent,
+    onUsedUp: trial.onUsedUp,
+  });
   const isMissing = draft.thought.trim() === '';
   const change = (part: Partial<ReframeDraft>) => setReframeDraft({ ...draft, ...part });
   const send = () => {
@@ -44,6 +48,7 @@ export function ReframeForm({ isMember, takesFocus, trial }: ReframeFormProps) {
       isMember={isMember}
       send={t('reframe.send')}
       isSending={isPending}
+      hasFailed={error !== null && !isUsedUp(error)}
       onSend={send}
     >
       <WordsField

@@ -44,13 +44,13 @@ export function ReframeTab({ isMember, onAll }: ReframeTabProps) {
       {shown ? (
         <ResultFrame
           key={shown.record.id}
-          title={card ? 'MikAI' : t('result.title')}
+          title={shown.record.metGate ? 'MikAI' : t('result.title')}
           card={card}
           isMember={isMember}
           isCovered={trial.shown !== null}
           onClose={close}
         >
-          <ReframeView reframe={shown.record} isInNeed={card !== null} />
+          <ReframeView reframe={shown.record} hasCard={card !== null} />
         </ResultFrame>
       ) : (
         <ReframeForm isMember={isMember} takesFocus={hasClosed} trial={trial} />

@@ -2,38 +2,48 @@ import type { ThoughtReframe } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { Soft } from '../../../ui/quiet-parts';
 import { BeliefForm } from './belief-form';
+import { CareView } from './care-view';
 import { HabitList } from './habit-list';
 import { BeingWritten, KinderWords, OwnWords, Pair, Part, RecordBody, WordList } from './record-parts';
 
 interface ReframeViewProps {
   reframe: ThoughtReframe;
-  /** Whether a crisis card stands above: then there is nothing to weigh or to rate. */
-  isInNeed?: boolean;
+  /** Whether a crisis card stands above. */
+  hasCard?: boolean;
 }
 
 /** A thought, and how MikAI sees it. */
-export function ReframeView({ reframe, isInNeed = false }: ReframeViewProps) {
+export function ReframeView({ reframe, hasCard = false }: ReframeViewProps) {
   const { t } = useTranslation('cbt');
+  const isPending = reframe.status === 'pending';
+  if (reframe.metGate)
+    return (
+      <CareView
+        own={[reframe.originalThought, reframe.context]}
+        isPending={isPending}
+        words={reframe.reframedThought}
+        lines={[...reframe.copingStrategies, ...reframe.supportiveAffirmations]}
+        hasCard={hasCard}
+      />
+    );
   return (
     <RecordBody>
       <OwnWords title={t('result.thought')} words={reframe.originalThought} />
       <OwnWords title={t('result.context')} words={reframe.context} />
-      {reframe.status === 'pending' ? (
+      {isPending ? (
         <BeingWritten />
       ) : (
         <>
-          <KinderWords title={isInNeed ? null : t('result.kinder')} words={reframe.reframedThought} />
-          {isInNeed ? null : (
-            <Part title={t('result.habits')}>
-              <HabitList own={reframe.chosenDistortions} found={reframe.cognitiveDistortions} />
-            </Part>
-          )}
-          <WordList title={isInNeed ? null : t('result.questions')} lines={reframe.evidenceQuestions} />
+          <KinderWords title={t('result.kinder')} words={reframe.reframedThought} />
+          <Part title={t('result.habits')}>
+            <HabitList own={reframe.chosenDistortions} found={reframe.cognitiveDistortions} />
+          </Part>
+          <WordList title={t('result.questions')} lines={reframe.evidenceQuestions} />
           <Pair>
             <WordList title={t('result.strategies')} lines={reframe.copingStrategies} />
             <WordList title={t('result.affirmations')} lines={reframe.supportiveAffirmations} />
           </Pair>
-          {isInNeed ? null : <BeliefForm key={reframe.beliefAfter} reframe={reframe} />}
+          <BeliefForm key={reframe.beliefAfter} reframe={reframe} />
           <Soft>{t('result.byAi')}</Soft>
         </>
       )}

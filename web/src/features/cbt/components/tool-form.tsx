@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { HelpOffer } from '../../../ui/help/help-offer';
+import { useHelpStore } from '../../../ui/help/help.store';
 import { Soft } from '../../../ui/quiet-parts';
 import { TrialNote } from './trial-parts';
 
@@ -26,13 +28,16 @@ interface ToolFormProps {
   /** On the button. */
   send: string;
   isSending: boolean;
+  /** Whether the last try failed. */
+  hasFailed: boolean;
   onSend: () => void;
   children: ReactNode;
 }
 
 /** The form of a tool. */
-export function ToolForm({ lead, isMember, send, isSending, onSend, children }: ToolFormProps) {
+export function ToolForm({ lead, isMember, send, isSending, hasFailed, onSend, children }: ToolFormProps) {
   const { t } = useTranslation('cbt');
+  const openHelp = useHelpStore((state) => state.open);
   return (
     <Form
       noValidate
@@ -48,6 +53,13 @@ export function ToolForm({ lead, isMember, send, isSending, onSend, children }: 
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? t('sending') : send}
         </Button>
+        {hasFailed && !isSending ? (
+          <>
+            <Soft>{t('toast.failedText')}</Soft>
+            {/* Nobody has read the words: help is within reach by itself. */}
+            <HelpOffer onOpen={() => openHelp('lines')} />
+          </>
+        ) : null}
         {isMember ? null : <TrialNote />}
       </Send>
     </Form>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { progressLevel, riskLevel } from '../entry-words';
 import { TimeLeft } from './time-left';
 
@@ -44,6 +45,9 @@ export function EntryBadges({ entry }: { entry: JournalEntry }) {
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const { riskScore, milestoneProgress } = entry;
   const isPending = entry.status === 'pending';
+  // Above pain, figures would read like a verdict.
+  const isHeavy = riskScore !== null && riskLevel(riskScore) === 'high';
+  const riskInWords = (score: number) => t(`risk.${riskLevel(score)}`, { score: number.format(score) });
   if (!entry.isDisappearing && !entry.isShadowMode && !isPending && riskScore === null) return null;
   return (
     <Row>
@@ -58,15 +62,15 @@ export function EntryBadges({ entry }: { entry: JournalEntry }) {
       {!entry.isDisappearing && !isPending && riskScore !== null ? (
         <>
           <Mark $tone={RISK_TONES[riskLevel(riskScore)]}>
-            {t(`risk.${riskLevel(riskScore)}`, { score: number.format(riskScore) })}
+            {isHeavy ? t('risk.gentle') : riskInWords(riskScore)}
+            {isHeavy ? <VisuallyHidden> ({riskInWords(riskScore)})</VisuallyHidden> : null}
           </Mark>
-          {/* A zero would read like a verdict to somebody who is low. */}
-          {wellnessScore(riskScore) > 0 ? (
+          {isHeavy ? null : (
             <Mark $tone="plain">{t('wellness', { score: number.format(wellnessScore(riskScore)) })}</Mark>
-          ) : null}
+          )}
         </>
       ) : null}
-      {!entry.isDisappearing && !isPending && milestoneProgress !== null ? (
+      {!entry.isDisappearing && !isPending && !isHeavy && milestoneProgress !== null ? (
         <Mark $tone={PROGRESS_TONES[progressLevel(milestoneProgress)]}>
           {t('progress', { share: percent.format(milestoneProgress / 100) })}
         </Mark>

@@ -10,6 +10,7 @@ import { BackIcon } from '../../../ui/icons';
 import { QuietButton, Soft } from '../../../ui/quiet-parts';
 import type { EntryDraft } from '../drafts';
 import { ModeChoice } from './mode-choice';
+import { SaveFault } from './save-fault';
 import { TagField } from './tag-field';
 import { WritingPaper } from './writing-paper';
 
@@ -53,15 +54,17 @@ interface EntryFormProps {
   /** Whether it is a new one: the mode of an entry is chosen once. */
   isNew: boolean;
   isSaving: boolean;
-  /** Whether the last try failed. */
-  hasFailed: boolean;
+  /** What the last try failed with; `null` where it did not. */
+  error: unknown;
+  /** That it failed, in words. */
+  failure: string;
   onSave: (draft: EntryDraft) => void;
   onBack: () => void;
 }
 
 /** A quiet page to write on. All that is typed is kept on this device until it is saved. */
 export function EntryForm(props: EntryFormProps) {
-  const { title, draft, onDraft, isNew, isSaving, hasFailed, onSave, onBack } = props;
+  const { title, draft, onDraft, isNew, isSaving, error, failure, onSave, onBack } = props;
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
   const [isMissing, setIsMissing] = useState(false);
@@ -86,11 +89,11 @@ export function EntryForm(props: EntryFormProps) {
             {t('form.back')}
           </QuietButton>
           <Button type="submit" $size="small" aria-disabled={isSaving || isTooLong}>
-            {isSaving ? t('form.saving') : hasFailed ? common('retry') : t('form.save')}
+            {isSaving ? t('form.saving') : error !== null ? common('retry') : t('form.save')}
           </Button>
         </div>
         {isMissing ? <FormFault>{t('form.required')}</FormFault> : null}
-        {hasFailed && !isSaving ? <FormFault>{t('form.notSaved')}</FormFault> : null}
+        {error !== null && !isSaving ? <SaveFault title={failure} error={error} /> : null}
       </Top>
       <WritingPaper
         title={draft.title}

@@ -29,7 +29,8 @@ export function NewEntry({ onBack }: { onBack: () => void }) {
         onDraft={setEntryDraft}
         isNew
         isSaving={create.isPending}
-        hasFailed={create.isError}
+        error={create.error}
+        failure={t('failed.create')}
         onSave={create.save}
         onBack={onBack}
       />
@@ -76,7 +77,8 @@ function Editing({ entry, onBack }: { entry: JournalEntry; onBack: () => void })
         onDraft={(draft) => setEntryEdit(entry.id, draft)}
         isNew={false}
         isSaving={edit.isPending}
-        hasFailed={edit.isError}
+        error={edit.error}
+        failure={t('failed.edit')}
         onSave={edit.save}
         onBack={onBack}
       />

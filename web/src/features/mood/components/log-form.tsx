@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { HelpOffer } from '../../../ui/help/help-offer';
+import { useHelpStore } from '../../../ui/help/help.store';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { Actions, QuietButton } from '../../../ui/quiet-parts';
 import { showToast } from '../../../ui/toast.store';
@@ -32,6 +34,7 @@ export function LogForm({ memberId, onExpired }: LogFormProps) {
   const { t } = useTranslation('mood');
   const draft = useMoodStore((state) => state.draft);
   const card = useMoodStore((state) => state.card);
+  const openHelp = useHelpStore((state) => state.open);
   const [isMore, setIsMore] = useState(() => isBeyondScore(draft));
   const fieldsId = useId();
   const log = useLogMood(onExpired, () => setDraft(EMPTY_LOG));
@@ -70,6 +73,7 @@ export function LogForm({ memberId, onExpired }: LogFormProps) {
           {log.isPending ? t('log.saving') : t('log.save')}
         </Button>
       </div>
+      {log.isError && !card ? <HelpOffer onOpen={() => openHelp('lines')} /> : null}
       {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
       <WaitingLogs memberId={memberId} />
     </Form>

@@ -67,10 +67,13 @@ export function StatisticsRow() {
         <dt>{t('statistics.daysTracked')}</dt>
         <dd>{t('statistics.ofSeven', { number: number.format(data.daysTrackedThisWeek) })}</dd>
       </div>
-      <div>
-        <dt>{t('statistics.streak')}</dt>
-        <dd>{t('statistics.days', { count: data.streak, number: number.format(data.streak) })}</dd>
-      </div>
+      {/* A pause is no failure: nothing counts it. */}
+      {data.streak > 0 ? (
+        <div>
+          <dt>{t('statistics.streak')}</dt>
+          <dd>{t('statistics.days', { count: data.streak, number: number.format(data.streak) })}</dd>
+        </div>
+      ) : null}
       <div>
         <dt>{t('statistics.recent')}</dt>
         <dd>

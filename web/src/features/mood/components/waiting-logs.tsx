@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time-format';
 import { color, space, text } from '../../../theme/tokens';
+import { HelpOffer } from '../../../ui/help/help-offer';
+import { useHelpStore } from '../../../ui/help/help.store';
 import { MoodFace } from '../../../ui/mood-face';
 import { QuietButton } from '../../../ui/quiet-parts';
 import { dropLog, retryLog, useWaitingLogs } from '../mood.store';
@@ -34,13 +36,18 @@ const List = styled.ul`
 export function WaitingLogs({ memberId }: { memberId: number }) {
   const { t } = useTranslation('mood');
   const logs = useWaitingLogs(memberId);
+  const openHelp = useHelpStore((state) => state.open);
   if (logs.length === 0) return null;
   return (
-    <List aria-label={t('waiting.title')}>
-      {logs.map((log) => (
-        <WaitingItem key={log.clientId} log={log} />
-      ))}
-    </List>
+    <>
+      <List aria-label={t('waiting.title')}>
+        {logs.map((log) => (
+          <WaitingItem key={log.clientId} log={log} />
+        ))}
+      </List>
+      {/* Nobody has read the words: help is within reach by itself. */}
+      <HelpOffer onOpen={() => openHelp('lines')} />
+    </>
   );
 }
 

@@ -17,6 +17,13 @@ export const MARKS = [
   'danger',
   'unfair',
   'fact',
+  // Grief in other words than the theme's: "Dad would be alive if".
+  'loss',
+  // What harms the body, however proudly it is told; `urgent` cannot wait.
+  'care',
+  'urgent',
+  // Nearly a goodbye, where the gate did not fire.
+  'end',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 

@@ -2,7 +2,7 @@ import type { Compositions } from '../../composition.js';
 import type { Asked } from './asked.js';
 import type { Mark } from './compose-book.js';
 import { honestGroup, themeGroups } from './reframe.js';
-import { readText, type TextReading } from './read-text.js';
+import { isGlad, needsCare, readText, type TextReading } from './read-text.js';
 import { riskScore } from './risk.js';
 import { strategies } from './strategies.js';
 import { Words } from './words.js';
@@ -25,17 +25,18 @@ export function composeJournalAnalysis(
   const words = new Words(language, seed);
   const reading = readText([told.title, told.content].join('\n'), language);
   const risk = riskScore(reading, metGate);
+  const isGrave = metGate || reading.marks.has('end');
   const isHeavyForLong =
     risk >= HEAVY_RISK &&
     told.earlierRisks.slice(1 - HEAVY_IN_A_ROW).filter((earlier) => earlier >= HEAVY_RISK).length >=
       HEAVY_IN_A_ROW - 1;
   return {
-    aiAnalysis: metGate ? words.sure('gate.words') : analysis(words, reading, isHeavyForLong),
-    emotionalPatterns: patterns(words, reading, metGate),
+    aiAnalysis: isGrave ? words.sure('gate.words') : analysis(words, reading, { risk, isHeavyForLong }),
+    emotionalPatterns: patterns(words, reading, isGrave),
     riskScore: risk,
     milestoneProgress: milestoneProgress(reading, told.earlierEntries),
-    copingStrategies: metGate ? words.some('gate.strategy', 3) : strategies(words, reading, risk >= 4),
-    shadowSummary: told.shadow ? shadowSummary(words, reading, metGate) : null,
+    copingStrategies: isGrave ? words.some('gate.strategy', 3) : strategies(words, reading, risk >= 4),
+    shadowSummary: told.shadow ? shadowSummary(words, reading, isGrave) : null,
   };
 }
 
@@ -50,32 +51,45 @@ export function milestoneProgress({ feelings, marks }: TextReading, earlierEntri
 }
 
 /** Two to four sentences, or five where help is mentioned. */
-function analysis(words: Words, reading: TextReading, isHeavyForLong: boolean): string {
+function analysis(
+  words: Words,
+  reading: TextReading,
+  { risk, isHeavyForLong }: { risk: number; isHeavyForLong: boolean },
+): string {
   const [feeling] = reading.feelings;
   const step = [...STEPS].reverse().find((name) => reading.marks.has(name));
   const honest = honestGroup(reading);
   const habit = honest === null ? reading.sureDistortions[0] : undefined;
+  const isCare = needsCare(reading);
+  const named = feeling ? words.say(`feeling.${feeling}`) : isCare ? null : words.say('analysis.none');
+  // No step forward is praised where the body is being harmed.
+  if (isCare)
+    return words.join([named, words.say('honest.care'), isHeavyForLong ? words.say('support') : null]);
+  // Under a good day no sentence about trouble with friends, love or work.
+  const about = isGlad(reading) ? ['theme.gratitude.reflect'] : themeGroups(reading);
+  // Nor under a walk or a visit that is only told: nobody said that there was any.
+  const isOnlyTold = feeling === undefined && habit === undefined && honest === null && risk === 1;
   return words.join([
-    feeling ? words.say(`feeling.${feeling}`) : words.say('analysis.none'),
-    honest === null ? words.say(themeGroups(reading)) : words.say(honest),
+    named,
+    isOnlyTold ? null : words.say(honest ?? about),
     habit ? words.say(`distortion.${habit}`) : null,
     step ? words.say(`step.${step}`) : habit || honest ? null : words.say('step.begin'),
     isHeavyForLong ? words.say('support') : null,
   ]);
 }
 
-/** Short names. Thinking habits are left out where the entry met the gate: nothing is held against it there. */
-function patterns({ book }: Words, reading: TextReading, metGate: boolean): string[] {
+/** Short names. Thinking habits are left out where the entry met the gate or nearly: nothing is held against it there. */
+function patterns({ book }: Words, reading: TextReading, isGrave: boolean): string[] {
   return [
     ...reading.feelings.slice(0, 2).map((name) => book.names.feelings[name]),
     ...reading.themes.slice(0, 2).map((name) => book.names.themes[name]),
-    ...(metGate ? [] : reading.sureDistortions.slice(0, 1).map((name) => book.names.distortions[name])),
+    ...(isGrave ? [] : reading.sureDistortions.slice(0, 1).map((name) => book.names.distortions[name])),
   ].filter((name, index, all) => all.indexOf(name) === index);
 }
 
 /** Theme and feeling, in words of ours alone: no name, place, number or quotation. */
-function shadowSummary(words: Words, { themes, feelings }: TextReading, metGate: boolean): string {
-  if (metGate) return words.sure('gate.summary');
+function shadowSummary(words: Words, { themes, feelings }: TextReading, isGrave: boolean): string {
+  if (isGrave) return words.sure('gate.summary');
   const { names } = words.book;
   const [theme, feeling] = [themes[0] && names.themes[themes[0]], feelings[0] && names.feelings[feelings[0]]];
   if (theme && feeling) return words.sure('shadow.both', { theme, feeling });

@@ -30,7 +30,10 @@ const PART = MAX_READ_LENGTH - 500;
 export function readText(raw: string, hint: LanguageCode): TextReading {
   const text = raw.trim();
   const language = detectLanguage(text, hint);
-  const readings = partsOf(text).map((part) => readPart(part, language));
+  return withCare(joined(partsOf(text).map((part) => readPart(part, language))));
+}
+
+function joined(readings: readonly TextReading[]): TextReading {
   const [first, ...others] = readings;
   if (first && others.length === 0) return first;
   const marks = new Map<Mark, number>();
@@ -41,6 +44,42 @@ export function readText(raw: string, hint: LanguageCode): TextReading {
     feelings: together(readings.map(({ feelings }) => feelings)),
     distortions: together(readings.map(({ distortions }) => distortions)),
     sureDistortions: together(readings.map(({ sureDistortions }) => sureDistortions)),
+    marks,
+  };
+}
+
+/** Whether a text tells of what harms the body: not eating, purging, medicine left out, days without sleep, drinking. */
+export const needsCare = ({ marks }: Pick<TextReading, 'marks'>): boolean =>
+  marks.has('urgent') || marks.has('care');
+
+/** A good day: gladness leads, and nothing heavy was said in plain words. */
+export const isGlad = ({ themes, feelings, sureDistortions, marks }: TextReading): boolean =>
+  (feelings[0] === 'joy' || (feelings.length === 0 && themes[0] === 'gratitude')) &&
+  sureDistortions.length === 0 &&
+  !DARK_MARKS.some((mark) => marks.has(mark));
+const DARK_MARKS: readonly Mark[] = [
+  'hopeless',
+  'self_hate',
+  'danger',
+  'unfair',
+  'fact',
+  'loss',
+  'care',
+  'urgent',
+  'end',
+];
+
+/** What harms is no joy, no kindness towards oneself and no error of thought, however it is told. */
+function withCare(reading: TextReading): TextReading {
+  if (!needsCare(reading) && !reading.marks.has('end')) return reading;
+  const marks = new Map(reading.marks);
+  for (const mark of ['kind', 'next'] as const) marks.delete(mark);
+  const themes = reading.themes.filter((theme) => theme !== 'gratitude' && theme !== 'health');
+  return {
+    themes: needsCare(reading) ? ['health', ...themes] : themes,
+    feelings: reading.feelings.filter((feeling) => feeling !== 'joy'),
+    distortions: [],
+    sureDistortions: [],
     marks,
   };
 }
@@ -73,16 +112,38 @@ function readPart(text: string, language: LanguageCode): TextReading {
   // "Everyone is happier than I am" is no joy, and "I will ruin it" no plan.
   const isDark = reading.distortions.length > 0;
   if (isDark) marks.delete('next');
+  // "Dad would be alive if I had called" is grief; whose fault it was is not for a program to weigh.
+  const isLoss = marks.has('loss') || classes.themes[0] === 'grief';
+  // Guilt about what did happen is met; it is no conclusion drawn from a mood.
+  const sureDistortions = reading.distortions.filter(
+    (habit) => !isLoss && (habit !== 'emotional_reasoning' || !marks.has('fact')),
+  );
+  const themes = marks.has('loss') ? [...new Set<Theme>(['grief', ...classes.themes])] : classes.themes;
   return {
-    themes: classes.themes.filter((theme) => !isDark || theme !== 'gratitude'),
+    themes: themes.filter((theme) => !isDark || theme !== 'gratitude'),
     feelings: feelings.filter((feeling) => !isDark || feeling !== 'joy'),
-    // "I feel lonely" is a feeling; only a conclusion drawn from it in plain words is a habit to be answered.
-    distortions: classes.distortions.filter(
-      (habit) => habit !== 'emotional_reasoning' || reading.distortions.includes(habit),
-    ),
-    sureDistortions: reading.distortions,
+    distortions: [...new Set([...sureDistortions, ...learnedHabits(classes, themes, marks)])],
+    sureDistortions,
     marks,
   };
+}
+
+/** How far beyond its threshold, in log-odds, a habit must be that no plain word shows: the model leans to finding. */
+const SURE_DISTANCE = 1;
+/** Grief, illness and parting are no thoughts to be disputed on a guess. */
+const TRUE_THEMES: ReadonlySet<Theme> = new Set<Theme>(['grief', 'breakup', 'health']);
+const TRUE_MARKS: readonly Mark[] = ['danger', 'unfair', 'fact', 'loss'];
+
+/** "I feel lonely" is a feeling; only a conclusion drawn from it in plain words is a habit to be answered. */
+function learnedHabits(
+  { distortions, scores }: TextClasses,
+  themes: readonly Theme[],
+  marks: ReadonlyMap<Mark, number>,
+): Distortion[] {
+  if (TRUE_MARKS.some((mark) => marks.has(mark)) || themes.some((theme) => TRUE_THEMES.has(theme))) return [];
+  return distortions.filter(
+    (habit) => habit !== 'emotional_reasoning' && (scores.distortions[habit] ?? 0) >= SURE_DISTANCE,
+  );
 }
 
 /** Too often wrong where only the model finds them to be told to anybody. */

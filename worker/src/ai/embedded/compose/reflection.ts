@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Compositions } from '../../composition.js';
 import type { Asked } from './asked.js';
-import { readText } from './read-text.js';
+import { needsCare, readText } from './read-text.js';
 import { habits, honestGroup } from './reframe.js';
 import { strategies } from './strategies.js';
 import { Words } from './words.js';
@@ -21,18 +21,22 @@ export function composeReflection(
 ): Compositions['reflection']['given'] {
   const words = new Words(language, seed);
   const own = { for: tidy(told.ownEvidenceFor), against: tidy(told.ownEvidenceAgainst) };
-  if (metGate) return underGate(words, own);
   const thought = readText(told.thought, language);
   const around = readText([told.thought, told.emotionTrigger].join('\n'), language);
+  if (metGate || around.marks.has('end')) return underGate(words, own);
+  const isCare = needsCare(around);
   const felt = readText(told.emotionTrigger, language).feelings;
   const honest = honestGroup(around);
-  const found = habits(thought, [], honest !== null);
+  const found = isCare ? [] : habits(thought, [], honest !== null);
   const habit = found[0];
   return {
     evidenceFor: [...listed(own.for), ...words.some('reflect.for', own.for ? 1 : 2)],
     evidenceAgainst: [
       ...listed(own.against),
-      ...words.some([...(habit ? [`evidence.${habit}`] : []), 'reflect.against'], own.against ? 1 : 3),
+      // Nothing is weighed against what a body needs.
+      ...(isCare
+        ? []
+        : words.some([...(habit ? [`evidence.${habit}`] : []), 'reflect.against'], own.against ? 1 : 3)),
     ],
     balancedThought: words.join([
       joinSides(words, own),
@@ -43,7 +47,7 @@ export function composeReflection(
     cognitiveDistortions: found,
     copingStrategies: strategies(
       words,
-      { themes: around.themes, feelings: [...new Set([...felt, ...around.feelings])] },
+      { ...around, feelings: [...new Set([...felt, ...around.feelings])] },
       told.moodBefore <= LOW_MOOD,
     ),
   };

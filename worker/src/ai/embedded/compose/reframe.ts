@@ -2,7 +2,8 @@ import type { Compositions } from '../../composition.js';
 import type { Distortion, Feeling } from '../vocabulary.js';
 import type { Asked } from './asked.js';
 import type { Mark } from './compose-book.js';
-import { quoteOf, readText, type TextReading } from './read-text.js';
+import { needsCare, quoteOf, readText, type TextReading } from './read-text.js';
+import { isHeavy } from './risk.js';
 import { strategies } from './strategies.js';
 import { Words } from './words.js';
 
@@ -12,6 +13,9 @@ export const MOST_DISTORTIONS = 3;
 /** What is painful and true, and how the answer meets it: it is not disputed. */
 const TRUTHS: readonly (readonly [Mark, string])[] = [
   ['danger', 'honest.danger'],
+  ['urgent', 'honest.care'],
+  ['care', 'honest.care'],
+  ['loss', 'honest.grief'],
   ['unfair', 'honest.unfair'],
   ['fact', 'honest.fact'],
 ];
@@ -22,21 +26,22 @@ export function composeReframe(
   { thought, context, chosenDistortions }: Compositions['reframe']['told'],
 ): Compositions['reframe']['given'] {
   const words = new Words(language, seed);
-  if (metGate) return underGate(words);
   const reading = readText(thought, language);
   const around = readText([thought, context].filter(Boolean).join('\n'), language);
+  if (metGate || around.marks.has('end')) return underGate(words);
+  const isCare = needsCare(around);
   const honest = honestGroup(around);
-  const found = habits(reading, chosenDistortions, honest !== null);
+  const found = isCare ? [] : habits(reading, chosenDistortions, honest !== null);
   const habit = found[0];
   const quote = { quote: quoteOf(thought, language) ?? undefined };
   return {
     reframedThought: words.join([
       // What is simply true is heard; only a thought is called one.
-      words.say([honest === null ? 'open.quote' : 'mirror', 'open.plain'], quote),
+      words.say([honest === null ? opening(around, found) : 'mirror', 'open.plain'], quote),
       honest === null ? words.say(habit ? `distortion.${habit}` : themeGroups(around)) : words.say(honest),
       ...(habit
         ? [words.sure('lead'), words.sure(`balanced.${habit}`)]
-        : [honest === null ? words.sure('honest.none') : words.say(themeGroups(around))]),
+        : [honest === null ? words.sure('honest.none') : isCare ? null : words.say(themeGroups(around))]),
     ]),
     cognitiveDistortions: found,
     evidenceQuestions: words.some(
@@ -47,6 +52,10 @@ export function composeReframe(
     supportiveAffirmations: affirmations(words, around.feelings),
   };
 }
+
+/** A burnt dinner is no heavy sentence; what tells of pain or of a hard judgement is. */
+const opening = (reading: TextReading, found: readonly Distortion[]): string =>
+  found.length > 0 || isHeavy(reading) ? 'open.quote' : 'open.light';
 
 /** What the person named comes first. Beside a plain truth only habits that are sure are spoken about. */
 export function habits(

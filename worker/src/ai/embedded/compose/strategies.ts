@@ -1,4 +1,4 @@
-import type { Feeling, Theme } from '../vocabulary.js';
+import { needsCare, type TextReading } from './read-text.js';
 import type { Words } from './words.js';
 
 /** Strategies of every composition. */
@@ -6,13 +6,14 @@ const COUNT = 3;
 
 /**
  * Coping strategies that fit: by theme, by feeling, then by the second of each, then general ones. With `low` the
- * first is one for days on which little is possible.
+ * first is one for days on which little is possible; where the body is being harmed all lead to a person who can help.
  */
 export function strategies(
   words: Words,
-  { themes, feelings }: { themes: readonly Theme[]; feelings: readonly Feeling[] },
+  { themes, feelings, marks }: Pick<TextReading, 'themes' | 'feelings'> & Partial<Pick<TextReading, 'marks'>>,
   low = false,
 ): string[] {
+  if (marks && needsCare({ marks })) return words.some('strategy.care', COUNT);
   const chosen: string[] = [];
   const groups = [
     ...(low ? ['strategy.low'] : []),
