@@ -1,6 +1,5 @@
 import type { TimeCapsule } from '@mikai/contract/capsules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -8,12 +7,10 @@ import { formatDateTime, formatLongDate } from '../../../lib/time-format';
 import { useNow } from '../../../lib/use-now';
 import { font, motion, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog';
 import { Soft } from '../../../ui/quiet-parts';
+import { RecordDialog } from '../../../ui/record-dialog';
 import { SafeText } from '../../../ui/safe-text';
-import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
 import { useDeleteCapsule, useUnlockCapsule } from '../capsules.mutations';
 import { capsuleQuery } from '../capsules.queries';
 import { canUnlock, statusOf } from '../status';
@@ -55,39 +52,35 @@ export function CapsuleDialog({ id, onClose }: { id: number; onClose: () => void
   const { t } = useTranslation('capsules');
   const queryClient = useQueryClient();
   const { data: capsule, isError, refetch } = useQuery(capsuleQuery(queryClient, id));
-  const [asks, setAsks] = useState(false);
   const remove = useDeleteCapsule(onClose);
   return (
-    <>
-      <Dialog open onClose={onClose} title={capsule?.title ?? t('one')}>
-        {capsule ? (
-          <>
-            {capsule.isUnlocked ? <Opened capsule={capsule} /> : <Closed capsule={capsule} />}
-            <DialogActions>
-              <Button $variant="plain" $size="small" onClick={() => setAsks(true)}>
-                {t('delete')}
-              </Button>
-            </DialogActions>
-          </>
-        ) : capsule === null ? (
-          <EmptyState title={t('gone')} text={t('goneText')} />
-        ) : isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton />
-        )}
-      </Dialog>
-      <ConfirmDialog
-        open={asks}
-        title={t('deletion.title')}
-        text={t('deletion.text')}
-        confirm={t('deletion.confirm')}
-        busy={t('deletion.busy')}
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(id)}
-        onClose={() => setAsks(false)}
-      />
-    </>
+    <RecordDialog
+      record={capsule}
+      isError={isError}
+      onRetry={() => void refetch()}
+      title={capsule?.title ?? t('one')}
+      gone={{ title: t('gone'), text: t('goneText') }}
+      deletion={{
+        title: t('deletion.title'),
+        text: t('deletion.text'),
+        confirm: t('deletion.confirm'),
+        busy: t('deletion.busy'),
+      }}
+      isDeleting={remove.isPending}
+      onDelete={() => remove.mutate(id)}
+      onClose={onClose}
+    >
+      {(shown, askToDelete) => (
+        <>
+          {shown.isUnlocked ? <Opened capsule={shown} /> : <Closed capsule={shown} />}
+          <DialogActions>
+            <Button $variant="plain" $size="small" onClick={askToDelete}>
+              {t('delete')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </RecordDialog>
   );
 }
 

@@ -9,14 +9,12 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time-format';
 import { font, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog';
 import { FormFault } from '../../../ui/form-fault';
 import { Soft } from '../../../ui/quiet-parts';
+import { RecordDialog } from '../../../ui/record-dialog';
 import { SafeText } from '../../../ui/safe-text';
 import { SeedDrawing } from '../../../ui/seed-drawing';
-import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
 import { fromSeed } from '../drafts';
 import { useDeleteSeed, useEditSeed } from '../seeds.mutations';
 import { seedQuery } from '../journal.queries';
@@ -49,18 +47,32 @@ export function SeedDialog({ id, onClose }: { id: number; onClose: () => void })
     // What was being changed goes on.
     useJournalStore.getState().seedEdits[id] ? 'edit' : 'read',
   );
-  const [asks, setAsks] = useState(false);
   const remove = useDeleteSeed(onClose);
   return (
-    <>
-      <Dialog open onClose={onClose} title={seed ? titleOf(seed.title) : t('seed.one')}>
-        {seed && step === 'edit' ? (
-          <Editing seed={seed} onDone={() => setStep('read')} />
-        ) : seed ? (
+    <RecordDialog
+      record={seed}
+      isError={isError}
+      onRetry={() => void refetch()}
+      title={seed ? titleOf(seed.title) : t('seed.one')}
+      gone={{ title: t('goneSeed'), text: t('goneText') }}
+      deletion={{
+        title: t('deletion.seedTitle'),
+        text: t('deletion.seedText'),
+        confirm: t('deletion.confirm'),
+        busy: t('deletion.busy'),
+      }}
+      isDeleting={remove.isPending}
+      onDelete={() => remove.mutate(id)}
+      onClose={onClose}
+    >
+      {(shown, askToDelete) =>
+        step === 'edit' ? (
+          <Editing seed={shown} onDone={() => setStep('read')} />
+        ) : (
           <>
-            <Grown seed={seed} />
+            <Grown seed={shown} />
             <DialogActions>
-              <Button $variant="plain" $size="small" onClick={() => setAsks(true)}>
+              <Button $variant="plain" $size="small" onClick={askToDelete}>
                 {t('delete')}
               </Button>
               <Button $variant="quiet" $size="small" onClick={() => setStep('edit')}>
@@ -68,25 +80,9 @@ export function SeedDialog({ id, onClose }: { id: number; onClose: () => void })
               </Button>
             </DialogActions>
           </>
-        ) : seed === null ? (
-          <EmptyState title={t('goneSeed')} text={t('goneText')} />
-        ) : isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton />
-        )}
-      </Dialog>
-      <ConfirmDialog
-        open={asks}
-        title={t('deletion.seedTitle')}
-        text={t('deletion.seedText')}
-        confirm={t('deletion.confirm')}
-        busy={t('deletion.busy')}
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(id)}
-        onClose={() => setAsks(false)}
-      />
-    </>
+        )
+      }
+    </RecordDialog>
   );
 }
 
