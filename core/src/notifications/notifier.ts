@@ -129,6 +129,8 @@ export async function storeNotification(
   const { userId, kind, actorId = null, relatedId = null, url = null, data = {}, dedupeKey = null } = request;
   const { sourceId = null } = request;
   const { type, isCheerful = false, atMostOnceInHours = null } = rulesOf(kind);
+  // Before the counters, as a deletion does: else each could hold what the other waits for.
+  if (actorId !== null) await manager.query(`SELECT FROM users WHERE id = $1 FOR KEY SHARE`, [actorId]);
   await lockCounters(manager, userId);
   const [row] = await manager.query<StoredRow[]>(STORE_SQL, [
     userId,
