@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CommentRow } from '@mikai/core/community/community.rows';
+import { holdMembers } from '@mikai/core/notifications/counters';
 import {
   Notifier,
   type NotificationRequest,
@@ -32,14 +33,15 @@ export class CommentNotices {
   tell(about: NewComment): void {
     const requests = requestsFor(about);
     if (requests.length > 0)
-      this.afterAnswer.run('comment not told', () => this.store(about.comment.id, requests));
+      this.afterAnswer.run('comment not told', () => this.store(about.comment, requests));
   }
 
   /** What has been deleted meanwhile is told to nobody. */
-  private async store(commentId: number, requests: NotificationRequest[]): Promise<void> {
+  private async store(comment: CommentRow, requests: NotificationRequest[]): Promise<void> {
     const pending = await this.dataSource.transaction(async (manager) => {
+      await holdMembers(manager, [comment.user_id, ...requests.map((request) => request.userId)]);
       const there = await manager.query<unknown[]>(`SELECT FROM comments WHERE id = $1 FOR KEY SHARE`, [
-        commentId,
+        comment.id,
       ]);
       const stored: (PendingNotification | null)[] = [];
       if (there.length === 0) return stored;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LikeResponse } from '@mikai/contract/community';
 import { visibleTo } from '@mikai/core/community/community.rows';
+import { holdMembers } from '@mikai/core/notifications/counters';
 import { Notifier, type NotificationRequest } from '@mikai/core/notifications/notifier';
 import { AfterAnswer } from '../common/after-answer.js';
 import { notFound } from '../common/api-exception.js';
@@ -116,10 +117,8 @@ export class LikeService {
   /** Tells the author, unless the like has been taken back meanwhile or what it was for is gone. */
   private async tell(kind: LikedKind, notice: LikeNotice): Promise<void> {
     const pending = await this.dataSource.transaction(async (manager) => {
-      const there = await manager.query<unknown[]>(KINDS[kind].hold, [
-        notice.likedId,
-        notice.request.actorId,
-      ]);
+      await holdMembers(manager, [notice.actorId, notice.request.userId]);
+      const there = await manager.query<unknown[]>(KINDS[kind].hold, [notice.likedId, notice.actorId]);
       return there.length === 0 ? null : this.notifier.notify(manager, notice.request);
     });
     await this.notifier.publish([pending]);
@@ -128,6 +127,8 @@ export class LikeService {
 
 interface LikeNotice {
   likedId: number;
+  /** Who liked it. */
+  actorId: number;
   request: NotificationRequest;
 }
 
@@ -140,6 +141,7 @@ function noticeOf(
 ): LikeNotice {
   return {
     likedId: id,
+    actorId,
     request: {
       userId: authorId,
       kind: `${kind}.liked`,

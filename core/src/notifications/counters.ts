@@ -7,3 +7,12 @@ import type { EntityManager } from 'typeorm';
 export async function lockCounters(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(`SELECT FROM user_counters WHERE user_id = $1 FOR NO KEY UPDATE`, [userId]);
 }
+
+/**
+ * Holds accounts to the end of the transaction, so that none is deleted meanwhile. A deletion takes the account first and
+ * what hangs on it after: whoever holds any of that, likes, comments or counters, holds the accounts before it, else each
+ * could wait for the other.
+ */
+export async function holdMembers(manager: EntityManager, userIds: (number | null)[]): Promise<void> {
+  await manager.query(`SELECT FROM users WHERE id = ANY($1::integer[]) ORDER BY id FOR KEY SHARE`, [userIds]);
+}

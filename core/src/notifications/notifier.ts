@@ -8,7 +8,7 @@ import {
 import type { ServerEventName, ServerEventPayload } from '@mikai/contract/realtime';
 import type { RealtimePublisher } from '../realtime/publisher.js';
 import { readBadges } from './badges.js';
-import { lockCounters } from './counters.js';
+import { holdMembers, lockCounters } from './counters.js';
 import { rulesOf, type NotificationKind } from './notification-kinds.js';
 import { presentNotification, type NotificationRow } from './notification.presenter.js';
 
@@ -129,8 +129,7 @@ export async function storeNotification(
   const { userId, kind, actorId = null, relatedId = null, url = null, data = {}, dedupeKey = null } = request;
   const { sourceId = null } = request;
   const { type, isCheerful = false, atMostOnceInHours = null } = rulesOf(kind);
-  // Before the counters, as a deletion does: else each could hold what the other waits for.
-  if (actorId !== null) await manager.query(`SELECT FROM users WHERE id = $1 FOR KEY SHARE`, [actorId]);
+  await holdMembers(manager, [userId, actorId]);
   await lockCounters(manager, userId);
   const [row] = await manager.query<StoredRow[]>(STORE_SQL, [
     userId,
