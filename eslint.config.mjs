@@ -106,13 +106,7 @@ export default tseslint.config(
   },
   {
     // Configuration files are read through their default export.
-    files: [
-      '*.config.mjs',
-      '**/*.config.ts',
-      '.dependency-cruiser.mjs',
-      'scripts/jest/asset.mjs',
-      '**/*.d.ts',
-    ],
+    files: ['*.config.mjs', '**/*.config.ts', '.dependency-cruiser.mjs', 'scripts/jest/**', '**/*.d.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

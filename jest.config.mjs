@@ -18,6 +18,17 @@ const browser = {
 /** Options that swc would otherwise read from .swcrc; sources are mapped inline, so that stacks show TypeScript. */
 const transformer = (options) => ['@swc/jest', { ...options, swcrc: false, sourceMaps: 'inline' }];
 
+/** What the servers and their tests are built on: loaded once for all spec files of a process. */
+const dependenciesOf = (room) => {
+  const manifest = readFileSync(new URL(`${room}/package.json`, import.meta.url), 'utf8');
+  const { dependencies, devDependencies } = JSON.parse(manifest);
+  return Object.keys({ ...dependencies, ...devDependencies });
+};
+const shared = ['core', 'api', 'worker']
+  .flatMap(dependenciesOf)
+  .filter((name) => !name.startsWith('@mikai/'));
+const SHARED = `(${[...new Set(shared)].join('|')})/`;
+
 const common = {
   rootDir: '.',
   testEnvironment: 'node',
@@ -34,7 +45,8 @@ const common = {
 
 /** Unit and integration tests; `npm test` gives them DATABASE_URL and REDIS_URL of throw-away servers. */
 export default {
-  maxWorkers: process.env.JEST_WORKERS ?? 2,
+  // One more than processors of a small machine: the servers' specs wait for databases, sockets and limits in time.
+  maxWorkers: process.env.JEST_WORKERS ?? 3,
   testTimeout: 20_000,
   projects: [
     {
@@ -43,7 +55,12 @@ export default {
       testMatch: ['contract', 'core', 'api', 'worker', 'bench', 'faults'].map(
         (room) => `<rootDir>/${room}/**/*.spec.ts`,
       ),
-      transform: { '^.+\\.ts$': transformer(swcrc) },
+      testEnvironment: '<rootDir>/scripts/jest/one-realm.mjs',
+      transform: {
+        [`/node_modules/${SHARED}.+\\.[cm]?js$`]: '<rootDir>/scripts/jest/shared-package.mjs',
+        '^.+\\.ts$': transformer(swcrc),
+      },
+      transformIgnorePatterns: [`/node_modules/(?!${SHARED})`],
     },
     {
       ...common,

@@ -1,4 +1,5 @@
 import type { Measure } from './lib/measure.ts';
+import { broadcastToAll } from './measures/broadcast.ts';
 import { chat200Streams } from './measures/chat-200-streams.ts';
 import { chatFirstToken } from './measures/chat-first-token.ts';
 import { clientMemory } from './measures/client-memory.ts';
@@ -6,14 +7,17 @@ import { directMessage } from './measures/direct-message.ts';
 import { directMessageBusy } from './measures/direct-message-busy.ts';
 import { directMessageTwoNodes } from './measures/direct-message-two-nodes.ts';
 import { feed } from './measures/feed.ts';
+import { letters } from './measures/letters.ts';
 import { loginFlood } from './measures/login-flood.ts';
 import { loginTiming } from './measures/login-timing.ts';
+import { longTasks } from './measures/long-tasks.ts';
 import { queryPlans } from './measures/query-plans.ts';
 import { sessionRevocation } from './measures/session-revocation.ts';
 import { start } from './measures/start.ts';
 
 /** Every measure, in the order in which they run. A new one is added here. */
 export const MEASURES: readonly Measure[] = [
+  broadcastToAll,
   chatFirstToken,
   chat200Streams,
   clientMemory,
@@ -21,8 +25,10 @@ export const MEASURES: readonly Measure[] = [
   directMessageTwoNodes,
   directMessageBusy,
   feed,
+  letters,
   loginTiming,
   loginFlood,
+  longTasks,
   queryPlans,
   sessionRevocation,
   start,

@@ -53,6 +53,8 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   const story = page.getByRole('region', { name: 'What you looked at' });
   await story.getByText('I failed them all').click();
   await expect(story.getByText('In Progress')).toBeVisible();
+  // The thought is the title of what is unfolded, and not said again below.
+  await expect(story.getByText('I failed them all')).toHaveCount(1);
   await story.getByLabel('How are you now?').fill('7');
   await story.getByRole('button', { name: 'Complete the reflection' }).click();
   await expect(toast(page, 'You did something beautiful')).toBeVisible();

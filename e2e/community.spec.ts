@@ -3,6 +3,10 @@ import { Bulletin, freshWords, writePost } from './support/bulletin';
 import type { StoredPost } from './support/bulletin';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
+import { untilClosed } from './support/dialogs';
+
+// One after the other: the long feed of one would push the posts of another off its screen.
+test.describe.configure({ mode: 'default' });
 
 test('two members write to one another, and both screens follow', async ({ browser, baseURL }) => {
   const [one, two] = await Promise.all([browser.newContext(), browser.newContext()]);
@@ -221,22 +225,26 @@ test('on a phone going back closes what is open, a note stays, and help is found
   await newMember(context, baseURL);
   const other = await browser.newContext();
   const member = await newMember(other, baseURL);
-  const { content } = await writePost(other, baseURL, freshWords('A kind word'));
+  const { id, content } = await writePost(other, baseURL, freshWords('A kind word'));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/api/health/live');
-  const bulletin = await Bulletin.open(page);
+  // By itself: other journeys write so much meanwhile that it may leave the first page of the feed.
+  await page.goto(`/community?post=${id}`);
+  const bulletin = new Bulletin(page);
   const dialog = page.getByRole('dialog');
 
   await bulletin.choose(bulletin.post(content), 'Report');
   await dialog.getByLabel('Would you like to say more?').fill('It worries me');
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/community$/);
+  await expect(page).toHaveURL(/\/community\?post=\d+$/);
   await bulletin.choose(bulletin.post(content), 'Report');
   await expect(dialog.getByLabel('Would you like to say more?')).toHaveValue('It worries me');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await untilClosed(page);
 
+  await Bulletin.open(page);
   await page.getByRole('button', { name: 'Members' }).click();
   await dialog.getByLabel('Find somebody by name').fill(member.username);
   await expect(dialog.locator('[data-member-id]')).toHaveCount(1);
@@ -253,7 +261,9 @@ test('on a phone going back closes what is open, a note stays, and help is found
   await expect(bulletin.post(dark).getByTestId('private-help')).toHaveCount(0);
   await bulletin.post(dark).getByRole('button', { name: 'See help lines' }).click();
   await expect(bulletin.post(dark).getByRole('link', { name: /988/ }).first()).toBeVisible();
-  // Every dialog took its entry along: one step back leads to where the person came from.
+  // Every dialog took its entry along: each step back leads to where the person came from.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/community\?post=\d+$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/api\/health\/live$/);
 });

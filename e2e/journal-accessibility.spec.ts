@@ -46,7 +46,7 @@ for (const { language, looks } of LOOKS) {
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'a new capsule, with an error');
     await page.goto(`/time-capsules?capsule=${ids[5]}`);
-    await page.getByRole('dialog').getByRole('button').nth(1).click();
+    await page.getByRole('dialog').getByRole('button').nth(2).click();
     await expect(page.getByRole('dialog')).toContainText('Hello');
     await expectAccessible(page, 'an open capsule');
   });

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { Journal } from './support/journal';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
+import { untilClosed } from './support/dialogs';
 
 test('entries of every mode are written, read, found, changed and deleted', async ({
   page,
@@ -118,6 +119,7 @@ test('a seed is planted, tended and dug out by keyboard, on both open pages', as
   await expect(other.getByRole('button', { name })).toBeVisible();
 
   const id = await page.locator('[data-seed-id]').getAttribute('data-seed-id');
+  await untilClosed(page);
   await page.goto(`/smart-journal?seed=${id}`);
   await expect(dialog).toContainText('A dog in a raincoat.');
   await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
@@ -132,4 +134,47 @@ test('a seed is planted, tended and dug out by keyboard, on both open pages', as
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
   await expect(other.locator('[data-seed-id]')).toHaveCount(0);
+});
+
+test('help opens over a dialog, going back closes it, and what is saved offline is sent once by itself', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  const journal = await Journal.open(page);
+  await page.getByRole('link', { name: /^Time Capsules/ }).click();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Plant a New Seed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plant a New Seed' });
+  const help = dialog.getByRole('button', { name: 'Help now' });
+  await dialog.getByLabel('Your words').fill('half a sent');
+  await help.click();
+  const lines = page.getByRole('dialog', { name: "You don't have to be alone with this" });
+  await expect(lines.getByRole('link', { name: /988/ }).first()).toBeVisible();
+  await expect(lines.getByRole('button', { name: 'Help now' })).toHaveCount(0);
+  await page.goBack();
+  await expect(lines).toBeHidden();
+  await expect(help).toBeFocused();
+  await expect(dialog.getByLabel('Your words')).toHaveValue('half a sent');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/smart-journal$/);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'New Entry' }).click();
+  await page.getByLabel('Title').fill('No signal');
+  await page.getByLabel('Your words').fill('I do not want to live like this.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting to be saved' });
+  await expect(waiting.getByRole('listitem')).toContainText('It is saved by itself');
+  await expect(waiting).toContainText('If it is about not wanting to live, help is here.');
+  await waiting.getByRole('button', { name: 'Help now' }).click();
+  await expect(lines).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  await expect(journal.tab('All', 1)).toBeVisible();
+  // The gate reads it on its way: help is there.
+  await expect(page.getByTestId('private-help')).toBeVisible();
 });

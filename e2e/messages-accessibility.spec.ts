@@ -30,6 +30,8 @@ for (const { colorScheme, width, language } of [
     await ben.page.context().close();
     await ana.submit('I want to die');
     await expect(page.locator('[data-private-help]')).toBeVisible();
+    // Sent: until then its place in the log may be made anew, while axe looks at it.
+    await page.waitForLoadState('networkidle');
     await expectAccessible(page, 'a thread with help');
     await page.getByRole('button', { name: t['menu'] }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();

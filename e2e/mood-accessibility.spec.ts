@@ -29,7 +29,7 @@ for (const width of [360, 1280]) {
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await expect(page.getByText('Entries found: 1')).toBeVisible();
+    await expect(page.getByText('Entries found: 2')).toBeVisible();
     await expectAccessibleIn(one, page, 'import');
   });
 }

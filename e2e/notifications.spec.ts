@@ -121,6 +121,8 @@ test.describe('two members', () => {
   }) => {
     await page.goto('/notifications');
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    // All of the page is there, what hears events too.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await deed(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'Are you there?' });
@@ -238,7 +240,7 @@ for (const { colorScheme, width, language } of [
     await expectAccessible(page, 'empty');
     await page.getByRole('tab').last().click();
     await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await page.getByRole('switch').click();
+    await page.getByRole('switch').last().click();
     await expectAccessible(page, 'preferences');
 
     await page.route('**/api/badges', (route) =>

@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Keeping all files of the app takes time, and what a worker sends no route of a journey sees; pwa*.spec.ts allow it.
+    serviceWorkers: 'block',
     // Recording takes half as long again: `TRACE=1 npm test -- --only e2e <part of a path>` does it for what failed.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
+import { untilClosed } from './support/dialogs';
 
 test('a capsule is sealed, waits, is opened and deleted', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);
@@ -47,6 +48,7 @@ test('a capsule is sealed, waits, is opened and deleted', async ({ page, context
   await expect(dialog).toHaveCount(0);
 
   const id = await card('Whenever').getAttribute('data-capsule-id');
+  await untilClosed(page);
   await page.goto(`/time-capsules?capsule=${id}`);
   await expect(dialog).toContainText('For a grey day');
   await dialog.getByRole('button', { name: 'Unlock' }).press('Enter');

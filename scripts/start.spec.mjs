@@ -67,7 +67,9 @@ describe('npm start', () => {
       ENCRYPTION_KEYS: '1:x',
     };
     const { code, stderr } = await start(given);
-    expect(stderr).toContain('APP_URL, REDIS_URL, SESSION_SECRET, SMTP_URL are required in production');
+    expect(stderr).toContain(
+      'APP_URL, REDIS_URL, SESSION_SECRET, SMTP_URL, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT are required',
+    );
     expect(code).toBe(78);
   });
 });

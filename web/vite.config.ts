@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { crisisLinesOnly } from './vite/crisis-lines-only.ts';
 import { firstChunk } from './vite/first-chunk.ts';
 import { fontPreload } from './vite/font-preload.ts';
+import { chunkFileNames, frontTexts, pwa } from './vite/pwa.ts';
 import { themeCss } from './vite/theme-css.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -31,6 +32,7 @@ export default defineConfig({
     crisisLinesOnly(),
     themeCss(),
     fontPreload(['figtree-latin-wght-normal', 'fraunces-latin-soft-normal']),
+    pwa(),
   ],
   resolve: {
     // The contract's TypeScript is read directly, so that a change there needs no build of its own.
@@ -49,7 +51,10 @@ export default defineConfig({
       resolveDependencies: (_file, names, { hostType }) => (hostType === 'html' ? names : []),
     },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [firstChunk(main), localTraces, events, parts] } },
+      output: {
+        chunkFileNames,
+        codeSplitting: { groups: [firstChunk(main), frontTexts, localTraces, events, parts] },
+      },
     },
   },
   server: {

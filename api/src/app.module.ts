@@ -3,6 +3,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
 import { AuthModule } from './auth/auth.module.js';
 import { TwoFactorModule } from './auth/two-factor.module.js';
+import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
 import { CbtModule } from './cbt/cbt.module.js';
 import { CapsulesModule } from './capsules/capsules.module.js';
 import { ChatModule } from './chat/chat.module.js';
@@ -12,10 +13,12 @@ import { GachaModule } from './gacha/gacha.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { JournalModule } from './journal/journal.module.js';
+import { LettersModule } from './letters/letters.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { NotesModule } from './notes/notes.module.js';
 import { MoodModule } from './mood/mood.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RelationsModule } from './relations/relations.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -33,6 +36,7 @@ export class AppModule {
         InfrastructureModule.with(config, logger),
         RealtimeModule,
         AuthModule,
+        BroadcastsModule,
         CbtModule,
         CapsulesModule,
         ChatModule,
@@ -40,10 +44,12 @@ export class AppModule {
         GachaModule,
         HealthModule,
         JournalModule,
+        LettersModule,
         MessagingModule,
         NotesModule,
         MoodModule,
         NotificationsModule,
+        PushModule,
         RelationsModule,
         ReportsModule,
         SafetyModule,

@@ -81,12 +81,17 @@ export async function startNode(
   return { url, api: await bench.children.start(name, API, env) };
 }
 
-/** MikAI as it ships: the built api and worker, each a process of its own. */
+/** MikAI as it ships: the built api and worker, each a process of its own. @param settings that differ from the defaults */
 export async function startMikai(
   bench: Bench,
   provider?: Server,
+  settings: Record<string, string> = {},
 ): Promise<Side & { api: Server; worker: Server }> {
-  const { url, env } = await ownAddress(bench, { ...BUDGETS, ...providerEnvironment(provider) });
+  const { url, env } = await ownAddress(bench, {
+    ...BUDGETS,
+    ...providerEnvironment(provider),
+    ...settings,
+  });
   const [api, worker] = await Promise.all([
     bench.children.start('api', API, env),
     bench.children.start('worker', 'worker/dist/main.js', env),

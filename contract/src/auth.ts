@@ -9,7 +9,15 @@ export const COOKIES = {
   device: 'mikai_device',
   theme: 'theme',
   language: 'language-preference',
+  /** What the person chose when the browser offered to install the app. */
+  install: 'pwa-install-status',
 } as const;
+
+/**
+ * Names the member by their id that a request was written as. It is refused (401) from anybody else: what waited on a device
+ * must not be sent by whoever is signed in there by then.
+ */
+export const MEMBER_HEADER = 'x-mikai-member';
 
 /** Limits of accounts, enforced on both sides. */
 export const ACCOUNT_LIMITS = {
@@ -219,39 +227,4 @@ export interface DisableTwoFactorRequest {
 /** `POST /api/auth/2fa/enable` and `POST /api/auth/2fa/backup-codes` */
 export interface BackupCodesResponse {
   backupCodes: string[];
-}
-
-/** What the security log of a member tells of. */
-export const SECURITY_ACTIONS = [
-  'account.registered',
-  'account.verified',
-  'account.deletionRequested',
-  'account.deletionCancelled',
-  'account.exported',
-  'email.changeRequested',
-  'email.changed',
-  'email.changeUndone',
-  'login.succeeded',
-  'login.failed',
-  'login.ended',
-  'session.revoked',
-  'password.changed',
-  'password.resetRequested',
-  'password.reset',
-  'twoFactor.enabled',
-  'twoFactor.disabled',
-  'twoFactor.failed',
-  'twoFactor.backupCodeUsed',
-  'twoFactor.backupCodesRenewed',
-  'admin.granted',
-] as const;
-export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
-
-/** A line of `GET /api/auth/security-log`, newest first. */
-export interface SecurityLogEntry {
-  id: number;
-  action: SecurityAction;
-  /** The device it was done with; `null` when none was, the shell for example. */
-  device: string | null;
-  createdAt: string;
 }

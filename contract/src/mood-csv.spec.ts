@@ -103,6 +103,25 @@ describe('the file of Daylio', () => {
     });
   });
 
+  test.each([';', '\t'])('is read where a spreadsheet has put %j between the values', (mark) => {
+    const text = [
+      HEADER.replaceAll(',', mark),
+      [
+        '2026-11-21',
+        '"November 21"',
+        'Saturday',
+        '14:05',
+        'rad',
+        `"family | a${mark}b"`,
+        '',
+        '"one, two"',
+      ].join(mark),
+    ].join('\r\n');
+    expect(readMoodCsv(text, { toTime: utc })?.entries).toMatchObject([
+      { moodScore: 5, activities: ['family', `a${mark}b`], notes: 'one, two' },
+    ]);
+  });
+
   test('says which lines cannot be read, and which moods it does not know', () => {
     const text = [
       HEADER,

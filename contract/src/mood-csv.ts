@@ -81,12 +81,16 @@ export interface MoodCsvOptions {
   toTime?: (day: string, minutes: number) => Date;
 }
 
-/** Reads Daylio's export, which knows times to the minute and no zone, or ours; `null` when the text is neither. */
+/**
+ * Reads Daylio's export, which knows times to the minute and no zone, or ours; `null` when the text is neither. Where a
+ * spreadsheet has saved it, semicolons or tabs may stand between the values.
+ */
 export function readMoodCsv(
   text: string,
   { moods = {}, toTime = localTime }: MoodCsvOptions = {},
 ): MoodCsv | null {
-  const [header, ...records] = parseCsv(text.replace(/^\ufeff/, ''));
+  const words = text.replace(/^\ufeff/, '');
+  const [header, ...records] = parseCsv(words, delimiterOf(words));
   const columns = header?.map((name) => name.trim().toLowerCase()) ?? [];
   if (!['full_date', 'time', 'mood'].every((name) => columns.includes(name))) return null;
   const isOurs = columns.includes('logged_at');
@@ -172,12 +176,27 @@ const localTime = (day: string, minutes: number): Date => {
   return new Date(year, month - 1, date, 0, minutes);
 };
 
-/** Records of comma-separated values (RFC 4180): quoted fields may hold commas, quotes and line breaks. */
-function parseCsv(text: string): string[][] {
+const DELIMITERS = [',', ';', '\t'] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+
+/** What stands between the names of the columns, of which none has any of them. */
+function delimiterOf(text: string): Delimiter {
+  const header = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  return DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',';
+}
+
+const PIECES: Record<Delimiter, RegExp> = {
+  ',': /"|,|\r\n|\n|\r|[^",\r\n]+/g,
+  ';': /"|;|\r\n|\n|\r|[^";\r\n]+/g,
+  '\t': /"|\t|\r\n|\n|\r|[^"\t\r\n]+/g,
+};
+
+/** Records of comma-separated values (RFC 4180): quoted fields may hold delimiters, quotes and line breaks. */
+function parseCsv(text: string, delimiter: Delimiter): string[][] {
   const records: string[][] = [['']];
   let isQuoted = false;
   let hasJustClosed = false;
-  for (const [piece] of text.matchAll(/"|,|\r\n|\n|\r|[^",\r\n]+/g)) {
+  for (const [piece] of text.matchAll(PIECES[delimiter])) {
     const record = records.at(-1) as string[];
     const last = record.length - 1;
     if (piece === '"') {
@@ -189,7 +208,7 @@ function parseCsv(text: string): string[][] {
     }
     hasJustClosed = false;
     if (isQuoted) record[last] += piece;
-    else if (piece === ',') record.push('');
+    else if (piece === delimiter) record.push('');
     else if (/^[\r\n]/.test(piece)) records.push(['']);
     else record[last] += piece;
   }

@@ -169,7 +169,7 @@ export interface MoodForecast {
 }
 
 export interface TriggerPattern {
-  /** An emotion or activity, as the member named it. */
+  /** An activity as the member named it, a weekday, a part of the day, or tiredness; never a feeling as its own cause. */
   trigger: string;
   /** Mean score of the days with it less that of those without; negative. */
   impact: number;
@@ -179,7 +179,7 @@ export interface TriggerPattern {
 }
 
 export interface MoodCorrelation {
-  /** An emotion or activity, as the member named it. */
+  /** A preset activity, a weekday, a part of the day, or tiredness; never an activity of one's own, which could harm. */
   factor: string;
   /** By how many percent the mean of days with it is above that of days without. */
   moodImprovement: number;

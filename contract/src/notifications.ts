@@ -67,15 +67,28 @@ export interface NotificationChannels {
 /** Types that a member cannot turn off in the app: they are about their safety and their account. */
 export const ALWAYS_IN_APP: readonly NotificationType[] = ['crisis_alert', 'safety', 'moderation'];
 
+/** How often letters come: Sundays at 09:00, each morning at 09:00, or never; by the member's own clock. */
+export const LETTER_FREQUENCIES = ['weekly', 'daily', 'none'] as const;
+export type LetterFrequency = (typeof LETTER_FREQUENCIES)[number];
+
 /** `GET /api/notifications/preferences` */
 export interface NotificationPreferences {
   types: Record<NotificationType, NotificationChannels>;
   /** Local times `HH:MM` in the member's time zone; no push between them. `null`: none. */
   quietHours: { from: string; to: string } | null;
+  /** How often letters come, and whether a mail says that one is there. */
+  letters: { frequency: LetterFrequency; mail: boolean };
+  /** When a day without a mood entry is reminded of: a quarter of an hour, `HH:MM`, by the member's clock. `null`: never. */
+  moodReminder: string | null;
+  /** Whether push messages say what happened. Off: that something did, and nothing of whom or what. */
+  showOnLockScreen: boolean;
 }
 
 /** `PUT /api/notifications/preferences`; what is left out stays. */
 export interface UpdateNotificationPreferencesRequest {
   types?: Partial<Record<NotificationType, Partial<NotificationChannels>>>;
   quietHours?: { from: string; to: string } | null;
+  letters?: { frequency?: LetterFrequency; mail?: boolean };
+  moodReminder?: string | null;
+  showOnLockScreen?: boolean;
 }

@@ -45,6 +45,12 @@ export const PAGES: readonly Page[] = [
     description: 'Two-factor authentication, your password and your devices on MikAI.',
   },
   {
+    path: '/help',
+    title: 'Help now · MikAI',
+    description:
+      'People to call in your country, a breathing exercise and your own safety plan. Works offline.',
+  },
+  {
     path: '/community',
     title: 'Bulletin · MikAI',
     description: 'A small, kind, moderated place where members of MikAI write to one another.',
@@ -84,6 +90,11 @@ export const PAGES: readonly Page[] = [
     path: '/story-threads',
     title: 'Your Story Threads · MikAI',
     description: 'What you wrote and logged, woven together by theme and feeling. Yours alone.',
+  },
+  {
+    path: '/weekly-letters',
+    title: 'Weekly Letters · MikAI',
+    description: 'Letters that MikAI writes to you, from what you did in the week. Yours alone.',
   },
   {
     path: '/alma-notes',

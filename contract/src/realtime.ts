@@ -22,6 +22,7 @@ import type {
   JournalSeedDeleted,
   JournalSeedSaved,
 } from './journal.js';
+import type { LetterCreated, LetterDeleted, LettersRead } from './letters.js';
 import type {
   ConversationChanged,
   ConversationRead,
@@ -143,6 +144,11 @@ export interface ServerToClientEvents {
   'reflection.deleted': (event: ReflectionDeleted) => void;
   'note.saved': (event: NoteSaved) => void;
   'note.deleted': (event: NoteDeleted) => void;
+  'letter.created': (event: LetterCreated) => void;
+  'letter.read': (event: LettersRead) => void;
+  'letter.deleted': (event: LetterDeleted) => void;
+  /** The member's browsers that are told by push became more or fewer: fetch. */
+  'pushDevices.changed': (event: { devices: number }) => void;
   'wallet.changed': (event: { wallet: Wallet }) => void;
 }
 

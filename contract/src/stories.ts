@@ -1,5 +1,13 @@
-/** What threads are woven from. Letters join with their feature. */
-export const STORY_SOURCES = ['journal', 'seed', 'mood', 'reframe', 'reflection', 'capsule'] as const;
+/** What threads are woven from. */
+export const STORY_SOURCES = [
+  'journal',
+  'seed',
+  'mood',
+  'reframe',
+  'reflection',
+  'capsule',
+  'letter',
+] as const;
 export type StorySource = (typeof STORY_SOURCES)[number];
 
 /** Feelings that threads can follow (Ekman's six and two everyday ones). */

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { asPage } from './members';
+import { untilClosed } from './dialogs';
 
 export interface StoredPost {
   id: number;
@@ -19,6 +20,7 @@ export class Bulletin {
 
   /** Opens the Bulletin and waits until events arrive and nothing is being fetched any more. */
   static async open(page: Page): Promise<Bulletin> {
+    await untilClosed(page);
     const connected = page
       .waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
       .then((socket) =>

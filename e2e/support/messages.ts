@@ -1,6 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { asPage, newMember, type Member } from './members';
 import { texts } from './texts';
+import { untilClosed } from './dialogs';
 
 /** What the server has of a message. */
 export interface StoredDirectMessage {
@@ -38,6 +39,7 @@ export class Messages {
   }
 
   async openThread(): Promise<void> {
+    await untilClosed(this.page);
     await this.page.goto(`/messages/${this.conversationId}`);
     await expect(this.log).toBeVisible();
   }

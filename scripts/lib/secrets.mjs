@@ -1,10 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from './user-error.mjs';
 
 /** @param {number} bytes */
 const random = (bytes) => randomBytes(bytes).toString('base64url');
+
+/** Keys that push services know us by (RFC 8292): a point of P-256 and its scalar, base64url. */
+function vapidKeys() {
+  const curve = createECDH('prime256v1');
+  const vapidPublicKey = curve.generateKeys('base64url');
+  // The scalar comes without leading zeros.
+  const scalar = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex');
+  return { vapidPublicKey, vapidPrivateKey: scalar.toString('base64url') };
+}
 
 /** Writes a file that only its owner may read, whole or not at all. */
 export function writePrivate(file, content) {
@@ -18,17 +27,16 @@ export function writePrivate(file, content) {
  * The secrets of a copy that runs everything itself: made once, kept beside the data they protect.
  * @param {string} dataDir
  * @returns {{ postgresAdminPassword: string, postgresPassword: string, redisPassword: string,
- *   sessionSecret: string, encryptionKeys: string }} encryptionKeys: `1:<base64 of 32 bytes>`
+ *   sessionSecret: string, encryptionKeys: string, vapidPublicKey: string, vapidPrivateKey: string }}
+ *   encryptionKeys: `1:<base64 of 32 bytes>`
  * @throws {UserError} when the database is there and its secrets are not
  */
 export function loadSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) {
-    try {
-      return JSON.parse(readFileSync(file, 'utf8'));
-    } catch {
-      throw new UserError(`${file} cannot be read: put it back from a backup.`, 78);
-    }
+    const known = readSecrets(file);
+    // Made by a release that sent no push messages.
+    return known.vapidPrivateKey ? known : keepSecrets(file, { ...known, ...vapidKeys() });
   }
   if (['postgres', 'postgres.json'].some((name) => existsSync(join(dataDir, name)))) {
     throw new UserError(
@@ -36,13 +44,25 @@ export function loadSecrets(dataDir) {
       78,
     );
   }
-  const secrets = {
+  return keepSecrets(file, {
     postgresAdminPassword: random(24),
     postgresPassword: random(24),
     redisPassword: random(24),
     sessionSecret: random(32),
     encryptionKeys: `1:${randomBytes(32).toString('base64')}`,
-  };
+    ...vapidKeys(),
+  });
+}
+
+function readSecrets(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new UserError(`${file} cannot be read: put it back from a backup.`, 78);
+  }
+}
+
+function keepSecrets(file, secrets) {
   writePrivate(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }

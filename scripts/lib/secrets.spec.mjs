@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,22 @@ describe('loadSecrets', () => {
     const { encryptionKeys, sessionSecret } = loadSecrets(folder);
     expect(Buffer.from(encryptionKeys.replace(/^1:/, ''), 'base64')).toHaveLength(32);
     expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('makes keys for push messages, also for a copy that had none', () => {
+    const { vapidPublicKey, vapidPrivateKey } = loadSecrets(folder);
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(vapidPrivateKey, 'base64url');
+    expect(vapidPrivateKey).toHaveLength(43);
+    expect(curve.getPublicKey('base64url')).toBe(vapidPublicKey);
+
+    const file = join(folder, 'secrets.json');
+    writeFileSync(file, JSON.stringify({ sessionSecret: 'former', encryptionKeys: '1:x' }));
+    const added = loadSecrets(folder);
+    expect(added).toMatchObject({ sessionSecret: 'former', encryptionKeys: '1:x' });
+    expect(added.vapidPublicKey).toHaveLength(87);
+    expect(loadSecrets(folder)).toEqual(added);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('makes others for another copy', () => {

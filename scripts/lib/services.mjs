@@ -8,7 +8,17 @@ import { BAD_CONFIGURATION, Supervised } from './supervised.mjs';
 import { UserError } from './user-error.mjs';
 
 /** In production nothing is embedded and no secret is made up. */
-const REQUIRED = ['APP_URL', 'DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'ENCRYPTION_KEYS', 'SMTP_URL'];
+const REQUIRED = [
+  'APP_URL',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SESSION_SECRET',
+  'ENCRYPTION_KEYS',
+  'SMTP_URL',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
+];
 
 const isProduction = (env) => env.NODE_ENV === 'production';
 
@@ -50,6 +60,11 @@ export class Services {
     if (isProduction(given)) return;
     const secrets = loadSecrets(this.dataDir);
     this.env = { SESSION_SECRET: secrets.sessionSecret, ENCRYPTION_KEYS: secrets.encryptionKeys };
+    // A pair: whoever brings one of them brings both.
+    if (!given.VAPID_PUBLIC_KEY && !given.VAPID_PRIVATE_KEY) {
+      this.env.VAPID_PUBLIC_KEY = secrets.vapidPublicKey;
+      this.env.VAPID_PRIVATE_KEY = secrets.vapidPrivateKey;
+    }
     const parts = [];
     if (!given.DATABASE_URL) parts.push(this.#postgres(secrets));
     if (!given.REDIS_URL) parts.push(this.#redis(secrets));

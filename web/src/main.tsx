@@ -5,12 +5,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { ErrorBoundary } from './app/error-boundary';
+import { keepInstallOffer } from './features/pwa/install-offer';
 import { startI18n } from './i18n/i18n';
 import { createQueryClient } from './lib/query-client';
 import { startTheme } from './theme/theme.store';
 
 async function start(): Promise<void> {
   startTheme();
+  keepInstallOffer();
   await startI18n();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root');

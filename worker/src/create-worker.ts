@@ -15,6 +15,8 @@ import { AiBudget } from './ai/ai-budget.js';
 import { Composer } from './ai/composer.js';
 import { Companions } from './ai/companions.js';
 import type { ProviderLimits } from './ai/provider-limits.js';
+import { RunBroadcastJob } from './broadcasts/run-broadcast.job.js';
+import { runInThread } from './broadcasts/run-in-thread.js';
 import { ReflectJob } from './cbt/reflect.job.js';
 import { ReframeJob } from './cbt/reframe.job.js';
 import { FirstCommentStore } from './community/first-comment-store.js';
@@ -27,6 +29,9 @@ import type { JobRegistry } from './jobs/job-registry.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { OutboxSweeper } from './jobs/outbox-sweeper.js';
 import { AnalyseEntryJob } from './journal/analyse-entry.job.js';
+import { CatchUpJob } from './letters/catch-up.job.js';
+import { LETTER_ROUNDS } from './letters/letter-rounds.js';
+import { WriteLetterJob } from './letters/write-letter.job.js';
 import { createCarrier } from './mail/create-carrier.js';
 import { MailJob } from './mail/mail.job.js';
 import { SMTP_CONNECTIONS, type SmtpLimits } from './mail/smtp.carrier.js';
@@ -34,11 +39,19 @@ import { ExpiryJob } from './maintenance/expiry.job.js';
 import { UnreadJob } from './messaging/unread.job.js';
 import { MoodReportJob } from './mood/mood-report.job.js';
 import { WriteNoteJob } from './notes/write-note.job.js';
+import { PushJob } from './push/push.job.js';
+import { createPushSender } from './push/push-sender.js';
+import { RemindOfCapsules } from './reminders/remind-capsules.js';
+import { reminderRounds } from './reminders/reminder-rounds.js';
+import { Rounds } from './rounds/rounds.js';
 import { MarkJob } from './stories/mark.job.js';
 import { DeletionJob } from './users/deletion.job.js';
 
 /** How often the repeated jobs are set up anew, in milliseconds. */
 const SCHEDULE_EVERY_MS = 60_000;
+
+/** Letters that one worker writes at the same time. */
+const LETTERS_AT_ONCE = 10;
 
 export interface RunningWorker {
   close(): Promise<void>;
@@ -48,7 +61,7 @@ export interface RunningWorker {
 export async function createWorker(
   config: Config,
   logger: Logger,
-  options: { providerLimits?: ProviderLimits; smtpLimits?: SmtpLimits } = {},
+  options: { providerLimits?: ProviderLimits; smtpLimits?: SmtpLimits; pushPatienceMs?: number } = {},
 ): Promise<RunningWorker> {
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   const dataSource = await createDataSource(config.DATABASE_URL, {
@@ -69,7 +82,7 @@ export async function createWorker(
   const expiry = new ExpiryJob(dataSource, outbox, realtime);
   const carrier = createCarrier(config, dataSource, options.smtpLimits);
   const mail = new MailJob(dataSource, carrier, appUrl(config), logger);
-  const notifier = new Notifier(realtime);
+  const notifier = new Notifier(realtime, outbox);
   const news = new CommunityNews(dataSource, realtime);
   const deletion = new DeletionJob(dataSource, outbox, queues, news, notifier);
   const unread = new UnreadJob(dataSource, notifier);
@@ -77,9 +90,17 @@ export async function createWorker(
   const reflect = new ReflectJob(dataSource, composer, realtime);
   const moodReport = new MoodReportJob(dataSource, composer, realtime);
   const note = new WriteNoteJob(dataSource, composer, realtime);
+  const pushSender = createPushSender(config, logger, options.pushPatienceMs);
+  const push = new PushJob(dataSource, pushSender, realtime, logger);
   const marks = new MarkJob(dataSource);
   const analysis = new AnalyseEntryJob(dataSource, composer, realtime);
+  const broadcast = new RunBroadcastJob(dataSource, runInThread(config), notifier, logger);
   const capsules = new AnnounceCapsulesJob(dataSource, outbox, notifier, realtime, appUrl(config));
+  const letters = new Rounds(dataSource, LETTER_ROUNDS, logger);
+  const letter = new WriteLetterJob(dataSource, composer, outbox, notifier, realtime, appUrl(config));
+  const catchUp = new CatchUpJob(dataSource, letters);
+  const reminders = new Rounds(dataSource, reminderRounds(notifier), logger);
+  const capsuleReminders = new RemindOfCapsules(dataSource, notifier);
   const firstComments = new FirstCommentsJob(
     dataSource,
     new FirstCommentWriter(companions, budget, logger),
@@ -88,27 +109,45 @@ export async function createWorker(
   );
 
   const registry: JobRegistry = {
+    'broadcasts.run': (payload, shutdown) => broadcast.handle(payload, shutdown),
     'cbt.reframe': (payload, shutdown) => reframe.handle(payload, shutdown),
     'cbt.reflect': (payload, shutdown) => reflect.handle(payload, shutdown),
     'chat.reply': (payload, shutdown, history) => reply.handle(payload, shutdown, history),
     'community.firstComments': (_payload, shutdown) => firstComments.handle(shutdown),
     'journal.analyse': (payload, shutdown) => analysis.handle(payload, shutdown),
+    'letters.catchUp': (payload) => catchUp.handle(payload),
+    'letters.write': (payload, shutdown) => letter.handle(payload, shutdown),
     'mail.send': (payload, shutdown) => mail.handle(payload, shutdown),
     'messaging.unread': (payload) => unread.handle(payload),
     'mood.report': (payload, shutdown) => moodReport.handle(payload, shutdown),
     'notes.write': (payload, shutdown) => note.handle(payload, shutdown),
+    'push.send': (payload, _shutdown, history) => push.handle(payload, history),
+    'push.test': (payload) => push.test(payload),
     'stories.mark': (payload) => marks.handle(payload),
     'users.delete': (payload) => deletion.handle(payload),
     'schedule.capsules': async (_payload, shutdown) => {
       await capsules.handle(shutdown);
     },
     'schedule.expiry': () => expiry.handle(),
+    'schedule.letters': async (_payload, shutdown) => {
+      await letters.run(shutdown);
+    },
+    'schedule.reminders': async (_payload, shutdown) => {
+      await reminders.run(shutdown);
+      await capsuleReminders.handle(shutdown);
+    },
   };
   const runner = new JobRunner(
     {
       redisUrl: config.REDIS_URL,
       redisPrefix: config.REDIS_PREFIX,
-      concurrency: { ai: config.WORKER_CONCURRENCY, mail: SMTP_CONNECTIONS, schedule: 4 },
+      concurrency: {
+        ai: config.WORKER_CONCURRENCY,
+        letters: LETTERS_AT_ONCE,
+        push: 100,
+        mail: SMTP_CONNECTIONS,
+        schedule: 4,
+      },
     },
     registry,
     outbox,
@@ -127,6 +166,7 @@ export async function createWorker(
       await sweeper.stop();
       await runner.close();
       carrier.close();
+      pushSender.close();
       await queues.close();
       // Not server.close(): that wants an HTTP engine, which a worker has not.
       await server.of('/').adapter.close();

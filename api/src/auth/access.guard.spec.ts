@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { MEMBER_HEADER } from '@mikai/contract/auth';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -17,10 +18,15 @@ const api = await TestApi.start(services, { SITE_OWNER_USERNAME: 'Olivia' });
 const guard = new AccessGuard(new Reflector(), api.app.get(SessionService));
 
 /** What a handler of this level answers to somebody with this cookie. */
-async function ask(level: AccessLevel | undefined, cookie: string | undefined): Promise<number | string> {
+async function ask(
+  level: AccessLevel | undefined,
+  cookie: string | undefined,
+  meant?: number,
+): Promise<number | string> {
   const handler = () => undefined;
   if (level) Access(level)(handler);
-  const request = { headers: { cookie } } as RequestWithPerson;
+  const headers = { cookie, ...(meant === undefined ? {} : { [MEMBER_HEADER]: String(meant) }) };
+  const request = { headers } as unknown as RequestWithPerson;
   const context = {
     getType: () => 'http',
     getHandler: () => handler,
@@ -78,4 +84,11 @@ test('who is an administrator no more is none at once', async () => {
 test('the name of the site owner alone makes nobody one', async () => {
   await dataSource.manager.update(User, siteOwner.user.id, { isAdmin: false });
   expect(await ask('siteOwner', siteOwner.cookie)).toBe(403);
+});
+
+test('what says whose it is, is taken from nobody else', async () => {
+  const own = member.user.id;
+  expect(await ask('member', member.cookie, own)).toBe(200);
+  for (const cookie of [administrator.cookie, COOKIES.guest, undefined])
+    expect([await ask('anyone', cookie), await ask('anyone', cookie, own)]).toEqual([200, 401]);
 });

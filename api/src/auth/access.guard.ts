@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { MEMBER_HEADER } from '@mikai/contract/auth';
 import {
   ACCESS_KEY,
   type AccessLevel,
@@ -9,7 +10,10 @@ import {
 import { forbidden, unauthenticated } from '../common/api-exception.js';
 import { SessionService } from './session.service.js';
 
-/** Resolves the person of a request and enforces the handler's `@Access`; a handler without one is closed. */
+/**
+ * Resolves the person of a request and enforces the handler's `@Access`; a handler without one is closed. A request that says
+ * whose it is (`MEMBER_HEADER`) is refused to anybody else.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -30,6 +34,8 @@ export class AccessGuard implements CanActivate {
     // Who lost their office a moment ago must not use it for the seconds that the cache believes.
     const isFresh = level === 'administrator' || level === 'siteOwner';
     const { person, session } = await this.sessions.resolve(request.headers.cookie, isFresh);
+    const meant = request.headers[MEMBER_HEADER];
+    if (meant !== undefined && meant !== String(session?.userId)) throw unauthenticated();
     request.person = person;
     request.session = session;
     enforce(level, session);

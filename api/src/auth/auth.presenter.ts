@@ -1,4 +1,5 @@
-import type { CurrentUser, DeviceSession, SecurityAction, SecurityLogEntry } from '@mikai/contract/auth';
+import type { CurrentUser, DeviceSession } from '@mikai/contract/auth';
+import type { SecurityAction, SecurityLogEntry } from '@mikai/contract/security-log';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { User } from '@mikai/core/users/user.entity';
 import { isSiteOwner } from '@mikai/core/users/username';

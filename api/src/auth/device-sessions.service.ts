@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { DeviceSession, SecurityLogEntry } from '@mikai/contract/auth';
-import { SECURITY_ACTIONS } from '@mikai/contract/auth';
+import type { DeviceSession } from '@mikai/contract/auth';
+import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
+import type { SecurityLogEntry } from '@mikai/contract/security-log';
 import { recordAudit } from '@mikai/core/audit/audit';
 import type { CurrentSessionInfo } from '../common/access.js';
 import { notFound } from '../common/api-exception.js';

@@ -153,11 +153,17 @@ export class SessionService {
     return row && !row.is_pending ? row.user_id : null;
   }
 
-  /** Ends all sessions of a member, or all but one. Returns how many. */
+  /** Ends all sessions of a member, or all but one, and what browsers without one are told. Returns how many. */
   async endAll(manager: EntityManager, userId: number, except?: Buffer): Promise<number> {
     const [rows] = await manager.query<[{ token_hash: Buffer }[], number]>(
       `DELETE FROM auth_sessions WHERE user_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2) RETURNING token_hash`,
       [userId, except ?? null],
+    );
+    // Those of the sessions that end go with them; these are of sessions that ran out.
+    await manager.query(
+      `DELETE FROM push_subscriptions p WHERE p.user_id = $1 AND NOT EXISTS
+       (SELECT FROM auth_sessions s WHERE s.id = p.session_id AND s.user_id = $1)`,
+      [userId],
     );
     for (const row of rows) this.cache.doubt(keyOfSession(row.token_hash));
     return rows.length;

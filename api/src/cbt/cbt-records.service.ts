@@ -8,7 +8,7 @@ import {
 } from 'typeorm';
 import type { Milestone } from '@mikai/contract/gacha';
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { StorySource } from '@mikai/contract/stories';
+import { answerLanguage } from '@mikai/core/language/answer-language';
 import type { WritingStatus } from '@mikai/contract/writing';
 import type { Person } from '@mikai/core/auth/person';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
@@ -16,6 +16,7 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
+import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { Writings, type WrittenTable } from '../writing/writings.js';
@@ -29,6 +30,7 @@ const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** What the records of both tools have in common. */
 export interface CbtRow extends OwnedRecord {
   id: number;
+  originalThought: string;
   language: LanguageCode;
   metGate: boolean;
   clientId: string | null;
@@ -40,7 +42,7 @@ export interface CbtRow extends OwnedRecord {
 export interface CbtTool<Row extends CbtRow> {
   entity: EntityTarget<Row>;
   table: WrittenTable & ('thought_reframes' | 'reflections');
-  source: StorySource;
+  source: MarkedSource;
   /** For an answer: 'This reflection'. */
   what: string;
   recordJob(outbox: Outbox, manager: EntityManager, id: number): Promise<OutboxEntry>;
@@ -138,7 +140,7 @@ export class CbtRecords {
   ): Promise<Stored<Row>> {
     // What one person sends is stored one after the other, so that the same sent twice at once is stored once.
     const trial = person.kind === 'guest' ? await this.trial.hold(manager, person, address) : null;
-    if (person.kind === 'member') await lockMember(manager, person.userId);
+    const member = person.kind === 'member' ? await lockMember(manager, person.userId) : null;
     const repeated = clientId === undefined ? null : await this.findRepeated(manager, tool, person, clientId);
     if (repeated) {
       const isWritten = repeated.status === 'ready';
@@ -157,7 +159,10 @@ export class CbtRecords {
     const remaining = isCounted ? await this.trial.spend(manager, trial) : (trial?.remaining ?? null);
     await this.limits.spend(person, address);
     const row = await manager.save(
-      manager.create(tool.entity, this.beginning(person, assessment, clientId, words)),
+      manager.create(
+        tool.entity,
+        this.beginning(person, assessment, member?.language ?? null, clientId, words),
+      ),
     );
     const jobs = [await tool.recordJob(this.outbox, manager, row.id)];
     if (person.kind === 'member')
@@ -183,6 +188,7 @@ export class CbtRecords {
   private beginning<Row extends CbtRow>(
     person: Person,
     { language, crisis }: Assessment,
+    profile: LanguageCode | null,
     clientId: string | undefined,
     words: Partial<Row>,
   ): DeepPartial<Row> {
@@ -191,7 +197,7 @@ export class CbtRecords {
       ...words,
       userId: person.kind === 'member' ? person.userId : null,
       guestId: person.kind === 'guest' ? person.guestId : null,
-      language,
+      language: answerLanguage(words.originalThought ?? '', profile, language),
       metGate: crisis,
       clientId: clientId ?? null,
       createdAt: now,

@@ -4,7 +4,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { bodyFieldsOf, queryFieldsOf } from '../testing/bodies.js';
 import type { GoodRequest } from '../testing/route-row.js';
 import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
-import { SITE_OWNER, Stage, type Scene } from '../testing/scene.js';
+import { SITE_OWNER, Stage, type Scene, type Visitor } from '../testing/scene.js';
 import { TestAccounts } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 import { bodyLimitOf } from './body-limits.js';
@@ -50,9 +50,14 @@ interface Prepared {
   send: (request?: RestRequest) => Promise<RestAnswer<{ code?: string; details?: Record<string, string> }>>;
 }
 
+function whoMay(route: string): Visitor {
+  if (route.endsWith('/2fa/verify')) return 'pendingOwner';
+  return ROUTE_TABLE[route]?.gets.memberOwner === 403 ? 'siteOwner' : 'memberOwner';
+}
+
 /** A good request of somebody who may make it, ready to be spoilt. */
 async function prepare(route: string): Promise<Prepared> {
-  const scene = await stage.scene(route.endsWith('/2fa/verify') ? 'pendingOwner' : 'memberOwner');
+  const scene = await stage.scene(whoMay(route));
   const good = (await ROUTE_TABLE[route]!.request?.(scene)) ?? {};
   const { method, path } = addressOf(route, good);
   return {

@@ -75,7 +75,8 @@ test('every answer carries the security headers; the api is never cached', async
     });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
+    for (const kind of ['script', 'worker', 'manifest'])
+      expect(new RegExp(`${kind}-src ([^;]*)`).exec(policy)?.[1]).toBe("'self'");
     expect(headers['x-powered-by']).toBeUndefined();
   }
 });

@@ -12,7 +12,7 @@ import {
   type EntryRow,
   type JournalMode,
 } from '@mikai/core/journal/journal.rows';
-import { detectLanguage } from '@mikai/core/language/detect';
+import { answerLanguage } from '@mikai/core/language/answer-language';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -145,7 +145,7 @@ export class EntryService {
         hours,
         isVenting ? 'ready' : 'pending',
         // A title alone often does not tell.
-        isVenting ? null : detectLanguage(dto.content, member.language ?? language),
+        isVenting ? null : answerLanguage(dto.content, member.language, language),
         // Of what is vented nothing is kept but the words, until their time is over.
         isVenting ? false : crisis,
         clientId,

@@ -16,13 +16,14 @@ export interface SendRow {
   unread: number;
   unread_messages: number;
   unread_notifications: number;
+  unread_letters: number;
   revision: number;
 }
 
 /** `$1` conversation, `$2` sender, `$3` client id, `$4` sealed words, `$5` request id. */
 export const SEND: Prepared = {
-  name: 'send_direct_message',
-  text: 'SELECT * FROM send_direct_message($1, $2, $3, $4, $5)',
+  name: 'deliver_direct_message',
+  text: 'SELECT * FROM deliver_direct_message($1, $2, $3, $4, $5)',
 };
 
 export interface ReadRow {
@@ -36,11 +37,12 @@ export interface ReadRow {
   unread: number;
   unread_messages: number;
   unread_notifications: number;
+  unread_letters: number;
   revision: number;
 }
 
 /** `$1` conversation, `$2` reader, `$3` up to this message. No row where the conversation is not the reader's. */
 export const READ: Prepared = {
-  name: 'read_direct_messages',
-  text: 'SELECT * FROM read_direct_messages($1, $2, $3)',
+  name: 'mark_direct_messages_read',
+  text: 'SELECT * FROM mark_direct_messages_read($1, $2, $3)',
 };

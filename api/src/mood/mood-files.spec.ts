@@ -22,6 +22,13 @@ const imported = (index: number, more = {}) => ({
 });
 const bring = (as: TestMember, entries: unknown[], at = api) =>
   mood.at(at).import<ImportMoodEntriesResponse>(as, entries);
+const toldOf = async ({ user }: TestMember) => {
+  const rows = await dataSource.query<{ kind: string }[]>(
+    `SELECT kind FROM notifications WHERE user_id = $1 ORDER BY kind`,
+    [user.id],
+  );
+  return rows.map(({ kind }) => kind);
+};
 
 test('a file can come twice, to two nodes at once too, and brings each entry once', async () => {
   const member = await signIn(dataSource);
@@ -36,15 +43,21 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
   expect(list.map(({ id: _id, day, revision, ...entry }) => [entry, day, revision])).toEqual(
     entries.toReversed().map((entry) => [entry, entry.createdAt.slice(0, 10), 1]),
   );
-  // It was logged elsewhere: nothing is earned, and milestones come with the next entry.
-  expect(await dataSource.query(`SELECT FROM wallet_entries WHERE user_id = $1`, [member.user.id])).toEqual(
-    [],
-  );
+  // It was logged elsewhere and earns no coins; its days reach milestones, each once.
+  const wallet = async () =>
+    dataSource.query<unknown[]>(`SELECT coins, gems FROM wallets WHERE user_id = $1`, [member.user.id]);
+  expect(await wallet()).toEqual([{ coins: 0, gems: 8 }]);
   await mood.log(member, 3);
-  const gems = await dataSource.query<{ gems: number }[]>(`SELECT gems FROM wallets WHERE user_id = $1`, [
-    member.user.id,
+  expect(await wallet()).toEqual([{ coins: 20, gems: 8 }]);
+  expect(await toldOf(member)).toEqual([
+    'milestone.first_mood',
+    'milestone.mood_30_days',
+    'milestone.mood_7_days',
   ]);
-  expect(gems).toEqual([{ gems: 8 }]);
+  // Words that meet the gate are no occasion for cheer.
+  const heavy = await signIn(dataSource);
+  await bring(heavy, [imported(1, { notes: 'I want to die' })]);
+  expect(await toldOf(heavy)).toEqual([]);
   // Entries with words are read for story threads, by jobs that know none.
   const [jobs] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM outbox WHERE job_name = 'stories.mark' AND (payload->>'userId')::int = $1`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ImportMoodEntriesResponse, MoodScore } from '@mikai/contract/mood';
+import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import {
   hasWords,
   importKey,
@@ -19,6 +20,7 @@ import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { lockMember } from '../common/lock-member.js';
 import type { ImportedMoodEntryDto } from './dto/import.dto.js';
 import { MoodLimits } from './mood-limits.service.js';
+import { milestonesOf } from './mood-milestones.js';
 import { meetsGate } from './mood-words.js';
 
 /** An entry of a file, ready to be stored. */
@@ -36,12 +38,23 @@ const INSERT_SQL = `
   ON CONFLICT (user_id, import_key) DO NOTHING
   RETURNING id, import_key`;
 
-/** Takes over what another app, or we, wrote into a file. It earns nothing: it was not logged here today. */
+/** What a batch has stored, and what others do not know of yet. */
+interface Brought {
+  /** The story mark of each entry that was stored, `null` for one without words. */
+  marks: (OutboxEntry | null)[];
+  earned: Earned | null;
+}
+
+/**
+ * Takes over what another app, or we, wrote into a file. It earns no coins, as it was not logged here today; the days of
+ * a diary count towards milestones wherever it was kept.
+ */
 @Injectable()
 export class MoodImportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: MoodLimits,
+    private readonly rewards: Rewards,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
   ) {}
@@ -53,24 +66,24 @@ export class MoodImportService {
     assessment: Assessment,
   ): Promise<ImportMoodEntriesResponse> {
     await this.limits.checkBurst(userId, 'importing');
-    const marks = await this.dataSource.transaction((manager) =>
+    const { marks, earned } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, entries, assessment),
     );
     for (const mark of marks) if (mark) void this.outbox.dispatch(mark);
     if (marks.length > 0) tellMember(this.realtime, userId, 'moodEntries.imported', { count: marks.length });
+    this.rewards.publish(earned);
     return { imported: marks.length, skipped: entries.length - marks.length };
   }
 
-  /** Returns the story mark of each entry that was stored, `null` for one without words. */
   private async store(
     manager: EntityManager,
     userId: number,
     entries: readonly ImportedMoodEntryDto[],
     { crisis, language }: Assessment,
-  ): Promise<(OutboxEntry | null)[]> {
+  ): Promise<Brought> {
     const { timeZone } = await lockMember(manager, userId);
     const fresh = await withoutKnown(manager, userId, distinct(entries));
-    if (fresh.length === 0) return [];
+    if (fresh.length === 0) return { marks: [], earned: null };
     const stored = await manager.query<{ id: number; import_key: Buffer }[]>(INSERT_SQL, [
       userId,
       timeZone,
@@ -89,7 +102,8 @@ export class MoodImportService {
       const mark = { userId, source: 'mood', entryId: id } as const;
       marks.push(isRead ? await recordStoryMark(manager, this.outbox, mark) : null);
     }
-    return marks;
+    const milestones = await milestonesOf(manager, userId);
+    return { marks, earned: await this.rewards.book(manager, userId, { milestones, isQuiet: crisis }) };
   }
 }
 

@@ -10,8 +10,8 @@ import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 /** What one member may do at a stretch, against floods from a script; nobody gets there by hand. */
 const BURSTS = {
   writing: { points: 60, duration: 10 },
-  /** Each may wait for its report for a while. */
-  reports: { points: 20, duration: 10 },
+  /** Each may wait for its report for a while. Every open page asks for both again after each log, and logs are one tap. */
+  reports: { points: 40, duration: 10 },
   /** Batches: 20,000 entries, the most that a long diary has, within a minute or two. */
   importing: { points: 60, duration: 60 },
 };

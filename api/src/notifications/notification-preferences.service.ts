@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NotificationPreferences, NotificationType } from '@mikai/contract/notifications';
-import { presentPreferences, type PreferencesRow } from '@mikai/core/notifications/notification-preferences';
+import {
+  PREFERENCES_COLUMNS,
+  presentPreferences,
+  type PreferencesRow,
+} from '@mikai/core/notifications/notification-preferences';
 import type { UpdateNotificationPreferencesDto } from './dto/update-notification-preferences.dto.js';
 
 /** Of what members want to hear, by which ways, and when not. */
@@ -11,7 +15,7 @@ export class NotificationPreferencesService {
 
   async read(userId: number): Promise<NotificationPreferences> {
     const [row] = await this.dataSource.query<PreferencesRow[]>(
-      `SELECT types, quiet_from, quiet_to FROM notification_preferences WHERE user_id = $1`,
+      `SELECT ${PREFERENCES_COLUMNS} FROM notification_preferences WHERE user_id = $1`,
       [userId],
     );
     return presentPreferences(row);
@@ -25,10 +29,10 @@ export class NotificationPreferencesService {
         [userId],
       );
       const [row] = await manager.query<[PreferencesRow]>(
-        `SELECT types, quiet_from, quiet_to FROM notification_preferences WHERE user_id = $1 FOR UPDATE`,
+        `SELECT ${PREFERENCES_COLUMNS} FROM notification_preferences WHERE user_id = $1 FOR UPDATE`,
         [userId],
       );
-      const { quietHours } = dto;
+      const { quietHours, letters, moodReminder } = dto;
       const types = { ...row.types };
       for (const [type, channels] of Object.entries(dto.types ?? {}))
         types[type as NotificationType] = { ...types[type as NotificationType], ...channels };
@@ -36,10 +40,24 @@ export class NotificationPreferencesService {
         types,
         quiet_from: quietHours === undefined ? row.quiet_from : (quietHours?.from ?? null),
         quiet_to: quietHours === undefined ? row.quiet_to : (quietHours?.to ?? null),
+        letter_frequency: letters?.frequency ?? row.letter_frequency,
+        letter_mail: letters?.mail ?? row.letter_mail,
+        mood_reminder: moodReminder === undefined ? row.mood_reminder : moodReminder,
+        show_on_lock_screen: dto.showOnLockScreen ?? row.show_on_lock_screen,
       };
       await manager.query(
-        `UPDATE notification_preferences SET types = $2, quiet_from = $3, quiet_to = $4 WHERE user_id = $1`,
-        [userId, after.types, after.quiet_from, after.quiet_to],
+        `UPDATE notification_preferences SET types = $2, quiet_from = $3, quiet_to = $4, letter_frequency = $5,
+           letter_mail = $6, mood_reminder = $7, show_on_lock_screen = $8 WHERE user_id = $1`,
+        [
+          userId,
+          after.types,
+          after.quiet_from,
+          after.quiet_to,
+          after.letter_frequency,
+          after.letter_mail,
+          after.mood_reminder,
+          after.show_on_lock_screen,
+        ],
       );
       return presentPreferences(after);
     });

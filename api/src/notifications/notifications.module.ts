@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Notifier } from '@mikai/core/notifications/notifier';
+import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { AuthModule } from '../auth/auth.module.js';
 import { BadgesController } from './badges.controller.js';
@@ -17,8 +18,8 @@ import { NotificationsService } from './notifications.service.js';
     NotificationsService,
     {
       provide: Notifier,
-      inject: [RealtimePublisher],
-      useFactory: (publisher: RealtimePublisher) => new Notifier(publisher),
+      inject: [RealtimePublisher, Outbox],
+      useFactory: (publisher: RealtimePublisher, outbox: Outbox) => new Notifier(publisher, outbox),
     },
   ],
   exports: [Notifier, NotificationsService],

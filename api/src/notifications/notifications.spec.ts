@@ -183,17 +183,34 @@ describe('preferences', () => {
   test('everything comes until it is turned off; what is left out stays; two at once both count', async () => {
     const member = await signIn(dataSource);
     const all = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { inApp: true, push: true }]));
-    expect(await read(member.cookie)).toEqual({ types: all, quietHours: null });
+    const others = {
+      letters: { frequency: 'weekly', mail: false },
+      moodReminder: null,
+      showOnLockScreen: false,
+    };
+    expect(await read(member.cookie)).toEqual({ types: all, quietHours: null, ...others });
     await Promise.all([
       put(member.cookie, { types: { comment_reply: { inApp: false } } }),
       put(member.cookie, { types: { comment_reply: { push: false }, message: { push: false } } }),
       put(member.cookie, { quietHours: { from: '22:00', to: '07:00' } }),
+      put(member.cookie, { letters: { frequency: 'daily' } }),
+      put(member.cookie, { letters: { mail: true }, moodReminder: '20:15' }),
+      put(member.cookie, { showOnLockScreen: true }),
     ]);
     const expected = {
       types: { ...all, comment_reply: { inApp: false, push: false }, message: { inApp: true, push: false } },
       quietHours: { from: '22:00', to: '07:00' },
+      letters: { frequency: 'daily', mail: true },
+      moodReminder: '20:15',
+      showOnLockScreen: true,
     };
     expect(await read(member.cookie)).toEqual(expected);
+    const none = { letters: { frequency: 'none' }, moodReminder: null, showOnLockScreen: false };
+    expect((await put(member.cookie, none)).body).toMatchObject({
+      ...none,
+      letters: { frequency: 'none', mail: true },
+    });
+    expect((await put(member.cookie, { ...none, ...expected })).body).toEqual(expected);
     const request = { userId: member.user.id, kind: 'comment.created' } as const;
     expect(await notifier.notify(dataSource.manager, request)).toBeNull();
     expect((await put(member.cookie, { quietHours: null })).body).toEqual({ ...expected, quietHours: null });
@@ -214,6 +231,14 @@ describe('preferences', () => {
     [{ quietHours: { from: '07:00', to: '07:00' } }, 'quietHours'],
     [{ quietHours: { from: '07:00' } }, 'quietHours'],
     [{ quietHours: { from: '07:00', to: '08:00', zone: 'UTC' } }, 'quietHours'],
+    [{ letters: null }, 'letters'],
+    [{ letters: {} }, 'letters'],
+    [{ letters: { frequency: 'hourly' } }, 'letters'],
+    [{ letters: { mail: 1 } }, 'letters'],
+    [{ letters: { mail: true, day: 1 } }, 'letters'],
+    [{ moodReminder: '20:10' }, 'moodReminder'],
+    [{ moodReminder: 20 }, 'moodReminder'],
+    [{ showOnLockScreen: null }, 'showOnLockScreen'],
   ])('%j is refused with words and changes nothing', async (body, field) => {
     const { cookie } = await signIn(dataSource);
     const answer = await put(cookie, { ...body });

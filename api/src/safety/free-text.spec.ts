@@ -6,16 +6,19 @@ import { registry } from '@mikai/core/metrics/metrics';
 import { assessText } from '@mikai/core/safety/gate';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
 import { User } from '@mikai/core/users/user.entity';
 import { bodyFieldsOf } from '../testing/bodies.js';
 import { routesOf } from '../testing/routes.js';
+import { SITE_OWNER } from '../testing/scene.js';
 import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
 import { TestApi } from '../testing/test-api.js';
 import { FREE_TEXT, JUDGED_LENGTH, NOT_FREE_TEXT } from './free-text.js';
 
 const services = await createTestServices();
+const wayToRedis = services.redis.record();
 const { dataSource } = services.database;
-const api = await TestApi.start(services);
+const api = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });
 afterEach(() => services.postgres.heal());
 
 const FIELDS = bodyFieldsOf(api.app);
@@ -50,6 +53,7 @@ const DESPAIR_IN_NAME = 'i-want-to-die';
 const member = await signIn(dataSource, { country: 'CA' });
 const conversation = await api.conversation(member.cookie);
 const other = await signIn(dataSource);
+const siteOwner = await signIn(dataSource, { username: SITE_OWNER, isAdmin: true, country: 'CA' });
 const begun = await api
   .as(member.cookie)
   .post<{ id: number }>('/api/conversations', { participantId: other.user.id });
@@ -95,6 +99,11 @@ const REQUESTS: Record<string, () => { path: string; body: Record<string, unknow
     const body = { username: name, email: `${name}@test.invalid`, password: 'Lantern-7-Harbour' };
     return { path: '/api/auth/register', body };
   },
+  'POST /api/admin/send-notification': () => ({
+    path: '/api/admin/send-notification',
+    body: { title: 'Hello', message: 'Hello', type: 'general' },
+    cookie: siteOwner.cookie,
+  }),
   // Without the link of the first start nobody gets further; the card comes all the same.
   'POST /api/auth/setup-owner': () => ({
     path: '/api/auth/setup-owner',
@@ -219,6 +228,54 @@ async function send(route: string, more: Record<string, unknown>, cookie?: strin
 }
 
 const CARD = { language: 'en', ...crisisLinesFor('CA') };
+
+/** What others may read stands in the database as it is. A new field belongs here only if its words are for others. */
+const PUBLIC = [
+  'POST /api/auth/register username',
+  'POST /api/auth/register displayName',
+  'PUT /api/user/profile username',
+  'PUT /api/user/profile displayName',
+  'PUT /api/user/profile bio',
+  'POST /api/posts content',
+  'PUT /api/posts/:id content',
+  'PUT /api/posts/:id editReason',
+  'POST /api/posts/:id/comments content',
+  'POST /api/comments/:id/replies content',
+  'POST /api/admin/send-notification title',
+  'POST /api/admin/send-notification message',
+];
+/** Nobody gets further than the gate without the link of the first start. */
+const REFUSED = 'POST /api/auth/setup-owner username';
+
+test('a word through every private field is nowhere in the clear: database, Redis, the way there, logs', async () => {
+  const words = new Map<string, string>();
+  for (const [index, { route, field }] of LISTED.entries()) {
+    const name = nameOf({ route, field });
+    if (name === REFUSED) continue;
+    const canary = `quokka${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}zanzibar`;
+    words.set(name, canary);
+    const { status } = await send(route, { [field]: holding(route, field, canary) });
+    // What was refused would prove nothing.
+    expect([name, status === 200 || status === 201]).toEqual([name, true]);
+  }
+  const places: Record<string, string | Buffer> = {
+    database: await dumpDatabase(dataSource),
+    redis: await dumpRedis(services.redisPrefix),
+    // All that its append-only file holds, and more.
+    'way to redis': wayToRedis(),
+    'api log': api.logs.text,
+  };
+  // Each place was really looked at.
+  expect(holds(places['database']!, words.get('POST /api/posts content')!)).toBe(true);
+  for (const place of ['redis', 'way to redis'])
+    expect(places[place]!.includes('journal.analyse')).toBe(true);
+  expect(places['api log']).toContain('/api/time-capsules');
+  const leaks = Object.entries(places).flatMap(([place, text]) =>
+    [...words].filter(([, word]) => holds(text, word)).map(([name]) => `${name} in ${place}`),
+  );
+  const known = PUBLIC.map((name) => `${name} in database`);
+  expect(leaks.filter((leak) => !known.includes(leak))).toEqual([]);
+}, 30_000);
 
 test.each(LISTED)('$route: a canary in $field gets the card', async ({ route, field }) => {
   expect(routesOf(api.app)).toContain(route);

@@ -22,6 +22,8 @@ const SHOWN: Readonly<Record<StorySource, { columns: string[]; words: (open: Ope
   reframe: { columns: ['original_thought'], words: (open) => open('original_thought') },
   reflection: { columns: ['original_thought'], words: (open) => open('original_thought') },
   capsule: { columns: ['title'], words: (open) => open('title') },
+  // As it goes on after the greeting.
+  letter: { columns: ['content'], words: (open) => open('content').replace(/^[^\n]{0,60}\n+/, '') },
 };
 
 export const momentKey = ({ source, id }: Pick<MarkedEntry, 'source' | 'id'>): string => `${source} ${id}`;

@@ -16,13 +16,14 @@ const PATHS: Readonly<Record<StorySource, string>> = {
   reframe: '/cbt-tools?reframe=',
   reflection: '/cbt-tools?reflection=',
   capsule: '/time-capsules?capsule=',
+  letter: '/weekly-letters?letter=',
 };
 
 /** The newest marked entries of each source within so many days. */
 const MARKS_SQL = (Object.entries(STORY_TABLES) as [StorySource, (typeof STORY_TABLES)[StorySource]][])
   .map(
-    ([source, { table, at, day, order, isTold }]) =>
-      `(SELECT '${source}' AS source, e.id, ${at} AS at, (${day})::text AS day, e.met_gate AS "metGate",
+    ([source, { table, at, day, order, isTold, metGate }]) =>
+      `(SELECT '${source}' AS source, e.id, ${at} AS at, (${day})::text AS day, ${metGate} AS "metGate",
           ${source === 'mood' ? 'e.mood_score::integer' : 'NULL::integer'} AS "moodScore", m.marks
         FROM ${table} e JOIN users u ON u.id = e.user_id
           JOIN story_marks m ON m.user_id = e.user_id AND m.source = '${source}' AND m.entry_id = e.id

@@ -48,6 +48,11 @@ const ENTRIES: Record<
     sealed: { title: 'Capsule title', content: 'Capsule content', seal_message: 'Sealed' },
     plain: { unlock_condition: 'when_needed' },
   },
+  letter: {
+    table: 'letters',
+    sealed: { content: 'Dear Ana,\n\nLetter content' },
+    plain: { status: 'ready', frequency: 'daily', language: 'en' },
+  },
 };
 
 interface Stored {
@@ -62,8 +67,13 @@ async function store({ user }: TestMember, source: StorySource, more: Stored = {
   const { daysAgo = 1, mark = { themes: ['work'], feelings: ['sadness'] } } = more;
   const { table, sealed, plain } = ENTRIES[source];
   const at = new Date(Date.now() - daysAgo * 86_400_000);
+  const day = at.toISOString().slice(0, 10);
   const times =
-    source === 'mood' ? { logged_at: at, day: at.toISOString().slice(0, 10) } : { created_at: at };
+    source === 'mood'
+      ? { logged_at: at, day }
+      : source === 'letter'
+        ? { letter_date: day, period_from: at, period_to: at, written_at: at }
+        : { created_at: at };
   const words = Object.entries({ ...sealed, ...more.sealed }).map(([name, text]) => [
     name,
     seal(text, `${table}.${name}`),
@@ -90,10 +100,10 @@ test('entries of all kinds make up one thread, oldest first, with what may be sh
   for (const [index, source] of sources.entries())
     ids.push(await store(ana, source, { daysAgo: 10 - index }));
   const { threads: found, entries, pending } = await threads(ana);
-  expect([entries, pending]).toEqual([6, 0]);
+  expect([entries, pending]).toEqual([7, 0]);
   expect(found.map(({ kind, name, count }) => [kind, name, count])).toEqual([
-    ['feeling', 'sadness', 6],
-    ['theme', 'work', 6],
+    ['feeling', 'sadness', 7],
+    ['theme', 'work', 7],
   ]);
   expect(
     found[0]!.moments.map(({ source, id, text, url, moodScore }) => [source, id, text, url, moodScore]),
@@ -104,10 +114,12 @@ test('entries of all kinds make up one thread, oldest first, with what may be sh
     ['reframe', ids[3], 'Reframed thought', `/cbt-tools?reframe=${ids[3]}`, null],
     ['reflection', ids[4], 'Reflected thought', `/cbt-tools?reflection=${ids[4]}`, null],
     ['capsule', ids[5], 'Capsule title', `/time-capsules?capsule=${ids[5]}`, null],
+    // After its greeting.
+    ['letter', ids[6], 'Letter content', `/weekly-letters?letter=${ids[6]}`, null],
   ]);
   const ben = await signIn(dataSource);
   expect(await threads(ben)).toEqual({ threads: [], entries: 0, pending: 0 });
-  expect((await threads(ana, 7)).entries).toBe(2);
+  expect((await threads(ana, 7)).entries).toBe(3);
 });
 
 test('nothing of capsules, shadow and venting entries is shown that is not meant to be, nor words that met the gate', async () => {

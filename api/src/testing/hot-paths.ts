@@ -9,11 +9,13 @@ export const BIG_TABLES = [
   'direct_messages',
   'journal_entries',
   'journal_seeds',
+  'letters',
   'mood_entries',
   'notifications',
   'post_edits',
   'post_likes',
   'posts',
+  'push_subscriptions',
   'time_capsules',
   'user_counters',
   'user_relations',
@@ -30,6 +32,8 @@ export interface HotCast {
   post: number;
   comment: number;
   notification: number;
+  /** Of their letters, the newest. */
+  letter: number;
   /** Somebody else. */
   other: number;
   /** Their name but for its end. */
@@ -123,6 +127,8 @@ export const HOT_PATHS: readonly HotPath[] = [
     rows: 30,
   },
   { name: 'unread messages', method: 'GET', path: () => '/api/messages/unread-count', rows: 5 },
+  { name: 'push status', method: 'GET', path: () => '/api/push/status', rows: 40 },
+  { name: 'push devices', method: 'GET', path: () => '/api/push/devices', rows: 40 },
   { name: 'badges', method: 'GET', path: () => '/api/badges', rows: 5 },
   { name: 'notifications', method: 'GET', path: () => '/api/notifications', rows: 200 },
   {
@@ -137,6 +143,23 @@ export const HOT_PATHS: readonly HotPath[] = [
     method: 'PATCH',
     path: ({ notification }) => `/api/notifications/${notification}/read`,
     rows: 15,
+  },
+  { name: 'letters', method: 'GET', path: () => '/api/weekly-letters', rows: 60 },
+  {
+    name: 'letters, older',
+    method: 'GET',
+    path: ({ letter }) => `/api/weekly-letters?before=${letter}`,
+    rows: 60,
+  },
+  { name: 'unread letters', method: 'GET', path: () => '/api/weekly-letters/unread-count', rows: 5 },
+  // One member's own, whatever others have.
+  { name: 'letter counts', method: 'GET', path: () => '/api/weekly-letters/counts', rows: 400 },
+  { name: 'letter', method: 'GET', path: ({ letter }) => `/api/weekly-letters/${letter}`, rows: 5 },
+  {
+    name: 'letter read',
+    method: 'PATCH',
+    path: ({ letter }) => `/api/weekly-letters/${letter}/read`,
+    rows: 20,
   },
   { name: 'members', method: 'GET', path: () => '/api/users', rows: 100 },
   {
@@ -217,6 +240,7 @@ export async function castHotPaths(ask: Ask): Promise<HotCast> {
           AND (r.user_id, r.other_id) IN ((t.user_id, c.user_id), (c.user_id, t.user_id)))
         ORDER BY c.id LIMIT 1) AS comment,
       (SELECT max(n.id) FROM notifications n WHERE n.user_id = t.user_id)::float8 AS notification,
+      (SELECT l.id FROM letters l WHERE l.user_id = t.user_id ORDER BY l.letter_date DESC LIMIT 1) AS letter,
       o.id AS other, left(o.username, -1) AS beginning
     FROM talk t, discussed d, users o WHERE o.id = t.other_id`);
   if (!cast || Object.values(cast).some((value) => value === null)) throw new Error('The seed is too small');

@@ -1,3 +1,4 @@
+import { storeLetter } from '@mikai/core/testing/stored-letters';
 import { storeCapsule, storeEntry, storeSeed, storeStrategy } from '@mikai/core/testing/stored-journal';
 import { cursor, everyone, memberOwners, members, owners, type RouteRow } from './route-row.js';
 import type { Scene } from './scene.js';
@@ -19,6 +20,7 @@ const ownPage = { ...cursor, after: '0', page: '1' };
 const aReframe = async (scene: Scene) => ({ parameters: { id: await storeReframe(scene) } });
 const aReflection = async (scene: Scene) => ({ parameters: { id: await storeReflection(scene) } });
 const aNote = async (scene: Scene) => ({ parameters: { id: await scene.own(storeNote) } });
+const aLetter = async (scene: Scene) => ({ parameters: { id: await scene.own(storeLetter) } });
 const aThought = () => ({
   originalThought: 'I always get it wrong',
   context: 'At work',
@@ -36,7 +38,7 @@ const aDoubt = () => ({
 });
 const ownList = () => ({ query: { ...cursor, after: '0', page: '1' } });
 
-/** Rows of the route table: mood, journal, capsules, CBT tools, notes, threads and wallet. */
+/** Rows of the route table: mood, journal, capsules, CBT tools, notes, letters, threads and wallet. */
 export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/mood-entries': {
     gets: members(200),
@@ -157,6 +159,16 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
     request: () => ({ json: { clientId: crypto.randomUUID() } }),
   },
   'DELETE /api/alma-notes/:id': { gets: memberOwners(204), request: aNote },
+  'GET /api/weekly-letters': {
+    gets: members(200),
+    request: () => ({ query: { before: '1000', limit: '10', page: '1' } }),
+  },
+  'GET /api/weekly-letters/unread-count': { gets: members(200) },
+  'GET /api/weekly-letters/counts': { gets: members(200) },
+  'GET /api/weekly-letters/:id': { gets: memberOwners(200), request: aLetter },
+  'PATCH /api/weekly-letters/read-all': { gets: members(200) },
+  'PATCH /api/weekly-letters/:id/read': { gets: memberOwners(200), request: aLetter },
+  'DELETE /api/weekly-letters/:id': { gets: memberOwners(200), request: aLetter },
   'GET /api/story-threads': { gets: members(200), request: () => ({ query: { days: '30' } }) },
   'GET /api/wallet': { gets: members(200) },
   'GET /api/gacha/earnings': { gets: members(200) },

@@ -1,4 +1,5 @@
 import { issueToken, type TokenPurpose } from '@mikai/core/auth/auth-tokens';
+import { browserSubscription, storeSubscription } from '@mikai/core/testing/stored-push';
 import { INNER_WORK_ROUTES } from './inner-work-routes.js';
 import {
   cursor,
@@ -6,6 +7,7 @@ import {
   memberOwners,
   members,
   owners,
+  siteOwners,
   whoIsAwaited,
   type GoodRequest,
   type RouteRow,
@@ -56,6 +58,20 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'GET /api/health/live': { gets: everyone(200) },
   'GET /api/health/ready': { gets: everyone(200) },
   'GET /api/dev/outbox': { gets: everyone(200), request: () => ({ query: { to: 'x@test.invalid' } }) },
+
+  'GET /api/admin/notification-stats': { gets: siteOwners(200) },
+  'POST /api/admin/send-notification': {
+    gets: siteOwners(200),
+    request: () => ({
+      json: {
+        title: 'A quiet hour',
+        message: 'Tonight at eight.',
+        type: 'general',
+        url: '/chat',
+        clientId: crypto.randomUUID(),
+      },
+    }),
+  },
 
   'GET /api/auth/me': { gets: members(200) },
   'POST /api/auth/login': {
@@ -224,7 +240,13 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'PUT /api/notifications/preferences': {
     gets: members(200),
     request: () => ({
-      json: { types: { message: { inApp: false } }, quietHours: { from: '22:00', to: '07:00' } },
+      json: {
+        types: { message: { inApp: false } },
+        quietHours: { from: '22:00', to: '07:00' },
+        letters: { frequency: 'daily', mail: true },
+        moodReminder: '20:15',
+        showOnLockScreen: true,
+      },
     }),
   },
 
@@ -309,6 +331,26 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
 
   ...INNER_WORK_ROUTES,
+
+  'GET /api/push/status': {
+    gets: members(200),
+    request: () => ({ query: { endpointHash: 'A'.repeat(43) } }),
+  },
+  'GET /api/push/vapid-key': { gets: members(200) },
+  'POST /api/push/subscribe': {
+    gets: members(201),
+    request: () => ({ json: { ...browserSubscription(), expirationTime: null } }),
+  },
+  'POST /api/push/unsubscribe': {
+    gets: members(204),
+    request: () => ({ json: { endpoint: browserSubscription().endpoint } }),
+  },
+  'GET /api/push/devices': { gets: members(200) },
+  'DELETE /api/push/devices/:id': {
+    gets: memberOwners(204),
+    request: async (scene) => ({ parameters: { id: await scene.own(storeSubscription) } }),
+  },
+  'POST /api/push/send-test-message': { gets: siteOwners(200) },
 
   'GET /api/relations': { gets: members(200) },
   'POST /api/users/:id/block': { gets: members(200), request: anotherMember },

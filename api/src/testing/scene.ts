@@ -162,6 +162,7 @@ export class Scene {
          (SELECT jsonb_agg(s ORDER BY id) FROM auth_sessions s WHERE user_id = $1) AS sessions,
          (SELECT jsonb_agg(b ORDER BY code_hash) FROM backup_codes b WHERE user_id = $1) AS codes,
          (SELECT jsonb_agg(n ORDER BY id) FROM notifications n WHERE user_id = $1) AS notices,
+         (SELECT jsonb_agg(p ORDER BY id) FROM push_subscriptions p WHERE user_id = $1) AS told,
          (SELECT jsonb_agg(m ORDER BY conversation_id) FROM conversation_members m WHERE user_id = $1) AS letters,
          (SELECT jsonb_agg(d ORDER BY id) FROM direct_messages d WHERE sender_id = $1) AS written,
          (SELECT jsonb_agg(p ORDER BY id) FROM posts p WHERE user_id = $1) AS posts,
@@ -177,6 +178,7 @@ export class Scene {
          (SELECT jsonb_agg(t ORDER BY id) FROM thought_reframes t WHERE user_id = $1 OR guest_id = $2) AS reframes,
          (SELECT jsonb_agg(r ORDER BY id) FROM reflections r WHERE user_id = $1 OR guest_id = $2) AS reflections,
          (SELECT jsonb_agg(n ORDER BY id) FROM notes n WHERE user_id = $1) AS mikai_notes,
+         (SELECT jsonb_agg(l ORDER BY id) FROM letters l WHERE user_id = $1) AS mikai_letters,
          (SELECT jsonb_agg(w ORDER BY id) FROM wallet_entries w WHERE user_id = $1) AS earned`,
       [user?.id ?? null, this.guestId],
     );

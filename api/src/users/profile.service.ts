@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '@mikai/contract/auth';
 import type { Config } from '@mikai/core/config/config.schema';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { isSiteOwnerName, usernameSkeleton } from '@mikai/core/users/username';
@@ -24,6 +26,7 @@ const ANSWER_AFTER_MS = 100;
 export class ProfileService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
     private readonly usernames: UsernameService,
     private readonly emailChange: EmailChangeService,
     private readonly realtime: RealtimePublisher,
@@ -43,10 +46,11 @@ export class ProfileService {
         : { email, permitted: await this.emailChange.permit(userId, { email, currentPassword }, client) };
     const store = () =>
       this.dataSource.transaction((manager) => this.store(manager, userId, dto, newEmail, client));
-    const { user, afterCommit } = await (
+    const { user, afterCommit, catchUp } = await (
       newEmail === null ? store() : inEvenTime(ANSWER_AFTER_MS, store)
     ).catch(refuseTakenName);
     afterCommit?.();
+    if (catchUp) void this.outbox.dispatch(catchUp);
     this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
     return presentCurrentUser(user, this.config);
   }
@@ -57,7 +61,7 @@ export class ProfileService {
     dto: UpdateProfileDto,
     newEmail: { email: string; permitted: string | null } | null,
     client: Client,
-  ): Promise<{ user: User; afterCommit: AfterCommit | undefined }> {
+  ): Promise<{ user: User; afterCommit: AfterCommit | undefined; catchUp: OutboxEntry | null }> {
     const user = await manager.findOne(User, {
       where: { id: userId },
       lock: { mode: 'for_no_key_update' },
@@ -84,7 +88,9 @@ export class ProfileService {
             newEmail.permitted,
             client,
           );
-    return { user: await manager.findOneByOrFail(User, { id: userId }), afterCommit };
+    const hasMoved = changes.timeZone !== undefined && changes.timeZone !== user.timeZone;
+    const catchUp = hasMoved ? await this.outbox.record(manager, 'letters.catchUp', { userId }) : null;
+    return { user: await manager.findOneByOrFail(User, { id: userId }), afterCommit, catchUp };
   }
 
   private async checkName(manager: EntityManager, user: User, username: string): Promise<void> {

@@ -4,11 +4,12 @@ import { DatabaseListener } from '@mikai/core/database/listener';
 import type { Logger } from '@mikai/core/logging/logger';
 import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
 
-/** Tables whose rows MikAI writes to. */
-export type WrittenTable = 'mood_reports' | 'journal_entries' | 'thought_reframes' | 'reflections' | 'notes';
+/** Tables whose rows a job completes. */
+export type WrittenTable =
+  'mood_reports' | 'journal_entries' | 'thought_reframes' | 'reflections' | 'notes' | 'broadcasts';
 
 /**
- * Hears when MikAI has written to a row (`say_written` of the migration), so that a request can wait for it. Begin to
+ * Hears when a job has completed a row (`say_written` of the migration), so that a request can wait for it. Begin to
  * listen before the row is committed: what was said before is not heard.
  */
 @Injectable()

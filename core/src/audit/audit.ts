@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SecurityAction } from '@mikai/contract/auth';
+import type { SecurityAction } from '@mikai/contract/security-log';
 
 export interface AuditEntry {
   action: SecurityAction;

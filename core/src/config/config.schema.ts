@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { WRITING_PATIENCE_MS } from '@mikai/contract/writing';
+import { isPushHost } from '../push/push-hosts.js';
 
 /** Splits `a,b` into trimmed, non-empty parts. */
 const commaList = z
@@ -35,6 +36,15 @@ const count = whole(0);
 /** One of a few words; the message names them. */
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
+
+/** So many bytes in base64url without padding, which are so many characters. */
+const base64url = (bytes: number, characters: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[\\w-]{${characters}}$`),
+      `must be ${bytes} bytes in base64url (${characters} characters)`,
+    );
 
 /** An address with its scheme; the message shows one. */
 const address = (protocol: RegExp, example: string) =>
@@ -86,6 +96,22 @@ export const configSchema = z.object({
     )
     .optional(),
   SITE_OWNER_USERNAME: z.string().min(3, 'must have at least 3 characters').optional(),
+  /** The pair of keys that push services know us by (RFC 8292): an uncompressed point of P-256 and its scalar. */
+  VAPID_PUBLIC_KEY: base64url(65, 87).optional(),
+  VAPID_PRIVATE_KEY: base64url(32, 43).optional(),
+  /** Whom push services write to when something is wrong with what we send. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*)$/,
+      'must be mailto:push@mikai.example, or an address that begins with https://',
+    )
+    .optional(),
+  /** Push services that are allowed besides the known ones. */
+  PUSH_HOSTS: commaList.refine(
+    (hosts) => hosts.every(isPushHost),
+    'must be hosts such as push.example or *.push.example, or whole origins such as https://push.example:8443, separated by commas',
+  ),
   SUPPORT_EMAIL: z.email('must be an address such as help@mikai.example').optional(),
   PROFILE_EDITING: oneOf(['on', 'off']).default('on'),
   TRUSTED_PROXIES: commaList.refine(
@@ -123,7 +149,13 @@ export const configSchema = z.object({
 export type Config = z.output<typeof configSchema>;
 
 /** What a production process must be told; in the embedded default `npm start` provides them. */
-export const PRODUCTION_REQUIRED = ['APP_URL', 'SMTP_URL'] as const satisfies readonly (keyof Config)[];
+export const PRODUCTION_REQUIRED = [
+  'APP_URL',
+  'SMTP_URL',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
+] as const satisfies readonly (keyof Config)[];
 
 /** Secrets that documentation or examples show; a production process refuses to start with one of them. */
 export const KNOWN_EXAMPLE_SECRETS: readonly string[] = ['change-me-to-32-or-more-random-characters'];

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { appUrl, ConfigError, EXIT_CONFIG, loadConfig } from './config.js';
+import { appUrl, ConfigError, EXIT_CONFIG, loadConfig, vapidSubject } from './config.js';
 import { configSchema, KNOWN_EXAMPLE_SECRETS } from './config.schema.js';
 
 const KEY = `1:${randomBytes(32).toString('base64')}`;
@@ -14,8 +14,16 @@ const GOOD = {
   SESSION_SECRET: randomBytes(32).toString('base64url'),
   ENCRYPTION_KEYS: KEY,
 };
+const vapid = createECDH('prime256v1');
+vapid.generateKeys();
+const VAPID = {
+  VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
+  VAPID_PRIVATE_KEY: Buffer.from(vapid.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+};
 const PRODUCTION = {
   ...GOOD,
+  ...VAPID,
+  VAPID_SUBJECT: 'mailto:push@mikai.test',
   NODE_ENV: 'production',
   APP_URL: 'https://mikai.test',
   SMTP_URL: 'smtps://mail.test',
@@ -64,6 +72,17 @@ test.each<[string, string, string]>([
   ['OPENAI_BASE_URL', 'ftp://localhost', 'http://'],
   ['OPENAI_BASE_URL', 'localhost:11434/v1', 'http://'],
   ['SMTP_URL', 'http://mail.test', 'smtps://'],
+  ['VAPID_PUBLIC_KEY', 'short', '65 bytes'],
+  ['VAPID_PRIVATE_KEY', `${'A'.repeat(42)}=`, '32 bytes'],
+  ['VAPID_SUBJECT', 'push@mikai.test', 'mailto:'],
+  ['VAPID_SUBJECT', 'http://mikai.test', 'https://'],
+  ['PUSH_HOSTS', 'push.test/path', '*.push.example'],
+  ['PUSH_HOSTS', '*', ''],
+  ['PUSH_HOSTS', '*.test', ''],
+  ['PUSH_HOSTS', '127.0.0.1', 'whole origins'],
+  ['PUSH_HOSTS', 'ftp://push.test', ''],
+  ['PUSH_HOSTS', 'https://user@push.test', ''],
+  ['PUSH_HOSTS', 'https://push.test/path', ''],
   ['SESSION_SECRET', 'short', 'at least 32 characters'],
   ['ENCRYPTION_KEYS', 'secret', '<version>:<base64 of 32 bytes>'],
   ['ENCRYPTION_KEYS', '1:c2hvcnQ=', '<version>:<base64 of 32 bytes>'],
@@ -97,7 +116,7 @@ test('lists are split and trimmed', () => {
 
 test('production needs what development does without', () => {
   expect(loadConfig(PRODUCTION).NODE_ENV).toBe('production');
-  for (const variable of ['APP_URL', 'SMTP_URL', ...Object.keys(GOOD)]) {
+  for (const variable of ['APP_URL', 'SMTP_URL', 'VAPID_SUBJECT', ...Object.keys({ ...GOOD, ...VAPID })]) {
     expect(refusal({ ...PRODUCTION, [variable]: '' }).variable).toBe(variable);
   }
 });
@@ -109,6 +128,33 @@ test('a secret of the examples stops a production start and names its remedy', (
     expect(message).toContain('openssl rand');
     expect(loadConfig({ ...GOOD, SESSION_SECRET: secret }).SESSION_SECRET).toBe(secret);
   }
+});
+
+test('the keys for push come in a pair that fits', () => {
+  expect(loadConfig({ ...GOOD, ...VAPID })).toMatchObject(VAPID);
+  for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const)
+    expect(refusal({ ...GOOD, ...VAPID, [name]: '' }).variable).toBe(name);
+  const other = createECDH('prime256v1').generateKeys('base64url');
+  expect(refusal({ ...GOOD, ...VAPID, VAPID_PUBLIC_KEY: other }).message).toContain('generate-vapid-keys');
+  const none = Buffer.alloc(32).toString('base64url');
+  expect(refusal({ ...GOOD, ...VAPID, VAPID_PRIVATE_KEY: none }).variable).toBe('VAPID_PRIVATE_KEY');
+});
+
+test('whom push services write to', () => {
+  const subject = (env: NodeJS.ProcessEnv) => vapidSubject(loadConfig({ ...GOOD, ...env }));
+  expect(subject({ VAPID_SUBJECT: 'https://mikai.test/x' })).toBe('https://mikai.test/x');
+  expect(subject({ SUPPORT_EMAIL: 'help@mikai.test' })).toBe('mailto:help@mikai.test');
+  expect(subject({ APP_URL: 'https://mikai.test' })).toBe('https://mikai.test');
+  expect(subject({ APP_URL: 'http://localhost:3000' })).toBe('mailto:push@mikai.invalid');
+});
+
+test('in production no push service is reached without TLS', () => {
+  const PUSH_HOSTS = 'push.test,https://10.0.0.1:8443';
+  expect(loadConfig({ ...PRODUCTION, PUSH_HOSTS }).PUSH_HOSTS).toHaveLength(2);
+  expect(refusal({ ...PRODUCTION, PUSH_HOSTS: `${PUSH_HOSTS},http://127.0.0.1:9999` }).variable).toBe(
+    'PUSH_HOSTS',
+  );
+  expect(loadConfig({ ...GOOD, PUSH_HOSTS: 'http://127.0.0.1:9999' }).PUSH_HOSTS).toHaveLength(1);
 });
 
 test('the address that people use has no slash at its end', () => {

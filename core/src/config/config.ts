@@ -1,4 +1,7 @@
+import { createECDH } from 'node:crypto';
 import { configSchema, KNOWN_EXAMPLE_SECRETS, PRODUCTION_REQUIRED, type Config } from './config.schema.js';
+
+const MAKE_VAPID_KEYS = 'make both with: npx web-push generate-vapid-keys';
 
 /** The exit code of a process that was configured wrongly (`EX_CONFIG` of sysexits.h): restarting is no use. */
 export const EXIT_CONFIG = 78;
@@ -28,6 +31,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const missing = set[variable] === undefined;
     throw new ConfigError(variable, missing ? 'is required but not set' : describe(issue?.message));
   }
+  checkVapidKeys(parsed.data);
   if (parsed.data.NODE_ENV === 'production') checkProduction(parsed.data);
   return parsed.data;
 }
@@ -48,11 +52,40 @@ export function appUrl(config: Pick<Config, 'APP_URL' | 'PORT'>): string {
   return (config.APP_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
 }
 
+/**
+ * Whom push services write to (RFC 8292, `sub`): `VAPID_SUBJECT`, else the support address, else the site. Where none of
+ * them is set, on one machine, an address that nobody has.
+ */
+export function vapidSubject(config: Pick<Config, 'VAPID_SUBJECT' | 'SUPPORT_EMAIL' | 'APP_URL'>): string {
+  if (config.VAPID_SUBJECT !== undefined) return config.VAPID_SUBJECT;
+  if (config.SUPPORT_EMAIL !== undefined) return `mailto:${config.SUPPORT_EMAIL}`;
+  return config.APP_URL?.startsWith('https://') ? config.APP_URL : 'mailto:push@mikai.invalid';
+}
+
+/** The two belong together, or there is neither: a browser that subscribed with one key hears nothing from another. */
+function checkVapidKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config): void {
+  if (publicKey === undefined && privateKey === undefined) return;
+  if (publicKey === undefined)
+    throw new ConfigError('VAPID_PUBLIC_KEY', 'is required with VAPID_PRIVATE_KEY');
+  if (privateKey === undefined)
+    throw new ConfigError('VAPID_PRIVATE_KEY', 'is required with VAPID_PUBLIC_KEY');
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    throw new ConfigError('VAPID_PRIVATE_KEY', `is not a key of P-256; ${MAKE_VAPID_KEYS}`);
+  }
+  if (curve.getPublicKey('base64url') !== publicKey)
+    throw new ConfigError('VAPID_PUBLIC_KEY', `does not belong to VAPID_PRIVATE_KEY; ${MAKE_VAPID_KEYS}`);
+}
+
 function checkProduction(config: Config): void {
   for (const variable of PRODUCTION_REQUIRED) {
     if (config[variable] === undefined)
       throw new ConfigError(variable, 'is required in production but not set');
   }
+  if (config.PUSH_HOSTS.some((host) => host.startsWith('http://')))
+    throw new ConfigError('PUSH_HOSTS', 'must name no http:// origin in production');
   if (KNOWN_EXAMPLE_SECRETS.includes(config.SESSION_SECRET)) {
     throw new ConfigError('SESSION_SECRET', 'is the example value; make one with: openssl rand -base64 48');
   }

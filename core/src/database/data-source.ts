@@ -17,6 +17,7 @@ import { GuardAccounts1795395600000 } from './migrations/1795395600000-guard-acc
 import { SendDirectMessages1795399200000 } from './migrations/1795399200000-send-direct-messages.js';
 import { WithdrawNotifications1795402800000 } from './migrations/1795402800000-withdraw-notifications.js';
 import { CreateInnerWork1795406400000 } from './migrations/1795406400000-create-inner-work.js';
+import { CreateLettersAndPush1795410000000 } from './migrations/1795410000000-create-letters-and-push.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -43,6 +44,7 @@ const MIGRATIONS = [
   SendDirectMessages1795399200000,
   WithdrawNotifications1795402800000,
   CreateInnerWork1795406400000,
+  CreateLettersAndPush1795410000000,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { readCorpus } from '../safety/training/corpus.js';
+import { answerLanguage } from './answer-language.js';
 import { detectLanguage } from './detect.js';
 
 describe('detectLanguage', () => {
@@ -50,4 +51,21 @@ describe('detectLanguage', () => {
     for (const [key, { all, right }] of tally)
       expect([key, right / all >= (key.endsWith('short') ? 0.9 : 0.95)]).toEqual([key, true]);
   });
+});
+
+describe('the language of an answer', () => {
+  it.each([
+    ['ok', 'fr', 'fr'],
+    ['hmm', 'de', 'de'],
+    ['123', 'ja', 'ja'],
+    ['très fatigué', 'de', 'fr'],
+    ['I had a really bad day at the office', 'fr', 'en'],
+    ['今日は疲れた', 'en', 'ja'],
+  ] as const)(
+    '%s of a profile in %s is answered in %s, whatever the browser has',
+    (text, profile, language) => expect(answerLanguage(text, profile, 'es')).toBe(language),
+  );
+
+  it('follows the browser where there is no profile', () =>
+    expect(answerLanguage('ok', null, 'it')).toBe('it'));
 });

@@ -22,6 +22,8 @@ export interface MailData {
   deletionCompleted: { name: string };
   /** Capsules can be opened; says nothing of what is in them, not even how many. */
   capsuleReady: { link: string; name: string };
+  /** A letter is there; says nothing of what is in it. */
+  letterReady: { link: string; name: string };
 }
 
 export type MailKind = keyof MailData;

@@ -1,6 +1,6 @@
 /**
  * For how long a message is not read before its recipient is told elsewhere, in ms; the delay of `messaging.unread` in
- * the function `send_direct_message`.
+ * the function `deliver_direct_message`.
  */
 export const UNREAD_ALERT_MS = 20_000;
 

@@ -47,6 +47,13 @@ export const mailFailures = new Counter({
   registers: [registry],
 });
 
+export const pushes = new Counter({
+  name: 'mikai_pushes_total',
+  help: 'Push messages by push service and outcome (sent, gone, delayed, unauthorized, refused, failed)',
+  labelNames: ['service', 'outcome'],
+  registers: [registry],
+});
+
 export const crisisHits = new Counter({
   name: 'mikai_crisis_hits_total',
   help: 'Hits of the crisis gate by endpoint',

@@ -9,11 +9,36 @@ export interface DiaryEntry {
   activities: readonly string[];
   /** Its words met the crisis gate. */
   metGate: boolean;
+  /** When on the member's own clock it was logged; left out where that is not known. */
+  part?: DayPart;
 }
 
-export type FactorKind = 'emotion' | 'activity';
+export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
 
-/** An emotion or activity of a day. */
+/** From 5, 12, 17 and 22 o'clock. @param hour 0 to 23 */
+export const dayPart = (hour: number): DayPart =>
+  hour < 5 || hour >= 22 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
+
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Of a date `YYYY-MM-DD`. */
+export const weekdayOf = (day: string): Weekday =>
+  WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sunday';
+
+/** `weekday` and `part` are of the diary itself, named by `WEEKDAYS` and `DAY_PARTS`. */
+export type FactorKind = 'emotion' | 'activity' | 'weekday' | 'part';
+
+/** Something that a day has. */
 export interface DayFactor {
   kind: FactorKind;
   name: string;

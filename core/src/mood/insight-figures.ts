@@ -15,22 +15,29 @@ import {
   welchTest,
 } from './chance.js';
 import {
+  DAY_PARTS,
   dayNumber,
   daysOf,
   entriesOfLast,
   factorKey,
   factorsOf,
+  WEEKDAYS,
+  weekdayOf,
   type DayFactor,
   type DiaryDay,
   type DiaryEntry,
   type FactorKind,
 } from './diary.js';
+import { isOwnActivity } from './own-activity.js';
 
-/** An emotion or activity with enough days of both sides, whose difference is beyond chance. */
+/**
+ * What days with it are compared by, with enough days of both sides and a difference beyond chance: an activity, a
+ * weekday, a part of the day, or tiredness. A feeling is what the mood consists of and explains none: "Sad" is no trigger.
+ */
 export interface FactorFigure {
   name: string;
   kind: FactorKind;
-  /** Mean of the days with it less mean of those without, to two decimals. */
+  /** Mean of the days with it less mean of those without, to two decimals; for a part of the day, of its entries and of the others'. */
   difference: number;
   /** The same in percent of the mean without, to one decimal. */
   improvementPercent: number;
@@ -93,7 +100,7 @@ export interface DiaryFigures<T> {
 export function insightFigures(entries: readonly DiaryEntry[], today: string): DiaryFigures<InsightFigures> {
   const recent = entriesOfLast(entries, INSIGHT_DAYS, today);
   const days = daysOf(recent);
-  const factors = factorFigures(days);
+  const factors = factorFigures(days, recent);
   const overallTrend = trendOf(days, today);
   const metLately = entriesOfLast(recent, RISK_DAYS, today).some(({ metGate }) => metGate);
   const averages = days.map(({ average }) => average);
@@ -118,22 +125,56 @@ export function insightFigures(entries: readonly DiaryEntry[], today: string): D
 export const patternsIn = ({ factors }: InsightFigures): FactorFigure[] =>
   factors.filter(({ difference }) => difference < 0).slice(0, MOST_PATTERNS);
 
-/** What comes with higher moods, of which insights tell. */
+/** What comes with higher moods, of which insights tell: to be told so is a recommendation, so no activity of one's own. */
 export const correlationsIn = ({ factors }: InsightFigures): FactorFigure[] =>
-  factors.filter(({ difference }) => difference > 0).slice(0, MOST_CORRELATIONS);
+  factors.filter((factor) => factor.difference > 0 && !isOwnActivity(factor)).slice(0, MOST_CORRELATIONS);
+
+/** The one noted emotion that tells of sleep rather than of the mood itself. */
+const SLEEP_LIKE = factorKey({ kind: 'emotion', name: 'Tired' });
 
 /**
- * Compares the days with and without each emotion and activity (Welch's t-test on the means of days). That they come
- * together is all that this can show; what causes what, it cannot.
+ * Weekdays are looked at whether or not anybody noted them, and a handful of them is alike by chance too often: they are
+ * told from so many days of each side.
  */
-function factorFigures(days: readonly DiaryDay[]): FactorFigure[] {
+const WEEKDAY_FROM_DAYS = 10;
+
+/** Two groups of means of days, with something and without it. */
+interface Sides extends DayFactor {
+  withIt: number[];
+  without: number[];
+}
+
+function sidesOf(days: readonly DiaryDay[], entries: readonly DiaryEntry[]): Sides[] {
   const known = new Map<string, DayFactor>(days.flatMap(({ factors }) => [...factors]));
-  const candidates = [...known].flatMap(([key, { kind, name }]) => {
-    const sides = [true, false].map((isWith) =>
-      days.filter(({ factors }) => factors.has(key) === isWith).map(({ average }) => average),
-    ) as [number[], number[]];
-    const [withIt, without] = sides;
-    if (withIt.length < PATTERN_FROM_DAYS || without.length < PATTERN_FROM_DAYS) return [];
+  const averages = (some: readonly DiaryDay[]): number[] => some.map(({ average }) => average);
+  const split = (factor: DayFactor, hasIt: (day: DiaryDay) => boolean): Sides => ({
+    ...factor,
+    withIt: averages(days.filter(hasIt)),
+    without: averages(days.filter((day) => !hasIt(day))),
+  });
+  const timed = entries.filter(({ part }) => part !== undefined);
+  return [
+    ...[...known]
+      .filter(([key, { kind }]) => kind === 'activity' || key === SLEEP_LIKE)
+      .map(([key, factor]) => split(factor, ({ factors }) => factors.has(key))),
+    ...WEEKDAYS.map((name) => split({ kind: 'weekday', name }, ({ day }) => weekdayOf(day) === name)),
+    ...DAY_PARTS.map((name) => ({
+      kind: 'part' as const,
+      name,
+      withIt: averages(daysOf(timed.filter(({ part }) => part === name))),
+      without: averages(daysOf(timed.filter(({ part }) => part !== name))),
+    })),
+  ];
+}
+
+/**
+ * Compares the days with and without each factor (Welch's t-test on the means of days). That they come together is all
+ * that this can show; what causes what, it cannot.
+ */
+function factorFigures(days: readonly DiaryDay[], entries: readonly DiaryEntry[]): FactorFigure[] {
+  const candidates = sidesOf(days, entries).flatMap(({ kind, name, withIt, without }) => {
+    const least = kind === 'weekday' ? WEEKDAY_FROM_DAYS : PATTERN_FROM_DAYS;
+    if (withIt.length < least || without.length < least) return [];
     const difference = meanOf(withIt) - meanOf(without);
     return [
       {
@@ -187,7 +228,7 @@ function confidenceIn({ min, max }: { min: number; max: number }, days: number):
 
 /**
  * A rule of ours, about moods as they were logged, and no clinical judgement. High: the gate was met in the last seven
- * days, or the last seven days with an entry average below 2, or below 2.5 and falling. Medium: below 3, or falling, or
+ * days, or the last seven days with an entry average 2 or less, or below 2.5 and falling. Medium: below 3, or falling, or
  * three of these days at 2 or lower. Else low.
  */
 function riskOf(
@@ -197,7 +238,7 @@ function riskOf(
 ): RiskLevel {
   const mean = meanOf(averages);
   const isFalling = trend === 'concerning';
-  if (metGate || mean < 2 || (isFalling && mean < 2.5)) return 'high';
+  if (metGate || mean <= 2 || (isFalling && mean < 2.5)) return 'high';
   if (isFalling || mean < 3 || averages.filter((average) => average <= 2).length >= 3) return 'medium';
   return 'low';
 }
@@ -211,6 +252,11 @@ const PRESETS = new Set(
 
 /** Whether one of the names is the member's own and stands in an entry that met the gate. */
 export function namesMetGate(entries: readonly DiaryEntry[], named: readonly DayFactor[]): boolean {
-  const own = new Set(named.map(factorKey).filter((key) => !PRESETS.has(key)));
+  const own = new Set(
+    named
+      .filter(({ kind }) => kind === 'activity' || kind === 'emotion')
+      .map(factorKey)
+      .filter((key) => !PRESETS.has(key)),
+  );
   return entries.some((entry) => entry.metGate && factorsOf(entry).some((each) => own.has(factorKey(each))));
 }

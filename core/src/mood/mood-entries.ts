@@ -1,7 +1,7 @@
 import type { MoodEntry, MoodScore } from '@mikai/contract/mood';
 import { keyedHash } from '../crypto/keyed-hash.js';
 import { seal, unseal } from '../crypto/encryption.js';
-import type { DiaryEntry } from './diary.js';
+import { dayPart, type DiaryEntry } from './diary.js';
 
 export const MOOD_DETAILS_PURPOSE = 'mood_entries.details';
 const IMPORT_KEY_PURPOSE = 'mood_entries.import_key';
@@ -52,10 +52,30 @@ export function presentMoodEntry(row: MoodEntryRow): MoodEntry {
   };
 }
 
-/** An entry as figures are computed from it. */
-export function diaryEntry(row: MoodEntryRow): DiaryEntry {
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour on the clocks of a time zone, 0 to 23. */
+function hourIn(at: Date, timeZone: string): number {
+  let clock = clocks.get(timeZone);
+  if (!clock)
+    clocks.set(
+      timeZone,
+      (clock = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone })),
+    );
+  return Number(clock.format(at));
+}
+
+/** An entry as figures are computed from it. @param timeZone the member's, in which its part of the day is told */
+export function diaryEntry(row: MoodEntryRow, timeZone: string): DiaryEntry {
   const { emotions, activities } = readDetails(row);
-  return { day: row.day, moodScore: row.mood_score, emotions, activities, metGate: row.met_gate };
+  return {
+    day: row.day,
+    moodScore: row.mood_score,
+    emotions,
+    activities,
+    metGate: row.met_gate,
+    part: dayPart(hourIn(row.logged_at, timeZone)),
+  };
 }
 
 /** The same for the same time, score and words, by which an import knows what it has brought before. */

@@ -3,7 +3,7 @@ import { INSIGHT_DAYS, PATTERN_FROM_DAYS, PRESET_ACTIVITIES, PRESET_EMOTIONS } f
 import { Dice } from '../seed/dice.js';
 import { mannKendallTest, predictionInterval, theilSenSlope, welchTest } from './chance.js';
 import { studentBound, studentTwoSided } from './distributions.js';
-import { dayAfter, type DiaryEntry } from './diary.js';
+import { DAY_PARTS, dayAfter, WEEKDAYS, type DiaryEntry } from './diary.js';
 import { correlationsIn, insightFigures, patternsIn } from './insight-figures.js';
 import { reviewFigures } from './review-figures.js';
 
@@ -31,11 +31,19 @@ function someDiary(dice: Dice): DiaryEntry[] {
         emotions,
         activities,
         metGate: dice.happens(0.005),
+        part: DAY_PARTS[dice.below(4)] ?? 'night',
       });
     }
   }
   if (!entries.some(({ day }) => day > dayAfter(TODAY, -7)))
-    entries.push({ day: TODAY, moodScore: 3, emotions: [], activities: [], metGate: false });
+    entries.push({
+      day: TODAY,
+      moodScore: 3,
+      emotions: [],
+      activities: [],
+      metGate: false,
+      part: 'morning',
+    });
   return entries;
 }
 
@@ -82,19 +90,34 @@ function naiveFactors(diary: DiaryEntry[]) {
     string,
     { difference: number; percent: number; daysWith: number; daysWithout: number; isSure: boolean }
   >();
-  for (const kind of ['emotions', 'activities'] as const)
-    for (const name of kind === 'emotions' ? EMOTIONS : ACTIVITIES) {
-      const yes = days.filter((day) => day.has(kind, name)).map(({ average }) => average);
-      const no = days.filter((day) => !day.has(kind, name)).map(({ average }) => average);
-      if (yes.length < PATTERN_FROM_DAYS || no.length < PATTERN_FROM_DAYS) continue;
-      const difference = mean(yes) - mean(no);
-      const percent = (difference / mean(no)) * 100;
-      const spread = (values: number[]) =>
-        mean(values.map((value) => (value - mean(values)) ** 2)) / (values.length - 1);
-      const error = Math.sqrt(spread(yes) + spread(no));
-      const isSure = yes.length >= 10 && no.length >= 10 && Math.abs(difference) > Math.max(5 * error, 0.26);
-      found.set(fold(name), { difference, percent, daysWith: yes.length, daysWithout: no.length, isSure });
-    }
+  const first = dates(INSIGHT_DAYS)[0]!;
+  const recent = diary.filter(({ day }) => day >= first);
+  const byDay = (some: DiaryEntry[]) => tracked(some, INSIGHT_DAYS).map(({ average }) => average);
+  type Group = [name: string, has: (entry: DiaryEntry, day: (typeof days)[number]) => boolean];
+  const groups: Group[] = [
+    // Feelings are none, but for tiredness.
+    ['Tired', (_entry, day) => day.has('emotions', 'Tired')],
+    ...ACTIVITIES.map((name): Group => [name, (_entry, day) => day.has('activities', name)]),
+    ...WEEKDAYS.map((name, at): Group => [
+      name,
+      ({ day }) => new Date(`${day}T12:00:00Z`).getUTCDay() === at,
+    ]),
+    ...DAY_PARTS.map((name): Group => [name, ({ part }) => part === name]),
+  ];
+  for (const [name, has] of groups) {
+    const dayOf = new Map(days.map((day) => [day.day, day]));
+    const [yes, no] = [true, false].map((wanted) =>
+      byDay(recent.filter((each) => has(each, dayOf.get(each.day)!) === wanted)),
+    ) as [number[], number[]];
+    if (yes.length < PATTERN_FROM_DAYS || no.length < PATTERN_FROM_DAYS) continue;
+    const difference = mean(yes) - mean(no);
+    const percent = (difference / mean(no)) * 100;
+    const spread = (values: number[]) =>
+      mean(values.map((value) => (value - mean(values)) ** 2)) / (values.length - 1);
+    const error = Math.sqrt(spread(yes) + spread(no));
+    const isSure = yes.length >= 10 && no.length >= 10 && Math.abs(difference) > Math.max(5 * error, 0.26);
+    found.set(fold(name), { difference, percent, daysWith: yes.length, daysWithout: no.length, isSure });
+  }
   return found;
 }
 
@@ -150,7 +173,7 @@ describe('400 diaries of chance', () => {
       const confidence = (100 * days.length * (1 - (max - min) / 5)) / (days.length + 7);
       expect(Math.abs(figures.confidence - confidence)).toBeLessThanOrEqual(0.5 + 1e-9);
       const week = mean(days.slice(-7).map(({ average }) => average));
-      if (week < 2) expect(figures.riskLevel).toBe('high');
+      if (week <= 2) expect(figures.riskLevel).toBe('high');
       else if (week < 3) expect(['high', 'medium']).toContain(figures.riskLevel);
       const metLately = diary.some(({ day, metGate }) => metGate && dates(7).includes(day));
       if (metLately) expect(figures.riskLevel).toBe('high');
@@ -186,8 +209,13 @@ describe('400 diaries of chance', () => {
       expect(counts).toEqual([...counts].sort((a, b) => b - a));
       const averages = days.map(({ average }) => average);
       const [best, worst] = [Math.max(...averages), Math.min(...averages)];
-      if (best === worst) expect([figures.best, figures.worst]).toEqual([null, null]);
-      else expect([figures.best?.average, figures.worst?.average]).toEqual([best, worst]);
+      // A day that is not alone at its end of the week is named by nobody.
+      const alone = (extreme: number) =>
+        days.length > 1 && averages.filter((average) => average === extreme).length === 1 ? extreme : null;
+      expect([figures.best?.average ?? null, figures.worst?.average ?? null]).toEqual([
+        alone(best),
+        alone(worst),
+      ]);
     }
   });
 });
@@ -217,6 +245,24 @@ describe('known answers', () => {
       [14, 4],
     ] as const)
       expect(insightFigures(walk(count, without), TODAY).figures.factors).toEqual([]);
+  });
+
+  test('a weekday and a part of the day are told, a feeling is not, however low the mood beside it', () => {
+    const isMonday = (ago: number) => new Date(`${dayAfter(TODAY, -ago)}T00:00:00Z`).getUTCDay() === 1;
+    const mondays = Array.from({ length: 84 }, (_, i) => 84 - i).map((ago) =>
+      entry(ago, isMonday(ago) ? 1 + (ago % 2) : 3 + (ago % 3), {
+        emotions: isMonday(ago) ? ['Sad'] : ['Calm'],
+      }),
+    );
+    expect(insightFigures(mondays, TODAY).figures.factors).toMatchObject([
+      { kind: 'weekday', name: 'monday', daysWith: 12, daysWithout: 72 },
+    ]);
+    const nights = Array.from({ length: 24 }, (_, i) =>
+      entry(24 - i, i % 2 ? 2 - ((i >> 1) % 2) : 4 + ((i >> 1) % 2), { part: i % 2 ? 'night' : 'morning' }),
+    );
+    expect(patternsIn(insightFigures(nights, TODAY).figures)).toMatchObject([
+      { kind: 'part', name: 'night', daysWith: 12, daysWithout: 12 },
+    ]);
   });
 
   test('five entries of one bad day are one bad day', () => {

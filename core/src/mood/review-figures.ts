@@ -7,7 +7,7 @@ import { SMALLEST_TREND, type DiaryFigures } from './insight-figures.js';
 export interface ReviewFigures extends Pick<WeeklyReview, 'from' | 'to' | 'stats'> {
   /** All seven, the first one first; `null` where there is no entry. */
   days: { day: string; average: number | null }[];
-  /** The days of the best and the worst mean, the newest of several; both `null` where all are alike. */
+  /** The days of the best and the worst mean; `null` where several share it. */
   best: { day: string; average: number; activities: string[] } | null;
   worst: { day: string; average: number; emotions: string[] } | null;
 }
@@ -63,8 +63,8 @@ function trendOf(days: readonly DiaryDay[]): WeeklyReview['stats']['moodTrend'] 
   return moved > 0 ? 'improving' : 'declining';
 }
 
-/** In how many entries each name is, the most frequent first, else by name; in the newest spelling. */
-function countNames(lists: readonly (readonly string[])[]): [name: string, count: number][] {
+/** In how many entries each name is, the most frequent first, else by name; in the newest spelling. At most ten. */
+export function countNames(lists: readonly (readonly string[])[]): [name: string, count: number][] {
   const counts = new Map<string, [name: string, count: number]>();
   for (const name of lists.flat()) {
     const key = name.normalize('NFKC').toLowerCase();
@@ -74,18 +74,18 @@ function countNames(lists: readonly (readonly string[])[]): [name: string, count
 }
 
 function extremesOf(days: readonly DiaryDay[]): Pick<ReviewFigures, 'best' | 'worst'> {
-  const pick = (isBetter: (a: number, b: number) => boolean): DiaryDay | undefined =>
-    days.reduce<DiaryDay | undefined>(
-      (found, each) => (found && isBetter(found.average, each.average) ? found : each),
-      undefined,
-    );
-  const best = pick((a, b) => a > b);
-  const worst = pick((a, b) => a < b);
-  if (!best || !worst || best.average === worst.average) return { best: null, worst: null };
+  const averages = days.map(({ average }) => average);
+  /** A day alone at the top or the bottom of several: three equal ones have no brightest. */
+  const only = (extreme: number): DiaryDay | undefined => {
+    const found = days.filter(({ average }) => average === extreme);
+    return found.length === 1 && days.length > 1 ? found[0] : undefined;
+  };
+  const best = only(Math.max(...averages));
+  const worst = only(Math.min(...averages));
   const names = (day: DiaryDay, kind: 'emotion' | 'activity'): string[] =>
     [...day.factors.values()].filter((factor) => factor.kind === kind).map(({ name }) => name);
   return {
-    best: { day: best.day, average: best.average, activities: names(best, 'activity') },
-    worst: { day: worst.day, average: worst.average, emotions: names(worst, 'emotion') },
+    best: best ? { day: best.day, average: best.average, activities: names(best, 'activity') } : null,
+    worst: worst ? { day: worst.day, average: worst.average, emotions: names(worst, 'emotion') } : null,
   };
 }

@@ -5,10 +5,12 @@ interface CountersRow {
   revision: number;
   unread_messages: number;
   unread_notifications: number;
+  unread_letters: number;
 }
 
 /** `$1`: the member. */
-export const BADGES_SQL = `SELECT revision, unread_messages, unread_notifications FROM user_counters WHERE user_id = $1`;
+export const BADGES_SQL = `SELECT revision, unread_messages, unread_notifications, unread_letters
+  FROM user_counters WHERE user_id = $1`;
 
 /**
  * What the badges of a member show. In a transaction that changed a count the row is locked: nothing comes in between.
@@ -16,7 +18,9 @@ export const BADGES_SQL = `SELECT revision, unread_messages, unread_notification
  */
 export async function readBadges(manager: EntityManager, userId: number): Promise<Badges> {
   const [row] = await manager.query<CountersRow[]>(BADGES_SQL, [userId]);
-  return presentBadges(row ?? { revision: 0, unread_messages: 0, unread_notifications: 0 });
+  return presentBadges(
+    row ?? { revision: 0, unread_messages: 0, unread_notifications: 0, unread_letters: 0 },
+  );
 }
 
 /** A row of `user_counters` as browsers see it. */
@@ -25,7 +29,6 @@ export function presentBadges(row: CountersRow): Badges {
     revision: row.revision,
     messages: row.unread_messages,
     notifications: row.unread_notifications,
-    // They come with the letters themselves.
-    letters: 0,
+    letters: row.unread_letters,
   };
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
 import { pagesOf } from '../users/export-pages.js';
-import { presentPreferences, type PreferencesRow } from './notification-preferences.js';
+import { PREFERENCES_COLUMNS, presentPreferences, type PreferencesRow } from './notification-preferences.js';
 import { NOTIFICATION_COLUMNS, presentNotification, type NotificationRow } from './notification.presenter.js';
 
 /** A member's notifications for their export, in their language. */
@@ -23,7 +23,7 @@ export async function* readNotifications(manager: EntityManager, userId: number)
 /** What the member wants to hear, by which ways, and when not. */
 export async function readNotificationPreferences(manager: EntityManager, userId: number): Promise<unknown> {
   const [row] = await manager.query<PreferencesRow[]>(
-    `SELECT types, quiet_from, quiet_to FROM notification_preferences WHERE user_id = $1`,
+    `SELECT ${PREFERENCES_COLUMNS} FROM notification_preferences WHERE user_id = $1`,
     [userId],
   );
   return presentPreferences(row);

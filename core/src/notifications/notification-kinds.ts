@@ -31,8 +31,17 @@ export const NOTIFICATION_KINDS = {
   'milestone.reflections_5': { type: 'milestone', isCheerful: true },
   'milestone.first_capsule_opened': { type: 'milestone', isCheerful: true },
   'capsule.ready': { type: 'time_capsule' },
+  'capsule.waiting': { type: 'time_capsule' },
+  'letter.written': { type: 'daily_letter', isCheerful: true },
+  'review.ready': { type: 'weekly_review', isCheerful: true },
+  'mood.reminder': { type: 'general' },
+  // To all members by the site owner, who gives it a type; its words stand in `data`.
+  'broadcast.sent': { type: 'general', isCheerful: true },
   'safety.crisis': { type: 'crisis_alert', atMostOnceInHours: 24 },
 } as const satisfies Record<string, KindRules>;
+
+/** The card was on the screen; a locked one is no place for it. */
+export const NEVER_PUSHED: readonly NotificationType[] = ['crisis_alert'];
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 

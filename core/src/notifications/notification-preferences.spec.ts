@@ -45,13 +45,19 @@ test('over a whole year with its changes, the quiet minutes are those that the w
 
 test('without quiet hours nothing is quiet; what is not chosen comes by every way', () => {
   expect(isQuiet({ quietHours: null }, 'UTC', new Date())).toBe(false);
-  const { types, quietHours } = presentPreferences({
+  const { types, quietHours, ...others } = presentPreferences({
     types: { message: { push: false } },
     quiet_from: '22:00:00',
     quiet_to: '07:30:00',
+    letter_frequency: 'daily',
+    letter_mail: true,
+    mood_reminder: '20:15:00',
+    show_on_lock_screen: true,
   });
   expect(types.message).toEqual({ inApp: true, push: false });
   expect(types.post_like).toEqual({ inApp: true, push: true });
   expect(quietHours).toEqual({ from: '22:00', to: '07:30' });
+  const letters = { frequency: 'daily', mail: true };
+  expect(others).toEqual({ letters, moodReminder: '20:15', showOnLockScreen: true });
   expect(presentPreferences(undefined).quietHours).toBeNull();
 });

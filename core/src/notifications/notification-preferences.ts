@@ -1,5 +1,6 @@
 import {
   NOTIFICATION_TYPES,
+  type LetterFrequency,
   type NotificationChannels,
   type NotificationPreferences,
   type NotificationType,
@@ -10,7 +11,14 @@ export interface PreferencesRow {
   types: Partial<Record<NotificationType, Partial<NotificationChannels>>>;
   quiet_from: string | null;
   quiet_to: string | null;
+  letter_frequency: LetterFrequency;
+  letter_mail: boolean;
+  mood_reminder: string | null;
+  show_on_lock_screen: boolean;
 }
+
+/** Columns of a `PreferencesRow`. */
+export const PREFERENCES_COLUMNS = `types, quiet_from, quiet_to, letter_frequency, letter_mail, mood_reminder, show_on_lock_screen`;
 
 /** Everything comes by every way until somebody turns it off. */
 export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, push: true };
@@ -22,12 +30,19 @@ export function presentPreferences(row: PreferencesRow | undefined): Notificatio
     types: Object.fromEntries(
       NOTIFICATION_TYPES.map((type) => [type, channels(type)]),
     ) as NotificationPreferences['types'],
-    quietHours:
-      row?.quiet_from == null || row.quiet_to == null
-        ? null
-        : { from: row.quiet_from.slice(0, 5), to: row.quiet_to.slice(0, 5) },
+    quietHours: row ? quietHoursOf(row) : null,
+    letters: { frequency: row?.letter_frequency ?? 'weekly', mail: row?.letter_mail ?? false },
+    moodReminder: row?.mood_reminder?.slice(0, 5) ?? null,
+    showOnLockScreen: row?.show_on_lock_screen ?? false,
   };
 }
+
+/** The quiet hours of a row, or of columns like its. */
+export const quietHoursOf = ({
+  quiet_from: from,
+  quiet_to: to,
+}: Pick<PreferencesRow, 'quiet_from' | 'quiet_to'>): NotificationPreferences['quietHours'] =>
+  from === null || to === null ? null : { from: from.slice(0, 5), to: to.slice(0, 5) };
 
 /**
  * Whether a moment falls into a member's quiet hours, by the clock on their wall: an hour that daylight saving repeats

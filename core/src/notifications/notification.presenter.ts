@@ -36,7 +36,7 @@ export function presentNotification(row: NotificationRow, language: LanguageCode
   return {
     id: row.id,
     type: row.type,
-    title: t([`${row.kind}/title`, 'other/title']),
+    title: t([`${row.kind}/title`, 'other/title'], values),
     content: t([`${row.kind}/${form}`, `${row.kind}/one`, 'other/one'], values),
     isRead: row.is_read,
     url: row.url,

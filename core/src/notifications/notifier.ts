@@ -6,10 +6,14 @@ import {
   type NotificationsDeleted,
 } from '@mikai/contract/notifications';
 import type { ServerEventName, ServerEventPayload } from '@mikai/contract/realtime';
+import type { PushJobs } from '../push/push.jobs.js';
+import type { Outbox } from '../queues/outbox.js';
+import type { OutboxEntry } from '../queues/outbox.entity.js';
+import { logContext } from '../logging/logger.js';
 import type { RealtimePublisher } from '../realtime/publisher.js';
 import { readBadges } from './badges.js';
 import { holdMembers, lockCounters } from './counters.js';
-import { rulesOf, type NotificationKind } from './notification-kinds.js';
+import { NEVER_PUSHED, rulesOf, type NotificationKind } from './notification-kinds.js';
 import { presentNotification, type NotificationRow } from './notification.presenter.js';
 
 /** Something that a member is to hear of. */
@@ -39,6 +43,8 @@ export interface PendingNotification {
   userId: number;
   event: 'notification.created' | 'notification.changed';
   payload: NotificationEvent;
+  /** A recorded job for each browser that is to be told by push. */
+  pushJobs?: OutboxEntry[];
 }
 
 /** Notifications that are gone, and browsers still show. */
@@ -51,6 +57,8 @@ export interface WithdrawnNotifications {
 interface StoredRow extends NotificationRow {
   language: LanguageCode | null;
   is_new: boolean;
+  /** By outbox id. */
+  push_jobs: { id: number; payload: PushJobs['push.send'] }[] | null;
 }
 
 /** The newest so many comments that one notification tells of are remembered. */
@@ -59,7 +67,7 @@ const MOST_SOURCES = 100;
 /** Whether the member wants it, and stores it: one statement, which begins when the lock is held. */
 const STORE_SQL = `
   WITH member AS (
-    SELECT u.id, u.language FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id
+    SELECT u.id, u.language, coalesce((p.types -> $2 ->> 'push')::boolean, true) AS wants_push FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id
     WHERE u.id = $1 AND u.is_active AND u.id IS DISTINCT FROM $4::integer
       AND ($8 OR coalesce((p.types -> $2 ->> 'inApp')::boolean, true))
       AND NOT ($9 AND coalesce(u.crisis_quiet_until > now(), false))
@@ -83,20 +91,32 @@ const STORE_SQL = `
     WHERE NOT ($9 AND coalesce(notifications.actor_id = excluded.actor_id, false))
     -- A row that was there carries the id of this transaction.
     RETURNING *, xmax = 0 AS is_new
+  ), pushed AS (
+    INSERT INTO outbox (job_name, payload, request_id)
+    SELECT 'push.send', jsonb_build_object('subscriptionId', s.id, 'notificationId', n.id, 'userId', n.user_id,
+      'toldAt', (extract(epoch FROM n.created_at) * 1000)::bigint), $13
+    FROM stored n JOIN member m ON m.id = n.user_id AND m.wants_push
+      JOIN push_subscriptions s ON s.user_id = n.user_id WHERE $14
+    RETURNING id, payload
   )
   SELECT n.id, n.type, n.kind, n.data, n.url, n.related_id, n.is_read, n.created_at, n.is_new, m.language,
-    coalesce(nullif(a.display_name, ''), a.username) AS actor_name
+    coalesce(nullif(a.display_name, ''), a.username) AS actor_name,
+    (SELECT json_agg(json_build_object('id', o.id, 'payload', o.payload)) FROM pushed o) AS push_jobs
   FROM stored n JOIN member m ON m.id = n.user_id LEFT JOIN users a ON a.id = n.actor_id`;
 
 /** The one way to a member's notifications, for api and worker. */
 export class Notifier {
-  constructor(private readonly publisher: RealtimePublisher) {}
+  /** @param outbox sends recorded pushes at once; without it the sweeper does, seconds later */
+  constructor(
+    private readonly publisher: RealtimePublisher,
+    private readonly outbox?: Pick<Outbox, 'dispatch'>,
+  ) {}
 
   /**
    * Stores a notification in the caller's transaction, unless the member does not want it: turned off, by somebody
    * muted or blocked (either way), in their quiet days, or their own deed. Hand the result to `publish` after the
    * commit. From here to the commit the member's counters are locked: notify at the end of a transaction, and several
-   * members in the order of their ids.
+   * members in the order of their ids. What is stored is told by push, too, where the member wants that.
    */
   async notify(manager: EntityManager, request: NotificationRequest): Promise<PendingNotification | null> {
     return storeNotification(manager, request);
@@ -108,7 +128,10 @@ export class Notifier {
       if (!each) continue;
       const { userId } = each;
       if (each.event === 'notification.deleted') this.say(userId, each.event, each.payload);
-      else this.say(userId, each.event, each.payload);
+      else {
+        this.say(userId, each.event, each.payload);
+        for (const job of each.pushJobs ?? []) void this.outbox?.dispatch(job);
+      }
     }
   }
 
@@ -128,6 +151,7 @@ export async function storeNotification(
 ): Promise<PendingNotification | null> {
   const { userId, kind, actorId = null, relatedId = null, url = null, data = {}, dedupeKey = null } = request;
   const { sourceId = null } = request;
+  const requestId = logContext.getStore()?.requestId ?? 'none';
   const { type, isCheerful = false, atMostOnceInHours = null } = rulesOf(kind);
   await holdMembers(manager, [userId, actorId]);
   await lockCounters(manager, userId);
@@ -144,6 +168,8 @@ export async function storeNotification(
     atMostOnceInHours,
     dedupeKey,
     sourceId,
+    requestId,
+    !NEVER_PUSHED.includes(type),
   ]);
   if (!row) return null;
   return {
@@ -153,5 +179,14 @@ export async function storeNotification(
       notification: presentNotification(row, row.language ?? DEFAULT_LANGUAGE),
       badges: await readBadges(manager, userId),
     },
+    ...(row.push_jobs && { pushJobs: row.push_jobs.map((job) => asEntry(job, requestId)) }),
   };
 }
+
+const asEntry = (
+  { id, payload }: { id: number; payload: PushJobs['push.send'] },
+  requestId: string,
+): OutboxEntry => {
+  const now = new Date();
+  return { id, jobName: 'push.send', payload, requestId, createdAt: now, dueAt: now, dispatchedAt: null };
+};

@@ -110,6 +110,22 @@ test('a job that only a newer release knows is left to it, and holds back no oth
   expect(left).toEqual([{ dispatched_at: null }]);
 });
 
+test('letters that wait by the thousand hold back no other job, neither a new one nor one that got lost', async () => {
+  await manager.query(
+    `INSERT INTO outbox (job_name, payload, request_id, due_at, dispatched_at)
+     SELECT 'letters.write', jsonb_build_object('letterId', n), 'none', now() - interval '3 minutes',
+       CASE WHEN n % 2 = 0 THEN now() - interval '2 minutes' END FROM generate_series(1, 1100) n`,
+  );
+  const [unsent, lost] = [await record(41), await record(42)];
+  await manager.update(OutboxEntry, unsent.id, { dueAt: new Date(Date.now() - 2_000) });
+  await manager.update(OutboxEntry, lost.id, { dispatchedAt: new Date(Date.now() - 61_000) });
+  const before = new Date(Date.now() - 30_000);
+  expect(await outbox.sweep()).toBe(500);
+  for (const { id } of [unsent, lost])
+    expect((await stored(id))?.dispatchedAt?.getTime()).toBeGreaterThan(before.getTime());
+  await queue.obliterate({ force: true });
+});
+
 test('several that sweep at once send each job once', async () => {
   await queue.obliterate({ force: true });
   const entries = await Promise.all([41, 42, 43].map(record));

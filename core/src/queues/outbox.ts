@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { logContext, type Logger } from '../logging/logger.js';
-import { JOB_QUEUES, type JobName, type Jobs } from './jobs.js';
+import { JOB_PRIORITIES, JOB_QUEUES, type JobName, type Jobs } from './jobs.js';
 import { OutboxEntry } from './outbox.entity.js';
 import type { JobQueues } from './queues.js';
 
@@ -11,6 +11,25 @@ const LOST_AFTER = '60 seconds';
 const SWEEP_BATCH = 500;
 /** `due_at` of a job without a delay is the database's 'now'; its clock may be this much ahead. */
 const CLOCKS_DIFFER_MS = 500;
+
+/** Those that let all others go first, here too: thousands of them may wait in Redis for hours and are not lost. */
+const PATIENT_JOBS: string[] = Object.keys(JOB_PRIORITIES);
+
+/**
+ * What the sweeper sends: of the jobs `$4` what was never sent, then what got lost, and after those the same of `$5`.
+ * `$1`, `$2`: ages from which they are that, `$3`: the time that counts as now.
+ */
+const SWEEP_SQL = `SELECT id, "jobName", payload, "requestId" FROM (${['$4', '$5']
+  .flatMap((jobs) => [
+    ['dispatched_at IS NULL AND due_at < coalesce($3, now()) - $1::interval', 'due_at', jobs],
+    ['dispatched_at < coalesce($3, now()) - $2::interval', 'dispatched_at', jobs],
+  ])
+  .map(
+    ([isDue, order, jobs], rank) =>
+      `(SELECT ${rank} AS rank, id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
+        WHERE ${isDue} AND job_name = ANY (${jobs}) ORDER BY ${order} LIMIT ${SWEEP_BATCH})`,
+  )
+  .join(' UNION ALL ')}) due ORDER BY rank, id LIMIT ${SWEEP_BATCH}`;
 
 /** Records jobs in the transaction that causes them and sends them to the queues after it. */
 export class Outbox {
@@ -57,16 +76,23 @@ export class Outbox {
    * @param at the time that counts as now; the database's own when left out
    */
   async sweep(at?: Date): Promise<number> {
-    const due = await this.dataSource.query<OutboxEntry[]>(
-      `SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
-       WHERE ((dispatched_at IS NULL AND due_at < coalesce($4, now()) - $1::interval)
-           OR dispatched_at < coalesce($4, now()) - $2::interval)
-         AND job_name = ANY ($3)
-       ORDER BY id LIMIT ${SWEEP_BATCH}`,
-      [UNSENT_AFTER, LOST_AFTER, Object.keys(JOB_QUEUES), at ?? null],
-    );
+    const due = await this.dataSource.query<OutboxEntry[]>(SWEEP_SQL, [
+      UNSENT_AFTER,
+      LOST_AFTER,
+      at ?? null,
+      Object.keys(JOB_QUEUES).filter((name) => !PATIENT_JOBS.includes(name)),
+      PATIENT_JOBS,
+    ]);
     for (const entry of due) await this.send(entry);
     return due.length;
+  }
+
+  /** Has an entry whose job ended before its time sent again when that has come. */
+  async postpone(outboxId: number, delayMs: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE outbox SET dispatched_at = NULL, due_at = now() + $2 * interval '1 millisecond' WHERE id = $1`,
+      [outboxId, delayMs],
+    );
   }
 
   /** Forgets an entry whose job has ended, one way or the other. */

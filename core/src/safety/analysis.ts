@@ -26,6 +26,8 @@ export interface Analysis {
   windows: Sample[];
   /** Strong patterns fit, more than idioms, denials, topics and recoveries stand near them. */
   clear: boolean;
+  /** Some pattern of danger fits, however weak; a mere mention of a topic is none. */
+  hinted: boolean;
   /** A short text that tells of a past time and of being glad to live today, and of nothing that has come back. */
   recovered: boolean;
 }
@@ -92,6 +94,7 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
     hits,
     full: sample(normalized, hits, concepts),
     clear: isClear(language, normalized, hits),
+    hinted: hits.some(({ pattern }) => pattern.category !== 'safe' && pattern.strength !== 'topic'),
     recovered: isRecovered(normalized, hits),
     windows: textWindows(normalized).map(({ start, end }) => {
       const within = ({ at }: { at: number }): boolean => at >= start && at < end;

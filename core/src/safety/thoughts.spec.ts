@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { assessText, loadSafetyData } from './gate.js';
-import { readThoughtsCheck } from './training/corpus.js';
+import { readPlainCheck, readThoughtsCheck } from './training/corpus.js';
 
 /**
  * What people bring to the thought record, the worry tree and the journal is negative by nature. None of the single
@@ -43,6 +43,17 @@ describe('a negative thought', () => {
     'My team would play better without me',
     'I felt like a burden on the hike',
     "I can't go on with this course",
+    'My boyfriend left me',
+    'I drink too much',
+    'Just let me shout',
+    'I let everyone down',
+    'My sister hurt me with what she said',
+    "I can't go on like this at this job",
+    "I can't take it any longer, the neighbours drill all day",
+    'पापा ने मुझसे बात करना बंद कर दिया',
+    'मैं बहुत ज़्यादा पीता हूँ',
+    'Mon copain m’a quittée',
+    'お酒を飲みすぎる',
     'Todos van a pensar que soy un inútil en el trabajo',
     'Alle halten mich für eine schlechte Mutter',
     'Ils vont rire de mon accent',
@@ -57,6 +68,16 @@ describe('a negative thought', () => {
     'Nobody would miss me if I died',
     'nobody would even notice if i was gone',
     "I can't go on living like this",
+    "I can't go on like this",
+    "I can't go on without her",
+    'Only my cat keeps me here',
+    'No puedo seguir así',
+    'Ich kann so nicht weitermachen',
+    'Je ne peux plus continuer comme ça',
+    'Я не могу так продолжать',
+    '이렇게는 더 못 버티겠어',
+    'मैं ऐसे और नहीं जी सकता',
+    'لا أستطيع العيش هكذا',
     'I am a burden to everyone and it would be better if I was gone',
     "I hope that I just don't wake up tomorrow morning",
     'I want to disappear for ever',
@@ -81,7 +102,20 @@ describe('the check of negative thoughts', () => {
       expect(some.length).toBeGreaterThan(150);
       return some.filter(({ language, text }) => assessText(text, language).crisis).length / some.length;
     };
-    expect(share(true)).toBeLessThanOrEqual(0.11);
-    expect(share(false)).toBeGreaterThanOrEqual(0.8);
+    expect(share(true)).toBeLessThanOrEqual(0.095);
+    expect(share(false)).toBeGreaterThanOrEqual(0.82);
+  });
+
+  it('leaves plain sentences of heartbreak, drink, anger and shame alone, and finds the hints beside them', () => {
+    const lines = readPlainCheck();
+    const fired = (harmless: boolean): [number, number] => {
+      const some = lines.filter(({ label }) => (label === 'safe') === harmless);
+      return [some.filter(({ language, text }) => assessText(text, language).crisis).length, some.length];
+    };
+    const [alarms, plain] = fired(true);
+    const [found, hints] = fired(false);
+    expect([plain, hints].every((count) => count > 180)).toBe(true);
+    expect(alarms / plain).toBeLessThanOrEqual(0.025);
+    expect(found / hints).toBeGreaterThanOrEqual(0.9);
   });
 });

@@ -26,6 +26,7 @@ test('there is what was asked for, and a life around it', async () => {
     'notifications',
     'user_relations',
     'conversations',
+    'letters',
   ])
     expect([table, (await one(`SELECT count(*) FROM ${table}`))!['count']! > 10]).toEqual([table, true]);
   expect(
@@ -48,6 +49,8 @@ test('every counter is what counting says', async () => {
       SELECT coalesce(sum(unread_count), 0) FROM conversation_members WHERE user_id = c.user_id)`,
     unreadNotifications: `SELECT count(*) FROM user_counters c WHERE unread_notifications <> (
       SELECT count(*) FROM notifications WHERE user_id = c.user_id AND NOT is_read)`,
+    unreadLetters: `SELECT count(*) FROM user_counters c WHERE unread_letters <> (
+      SELECT count(*) FROM letters WHERE user_id = c.user_id AND NOT is_read)`,
     newest: `SELECT count(*) FROM conversation_members m WHERE last_message_at <> (
       SELECT max(created_at) FROM direct_messages WHERE conversation_id = m.conversation_id)`,
     strangers: `SELECT count(*) FROM direct_messages d WHERE NOT EXISTS (

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Dice } from './dice.js';
 import { seedJournal } from './seed-journal.js';
+import { seedLetters } from './seed-letters.js';
 import { seedMembers } from './seed-members.js';
 import { seedMessages } from './seed-messages.js';
 import { seedMoods } from './seed-moods.js';
@@ -38,6 +39,7 @@ const TABLES = [
   'mood_entries',
   'journal_entries',
   'journal_seeds',
+  'letters',
   'time_capsules',
 ];
 
@@ -71,6 +73,7 @@ export async function seedDatabase(dataSource: DataSource, options: SeedOptions)
   await seedJournal(dataSource.manager, dice, members, entries, until, (done) =>
     progress('entries', done, entries),
   );
+  await seedLetters(dataSource.manager, dice, members, until);
   // What a database that grew over months knows about itself.
   for (const table of TABLES) await dataSource.query(`VACUUM (ANALYZE) ${table}`);
 }

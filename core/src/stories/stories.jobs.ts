@@ -1,14 +1,17 @@
 import type { StorySource } from '@mikai/contract/stories';
 
+/** What is read for the threads. Letters stand in them by what they were written from. */
+export type MarkedSource = Exclude<StorySource, 'letter'>;
+
 /** An own entry that threads are woven from. */
 export interface StoryEntry {
   userId: number;
-  source: StorySource;
+  source: MarkedSource;
   entryId: number;
 }
 
 /** Payloads of story jobs: ids only, never words. */
 export interface StoryJobs {
   /** Find out what an entry is about; one that is gone loses its mark. */
-  'stories.mark': { userId: number; source: StorySource; entryId: number };
+  'stories.mark': { userId: number; source: MarkedSource; entryId: number };
 }

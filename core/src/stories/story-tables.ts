@@ -11,6 +11,8 @@ export interface StoryTable {
   order: string;
   /** SQL of the row `e`: whether it may be in a thread at all. */
   isTold: string;
+  /** SQL of the row `e`: whether its words met the crisis gate. */
+  metGate: string;
 }
 
 const CREATED: Omit<StoryTable, 'table'> = {
@@ -18,6 +20,7 @@ const CREATED: Omit<StoryTable, 'table'> = {
   day: '(e.created_at AT TIME ZONE u.time_zone)::date',
   order: 'e.id DESC',
   isTold: 'true',
+  metGate: 'e.met_gate',
 };
 
 /** Their lists go by the id as `bigint` (see `readOwnRows` of the api), and so does their index. */
@@ -37,4 +40,14 @@ export const STORY_TABLES: Readonly<Record<StorySource, StoryTable>> = {
   reframe: { ...CREATED, table: 'thought_reframes' },
   reflection: { ...CREATED, table: 'reflections' },
   capsule: { ...LISTED, table: 'time_capsules' },
+  letter: {
+    ...CREATED,
+    table: 'letters',
+    at: 'e.written_at',
+    day: 'e.letter_date',
+    order: 'e.letter_date DESC',
+    isTold: `e.status = 'ready'`,
+    // MikAI's words, from entries that did not.
+    metGate: 'false',
+  },
 };

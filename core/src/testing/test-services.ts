@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { createClient } from 'redis';
 import { loadConfig } from '../config/config.js';
 import type { Config } from '../config/config.schema.js';
@@ -10,6 +10,11 @@ import { until } from './until.js';
 
 /** The keys of a process are one for all, so all services of a file share them. */
 const ENCRYPTION_KEYS = `1:${randomBytes(32).toString('base64')}`;
+const vapid = createECDH('prime256v1');
+const VAPID_PUBLIC_KEY = vapid.generateKeys('base64url');
+const VAPID_PRIVATE_KEY = Buffer.from(vapid.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
+  'base64url',
+);
 const SESSION_SECRET = randomBytes(32).toString('base64url');
 
 /** A database and a corner of Redis for one spec file, and the settings of processes that use them. */
@@ -35,6 +40,11 @@ export class TestServices {
       REDIS_PREFIX: this.redisPrefix,
       SESSION_SECRET,
       ENCRYPTION_KEYS,
+      VAPID_PUBLIC_KEY,
+      VAPID_PRIVATE_KEY,
+      VAPID_SUBJECT: 'mailto:push@mikai.test',
+      // A whole origin is taken as it is: nobody looks for its address.
+      PUSH_HOSTS: 'https://push.test',
       EMBEDDED_WORD_DELAY_MS: '0',
       // Most specs have no worker to wait for.
       WRITING_PATIENCE_MS: '0',

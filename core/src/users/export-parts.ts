@@ -6,11 +6,14 @@ import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { presentMessage, presentSession } from '../chat/chat.presenter.js';
 import { readEntries, readOwnStrategies, readSeeds } from '../journal/export-journal.js';
+import { readBroadcasts } from '../broadcasts/export-broadcasts.js';
+import { readLetters } from '../letters/export-letters.js';
 import { readConversations, readDirectMessages } from '../messaging/export-messages.js';
 import { readMoodEntries, readMoodReports } from '../mood/export-mood.js';
 import { readOwnReports } from '../moderation/moderation.js';
 import { readNotes } from '../notes/export-notes.js';
 import { readNotificationPreferences, readNotifications } from '../notifications/export-notifications.js';
+import { readPushDevices } from '../push/export-push.js';
 import { readOwnWallet, readWalletEntries } from '../gacha/export-wallet.js';
 import { readStoryMarks } from '../stories/export-marks.js';
 import {
@@ -51,6 +54,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     tables: ['notification_preferences'],
     read: readNotificationPreferences,
   },
+  { name: 'pushDevices', tables: ['push_subscriptions'], read: readPushDevices },
   { name: 'relations', tables: ['user_relations'], read: readRelations },
   { name: 'reports', tables: ['moderation_items'], read: readOwnReports },
   { name: 'posts', tables: ['posts'], read: readPosts },
@@ -63,6 +67,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'thoughtReframes', tables: ['thought_reframes'], read: readReframes },
   { name: 'reflections', tables: ['reflections'], read: readReflections },
   { name: 'notes', tables: ['notes'], read: readNotes },
+  { name: 'broadcasts', tables: ['broadcasts'], read: readBroadcasts },
+  { name: 'letters', tables: ['letters'], read: readLetters },
   { name: 'storyMarks', tables: ['story_marks'], read: readStoryMarks },
   { name: 'wallet', tables: ['wallets'], read: readOwnWallet },
   { name: 'walletEntries', tables: ['wallet_entries'], read: readWalletEntries },
@@ -83,6 +89,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
     'the hash of a password that somebody chose who registered with the member’s address',
   free_trials: 'counts of visitors, by keyed hashes',
   known_devices: 'hashes; the devices are in the sessions and in the security log',
+  local_rounds: 'how far what is due in a time zone is told of',
   mails: 'mails on their way to the member',
   migrations: 'about the database itself',
   note_counts: 'how many notes were asked for today',

@@ -16,6 +16,8 @@ const JOB_OWNERS: { readonly [N in JobName]: JobOwner<keyof Jobs[N] & string> | 
     ids: `SELECT m.id FROM chat_messages m JOIN chat_sessions s ON s.id = m.session_id WHERE s.user_id = $1`,
   },
   'journal.analyse': { field: 'entryId', ids: `SELECT id FROM journal_entries WHERE user_id = $1` },
+  'letters.catchUp': { field: 'userId', ids: `SELECT $1::integer` },
+  'letters.write': { field: 'letterId', ids: `SELECT id FROM letters WHERE user_id = $1` },
   'mail.send': { field: 'mailId', ids: `SELECT id FROM mails WHERE user_id = $1` },
   'messaging.unread': {
     field: 'conversationId',
@@ -23,11 +25,16 @@ const JOB_OWNERS: { readonly [N in JobName]: JobOwner<keyof Jobs[N] & string> | 
   },
   'mood.report': { field: 'reportId', ids: `SELECT id FROM mood_reports WHERE user_id = $1` },
   'notes.write': { field: 'noteId', ids: `SELECT id FROM notes WHERE user_id = $1` },
+  'push.send': { field: 'userId', ids: `SELECT $1::integer` },
+  'push.test': { field: 'userId', ids: `SELECT $1::integer` },
   'stories.mark': { field: 'userId', ids: `SELECT $1::integer` },
   'users.delete': { field: 'userId', ids: `SELECT $1::integer` },
+  'broadcasts.run': 'nobody',
   'community.firstComments': 'nobody',
   'schedule.capsules': 'nobody',
   'schedule.expiry': 'nobody',
+  'schedule.letters': 'nobody',
+  'schedule.reminders': 'nobody',
 };
 
 /** A job that was recorded in the outbox. */

@@ -17,11 +17,13 @@ const VerifyEmailPage = lazyPart(async () => (await import('../pages/verify-emai
 const ResetPasswordPage = lazyPart(async () => (await import('../pages/reset-password')).ResetPasswordPage);
 const MessagesPage = lazyPart(async () => (await import('../pages/messages')).MessagesPage);
 const MoodTrackerPage = lazyPart(async () => (await import('../pages/mood-tracker')).MoodTrackerPage);
+const WeeklyLettersPage = lazyPart(async () => (await import('../pages/weekly-letters')).WeeklyLettersPage);
 const AlmaNotesPage = lazyPart(async () => (await import('../pages/alma-notes')).AlmaNotesPage);
 const StoryThreadsPage = lazyPart(async () => (await import('../pages/story-threads')).StoryThreadsPage);
 const SmartJournalPage = lazyPart(async () => (await import('../pages/smart-journal')).SmartJournalPage);
 const TimeCapsulesPage = lazyPart(async () => (await import('../pages/time-capsules')).TimeCapsulesPage);
 const CbtToolsPage = lazyPart(async () => (await import('../pages/cbt-tools')).CbtToolsPage);
+const HelpPage = lazyPart(async () => (await import('../pages/help')).HelpPage);
 const NotFoundPage = lazyPart(async () => (await import('../pages/not-found')).NotFoundPage);
 
 /**
@@ -42,6 +44,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
               <Route path="/messages" element={<MessagesPage />} />
               <Route path="/messages/:conversationId" element={<MessagesPage />} />
               <Route path="/mood-tracker" element={<MoodTrackerPage />} />
+              <Route path="/weekly-letters" element={<WeeklyLettersPage />} />
               <Route path="/alma-notes" element={<AlmaNotesPage />} />
               <Route path="/story-threads" element={<StoryThreadsPage />} />
               <Route path="/smart-journal" element={<SmartJournalPage />} />
@@ -54,6 +57,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
               <Route path="/login" element={<AuthPage />} />
               <Route path="/verify-email" element={<VerifyEmailPage />} />
               <Route path="/reset-password" element={<ResetPasswordPage />} />
+              <Route path="/help" element={<HelpPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </Suspense>

@@ -3,11 +3,15 @@ import { clearCapsuleTraces } from '../features/capsules/capsules.store';
 import { clearCbtTraces } from '../features/cbt/cbt.store';
 import { clearChatTraces, resumeSending } from '../features/chat/chat.store';
 import { clearCommunityTraces } from '../features/community/community.store';
+import { resumeWords } from '../features/journal/journal.outbox';
 import { clearJournalTraces } from '../features/journal/journal.store';
 import { clearMessageTraces, resumeMessages } from '../features/messaging/messaging.store';
 import { clearMoodTraces, resumeLogs } from '../features/mood/mood.store';
 import { clearPeopleTraces } from '../features/people/people.store';
+import { clearPushTraces } from '../features/push/push.store';
+import { clearPlanTraces } from '../features/safety-plan/safety-plan.store';
 import { releaseBackupCodes } from '../features/security/security.store';
+import { forgetWaiting } from '../lib/waiting-requests';
 
 /** Forgets every word that the features keep on this device. A feature with drafts of its own adds itself here. */
 export function clearLocalTraces(): void {
@@ -20,7 +24,10 @@ export function clearLocalTraces(): void {
   clearMoodTraces();
   clearJournalTraces();
   clearCapsuleTraces();
+  clearPlanTraces();
+  clearPushTraces();
   releaseBackupCodes();
+  void forgetWaiting();
 }
 
 /** The same member is back after their session had ended: what waited for that goes on. */
@@ -28,4 +35,5 @@ export function resumeLocalWork(): void {
   resumeSending();
   resumeMessages();
   resumeLogs();
+  resumeWords();
 }

@@ -26,7 +26,9 @@ export const HEADER_LINKS: readonly NavigationEntry[] = [
 ];
 
 /** The links of the footer, in their order, under the same rule. */
-export const FOOTER_LINKS: readonly NavigationEntry[] = [];
+export const FOOTER_LINKS: readonly NavigationEntry[] = [
+  { to: '/help', label: 'offlineHelp', for: 'everyone' },
+];
 
 /** The entries that a person sees. */
 export function visibleEntries(

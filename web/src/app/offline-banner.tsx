@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useOnline } from '../lib/use-online';
 import { color, space, text } from '../theme/tokens';
@@ -9,11 +10,22 @@ const Band = styled.p`
   color: ${color.bloom};
   font-size: ${text[15]};
   text-align: center;
+  a {
+    color: inherit;
+  }
 `;
 
 /** Says that there is no network, and that nothing is lost by it. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const online = useOnline();
-  return <div role="status">{online ? null : <Band>{t('offline')}</Band>}</div>;
+  return (
+    <div role="status">
+      {online ? null : (
+        <Band>
+          {t('offline')} <Link to="/help">{t('offlineHelp')}</Link>
+        </Band>
+      )}
+    </div>
+  );
 }

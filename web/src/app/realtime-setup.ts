@@ -8,12 +8,14 @@ import { cbtEventHandlers } from '../features/cbt/cbt.events';
 import { chatEventHandlers } from '../features/chat/chat.events';
 import { communityEventHandlers } from '../features/community/community.events';
 import { journalEventHandlers } from '../features/journal/journal.events';
+import { startSaving } from '../features/journal/journal.sender';
+import { lettersEventHandlers } from '../features/letters/letters.events';
 import { messagingEventHandlers } from '../features/messaging/messaging.events';
 import { startSending } from '../features/messaging/messaging.sender';
 import { moodEventHandlers } from '../features/mood/mood.events';
 import { startLogging } from '../features/mood/mood.sender';
 import { notesEventHandlers } from '../features/notes/notes.events';
-import { applyBadges } from '../features/notifications/badges';
+import { applyBadges } from '../lib/badges';
 import { notificationsEventHandlers } from '../features/notifications/notifications.events';
 import { peopleEventHandlers } from '../features/people/people.events';
 import { securityEventHandlers } from '../features/security/security.events';
@@ -34,6 +36,8 @@ const handlers: EventHandlers = {
   ...capsulesEventHandlers,
   ...cbtEventHandlers,
   ...notesEventHandlers,
+  ...lettersEventHandlers,
+  ...securityEventHandlers,
   ...walletEventHandlers,
   'user.changed': (queryClient, event) => {
     authEventHandlers['user.changed'](queryClient, event);
@@ -55,6 +59,7 @@ function sendOnEveryPage(queryClient: QueryClient): void {
   const ownId = () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id;
   startSending(queryClient, ownId);
   startLogging(queryClient, ownId);
+  startSaving(queryClient, ownId);
 }
 
 /** Opens the socket with every feature listening. A chunk of its own: the landing page does not need it. */

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../features/auth/auth.queries';
 import { Spinner } from '../ui/spinner';
-import { ErrorState } from '../ui/states';
+import { SessionUnknown } from './session-unknown';
 
 /**
  * A page for members: a spinner while it is found out who is here; a visitor is led to the landing page, where the
- * sign-in form is open.
+ * sign-in form is open. While the server cannot be asked there is the help that does without it.
  */
 export function RequireMember({ children }: { children: (user: CurrentUser) => ReactNode }) {
   const session = useSession();
@@ -19,6 +19,6 @@ export function RequireMember({ children }: { children: (user: CurrentUser) => R
     case 'loading':
       return <Spinner />;
     case 'unknown':
-      return <ErrorState onRetry={session.retry} />;
+      return <SessionUnknown onRetry={session.retry} />;
   }
 }

@@ -10,6 +10,7 @@ import { lastMember, noteLastMember } from '../features/auth/last-member';
 import { listenForRefusals } from '../lib/api';
 import { showToast } from '../ui/toast.store';
 import { useBadgeFetch } from './use-badge-fetch';
+import { LateParts } from './late-parts';
 import { useKeptLanguage } from './use-kept-language';
 
 /** Everything but who is signed in was somebody else's. What is on screen is fetched anew. */
@@ -35,7 +36,7 @@ async function guardLocalTraces(memberId: number): Promise<void> {
 
 /**
  * Keeps everything in step with who is signed in: the cache, the socket, what is kept on this device, and the other tabs.
- * Shows nothing. Whatever cannot be loaded for it is made up for by the next fetch.
+ * Shows nothing but what comes late. Whatever cannot be loaded for it is made up for by the next fetch.
  */
 export function SessionWatch() {
   const queryClient = useQueryClient();
@@ -96,5 +97,5 @@ export function SessionWatch() {
     leaveSession(queryClient, false);
     void navigate('/');
   }, [ended, queryClient, navigate, t]);
-  return null;
+  return <LateParts />;
 }

@@ -3,15 +3,20 @@ import { useEffect } from 'react';
 
 /**
  * Opens the socket once there is a cookie to present. When its chunk cannot be loaded, the page goes on by asking
- * at intervals, and tries again the next time that it is shown.
+ * at intervals, and tries again when the network is back or it is shown the next time.
  */
 export function useRealtime(hasCookie: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!hasCookie) return;
-    import('./realtime-setup').then(
-      ({ startRealtime }) => startRealtime(queryClient),
-      () => undefined,
-    );
+    const left = new AbortController();
+    const start = (): void => {
+      import('./realtime-setup').then(
+        ({ startRealtime }) => startRealtime(queryClient),
+        () => addEventListener('online', start, { once: true, signal: left.signal }),
+      );
+    };
+    start();
+    return () => left.abort();
   }, [hasCookie, queryClient]);
 }

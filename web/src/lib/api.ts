@@ -1,3 +1,4 @@
+import { MEMBER_HEADER } from '@mikai/contract/auth';
 import { NetworkError, toApiError } from './api-error';
 import { firstAbort } from './first-abort';
 import type { ApiError } from './api-error';
@@ -9,6 +10,8 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; the content type is set only when there is a body. */
   body?: unknown;
+  /** The member who wrote it, where that may be long ago: the server takes it from nobody else. */
+  memberId?: number;
   signal?: AbortSignal;
 }
 
@@ -49,6 +52,7 @@ export async function requestWithHeaders<T>(
         // Help is local: the server chooses crisis lines by it.
         'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(options.memberId === undefined ? {} : { [MEMBER_HEADER]: String(options.memberId) }),
       },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal ? firstAbort(options.signal, timeout) : timeout,

@@ -1,4 +1,4 @@
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Value of a cookie that scripts may read, or `undefined`. */
 export function readCookie(name: string): string | undefined {
@@ -9,8 +9,8 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** Sets a preference cookie for one year (specification, section 9), on this site only. */
-export function writePreferenceCookie(name: string, value: string): void {
+/** Sets a preference cookie, for one year unless said otherwise (specification, section 9), on this site only. */
+export function writePreferenceCookie(name: string, value: string, days = 365): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax${secure}`;
 }

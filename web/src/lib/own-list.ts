@@ -90,7 +90,7 @@ function goneFrom(queryClient: QueryClient, key: QueryKey): Set<number> {
  * Changes a list that is in the cache. It is fetched once more where it had been known to be incomplete, or where a fetch
  * is under way that may have been read before this change.
  */
-function patchOwnList<T>(
+export function patchOwnList<T>(
   queryClient: QueryClient,
   key: QueryKey,
   change: (list: OwnList<T>) => OwnList<T>,

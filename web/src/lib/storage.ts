@@ -13,13 +13,15 @@ export function readStored<T>(key: string, isValid: (value: unknown) => value is
   }
 }
 
-/** Stores `value` as JSON; `undefined` removes the key. */
-export function writeStored(key: string, value: unknown): void {
+/** Stores `value` as JSON; `undefined` removes the key. `false`: the page goes on without this memory. */
+export function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Storage is full or forbidden: the page goes on without its memory.
+    // Full or forbidden.
+    return false;
   }
 }
 

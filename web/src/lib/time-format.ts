@@ -13,6 +13,13 @@ export function formatLongDate(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(iso));
 }
 
+/** A time of the day `HH:MM` as the language writes it. */
+export function formatClock(time: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`1970-01-01T${time}Z`),
+  );
+}
+
 const STEPS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { forgetMember } from '../app/sign-out';
+import { SessionUnknown } from '../app/session-unknown';
 import { DeleteCard } from '../features/account/components/delete-card';
 import { ExportCard } from '../features/account/components/export-card';
 import { Farewell } from '../features/account/components/farewell';
@@ -18,7 +19,6 @@ import '../i18n/texts/account';
 import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { SettingsColumn } from '../ui/settings-card';
-import { ErrorState } from '../ui/states';
 import { SignInNotice } from '../ui/sign-in-notice';
 import { Spinner } from '../ui/spinner';
 
@@ -30,7 +30,7 @@ export function AccountPage() {
   useDocumentTitle(t('title'));
   if (deletionAt !== null) return <Farewell deletionAt={deletionAt} />;
   if (session.status === 'loading') return <Spinner />;
-  if (session.status === 'unknown') return <ErrorState onRetry={session.retry} />;
+  if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status !== 'member') return <SignInNotice title={t('signInFirst')} action={t('signIn')} />;
   return <Account user={session.user} onDeleted={setDeletionAt} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { SessionUnknown } from '../app/session-unknown';
 import { useSession } from '../features/auth/auth.queries';
 import type { RecordLink } from '../features/cbt/components/linked-record';
 import { ReflectionTab } from '../features/cbt/components/reflection-tab';
@@ -9,7 +10,6 @@ import '../i18n/texts/cbt';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { PageColumn } from '../ui/page-column';
 import { Spinner } from '../ui/spinner';
-import { ErrorState } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 
 /** The record that the address names: `?reframe=<id>` or `?reflection=<id>`. */
@@ -29,7 +29,7 @@ export function CbtToolsPage() {
   const link = readLink(params);
   useDocumentTitle(t('title'));
   if (session.status === 'loading') return <Spinner />;
-  if (session.status === 'unknown') return <ErrorState onRetry={session.retry} />;
+  if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   const isMember = session.status === 'member';
   const show = (tab: string) => setParams({ tab }, { replace: true });
   return (

@@ -6,13 +6,19 @@ import { toAuthMode } from '../features/auth/auth.modes';
 import type { AuthMode } from '../features/auth/auth.modes';
 import { useSession } from '../features/auth/auth.queries';
 import { Landing } from '../features/landing/landing';
+import { useInstallOffer } from '../features/pwa/install-offer';
 import { lazyPart } from '../i18n/lazy-part';
 import { whenIdle } from '../lib/when-idle';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { Spinner } from '../ui/spinner';
 
+const InstallButton = lazyPart(
+  async () => (await import('../features/pwa/components/install-button')).InstallButton,
+);
 const AuthForm = lazyPart(async () => (await import('../features/auth/components/auth-form')).AuthForm);
+
+const MoreForYou = lazyPart(async () => (await import('../ui/more-for-you')).MoreForYou);
 
 /**
  * `/`: the landing page, with a welcome for those who are signed in. For visitors its buttons open the auth form in
@@ -28,9 +34,30 @@ export function HomePage() {
   const isVisitor = session.status === 'visitor';
   useEffect(() => (isVisitor ? whenIdle(AuthForm.preload) : undefined), [isVisitor]);
 
+  const hasOffer = useInstallOffer(({ offer }) => offer !== null);
+  const install = hasOffer ? (
+    <ErrorBoundary resetKey="" fallback={null}>
+      <Suspense fallback={null}>
+        <InstallButton />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
+
   if (session.status === 'loading') return <Spinner />;
   if (session.status === 'member') {
-    return <Landing memberName={session.user.displayName || session.user.username} />;
+    return (
+      <Landing
+        memberName={session.user.displayName || session.user.username}
+        install={install}
+        more={
+          <ErrorBoundary resetKey="" fallback={null}>
+            <Suspense fallback={null}>
+              <MoreForYou isApart />
+            </Suspense>
+          </ErrorBoundary>
+        }
+      />
+    );
   }
 
   const open = (mode: AuthMode) => {
@@ -40,6 +67,7 @@ export function HomePage() {
   return (
     <Landing
       memberName={null}
+      install={install}
       onSignIn={() => open('login')}
       onRegister={() => open('register')}
       onApproach={AuthForm.preload}

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { SessionUnknown } from '../app/session-unknown';
 import { authKeys, useSession } from '../features/auth/auth.queries';
 import { DiaryFiles } from '../features/mood/components/diary-files';
 import { EntryList } from '../features/mood/components/entry-list';
@@ -19,6 +19,7 @@ import { localDay } from '../features/mood/trend';
 import '../i18n/texts/mood';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { breakpoint, space } from '../theme/tokens';
+import { MoreForYou } from '../ui/more-for-you';
 import { PageColumn } from '../ui/page-column';
 import { Soft } from '../ui/quiet-parts';
 import { SignInNotice } from '../ui/sign-in-notice';
@@ -35,16 +36,6 @@ const Halves = styled.div`
   }
 `;
 
-const Further = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]} ${space[24]};
-  a {
-    min-block-size: 2.5rem;
-    align-content: center;
-  }
-`;
-
 /** `/mood-tracker`: how one is, and how one has been. */
 export function MoodTrackerPage() {
   const { t } = useTranslation('mood');
@@ -58,7 +49,7 @@ export function MoodTrackerPage() {
     case 'loading':
       return <Spinner />;
     case 'unknown':
-      return <ErrorState onRetry={session.retry} />;
+      return <SessionUnknown onRetry={session.retry} />;
   }
 }
 
@@ -84,6 +75,7 @@ function Diary({ user }: { user: CurrentUser }) {
           </Halves>
           <StatisticsRow />
           <TrendLine today={today} />
+          <MoreForYou />
           <InsightsPanel />
           <ReviewPanel />
           <EntryList onExpired={askWhoIsHere} />
@@ -95,10 +87,6 @@ function Diary({ user }: { user: CurrentUser }) {
           {state === 'offline' ? <Soft role="status">{t('offline')}</Soft> : <ErrorState onRetry={retry} />}
         </>
       )}
-      <Further aria-label={t('links.label')}>
-        <Link to="/story-threads">{t('links.stories')}</Link>
-        <Link to="/alma-notes">{t('links.notes')}</Link>
-      </Further>
     </PageColumn>
   );
 }

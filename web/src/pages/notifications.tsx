@@ -1,43 +1,67 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { RequireMember } from '../app/require-member';
+import { PreferenceSwitch } from '../features/account/components/preference-switch';
+import { authKeys } from '../features/auth/auth.queries';
+import { LettersBox } from '../features/letters/components/letters-box';
 import { NotificationsPanel } from '../features/notifications/components/notifications-panel';
 import { PreferencesPanel } from '../features/notifications/components/preferences-panel';
+import { useLetterFrequency } from '../features/notifications/use-letter-frequency';
+import { PushEnrolment } from '../features/push/components/push-enrolment';
+import '../i18n/texts/account';
+import '../i18n/texts/letters';
 import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { SettingsColumn } from '../ui/settings-card';
 import { Tabs } from '../ui/tabs';
 
 /**
- * `/notifications`: what happened while the member was away, and what of it reaches them; `?tab=preferences` opens the
- * latter.
+ * `/notifications`: what happened while the member was away, and what of it reaches them; `?tab=letters` and
+ * `?tab=preferences` open the other tabs.
  */
 export function NotificationsPage() {
+  return <RequireMember>{(user) => <NotificationCenter user={user} />}</RequireMember>;
+}
+
+function NotificationCenter({ user: { timeZone } }: { user: CurrentUser }) {
   const { t } = useTranslation('notifications');
   const [params] = useSearchParams();
+  const frequency = useLetterFrequency();
+  const queryClient = useQueryClient();
+  const askWhoIsHere = () =>
+    queryClient.invalidateQueries({ queryKey: authKeys.me }, { cancelRefetch: false });
   useDocumentTitle(t('title'));
   return (
-    <RequireMember>
-      {({ timeZone }) => (
-        <SettingsColumn>
-          <header>
-            <h1>{t('title')}</h1>
-            <p>{t('lead')}</p>
-          </header>
-          <Tabs
-            label={t('title')}
-            start={params.get('tab') ?? undefined}
-            items={[
-              { id: 'notifications', label: t('tabs.notifications'), content: <NotificationsPanel /> },
-              {
-                id: 'preferences',
-                label: t('tabs.preferences'),
-                content: <PreferencesPanel timeZone={timeZone} />,
-              },
-            ]}
-          />
-        </SettingsColumn>
-      )}
-    </RequireMember>
+    <SettingsColumn>
+      <header>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <Tabs
+        label={t('title')}
+        start={params.get('tab') ?? undefined}
+        items={[
+          { id: 'notifications', label: t('tabs.notifications'), content: <NotificationsPanel /> },
+          {
+            id: 'letters',
+            label: t('tabs.letters'),
+            content: <LettersBox frequency={frequency} timeZone={timeZone} />,
+          },
+          {
+            id: 'preferences',
+            label: t('tabs.preferences'),
+            content: (
+              <PreferencesPanel
+                timeZone={timeZone}
+                enrolment={<PushEnrolment askWhoIsHere={askWhoIsHere} />}
+                nudges={<PreferenceSwitch name="gentleNudges" />}
+              />
+            ),
+          },
+        ]}
+      />
+    </SettingsColumn>
   );
 }

@@ -5,6 +5,7 @@ import { LeaveCodesDialog } from '../app/leave-codes-dialog';
 import { RequireMember } from '../app/require-member';
 import { DevicesCard } from '../features/security/components/devices-card';
 import { PasswordCard } from '../features/security/components/password-card';
+import { PushDevicesCard } from '../features/security/components/push-devices-card';
 import { RecoveryCard } from '../features/security/components/recovery-card';
 import { RequirementsCard } from '../features/security/components/requirements-card';
 import { SecurityLogCard } from '../features/security/components/security-log-card';
@@ -36,6 +37,7 @@ function Security({ user: { id, email } }: { user: CurrentUser }) {
       <PasswordCard email={email} />
       <RequirementsCard />
       <DevicesCard />
+      <PushDevicesCard />
       <SecurityLogCard />
       <RecoveryCard />
       <LeaveCodesDialog userId={id} />

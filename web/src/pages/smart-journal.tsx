@@ -5,7 +5,7 @@ import { RequireMember } from '../app/require-member';
 import { JournalRoom } from '../features/journal/components/journal-room';
 import type { Opened } from '../features/journal/components/journal-room';
 import { EditedEntry, NewEntry } from '../features/journal/components/write-page';
-import { keepCard } from '../features/journal/journal.store';
+import { keepCard, useJournalStore } from '../features/journal/journal.store';
 import '../i18n/texts/journal';
 import { useDocumentTitle } from '../lib/use-document-title';
 
@@ -23,10 +23,10 @@ function idIn(search: URLSearchParams, name: string): number | null {
  * `?entry=<id>` and `?seed=<id>` open one over the journal.
  */
 export function SmartJournalPage() {
-  return <RequireMember>{() => <SmartJournal />}</RequireMember>;
+  return <RequireMember>{({ id }) => <SmartJournal key={id} memberId={id} />}</RequireMember>;
 }
 
-function SmartJournal() {
+function SmartJournal({ memberId }: { memberId: number }) {
   const { t } = useTranslation('journal');
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -46,6 +46,11 @@ function SmartJournal() {
   }, [entry, seed, navigate]);
 
   useEffect(() => () => keepCard(null), []);
+  const isRoom = !isNew && edited === null;
+  useEffect(() => {
+    useJournalStore.setState({ isOpen: isRoom });
+    return () => useJournalStore.setState({ isOpen: false });
+  }, [isRoom]);
 
   const write = useCallback(
     (what: string) => {
@@ -60,10 +65,11 @@ function SmartJournal() {
     if (isFromHere) void navigate(-1);
     else void navigate(HERE, { replace: true });
   }, [navigate, isFromHere]);
-  if (isNew) return <NewEntry onBack={back} />;
+  if (isNew) return <NewEntry memberId={memberId} onBack={back} />;
   if (edited !== null) return <EditedEntry id={edited} onBack={back} />;
   return (
     <JournalRoom
+      memberId={memberId}
       opened={opened}
       onOpened={setOpened}
       onWrite={() => write('write')}

@@ -51,6 +51,10 @@ function setUp() {
     'reflection.deleted': jest.fn(),
     'note.saved': jest.fn(),
     'note.deleted': jest.fn(),
+    'letter.created': jest.fn(),
+    'letter.read': jest.fn(),
+    'letter.deleted': jest.fn(),
+    'pushDevices.changed': jest.fn(),
     'wallet.changed': jest.fn(),
   } satisfies EventHandlers;
   const client = new QueryClient();

@@ -5,6 +5,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { color, motion, radius, shadow, space, text } from '../theme/tokens';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './first-icons';
+import { HelpButton } from './help/help-button';
 import { useBackCloses } from './use-back-closes';
 
 const arrive = keyframes`
@@ -47,20 +48,28 @@ const Frame = styled.dialog<{ $placement: 'centre' | 'side' }>`
   }
 `;
 
+/** Where there is no room for both, the tools stand above the title. */
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap-reverse;
   align-items: flex-start;
-  gap: ${space[12]};
+  justify-content: flex-end;
+  gap: ${space[4]} ${space[12]};
   padding: ${space[24]} ${space[24]} ${space[8]};
   padding-inline-end: ${space[12]};
   h2 {
-    flex: 1;
+    flex: 1 1 10rem;
     font-size: ${text[25]};
     padding-block-start: ${space[8]};
   }
   h2:focus {
     outline: none;
   }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: ${space[4]};
 `;
 
 const Body = styled.div`
@@ -86,15 +95,18 @@ interface DialogProps {
   title: string;
   placement?: 'centre' | 'side';
   role?: 'dialog' | 'alertdialog';
+  /** Only for the dialog of help itself. */
+  withoutHelp?: boolean;
   children: ReactNode;
 }
 
 /**
  * A modal dialog on the browser's own `<dialog>`: the rest of the page is inert, Escape and a click beside it
- * close it, going back on a phone does too, and focus returns to where it was. It needs no script that could fail to load, which matters for the
- * crisis lines.
+ * close it, going back does too, and focus returns to where it was. It needs no script that could fail to load, which matters for the
+ * crisis lines: as it covers the page, it has the way to them too, and they open over it.
  */
-export function Dialog({ open, onClose, title, placement = 'centre', role, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, placement = 'centre', role, withoutHelp = false, children } = props;
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -132,9 +144,12 @@ export function Dialog({ open, onClose, title, placement = 'centre', role, child
             <h2 id={titleId} ref={heading} tabIndex={-1}>
               {title}
             </h2>
-            <IconButton label={t('close')} onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
+            <Tools>
+              {withoutHelp ? null : <HelpButton isQuiet />}
+              <IconButton label={t('close')} onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            </Tools>
           </Head>
           <Body>{children}</Body>
         </>

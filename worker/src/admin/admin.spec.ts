@@ -145,19 +145,40 @@ describe('run', () => {
   test('capsules tells of those that can be opened by then', async () => {
     const { user } = await signIn(dataSource);
     await storeCapsule(manager, user.id, '1_month', `'2031-02-28T08:00:00Z'`);
-    const told = (count: number) => ({
+    const told = (count: number, more = '') => ({
       code: 0,
-      stdout: `Time capsules that were announced: ${count}.\n`,
+      stdout: `Time capsules that were announced: ${count}.${more}\n`,
       stderr: '',
     });
     expect(await admin(['run', 'capsules', '--at', '2031-02-28T07:59:59Z'])).toEqual(told(0));
     expect(await admin(['run', 'capsules', '--at', '2031-02-28T08:00:00Z'])).toEqual(told(1));
-    expect(await admin(['run', 'capsules', '--at', '2031-03-01'])).toEqual(told(0));
+    expect(await admin(['run', 'capsules', '--at', '2031-03-04'])).toEqual(
+      told(0, ' Members who were reminded of theirs: 1.'),
+    );
     const kinds = await manager.query<unknown[]>(
       `SELECT kind FROM notifications WHERE user_id = $1 UNION ALL SELECT kind FROM mails WHERE user_id = $1`,
       [user.id],
     );
-    expect(kinds).toEqual([{ kind: 'capsule.ready' }, { kind: 'capsuleReady' }]);
+    expect(kinds).toEqual([{ kind: 'capsule.ready' }, { kind: 'capsule.waiting' }, { kind: 'capsuleReady' }]);
+    await manager.query(`DELETE FROM outbox`);
+  });
+
+  test('letters has those written that are due by then, each once', async () => {
+    const { user } = await signIn(dataSource, { timeZone: 'Pacific/Kiritimati' });
+    const told = (count: number) => ({
+      code: 0,
+      stdout: `Letters that the worker will write now: ${count}.\n`,
+      stderr: '',
+    });
+    // Half past nine on a Sunday, where it is Sunday first of all.
+    for (const count of [1, 0])
+      expect(await admin(['run', 'letters', '--at', '2031-03-01T19:30:00Z'])).toEqual(told(count));
+    const owed = await manager.query<unknown[]>(
+      `SELECT l.letter_date::text AS day, o.due_at <= now() AS is_due FROM letters l
+       JOIN outbox o ON o.job_name = 'letters.write' AND (o.payload->>'letterId')::bigint = l.id WHERE user_id = $1`,
+      [user.id],
+    );
+    expect(owed).toEqual([{ day: '2031-03-02', is_due: true }]);
     await manager.query(`DELETE FROM outbox`);
   });
 
@@ -184,7 +205,8 @@ describe('run', () => {
     expect(await admin(['run', 'letterz'])).toEqual({
       code: 64,
       stdout: '',
-      stderr: "There is no schedule named 'letterz'. There are: capsules, expiry, outbox.\n",
+      stderr:
+        "There is no schedule named 'letterz'. There are: capsules, expiry, letters, outbox, reminders.\n",
     });
     for (const at of ['tomorrow', '2026-13-01'])
       expect(await admin(['run', 'expiry', '--at', at])).toEqual({

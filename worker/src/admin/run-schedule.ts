@@ -1,19 +1,24 @@
 import type { DataSource } from 'typeorm';
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
-import { createLogger } from '@mikai/core/logging/logger';
+import { createLogger, type Logger } from '@mikai/core/logging/logger';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import { AnnounceCapsulesJob } from '../capsules/announce-capsules.job.js';
+import { LETTER_ROUNDS } from '../letters/letter-rounds.js';
 import { ExpiryJob } from '../maintenance/expiry.job.js';
+import { RemindOfCapsules } from '../reminders/remind-capsules.js';
+import { reminderRounds } from '../reminders/reminder-rounds.js';
+import { Rounds } from '../rounds/rounds.js';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 
 interface Tools {
   dataSource: DataSource;
   outbox: Outbox;
   config: Config;
+  logger: Logger;
 }
 
 /** What a schedule does once, as if it were this time. Returns what to tell. */
@@ -22,20 +27,29 @@ type Schedule = (tools: Tools, at: Date) => Promise<string>;
 /** The schedules that can be run by hand; features add theirs. */
 const SCHEDULES: Record<string, Schedule> = {
   capsules: async ({ dataSource, outbox, config }, at) => {
-    const job = new AnnounceCapsulesJob(
-      dataSource,
-      outbox,
-      new Notifier(NO_BROWSERS),
-      NO_BROWSERS,
-      appUrl(config),
-    );
-    return `Time capsules that were announced: ${await job.handle(new AbortController().signal, at)}.`;
+    const notifier = new Notifier(NO_BROWSERS, outbox);
+    const announce = new AnnounceCapsulesJob(dataSource, outbox, notifier, NO_BROWSERS, appUrl(config));
+    const remind = new RemindOfCapsules(dataSource, notifier);
+    const toTheEnd = new AbortController().signal;
+    const announced = await announce.handle(toTheEnd, at);
+    const reminded = await remind.handle(toTheEnd, at);
+    const more = reminded > 0 ? ` Members who were reminded of theirs: ${reminded}.` : '';
+    return `Time capsules that were announced: ${announced}.${more}`;
   },
   expiry: async ({ dataSource, outbox }, at) => {
     await new ExpiryJob(dataSource, outbox, NO_BROWSERS).handle(at);
     return `What had expired by ${at.toISOString()} is deleted.`;
   },
+  letters: async ({ dataSource, logger }, at) => {
+    const count = await new Rounds(dataSource, LETTER_ROUNDS, logger).runByHand(at);
+    return `Letters that the worker will write now: ${count}.`;
+  },
   outbox: async ({ outbox }, at) => `Jobs that were sent to their queues: ${await outbox.sweep(at)}.`,
+  reminders: async ({ dataSource, outbox, logger }, at) => {
+    const rules = reminderRounds(new Notifier(NO_BROWSERS, outbox));
+    const count = await new Rounds(dataSource, rules, logger).runByHand(at);
+    return `Members who were reminded of their week or their day: ${count}.`;
+  },
 };
 
 /** How long Redis may take to answer, in milliseconds. */
@@ -81,7 +95,8 @@ export async function runSchedule(
   try {
     if (!(await queues.isReady(REDIS_PATIENCE_MS)))
       throw new AdminError('Redis does not answer. Is REDIS_URL right, and does it run?');
-    return await schedule({ dataSource, outbox: new Outbox(dataSource, queues, logger), config }, at);
+    const outbox = new Outbox(dataSource, queues, logger);
+    return await schedule({ dataSource, outbox, config, logger }, at);
   } finally {
     await queues.close();
   }

@@ -114,5 +114,5 @@ const EMBEDDED = {
 } as const;
 
 /** Nothing that meets the gate is sent on, whatever the request says. */
-const meetsGate = (request: CompositionRequest<CompositionKind>): boolean =>
+export const meetsGate = (request: CompositionRequest<CompositionKind>): boolean =>
   personsTexts(request).some((text) => assessText(text, request.language).crisis);

@@ -1,6 +1,7 @@
 import { DISTORTIONS, type Distortion } from '@mikai/contract/cbt';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
 import type { Shape } from './composition-shapes.js';
+import { inLetter } from './embedded/compose/letter.js';
 import { MOST_DISTORTIONS } from './embedded/compose/reframe.js';
 
 export type Shapes = { [K in CompositionKind]: Shape<K> };
@@ -32,6 +33,7 @@ const MERGES: {
   }),
   journalAnalysis: (_told, shaped, embedded) => ({ ...embedded, ...shaped }),
   note: (_told, shaped) => ({ ...shaped, phrases: [] }),
+  letter: (told, { paragraphs }, embedded) => ({ content: inLetter(paragraphs, embedded.content, told) }),
   moodInsights: (_told, shaped, embedded) => ({
     ...embedded,
     forecast: {

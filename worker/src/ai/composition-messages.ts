@@ -1,5 +1,6 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
+import { withoutOwnCounts, withoutOwnFactors } from './own-activities.js';
 import { compositionPrompt } from './prompts.js';
 
 /** Longest text of a person that is sent, in UTF-16 units: its beginning and its end. */
@@ -50,6 +51,8 @@ export function personsTexts(request: CompositionRequest<CompositionKind>): stri
         .map(({ emotion }) => emotion)
         .concat(told.stats.mostFrequentActivities.map(({ activity }) => activity))
         .concat(told.best?.activities ?? [], told.worst?.emotions ?? []);
+    case 'letter':
+      return told.titles.concat([...told.emotions, ...told.activities].map(({ name }) => name));
     case 'note':
       return [];
   }
@@ -84,15 +87,24 @@ type Told = { [K in CompositionKind]: { kind: K; told: Compositions[K]['told'] }
 function dataOf({ kind, told }: Told, seed: number): unknown {
   switch (kind) {
     case 'reframe':
-      return { ...told, thought: bounded(told.thought), context: told.context && bounded(told.context) };
+      return {
+        thought: bounded(told.thought),
+        context: told.context && bounded(told.context),
+        chosenDistortions: told.chosenDistortions,
+      };
     case 'journalAnalysis':
       return { title: told.title, content: bounded(told.content) };
     case 'note':
       return { partOfDay: told.partOfDay, subject: NOTE_SUBJECTS[Math.abs(seed) % NOTE_SUBJECTS.length] };
+    case 'letter':
+      // The greeting is ours.
+      return { ...told, name: undefined };
     case 'reflection':
+      return { ...told, knownStrategies: undefined };
     case 'moodInsights':
+      return withoutOwnFactors(told);
     case 'weeklyReview':
-      return told;
+      return withoutOwnCounts(told);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
+import { messagesFor } from './composition-messages.js';
 import { readComposition } from './composition-reading.js';
 import { composeEmbedded } from './embedded/compose/compose.js';
 
@@ -260,5 +261,82 @@ describe('what a provider has no say in', () => {
       },
     ]);
     expect(given.correlations).toEqual([]);
+  });
+});
+
+describe('a letter', () => {
+  const TOLD: Compositions['letter']['told'] = {
+    name: 'Ana',
+    frequency: 'weekly',
+    letterDate: '2026-03-15',
+    sources: [{ kind: 'mood', count: 4 }],
+    mood: { entries: 4, average: 3.2, averageBefore: null, lowDays: 0, bestDay: null, hardestDay: null },
+    emotions: [{ name: 'Tired', count: 3 }],
+    activities: [],
+    themes: [{ name: 'work', count: 2 }],
+    titles: [],
+    daysSinceLast: 2,
+    isFirst: false,
+  };
+  const PARAGRAPHS = [
+    'Your week sounded like a long corridor with a few open doors, and I stopped at some of them. Taken together your mood stood at 3.2 out of 5, and the word you chose most often was tired.',
+    'There seems to have been a lot of work in these days. Being tired of it makes sense, and it is nothing that you would have to excuse. It may simply be said that it was much.',
+    'Something held as well: you stopped four times to look at how you were. That is a quiet way of taking yourself seriously, even when it feels like nothing at all.',
+    'If you like, let one small thing on your list wait in the coming days, and leave the gap that it makes empty. And if that does not fit, nothing is lost.',
+  ];
+  const asked = request('letter', TOLD);
+  const paragraphs = (last: string) => ({ paragraphs: [...PARAGRAPHS.slice(0, 3), last] });
+
+  test('stands between our greeting and our word of sources and of who wrote it', () => {
+    const own = composeEmbedded(asked).content.split('\n\n');
+    const { content } = read(asked, { paragraphs: PARAGRAPHS });
+    expect(content.split('\n\n')).toEqual([own[0], ...PARAGRAPHS, ...own.slice(-2)]);
+  });
+
+  test('keeps our words of where help is in a hard time', () => {
+    const hard = request('letter', {
+      ...TOLD,
+      mood: { ...TOLD.mood, entries: 4, average: 1.5 } as typeof TOLD.mood,
+    });
+    const answer = { paragraphs: [PARAGRAPHS[0]?.replace('3.2', '1.5'), ...PARAGRAPHS.slice(1)] };
+    expect(read(hard, answer).content).toContain('“Help now”');
+  });
+
+  test.each([
+    [
+      'invented numbers',
+      'numbers',
+      paragraphs('You slept badly on 6 of 9 nights, and I noticed it with care.'),
+    ],
+    ['a line', 'too short', { paragraphs: ['A short week.', 'It was all right.', 'Go gently.'] }],
+    ['a treatise', 'too long', { paragraphs: PARAGRAPHS.map((text) => `${text} ${text}`) }],
+    [
+      'a link',
+      'plain text',
+      paragraphs('Read more about rest on www.example.org, whenever you feel like it.'),
+    ],
+    [
+      'a claim',
+      'claimed',
+      paragraphs('I am a therapist, so you can believe me that this will pass quickly.'),
+    ],
+    [
+      'another language',
+      'language',
+      {
+        paragraphs: PARAGRAPHS.map(
+          () =>
+            'Das war eine lange und müde Woche mit sehr viel Arbeit, und du hast trotzdem ein paar Mal angehalten und nachgesehen, wie es dir eigentlich geht.',
+        ),
+      },
+    ],
+  ])('is refused with %s', (_what, problem, answer) => {
+    expect(problemOf(asked, answer)).toContain(problem);
+  });
+
+  test('the provider gets neither the name nor anything else that it does not need', () => {
+    const sent = JSON.stringify(messagesFor(asked, null));
+    expect(sent).not.toContain('Ana');
+    expect(sent).toContain('Tired');
   });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { LETTER_LIMITS } from '@mikai/contract/letters';
 import { assessText } from '@mikai/core/safety/gate';
 import { maskText } from '@mikai/core/safety/mask';
 import { detectLanguage } from '@mikai/core/language/detect';
@@ -7,6 +8,7 @@ import { mergeComposition, type Shapes } from './composition-merge.js';
 import { knowsNumbers } from './composition-numbers.js';
 import { SHAPES } from './composition-shapes.js';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
+import { countWords } from './embedded/compose/letter-words.js';
 
 /** What a provider's answer came to: something fit to be shown, or what is wrong with it, in words for the provider. */
 export type CompositionReading<K extends CompositionKind> =
@@ -34,7 +36,8 @@ export function readComposition<K extends CompositionKind>(
   const written = textsIn(shaped).join('\n');
   const problem = wrongWords(written, request) ?? wrongNumbers(shaped, request);
   if (problem !== null) return { problem };
-  return { given: mergeComposition(request, shaped, embedded) };
+  const given = mergeComposition(request, shaped, embedded);
+  return wrongLength(given, request) ?? { given };
 }
 
 /** The JSON object in an answer, with or without a fence or words around it. */
@@ -68,6 +71,8 @@ function wrongWords(written: string, { language }: CompositionRequest<Compositio
 
 /** Figures are told, never written: every number in words about a person's figures must be one of them. */
 function wrongNumbers(shaped: unknown, { kind, told }: CompositionRequest<CompositionKind>): string | null {
+  if (kind === 'letter')
+    return knowsNumbers(textsIn(shaped).join('\n'), told) ? null : 'it had numbers that are not in the data';
   if (kind !== 'moodInsights' && kind !== 'weeklyReview') return null;
   const about = mapTexts(shaped, (text) => text) as Partial<Shapes['moodInsights'] & Shapes['weeklyReview']>;
   const words = textsIn([
@@ -79,6 +84,17 @@ function wrongNumbers(shaped: unknown, { kind, told }: CompositionRequest<Compos
     about.weeklyTheme,
   ]);
   return knowsNumbers(words.join('\n'), told) ? null : 'it had numbers that are not in the data';
+}
+
+/** A letter is a letter: neither a line nor a treatise, with all that stands around the provider's paragraphs. */
+function wrongLength(
+  given: Compositions[CompositionKind]['given'],
+  { kind, language }: CompositionRequest<CompositionKind>,
+): { problem: string } | null {
+  if (kind !== 'letter') return null;
+  const words = countWords((given as Compositions['letter']['given']).content, language);
+  if (words < LETTER_LIMITS.minWords) return { problem: 'it was too short' };
+  return words > LETTER_LIMITS.maxWords ? { problem: 'it was too long' } : null;
 }
 
 /** One line of plain text, without the marks of Markdown. */

@@ -33,6 +33,7 @@ export const SHAPES = {
     copingStrategies: list(LINE),
   }),
   note: z.object({ title: text(80), content: text(900).min(60) }),
+  letter: z.object({ paragraphs: z.array(text(1000)).min(3).max(7) }),
   moodInsights: z.object({
     toolkit: list(160),
     forecastRecommendations: list(LINE),

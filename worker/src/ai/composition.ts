@@ -2,6 +2,7 @@ import type { Distortion } from '@mikai/contract/cbt';
 import type { Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { MoodInsights, WeeklyReview } from '@mikai/contract/mood';
+import type { LetterFigures } from '@mikai/core/letters/letter-figures';
 import type { InsightFigures } from '@mikai/core/mood/insight-figures';
 import type { ReviewFigures } from '@mikai/core/mood/review-figures';
 
@@ -18,12 +19,17 @@ interface Asked {
   metGate: boolean;
 }
 
-export type { InsightFigures, ReviewFigures };
+export type { InsightFigures, LetterFigures, ReviewFigures };
+
+/** What a person has been advised before, newest first; never sent to a provider. */
+interface Advised {
+  knownStrategies?: readonly string[];
+}
 
 /** Every text beside replies that MikAI writes: name -> what it is told, and what it gives back. */
 export interface Compositions {
   reframe: {
-    told: { thought: string; context: string | null; chosenDistortions: Distortion[] };
+    told: Advised & { thought: string; context: string | null; chosenDistortions: Distortion[] };
     given: {
       reframedThought: string;
       cognitiveDistortions: Distortion[];
@@ -33,7 +39,7 @@ export interface Compositions {
     };
   };
   reflection: {
-    told: {
+    told: Advised & {
       thought: string;
       emotionTrigger: string;
       moodBefore: number;
@@ -49,7 +55,7 @@ export interface Compositions {
     };
   };
   journalAnalysis: {
-    told: {
+    told: Advised & {
       title: string;
       content: string;
       /** Ask for a summary that leaves private details out. */
@@ -79,6 +85,10 @@ export interface Compositions {
      */
     told: { name: string; recentPhrases: string[]; partOfDay: 'morning' | 'day' | 'evening' | 'night' };
     given: { title: string; content: string; phrases: string[] };
+  };
+  letter: {
+    told: LetterFigures;
+    given: { content: string };
   };
   moodInsights: {
     told: InsightFigures;

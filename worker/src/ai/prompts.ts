@@ -14,6 +14,7 @@ const COMPOSITION_PROMPTS: Record<CompositionKind, { template: string; version: 
   reflection: { template: 'reflection', version: 'reflection-1' },
   journalAnalysis: { template: 'journal-analysis', version: 'journal-analysis-1' },
   note: { template: 'note', version: 'note-1' },
+  letter: { template: 'letter', version: 'letter-1' },
   moodInsights: { template: 'mood-insights', version: 'mood-insights-1' },
   weeklyReview: { template: 'weekly-review', version: 'weekly-review-1' },
 };

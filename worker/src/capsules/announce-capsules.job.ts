@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
 import { presentCapsule } from '@mikai/core/capsules/capsules.presenter';
 import { CAPSULE_COLUMNS, type CapsuleRow } from '@mikai/core/capsules/capsules.rows';
 import { recordMail } from '@mikai/core/mail/mail';
+import { holdMembers } from '@mikai/core/notifications/counters';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
@@ -65,6 +66,8 @@ export class AnnounceCapsulesJob {
   }
 
   private async store(manager: EntityManager, userId: number, at: Date): Promise<Announced> {
+    // Before what hangs on it, as a deletion does.
+    await holdMembers(manager, [userId]);
     // Two workers at once: the second one waits for the first, and finds nothing left.
     const [capsules] = await manager.query<[CapsuleRow[], number]>(
       `UPDATE time_capsules SET announced_at = $2, revision = revision + 1

@@ -4,6 +4,7 @@ import { ReflectionEntity } from '@mikai/core/cbt/reflection.entity';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Composer } from '../ai/composer.js';
+import { earlierStrategies } from './earlier-strategies.js';
 import { storeWriting } from '../writing/store-writing.js';
 
 /** Writes MikAI's part of a reflection. */
@@ -33,6 +34,7 @@ export class ReflectJob {
           moodBefore: row.moodBefore,
           ownEvidenceFor: row.ownEvidenceFor,
           ownEvidenceAgainst: row.ownEvidenceAgainst,
+          knownStrategies: await earlierStrategies(manager, row),
         },
       },
       shutdown,

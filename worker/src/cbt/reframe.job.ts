@@ -4,6 +4,7 @@ import { ThoughtReframeEntity } from '@mikai/core/cbt/thought-reframe.entity';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Composer } from '../ai/composer.js';
+import { earlierStrategies } from './earlier-strategies.js';
 import { storeWriting } from '../writing/store-writing.js';
 
 /** Writes MikAI's part of a thought reframe. */
@@ -31,6 +32,7 @@ export class ReframeJob {
           thought: row.originalThought,
           context: row.context,
           chosenDistortions: readChosen(row.chosenDistortions),
+          knownStrategies: await earlierStrategies(manager, row),
         },
       },
       shutdown,

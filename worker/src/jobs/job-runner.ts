@@ -13,6 +13,8 @@ const STALLED_CHECK_MS = 3_000;
 const MAX_STALLS = 25;
 /** A job that this release does not know comes back after this time, for a worker of the release that does. */
 const UNKNOWN_DELAY_MS = 2_000;
+/** What is to wait longer than this waits in the outbox, in milliseconds. */
+const LONG_WAIT_MS = 60_000;
 /** How long running jobs may go on after the signal to leave. */
 const DRAIN_MS = 20_000;
 /** How long the connections may take to close once no job runs. Without Redis BullMQ would wait for it for ever. */
@@ -95,6 +97,11 @@ export class JobRunner {
         const isEarly = error instanceof NotYet;
         end({ outcome: isEarly ? 'not_yet' : 'failed' });
         if (!isEarly && !this.shutdown.signal.aborted) throw error;
+        if (isEarly && outboxId !== null && error.delayMs > LONG_WAIT_MS) {
+          // The sweeper brings it back; until then Redis need not keep it, nor the sweeper look after it.
+          await this.outbox.postpone(outboxId, error.delayMs);
+          return;
+        }
         // Not its fault: back to the queue, without counting as a try.
         await job.moveToDelayed(Date.now() + (isEarly ? error.delayMs : 0), token);
         throw new DelayedError();

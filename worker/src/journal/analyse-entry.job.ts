@@ -47,6 +47,9 @@ export class AnalyseEntryJob {
           content: unseal(row.content, SEALED.entryContent),
           shadow: row.mode === 'shadow',
           ...(await this.readEarlier(row)),
+          knownStrategies: (await readStrategies(this.dataSource.manager, row.user_id)).map(
+            ({ strategy }) => strategy,
+          ),
         },
       },
       shutdown,

@@ -22,6 +22,7 @@ const SAMPLES: { [K in MailKind]: MailData[K] } = {
   deletionRequested: { link: LINK, name: 'Noor', deletionAt: AT, timeZone: 'America/New_York' },
   deletionCompleted: { name: 'Noor' },
   capsuleReady: { link: LINK, name: 'Noor' },
+  letterReady: { link: LINK, name: 'Noor' },
 };
 const KINDS = Object.keys(SAMPLES) as MailKind[];
 

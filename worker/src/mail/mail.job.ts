@@ -26,6 +26,7 @@ const WORTH_SENDING_MS: Record<MailKind, number> = {
   deletionRequested: 5 * 24 * HOURS,
   deletionCompleted: 5 * 24 * HOURS,
   capsuleReady: 5 * 24 * HOURS,
+  letterReady: 5 * 24 * HOURS,
 };
 
 /** Sends a mail and forgets it. What fails for now is tried again by the queue; what never will succeed is dropped. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
@@ -6,6 +6,7 @@ import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import { SCHEDULES } from '@mikai/core/queues/jobs';
 import { signIn, someGuest } from '@mikai/core/testing/people';
+import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { until } from '@mikai/core/testing/until';
@@ -150,9 +151,38 @@ test('usage counts are kept for a week', async () => {
   expect(rows.map(({ age }) => age)).toEqual([0, 7]);
 });
 
-test('the worker runs it by itself, well within the promised minute', async () => {
+test('the worker runs it by itself, again and again, well within the promised minute', async () => {
   expect(SCHEDULES['schedule.expiry']).toBeLessThanOrEqual(30_000);
+  // The same clock, only faster.
+  jest.replaceProperty(SCHEDULES, 'schedule.expiry', 250);
+  const { user } = await signIn(services.database.dataSource);
+  const venting = async (expiresAt: string) => {
+    const id = await storeEntry(manager, user.id, { mode: 'venting', expiresAt });
+    const [row] = await manager.query<[{ at: Date }]>(
+      `SELECT expires_at AS at FROM journal_entries WHERE id = $1`,
+      [id],
+    );
+    return { id, expiresAt: row.at };
+  };
+  const isThere = async ({ id }: { id: number }) =>
+    (await manager.query<unknown[]>(`SELECT FROM journal_entries WHERE id = $1`, [id])).length > 0;
   const expired = await chat.begin(someGuest(), { expiresAt: ago(1_000) });
+  const over = await venting(`now() - interval '1 second'`);
   await startWorker(services);
   await until('the expired conversation is deleted', async () => !(await exists(expired.id)));
+  await until('the expired venting entry is deleted', async () => !(await isThere(over)));
+  // One whose time runs out while the worker runs is there to the end of it, and no longer.
+  const soon = await venting(`now() + interval '1500 milliseconds'`);
+  const later = await venting(`now() + interval '1 hour'`);
+  await until('its time is over', async () => {
+    const [row] = await manager.query<[{ now: Date; is_there: boolean }]>(
+      `SELECT now(), EXISTS (SELECT FROM journal_entries WHERE id = $1) AS is_there`,
+      [soon.id],
+    );
+    const isOver = row.now >= soon.expiresAt;
+    expect(isOver || row.is_there).toBe(true);
+    return isOver;
+  });
+  await until('it is deleted', async () => !(await isThere(soon)));
+  expect(await isThere(later)).toBe(true);
 });

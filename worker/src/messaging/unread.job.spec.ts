@@ -40,7 +40,7 @@ async function write(
   secondsAgo: number,
 ) {
   const [row] = await dataSource.query<{ message_id: number }[]>(
-    `SELECT * FROM send_direct_message($1, $2, gen_random_uuid(), $3, 'none')`,
+    `SELECT * FROM deliver_direct_message($1, $2, gen_random_uuid(), $3, 'none')`,
     [conversationId, idOf(ana), seal('zanzibarquokka', DIRECT_MESSAGE_PURPOSE)],
   );
   await dataSource.query(
@@ -51,7 +51,7 @@ async function write(
 }
 const handle = ({ conversationId, userId }: Scene) => job.handle({ conversationId, userId });
 const read = ({ conversationId, userId }: Scene, messageId: number) =>
-  dataSource.query(`SELECT read_direct_messages($1, $2, $3)`, [conversationId, userId, messageId]);
+  dataSource.query(`SELECT mark_direct_messages_read($1, $2, $3)`, [conversationId, userId, messageId]);
 const notices = ({ userId }: Scene) =>
   dataSource.query<{ kind: string; url: string; data: object; actor_id: number; related_id: number }[]>(
     `SELECT kind, url, data, actor_id, related_id FROM notifications WHERE user_id = $1 ORDER BY id`,

@@ -16,7 +16,7 @@ import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import type { Composer } from '../ai/composer.js';
 import type { Composition, CompositionRequest } from '../ai/composition.js';
-import { withInsightFigures, withReviewFigures } from './mood-report.words.js';
+import { withInsightFigures, withReviewFigures } from '../ai/mood-report-words.js';
 
 /** Entries that a report looks at, the newest ones: more than anybody logs in its days. */
 const MOST_ENTRIES = 5_000;
@@ -28,12 +28,13 @@ interface Diary {
   revision: number;
   /** The member's own date. */
   today: string;
+  time_zone: string;
   /** The quiet days after a hit of the crisis gate. */
   is_quiet: boolean;
 }
 
 const DIARY_SQL = `
-  SELECT coalesce(d.revision, 0) AS revision, (now() AT TIME ZONE u.time_zone)::date::text AS today,
+  SELECT coalesce(d.revision, 0) AS revision, (now() AT TIME ZONE u.time_zone)::date::text AS today, u.time_zone,
     coalesce(u.crisis_quiet_until > now(), false) AS is_quiet
   FROM users u LEFT JOIN mood_diaries d ON d.user_id = u.id WHERE u.id = $1`;
 
@@ -81,7 +82,7 @@ export class MoodReportJob {
     // Before the entries: one that comes between counts as a change.
     const [diary] = await this.dataSource.query<Diary[]>(DIARY_SQL, [report.user_id]);
     if (!diary) return false;
-    const entries = await this.readEntries(report, diary.today);
+    const entries = await this.readEntries(report, diary);
     if (entries.length === 0) {
       // Nothing is left to tell of. Whoever asks again is told so.
       await this.dataSource.query(`DELETE FROM mood_reports WHERE id = $1 AND status = 'pending'`, [
@@ -121,7 +122,7 @@ export class MoodReportJob {
         told: figures,
       };
       const { given, provenance } = await this.composer.compose(person, request, shutdown);
-      return { given: withInsightFigures(given, figures), provenance };
+      return { given: withInsightFigures(given, figures, request), provenance };
     }
     const { figures, metGate } = reviewFigures(entries, today);
     const request: CompositionRequest<'weeklyReview'> = {
@@ -131,17 +132,20 @@ export class MoodReportJob {
       told: figures,
     };
     const { given, provenance } = await this.composer.compose(person, request, shutdown);
-    return { given: withReviewFigures(given, figures), provenance };
+    return { given: withReviewFigures(given, figures, request), provenance };
   }
 
   /** The oldest first. */
-  private async readEntries({ user_id, kind }: MoodReportRow, today: string): Promise<DiaryEntry[]> {
+  private async readEntries(
+    { user_id, kind }: MoodReportRow,
+    { today, time_zone }: Diary,
+  ): Promise<DiaryEntry[]> {
     const rows = await this.dataSource.query<MoodEntryRow[]>(
       `SELECT ${MOOD_COLUMNS} FROM mood_entries
        WHERE user_id = $1 AND day BETWEEN $2::date - $3::integer + 1 AND $2::date
        ORDER BY logged_at DESC, id DESC LIMIT $4`,
       [user_id, today, REPORT_DAYS[kind], MOST_ENTRIES],
     );
-    return rows.reverse().map(diaryEntry);
+    return rows.reverse().map((row) => diaryEntry(row, time_zone));
   }
 }

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { StorySource } from '@mikai/contract/stories';
 import { unseal } from '@mikai/core/crypto/encryption';
-import type { StoryEntry } from '@mikai/core/stories/stories.jobs';
+import type { MarkedSource, StoryEntry } from '@mikai/core/stories/stories.jobs';
 import { STORY_TABLES } from '@mikai/core/stories/story-tables';
 
 /** An entry as it is read for the threads. */
@@ -18,7 +17,7 @@ type Row = Record<string, Buffer | null> & { met_gate: boolean; score: number | 
 type Words = Pick<EntryWords, 'text' | 'emotions'>;
 
 /** The sealed columns that hold a source's words. */
-const COLUMNS: Readonly<Record<StorySource, readonly string[]>> = {
+const COLUMNS: Readonly<Record<MarkedSource, readonly string[]>> = {
   journal: ['title', 'content'],
   seed: ['title', 'content'],
   mood: ['details'],

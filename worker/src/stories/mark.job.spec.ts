@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { StorySource } from '@mikai/contract/stories';
 import { seal } from '@mikai/core/crypto/encryption';
+import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
 import type { StoryMark } from '@mikai/core/stories/story-mark';
 import { unsealMark } from '@mikai/core/stories/story-mark';
 import { signIn } from '@mikai/core/testing/people';
@@ -32,7 +32,7 @@ const mood = (userId: number, details: { emotions?: string[]; notes?: string }, 
     { user_id: userId, mood_score: 3, logged_at: new Date(), day: '2026-11-01', ...more },
   );
 
-async function mark(userId: number, source: StorySource, entryId: number): Promise<StoryMark | null> {
+async function mark(userId: number, source: MarkedSource, entryId: number): Promise<StoryMark | null> {
   await job.handle({ userId, source, entryId });
   const [row] = await dataSource.query<{ marks: Buffer }[]>(
     `SELECT marks FROM story_marks WHERE user_id = $1 AND source = $2 AND entry_id = $3`,
@@ -45,7 +45,7 @@ test('entries of every kind are read for what they are about', async () => {
   const { user } = await signIn(dataSource);
   const own = { user_id: user.id };
   const words = 'I cannot sleep because of my job, I am so afraid of losing it';
-  const sources: [StorySource, number][] = [
+  const sources: [MarkedSource, number][] = [
     [
       'journal',
       await store(

@@ -4,6 +4,7 @@ import { earnCoins } from '@mikai/core/gacha/ledger';
 import { sealDetails } from '@mikai/core/mood/mood-entries';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import { storeCapsule, storeEntry, storeSeed, storeStrategy } from '@mikai/core/testing/stored-journal';
+import { storeLetter } from '@mikai/core/testing/stored-letters';
 
 /** Moods of a member's, with a report that is still to be written, and what they earned. */
 async function keepADiary(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
@@ -62,9 +63,26 @@ async function workOnThoughts(dataSource: DataSource, outbox: Outbox, userId: nu
   await outbox.record(manager, 'stories.mark', { userId, source: 'reframe', entryId: reframeId });
 }
 
+/** Letters to a member, one of which is still to be written. */
+async function getLetters(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
+  const { manager } = dataSource;
+  await storeLetter(manager, userId, {
+    letterDate: '2026-01-04',
+    content: `Dear you,\n\nwords of ${userId}.`,
+  });
+  const [letter] = await dataSource.query<[{ id: number }]>(
+    `INSERT INTO letters (user_id, frequency, letter_date, period_from, period_to)
+     VALUES ($1, 'daily', current_date, now(), now()) RETURNING id`,
+    [userId],
+  );
+  await outbox.record(manager, 'letters.write', { letterId: letter.id });
+  await outbox.record(manager, 'letters.catchUp', { userId });
+}
+
 /** Leaves something of a member's in every table of the inner work, with jobs that wait. */
 export async function doInnerWork(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   await keepADiary(dataSource, outbox, userId);
   await keepAJournal(dataSource, outbox, userId);
   await workOnThoughts(dataSource, outbox, userId);
+  await getLetters(dataSource, outbox, userId);
 }

@@ -17,6 +17,9 @@ export const SHORT_LIMITS: ProviderLimits = {
 /** Patience with an SMTP server for tests. */
 export const SHORT_SMTP_LIMITS: SmtpLimits = { connectionMs: 250, silenceMs: 250 };
 
+/** Patience with a push service for tests, in milliseconds. */
+export const SHORT_PUSH_MS = 1_000;
+
 export interface TestWorker {
   logs: LogBook;
   close(): Promise<void>;
@@ -30,7 +33,11 @@ export async function startWorker(
 ): Promise<TestWorker> {
   const { logger, logs } = createTestLogger('worker');
   const start = () =>
-    createWorker(services.config(env), logger, { providerLimits, smtpLimits: SHORT_SMTP_LIMITS });
+    createWorker(services.config(env), logger, {
+      providerLimits,
+      smtpLimits: SHORT_SMTP_LIMITS,
+      pushPatienceMs: SHORT_PUSH_MS,
+    });
   const worker = await services.startNode(start, { hasBrowsers: false });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= worker.close());

@@ -11,6 +11,7 @@ import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { closeLater } from '@mikai/core/testing/closing';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { storeSubscription } from '@mikai/core/testing/stored-push';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -67,7 +68,7 @@ async function correspond({ user }: TestMember): Promise<void> {
     );
     const words = seal(`words of ${user.id}`, DIRECT_MESSAGE_PURPOSE);
     for (const sender of [user.id, other])
-      await dataSource.query(`SELECT send_direct_message($1, $2, gen_random_uuid(), $3, 'none')`, [
+      await dataSource.query(`SELECT deliver_direct_message($1, $2, gen_random_uuid(), $3, 'none')`, [
         conversation!.id,
         sender,
         words,
@@ -82,6 +83,9 @@ async function correspond({ user }: TestMember): Promise<void> {
 async function beNoticed({ user }: TestMember): Promise<void> {
   const other = await signIn(dataSource);
   const both = [user.id, other.user.id];
+  // What is told from here on has a push job for this browser.
+  const subscriptionId = await storeSubscription(manager, user.id);
+  await outbox.record(manager, 'push.test', { subscriptionId, userId: user.id });
   await storeNotification(manager, { userId: user.id, kind: 'comment.created', actorId: other.user.id });
   await storeNotification(manager, { userId: other.user.id, kind: 'comment.created', actorId: user.id });
   await dataSource.query(
@@ -93,6 +97,10 @@ async function beNoticed({ user }: TestMember): Promise<void> {
   await recordReport(manager, { ...report, reporterId: user.id, targetId: 1, subjectId: other.user.id });
   await recordReport(manager, { ...report, reporterId: other.user.id, targetId: 1, subjectId: user.id });
   await recordReport(manager, { ...report, reporterId: other.user.id, targetId: 2, subjectId: null });
+  await dataSource.query(
+    `INSERT INTO broadcasts (author_id, type, title, message, url) VALUES ($1, 'general', 'Hello', 'Hello', '/')`,
+    [user.id],
+  );
   await dataSource.query(
     `UPDATE moderation_items SET state = 'resolved', resolved_by = $1 WHERE reporter_id = $2 AND target_id = 2`,
     both,
@@ -168,8 +176,11 @@ async function livedIn(id: number): Promise<TestMember> {
 
 test('what belongs to a member goes with them, in every table there is', async () => {
   const columns = await ownerColumns();
-  // Who closed a report is forgotten; the report is of others.
-  const forgotten = [{ table: 'moderation_items', column: 'resolved_by', rule: 'n' }];
+  // Who closed a report, or told everybody something, is forgotten; the report is of others, and all have been told.
+  const forgotten = [
+    { table: 'broadcasts', column: 'author_id', rule: 'n' },
+    { table: 'moderation_items', column: 'resolved_by', rule: 'n' },
+  ];
   expect(columns.filter(({ rule }) => rule !== 'c')).toEqual(forgotten);
   const member = await livedIn(918_273_645);
   for (const { table, column } of columns) {
@@ -204,11 +215,15 @@ test('no row and no job of a deleted account stays, in the database and in Redis
     'cbt.reframe',
     'chat.reply',
     'journal.analyse',
+    'letters.catchUp',
+    'letters.write',
     'mail.send',
     'mail.send',
     ...unread,
     'mood.report',
     'notes.write',
+    'push.send',
+    'push.test',
     'stories.mark',
     'users.delete',
   ]);

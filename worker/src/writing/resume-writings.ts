@@ -7,11 +7,15 @@ const LOST_AFTER_MINUTES = 10;
 /** Of each table in one run; the next one takes what is left. */
 const MOST_A_RUN = 200;
 
+/** Letters wait their turn for up to an hour, longer where a worker is slow. */
+const LETTERS_LOST_AFTER_MINUTES = 180;
+
 /** Tables whose job has the id of a row as its only payload: the job, and the field with the id. */
 const JOBS = [
   { table: 'thought_reframes', job: 'cbt.reframe', payload: (reframeId: number) => ({ reframeId }) },
   { table: 'reflections', job: 'cbt.reflect', payload: (reflectionId: number) => ({ reflectionId }) },
   { table: 'notes', job: 'notes.write', payload: (noteId: number) => ({ noteId }) },
+  { table: 'letters', job: 'letters.write', payload: (letterId: number) => ({ letterId }) },
 ] as const;
 
 /**
@@ -25,9 +29,9 @@ export async function resumeWritings(dataSource: DataSource, outbox: Outbox, at:
       const rows = await manager.query<{ id: number }[]>(
         `SELECT t.id FROM ${table} t WHERE t.status = 'pending'
            AND t.created_at < $1::timestamptz - $2 * interval '1 minute'
-           AND NOT EXISTS (SELECT FROM outbox o WHERE o.job_name = $3 AND (o.payload->>'${field}')::integer = t.id)
+           AND NOT EXISTS (SELECT FROM outbox o WHERE o.job_name = $3 AND (o.payload->>'${field}')::bigint = t.id)
          ORDER BY t.created_at LIMIT ${MOST_A_RUN} FOR NO KEY UPDATE SKIP LOCKED`,
-        [at, LOST_AFTER_MINUTES, job],
+        [at, table === 'letters' ? LETTERS_LOST_AFTER_MINUTES : LOST_AFTER_MINUTES, job],
       );
       const entries: OutboxEntry[] = [];
       for (const { id } of rows) entries.push(await outbox.record(manager, job, payload(id) as never));

@@ -1,6 +1,7 @@
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { IsBoolean, ValidateBy, ValidateIf } from 'class-validator';
 import {
   ALWAYS_IN_APP,
+  LETTER_FREQUENCIES,
   NOTIFICATION_TYPES,
   type NotificationType,
   type UpdateNotificationPreferencesRequest,
@@ -8,6 +9,8 @@ import {
 
 /** `HH:MM` of a day. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** The same, of a quarter of an hour. */
+const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42,6 +45,25 @@ function quietHoursFault(value: unknown): string | undefined {
   return times[0] === times[1] ? 'Please choose two different times.' : undefined;
 }
 
+function lettersFault(value: unknown): string | undefined {
+  const isKnown =
+    isRecord(value) &&
+    Object.keys(value).length > 0 &&
+    Object.keys(value).every((key) => key === 'frequency' || key === 'mail');
+  if (!isKnown) return "Please give 'frequency', 'mail' or both for letters.";
+  const { frequency, mail } = value;
+  if (frequency !== undefined && !(LETTER_FREQUENCIES as readonly unknown[]).includes(frequency))
+    return `Please choose one of these for 'frequency': ${LETTER_FREQUENCIES.join(', ')}.`;
+  return mail === undefined || typeof mail === 'boolean'
+    ? undefined
+    : "Please choose true or false for 'mail'.";
+}
+
+const moodReminderFault = (value: unknown): string | undefined =>
+  value === null || (typeof value === 'string' && QUARTER.test(value))
+    ? undefined
+    : 'Please give a quarter of an hour as HH:MM, such as 20:15, or null for no reminder.';
+
 /** A rule whose message says what is wrong. */
 const Sound = (name: string, fault: (value: unknown) => string | undefined) =>
   ValidateBy({
@@ -64,4 +86,16 @@ export class UpdateNotificationPreferencesDto implements UpdateNotificationPrefe
   @WhereGiven()
   @Sound('isQuietHours', quietHoursFault)
   quietHours?: UpdateNotificationPreferencesRequest['quietHours'];
+
+  @WhereGiven()
+  @Sound('isLetterChoice', lettersFault)
+  letters?: UpdateNotificationPreferencesRequest['letters'];
+
+  @WhereGiven()
+  @Sound('isMoodReminder', moodReminderFault)
+  moodReminder?: string | null;
+
+  @WhereGiven()
+  @IsBoolean({ message: 'Please choose true or false.' })
+  showOnLockScreen?: boolean;
 }

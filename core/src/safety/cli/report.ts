@@ -2,7 +2,13 @@ import { statSync } from 'node:fs';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { dataPath } from '../data-path.js';
 import { assessText, loadSafetyData } from '../gate.js';
-import { readCorpus, readEveryday, readProbe, readThoughtsCheck } from '../training/corpus.js';
+import {
+  readCorpus,
+  readEveryday,
+  readPlainCheck,
+  readProbe,
+  readThoughtsCheck,
+} from '../training/corpus.js';
 import { readTemplates } from '../training/templates.js';
 import { crossValidate, emptyTally, evaluate, type Tally } from '../training/evaluate.js';
 import { makeExample } from '../training/trainer.js';
@@ -100,6 +106,13 @@ const thoughtRow = (name: string, { safe, indirect }: Tally): string =>
   `${name} ${safe.fired} of ${safe.all} (${percent(share(safe)).trim()}), ${indirect.fired} of ${indirect.all} (${percent(share(indirect)).trim()})\n`;
 for (const [language, tally] of thoughts) process.stdout.write(thoughtRow(language, tally));
 process.stdout.write(`${thoughtRow('overall', sum(thoughts.values()))}\n`);
+
+const plain = emptyTally();
+for (const { language, label, text } of readPlainCheck()) {
+  plain[label].all += 1;
+  if (assessText(text, language).crisis) plain[label].fired += 1;
+}
+process.stdout.write(`Plain sentences (never trained on)\n${thoughtRow('overall', plain)}\n`);
 
 const size = statSync(dataPath('safety/model.bin')).size + statSync(dataPath('safety/model.json')).size;
 const long = lines

@@ -71,6 +71,13 @@ export function readEveryday(): CorpusLine[] {
   );
 }
 
+/** Plain sentences of heartbreak, drink, anger and shame, and hints that share their words, never trained on. */
+export function readPlainCheck(): CorpusLine[] {
+  return LANGUAGE_CODES.flatMap((language) =>
+    readCorpusFile(`safety/plain-check/${language}.tsv`, language, false),
+  );
+}
+
 /**
  * Negative thoughts as people bring them to the tools of cognitive therapy, harmless ones and near misses that are
  * hints of danger, never trained on.

@@ -1,5 +1,12 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
-import { RECOVERY_WEIGHT, combine, evidence, firingDistance, type Combination } from '../model.js';
+import {
+  HINT_WEIGHT,
+  RECOVERY_WEIGHT,
+  combine,
+  evidence,
+  firingDistance,
+  type Combination,
+} from '../model.js';
 import type { CorpusLine } from './corpus.js';
 import { trainModel, type Example } from './trainer.js';
 
@@ -49,8 +56,9 @@ export function crossValidate(
 export function fitCombination(held: readonly HeldBack[]): Combination {
   const size = held[0]?.evidence.length ?? 0;
   const weights = new Array<number>(size).fill(0);
-  const learned = size - 1;
-  weights[learned] = RECOVERY_WEIGHT;
+  const learned = size - 2;
+  weights[learned] = HINT_WEIGHT;
+  weights[learned + 1] = RECOVERY_WEIGHT;
   let bias = 0;
   for (let round = 0; round < 900; round += 1) {
     const gradient = new Array<number>(size).fill(0);

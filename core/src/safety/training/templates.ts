@@ -12,7 +12,7 @@ import { seededRandom } from './random.js';
 
 /** Wordings drawn from one template. */
 export const WORDINGS = 8;
-/** What all wordings of one template weigh together, in corpus lines. */
+/** What all wordings of one template weigh together, in corpus lines, unless a line `weight 0.5` above it says otherwise. */
 export const TEMPLATE_WEIGHT = 2;
 
 /** One wording of a template. Throws when a bracket stays open or a list is unknown. */
@@ -48,8 +48,14 @@ export function drawWording(
 export function parseTemplates(content: string, language: LanguageCode): CorpusLine[] {
   const lists = new Map<string, string>();
   const out: CorpusLine[] = [];
+  let total = TEMPLATE_WEIGHT;
   content.split('\n').forEach((line, index) => {
     if (!line.trim() || line.startsWith('#')) return;
+    const given = /^weight (\d+(?:\.\d+)?)$/.exec(line.trim());
+    if (given) {
+      total = Number(given[1]);
+      return;
+    }
     const list = /^\{([a-z]+)\} = (.+)$/.exec(line.trim());
     if (list?.[1] && list[2]) {
       lists.set(list[1], list[2]);
@@ -70,7 +76,7 @@ export function parseTemplates(content: string, language: LanguageCode): CorpusL
         category,
         text,
         extra: true,
-        weight: TEMPLATE_WEIGHT / wordings.size,
+        weight: total / wordings.size,
       });
     }
   });

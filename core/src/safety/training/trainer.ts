@@ -20,6 +20,7 @@ export interface Example {
   full: Sample;
   windows: Sample[];
   clear: boolean;
+  hinted: boolean;
   recovered: boolean;
   rough: Sample[];
 }
@@ -38,7 +39,7 @@ export const TRAIN_DEFAULTS: TrainOptions = { epochs: 10, rate: 0.1, shrink: 0.0
 export function makeExample(line: CorpusLine): Example {
   const { text, language, weight } = line;
   const copies = weight < 1 ? 1 : 2;
-  const { full, windows, clear, recovered } = analyzeText(text, language);
+  const { full, windows, clear, hinted, recovered } = analyzeText(text, language);
   let seed = 7;
   for (let index = 0; index < text.length; index += 1)
     seed = (Math.imul(seed, 31) + text.charCodeAt(index)) | 0;
@@ -52,6 +53,7 @@ export function makeExample(line: CorpusLine): Example {
     full,
     windows,
     clear,
+    hinted,
     recovered,
     rough,
   };

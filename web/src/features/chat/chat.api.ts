@@ -10,6 +10,9 @@ import { linkTarget, request, requestWithHeaders } from '../../lib/api';
 
 const base = (sessionId: string) => `/api/sessions/${encodeURIComponent(sessionId)}`;
 
+/** Where the messages of a conversation are sent to. */
+export const messagesPath = (sessionId: string) => `${base(sessionId)}/messages`;
+
 /** The person's newest conversations, newest first: as many as the server gives at once. */
 export const listSessions = (signal?: AbortSignal) =>
   request<ChatSession[]>(`/api/sessions?limit=${CHAT_LIMITS.maxPageSize}`, { signal });
@@ -42,7 +45,7 @@ export async function listMessages(
 
 /** Sends a message; the reply arrives on its own. Safe to repeat with the same client id. */
 export const sendMessage = (sessionId: string, body: SendChatMessageRequest) =>
-  request<SendChatMessageResponse>(`${base(sessionId)}/messages`, { method: 'POST', body });
+  request<SendChatMessageResponse>(messagesPath(sessionId), { method: 'POST', body });
 
 /** Stops the reply to the person's message `messageId`. */
 export const stopReply = (sessionId: string, messageId: number) =>

@@ -1,9 +1,11 @@
+import type { SendChatMessageRequest } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { create } from 'zustand';
 import { requeueAfterReturn } from '../../lib/outbox/outbox';
 import type { FailureReason, OutboxItem } from '../../lib/outbox/outbox';
 import { OutboxStore } from '../../lib/outbox/outbox-store';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
+import { messagesPath } from './chat.api';
 
 const PREFIX = 'mikai.chat.';
 /** Set for conversations that were begun without an account. */
@@ -30,8 +32,19 @@ function isTrue(value: unknown): value is true {
 
 const NOBODY: readonly string[] = [];
 
+/** What is sent of a message that waits. */
+export const toRequest = ({ content, language, clientId }: ChatOutboxItem): SendChatMessageRequest => ({
+  content,
+  sender: 'user',
+  preferredLanguage: language,
+  clientId,
+});
+
 /** What is typed, and what waits to be sent, by session. */
-export const chatOutbox = new OutboxStore<ChatOutboxItem>(PREFIX);
+export const chatOutbox = new OutboxStore<ChatOutboxItem>(PREFIX, (item, sessionId) => ({
+  path: messagesPath(sessionId),
+  body: toRequest(item),
+}));
 
 /** What else the pages of the chat remember. Never server data. */
 export const useChatStore = create<ChatState>(() => ({ typedName: '', missing: NOBODY }));

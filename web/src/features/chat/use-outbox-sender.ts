@@ -17,7 +17,7 @@ import type { ChatLog } from './chat-log';
 import { storeMessage } from './chat-log.reply';
 import { sendMessage } from './chat.api';
 import { chatKeys } from './chat.queries';
-import { changeOutbox, chatOutbox, setDraft, useOutbox } from './chat.store';
+import { changeOutbox, chatOutbox, setDraft, toRequest, useOutbox } from './chat.store';
 import type { ChatOutboxItem } from './chat.store';
 
 /** Puts the draft into the outbox; it is on the screen at once and sent as soon as it can be. */
@@ -62,8 +62,7 @@ export function useOutboxSender(sessionId: string, isLoaded: boolean): void {
   useEffect(() => {
     if (!next) return;
     void deliver(chatOutbox, sessionId, next, {
-      send: ({ clientId, content, language }) =>
-        sendMessage(sessionId, { content, sender: 'user', preferredLanguage: language, clientId }),
+      send: (item) => sendMessage(sessionId, toRequest(item)),
       onSent: (answer) => takeAnswer(queryClient, sessionId, answer),
       reasonOf: (error) => failureReason(error, ['daily_budget_used']),
       onFailed: (error, reason) => {

@@ -17,7 +17,7 @@ import { NetworkError } from '../../lib/api-error';
 import type { EntryFilter } from './journal.keys';
 
 export const SEEDS_PATH = '/api/journal';
-const ENTRIES_PATH = '/api/journal-enhanced';
+export const ENTRIES_PATH = '/api/journal-enhanced';
 const STRATEGIES_PATH = '/api/coping-strategies';
 
 /** The address of the newest entries that fit. */
@@ -38,8 +38,9 @@ export async function getSeed(id: number, signal?: AbortSignal): Promise<Journal
   return seed?.id === id ? seed : null;
 }
 
-export const createEntry = (body: JournalEntryRequest) =>
-  request<JournalEntryResponse>(ENTRIES_PATH, { method: 'POST', body });
+/** @param memberId who has written it, where that may be long ago */
+export const createEntry = (body: JournalEntryRequest, memberId?: number) =>
+  request<JournalEntryResponse>(ENTRIES_PATH, { method: 'POST', body, memberId });
 
 export const editEntry = (id: number, body: EditJournalEntryRequest) =>
   request<JournalEntryResponse>(`${ENTRIES_PATH}/${id}`, { method: 'PATCH', body });
@@ -50,8 +51,9 @@ export const deleteEntry = (id: number) => request<void>(`${ENTRIES_PATH}/${id}`
 export const toggleShadow = (id: number) =>
   request<JournalEntry>(`${ENTRIES_PATH}/${id}/shadow-toggle`, { method: 'PUT' });
 
-export const createSeed = (body: JournalSeedRequest) =>
-  request<JournalSeedResponse>(SEEDS_PATH, { method: 'POST', body });
+/** @param memberId who has written it, where that may be long ago */
+export const createSeed = (body: JournalSeedRequest, memberId?: number) =>
+  request<JournalSeedResponse>(SEEDS_PATH, { method: 'POST', body, memberId });
 
 export const editSeed = (id: number, body: EditJournalSeedRequest) =>
   request<JournalSeedResponse>(`${SEEDS_PATH}/${id}`, { method: 'PATCH', body });

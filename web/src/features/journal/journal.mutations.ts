@@ -9,16 +9,31 @@ import { formatHours } from './entry-words';
 import { createEntry, deleteEntry, editEntry, toggleShadow, tryStrategy } from './journal.api';
 import { journalEventHandlers } from './journal.events';
 import { journalKeys } from './journal.keys';
+import { queueEntry } from './journal.outbox';
 import { setEntryDraft, setEntryEdit, useJournalStore } from './journal.store';
 import { orGone, takeEntry } from './own-words';
 import { useFailure, useFormFailure } from './use-failure';
+import { isCutOff, useSayWaiting } from './use-waiting';
 
-/** Saves the new entry that is being written; it stays in its form where that fails. */
-export function useCreateEntry(onSaved: () => void) {
+/**
+ * Saves the new entry that is being written; it stays in its form where that fails. Without a network it waits on this
+ * device and is saved by itself later.
+ */
+export function useCreateEntry(memberId: number, onSaved: () => void) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const queryClient = useQueryClient();
   const fail = useFormFailure();
+  const sayWaiting = useSayWaiting();
+  // Not what has been typed since.
+  const forget = (clientId: string) => {
+    if (useJournalStore.getState().entry.attempt?.clientId === clientId) setEntryDraft(EMPTY_ENTRY);
+  };
+  const keep = (request: JournalEntryRequest, clientId: string) => {
+    queueEntry({ clientId, senderId: memberId }, request);
+    forget(clientId);
+    sayWaiting();
+  };
   const mutation = useMutation({
     mutationFn: ({ request, clientId }: { request: JournalEntryRequest; clientId: string }) =>
       createEntry({ ...request, clientId }),
@@ -29,17 +44,28 @@ export function useCreateEntry(onSaved: () => void) {
         : t(entry.isShadowMode ? 'created.shadow' : 'created.regular');
       // Where the crisis card comes, nothing is to stand before it.
       if (!entry.crisis) showToast({ title: t('created.title'), description });
-      // Not what has been typed since.
-      if (useJournalStore.getState().entry.attempt?.clientId === clientId) setEntryDraft(EMPTY_ENTRY);
+      forget(clientId);
     },
-    onError: (error) => fail(error, t('failed.create')),
+    onError: (error, { request, clientId }) => {
+      if (isCutOff(error)) keep(request, clientId);
+      else fail(error, t('failed.create'));
+    },
   });
   const save = (draft: EntryDraft) => {
     const request = toEntryRequest(draft);
     const attempt = attemptFor(request, draft.attempt);
+    const { clientId } = attempt;
     setEntryDraft({ ...draft, attempt });
+    if (!navigator.onLine) {
+      keep(request, clientId);
+      onSaved();
+      return;
+    }
     // Not where somebody has gone elsewhere meanwhile.
-    mutation.mutate({ request, clientId: attempt.clientId }, { onSuccess: onSaved });
+    mutation.mutate(
+      { request, clientId },
+      { onSuccess: onSaved, onError: (error) => (isCutOff(error) ? onSaved() : undefined) },
+    );
   };
   return { ...mutation, save };
 }

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
 import { EMPTY_ENTRY, EMPTY_SEED, isEmptyEntry, isEntryDraft, isSeedDraft } from './drafts';
 import type { EntryDraft, SeedDraft } from './drafts';
+import { wordsOutbox } from './journal.outbox';
 
 const PREFIX = 'mikai.journal.';
 const ENTRY = `${PREFIX}entry`;
@@ -21,6 +22,8 @@ interface JournalState {
   seedEdits: Readonly<Record<string, SeedDraft>>;
   /** The crisis card that came with the last words; for this visit alone. */
   card: CrisisCard | null;
+  /** Whether the journal itself, where the card has its place, is on the screen. */
+  isOpen: boolean;
 }
 
 /** Everything stored under a prefix, by the rest of its key. */
@@ -40,6 +43,7 @@ export const useJournalStore = create<JournalState>(() => ({
   edits: readAll(EDIT, isEntryDraft),
   seedEdits: readAll(SEED_EDIT, isSeedDraft),
   card: null,
+  isOpen: false,
 }));
 
 /** Notes what is typed for a new entry. */
@@ -78,6 +82,7 @@ export function keepCard(card: CrisisCard | null): void {
 
 /** Forgets every word that the journal keeps on this device, for signing out. */
 export function clearJournalTraces(): void {
+  wordsOutbox.clear();
   clearStored(PREFIX);
   useJournalStore.setState({ entry: EMPTY_ENTRY, seed: EMPTY_SEED, edits: {}, seedEdits: {}, card: null });
 }

@@ -6,15 +6,32 @@ import { attemptFor, EMPTY_SEED, toSeedRequest } from './drafts';
 import type { SeedDraft } from './drafts';
 import { createEntry, createSeed, deleteSeed, editSeed } from './journal.api';
 import { journalEventHandlers } from './journal.events';
+import { queueEntry, queueSeed } from './journal.outbox';
 import { setSeedDraft, setSeedEdit, useJournalStore } from './journal.store';
 import { orGone, takeEntry, takeSeed } from './own-words';
 import { useFailure } from './use-failure';
+import { isCutOff, useSayWaiting } from './use-waiting';
 
-/** Plants the new seed that is being written, or has MikAI read it as an entry. */
-export function usePlantSeed(onPlanted: () => void) {
+/**
+ * Plants the new seed that is being written, or has MikAI read it as an entry. Without a network it waits on this device
+ * and is planted by itself later.
+ */
+export function usePlantSeed(memberId: number, onPlanted: () => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();
   const fail = useFailure();
+  const sayWaiting = useSayWaiting();
+  const forget = (clientId: string) => {
+    if (useJournalStore.getState().seed.attempt?.clientId === clientId) setSeedDraft(EMPTY_SEED);
+  };
+  const keep = (draft: SeedDraft, clientId: string) => {
+    const who = { clientId, senderId: memberId };
+    const { title = UNTITLED_ENTRY, content, mood } = toSeedRequest(draft);
+    if (draft.isEnhanced) queueEntry(who, { title, content });
+    else queueSeed(who, { title, content, mood });
+    forget(clientId);
+    sayWaiting();
+  };
   const mutation = useMutation({
     mutationFn: async ({ draft, clientId }: { draft: SeedDraft; clientId: string }) => {
       const { title = UNTITLED_ENTRY, content, mood } = toSeedRequest(draft);
@@ -34,14 +51,26 @@ export function usePlantSeed(onPlanted: () => void) {
             ? { title: t('created.title'), description: t('created.regular') }
             : { title: t('planted'), description: t('plantedText') },
         );
-      if (useJournalStore.getState().seed.attempt?.clientId === clientId) setSeedDraft(EMPTY_SEED);
+      forget(clientId);
     },
-    onError: (error, { draft }) => fail(error, t(draft.isEnhanced ? 'failed.enhanced' : 'failed.plant')),
+    onError: (error, { draft, clientId }) => {
+      if (isCutOff(error)) keep(draft, clientId);
+      else fail(error, t(draft.isEnhanced ? 'failed.enhanced' : 'failed.plant'));
+    },
   });
   const plant = (draft: SeedDraft) => {
     const attempt = attemptFor({ ...toSeedRequest(draft), isEnhanced: draft.isEnhanced }, draft.attempt);
+    const { clientId } = attempt;
     setSeedDraft({ ...draft, attempt });
-    mutation.mutate({ draft, clientId: attempt.clientId }, { onSuccess: onPlanted });
+    if (!navigator.onLine) {
+      keep(draft, clientId);
+      onPlanted();
+      return;
+    }
+    mutation.mutate(
+      { draft, clientId },
+      { onSuccess: onPlanted, onError: (error) => (isCutOff(error) ? onPlanted() : undefined) },
+    );
   };
   return { ...mutation, plant };
 }

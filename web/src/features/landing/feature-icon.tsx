@@ -39,6 +39,7 @@ const DRAWINGS: Record<FeatureId, ReactNode> = {
       <path d="M29 15h6v13h-4v4l-5-4H16v-3" />
     </>
   ),
+  letters: <path d="M6 12h28v18H6ZM6 13l14 10 14-10" />,
   help: (
     <>
       <path d="M20 33C10 26 6 21 6 15.5A7.5 7.5 0 0 1 20 12a7.5 7.5 0 0 1 14 3.5C34 21 30 26 20 33Z" />

@@ -1,6 +1,7 @@
 import type { HelpView } from '../../ui/help/help.store';
 
-export type FeatureId = 'chat' | 'community' | 'journal' | 'cbt' | 'mood' | 'messages' | 'help' | 'breathe';
+export type FeatureId =
+  'chat' | 'community' | 'journal' | 'cbt' | 'mood' | 'messages' | 'letters' | 'help' | 'breathe';
 
 export interface FeatureEntry {
   id: FeatureId;
@@ -19,6 +20,7 @@ export const FEATURES: readonly FeatureEntry[] = [
   { id: 'mood', target: { to: '/mood-tracker' } },
   { id: 'community', target: { to: '/community' } },
   { id: 'messages', target: { to: '/messages' } },
+  { id: 'letters', target: { to: '/weekly-letters' } },
   { id: 'help', target: { opens: 'lines' } },
   { id: 'breathe', target: { opens: 'breathe' } },
 ];

@@ -95,12 +95,17 @@ interface LandingProps {
   onRegister?: () => void;
   /** Somebody may be about to press one of the buttons. */
   onApproach?: () => void;
+  /** Another button, where the browser offers to install the app. */
+  install?: ReactNode;
   /** Stands in the place of the picture while it is open. */
   authForm?: ReactNode;
+  /** Stands below the features. */
+  more?: ReactNode;
 }
 
 /** One sentence, one picture, one button; then what is here, and what MikAI is not. */
-export function Landing({ memberName, onSignIn, onRegister, onApproach, authForm }: LandingProps) {
+export function Landing(props: LandingProps) {
+  const { memberName, onSignIn, onRegister, onApproach, install, authForm, more } = props;
   const { t } = useTranslation('landing');
   const isVisitor = memberName === null;
   return (
@@ -121,6 +126,7 @@ export function Landing({ memberName, onSignIn, onRegister, onApproach, authForm
                     <Button $variant="quiet" onClick={onSignIn}>
                       {t('signIn')}
                     </Button>
+                    {install}
                   </Actions>
                   <Note>
                     {t('note')} <Link to="/chat">{t('tryConversation')}</Link>
@@ -139,6 +145,7 @@ export function Landing({ memberName, onSignIn, onRegister, onApproach, authForm
                 <ActionLink to="/community" $variant="quiet">
                   {t('toCommunity')}
                 </ActionLink>
+                {install}
               </Actions>
             </>
           )}
@@ -150,6 +157,7 @@ export function Landing({ memberName, onSignIn, onRegister, onApproach, authForm
         )}
       </Hero>
       <FeatureList onVisit={isVisitor ? onRegister : undefined} />
+      {more}
       <HonestNotes />
       {isVisitor ? (
         <LastWord>

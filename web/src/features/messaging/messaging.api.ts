@@ -13,6 +13,9 @@ import { linkTarget, request, requestWithHeaders } from '../../lib/api';
 
 const base = (conversationId: number) => `/api/conversations/${conversationId}`;
 
+/** Where the messages of a conversation are sent to. */
+export const messagesPath = (conversationId: number) => `${base(conversationId)}/messages`;
+
 export interface ConversationsPage {
   conversations: Conversation[];
   hasMore: boolean;
@@ -60,9 +63,9 @@ export async function listMessages(
   return { messages: data, hasOlder: linkTarget(headers.get('Link'), 'next') !== null };
 }
 
-/** Sends a message. Safe to repeat with the same client id. */
-export const sendMessage = (conversationId: number, body: SendDirectMessageRequest) =>
-  request<SendDirectMessageResponse>(`${base(conversationId)}/messages`, { method: 'POST', body });
+/** Sends a message, as nobody else than its member. Safe to repeat with the same client id. */
+export const sendMessage = (conversationId: number, memberId: number, body: SendDirectMessageRequest) =>
+  request<SendDirectMessageResponse>(messagesPath(conversationId), { method: 'POST', body, memberId });
 
 /** Says that everything up to a message was read. */
 export const markRead = (conversationId: number, messageId: number) =>

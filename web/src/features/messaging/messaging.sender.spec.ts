@@ -21,6 +21,8 @@ const OWN = 1;
 interface Sent {
   conversationId: number;
   body: SendDirectMessageRequest;
+  /** Whose it is, for the server. */
+  member: string | null;
   succeed: (more?: object) => Promise<void>;
   fail: (status: number, code: string) => Promise<void>;
 }
@@ -59,6 +61,7 @@ beforeEach(() => {
         sent.push({
           conversationId,
           body,
+          member: new Headers(options?.headers).get('x-mikai-member'),
           succeed: (more = {}) => {
             const message = {
               id: nextId++,
@@ -93,6 +96,7 @@ describe('messages that wait', () => {
     await sent[2]?.succeed();
     expect(states(7)).toEqual([]);
     expect(new Set(sent.map(({ body }) => body.clientId)).size).toBe(3);
+    expect(new Set(sent.map(({ member }) => member))).toEqual(new Set([String(OWN)]));
   });
 
   it('wait for the network, and go in order when it is back', async () => {

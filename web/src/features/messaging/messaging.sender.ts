@@ -7,7 +7,7 @@ import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
 import { sendMessage } from './messaging.api';
 import { takeOwnMessage } from './messaging.events';
 import { messagingKeys } from './messaging.queries';
-import { keepCard, messageOutbox, useMessagingStore } from './messaging.store';
+import { keepCard, messageOutbox, toRequest, useMessagingStore } from './messaging.store';
 import type { MessageItem, SendFailure } from './messaging.store';
 
 /** Hears of messages that could not be sent. */
@@ -32,7 +32,7 @@ function takeAnswer(queryClient: QueryClient, { crisis, ...message }: SendDirect
 }
 
 const sender = new OutboxSender<MessageItem, SendDirectMessageResponse>(messageOutbox, (queryClient, id) => ({
-  send: ({ clientId, content }) => sendMessage(Number(id), { content, clientId }),
+  send: (item) => sendMessage(Number(id), item.senderId, toRequest(item)),
   onSent: (answer) => takeAnswer(queryClient, answer),
   reasonOf: (error) => failureReason(error, ['cannot_send', 'unauthenticated']),
   onFailed: (error, reason = 'connection') => {

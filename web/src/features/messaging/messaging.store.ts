@@ -1,4 +1,5 @@
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
+import type { SendDirectMessageRequest } from '@mikai/contract/messaging';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { requeueAfterReturn } from '../../lib/outbox/outbox';
@@ -9,6 +10,7 @@ import { clearStored } from '../../lib/storage';
 import { randomUuid } from '../../lib/uuid';
 import { OfferedCards } from '../../ui/help/offered-cards';
 import type { Cards } from '../../ui/help/offered-cards';
+import { messagesPath } from './messaging.api';
 
 const PREFIX = 'mikai.messages.';
 
@@ -27,8 +29,17 @@ interface MessagingState {
   openId: number | null;
 }
 
+/** What is sent of a message that waits. */
+export const toRequest = ({ content, clientId }: MessageItem): SendDirectMessageRequest => ({
+  content,
+  clientId,
+});
+
 /** What is typed, and what waits to be sent, by conversation. */
-export const messageOutbox = new OutboxStore<MessageItem>(PREFIX);
+export const messageOutbox = new OutboxStore<MessageItem>(PREFIX, (item, id) => ({
+  path: messagesPath(Number(id)),
+  body: toRequest(item),
+}));
 
 const offered = new OfferedCards(`${PREFIX}cards`);
 

@@ -3,6 +3,7 @@ import { MOOD_LIMITS } from '@mikai/contract/mood';
 import type { ImportedMoodEntry } from '@mikai/contract/mood';
 import { byDay } from './entry-days';
 import { batchesOf, planImport } from './import-plan';
+import { guessMoods } from './mood-guess';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const HEAD = 'full_date,date,weekday,time,mood,activities,note_title,note';
@@ -39,6 +40,21 @@ describe('the plan of an import', () => {
     expect(plan?.entries[0]?.notes).toHaveLength(MOOD_LIMITS.notesLength);
     expect(plan?.entries[1]?.activities[0]).toHaveLength(MOOD_LIMITS.tagLength);
     expect(plan?.entries[2]).toMatchObject({ notes: 'short', activities: ['chess'] });
+  });
+});
+
+describe('moods with names of their own', () => {
+  it('begin where their words point, in any language', () => {
+    const names = ['großartig', 'mir geht’s', '☀️ feliz', 'unhappy', 'bof', '最悪', 'بخير'];
+    expect(guessMoods(names, new Set([1, 2, 3, 4, 5]))).toEqual({
+      ...{ großartig: 5, 'mir geht’s': 3, '☀️ feliz': 4, unhappy: 2, bof: 2, 最悪: 1, بخير: 3 },
+    });
+  });
+
+  it('take the one level that is left, else the middle', () => {
+    expect(guessMoods(['fluffig'], new Set([1, 2, 3, 4]))).toEqual({ fluffig: 5 });
+    expect(guessMoods(['fluffig', 'super'], new Set([2, 3, 4]))).toEqual({ fluffig: 1, super: 5 });
+    expect(guessMoods(['fluffig', 'zackig'], new Set([3]))).toEqual({ fluffig: 3, zackig: 3 });
   });
 });
 

@@ -14,8 +14,9 @@ import { ApiError, NetworkError } from '../../lib/api-error';
 
 export const ENTRIES_PATH = '/api/mood-entries';
 
-export const createEntry = (body: MoodEntryRequest) =>
-  request<MoodEntryResponse>(ENTRIES_PATH, { method: 'POST', body });
+/** @param memberId who has written it, where that may be long ago */
+export const createEntry = (body: MoodEntryRequest, memberId?: number) =>
+  request<MoodEntryResponse>(ENTRIES_PATH, { method: 'POST', body, memberId });
 
 /** Changes what is given and leaves the rest. */
 export const editEntry = (id: number, body: EditMoodEntryRequest) =>

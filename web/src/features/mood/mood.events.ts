@@ -1,7 +1,7 @@
 import type { MoodEntry, MoodEntryResponse } from '@mikai/contract/mood';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetRecord, saveRecord } from '../../lib/own-list';
-import type { Order } from '../../lib/own-list';
+import { forgetRecord, loadedRecords, saveRecord } from '../../lib/own-list';
+import type { Order, OwnList } from '../../lib/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { rememberKnownCountry } from '../../ui/help/help.store';
 import { moodKeys } from './mood.keys';
@@ -22,8 +22,11 @@ export const moodEventHandlers: Pick<
   'moodEntry.saved' | 'moodEntry.deleted' | 'moodEntries.imported' | 'moodReport.written'
 > = {
   'moodEntry.saved': (queryClient, { entry }) => {
+    const list = queryClient.getQueryData<OwnList<MoodEntry>>(moodKeys.entries);
+    const known = loadedRecords(list).find(({ id }) => id === entry.id);
     saveRecord(queryClient, moodKeys.entries, entry, byTime);
-    recompute(queryClient);
+    // What one has done oneself is told twice, with the answer and as an event: it is computed once.
+    if (known?.revision !== entry.revision) recompute(queryClient);
   },
   'moodEntry.deleted': (queryClient, { id }) => {
     forgetRecord(queryClient, moodKeys.entries, id);

@@ -31,7 +31,7 @@ function useEntryFailure(onExpired: () => void): (error: unknown) => void {
 }
 
 /** Logs a mood. The draft stays where it could not be saved. */
-export function useLogMood(onExpired: () => void, onLogged: () => void) {
+export function useLogMood(onExpired: () => void, onLogged: (entry: MoodEntry) => void) {
   const { t } = useTranslation('mood');
   const queryClient = useQueryClient();
   const fail = useEntryFailure(onExpired);
@@ -42,7 +42,7 @@ export function useLogMood(onExpired: () => void, onLogged: () => void) {
       takeOwnEntry(queryClient, answer);
       // Beside a crisis card cheer would be out of place, and lie over it.
       if (!answer.crisis) showToast({ title: t('toast.logged'), description: t('toast.loggedText') });
-      onLogged();
+      onLogged(answer);
     },
     onError: fail,
   });

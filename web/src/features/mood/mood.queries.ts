@@ -16,6 +16,10 @@ const withoutSocket = (isLive: boolean) => (isLive ? (false as const) : POLLING_
 const retry = (failures: number, error: unknown) =>
   !(error instanceof ApiError && error.status === 401) && failures < 1;
 
+/** Where it came too fast, the server says when it may come again; else a second, in milliseconds. */
+const retryDelay = (_failures: number, error: Error): number =>
+  ((error instanceof ApiError ? error.retryAfter : undefined) ?? 1) * 1000;
+
 /** Entries of a page: what stands below them on the page stays within reach. */
 const PAGE_SIZE = 25;
 
@@ -23,6 +27,7 @@ const PAGE_SIZE = 25;
 export const entriesQuery = (isLive: boolean) => ({
   ...ownListQuery<MoodEntry>(moodKeys.entries, `${ENTRIES_PATH}?limit=${PAGE_SIZE}`, withoutSocket(isLive)),
   retry,
+  retryDelay,
 });
 
 export const daysQuery = (from: string, to: string) =>
@@ -30,12 +35,14 @@ export const daysQuery = (from: string, to: string) =>
     queryKey: moodKeys.daysOf(from, to),
     queryFn: ({ signal }) => getDays(from, to, signal),
     retry,
+    retryDelay,
   });
 
 export const statisticsQuery = queryOptions({
   queryKey: moodKeys.statistics,
   queryFn: ({ signal }) => getStatistics(signal),
   retry,
+  retryDelay,
 });
 
 const whilePending =
@@ -52,6 +59,7 @@ export const insightsQuery = (isLive: boolean) =>
     gcTime: HOUR_MS,
     refetchInterval: whilePending(isLive),
     retry,
+    retryDelay,
   });
 
 /** Kept for half an hour (specification, section 9). */
@@ -63,4 +71,5 @@ export const reviewQuery = (isLive: boolean) =>
     gcTime: HOUR_MS / 2,
     refetchInterval: whilePending(isLive),
     retry,
+    retryDelay,
   });

@@ -15,6 +15,8 @@ const OWN = 1;
 /** A request on its way. */
 interface Sent {
   body: MoodEntryRequest;
+  /** Whose it is, for the server. */
+  member: string | null;
   answer: (status: number, data?: object) => Promise<void>;
 }
 
@@ -42,6 +44,7 @@ beforeEach(() => {
         const entry = { id: sent.length + 1, day: '2026-11-22', revision: 1, ...body };
         sent.push({
           body,
+          member: new Headers(options?.headers).get('x-mikai-member'),
           answer: async (status, data = {}) => {
             resolve(new Response(JSON.stringify({ ...entry, ...data }), { status }));
             await settle();
@@ -80,6 +83,7 @@ describe('a mood that is logged without a network', () => {
     await sent[1]?.answer(201);
     expect(waiting()).toEqual([]);
     expect(new Set(sent.map(({ body }) => body.clientId)).size).toBe(2);
+    expect(new Set(sent.map(({ member }) => member))).toEqual(new Set([String(OWN)]));
     expect(sent[0]?.body).toMatchObject({ moodScore: 5, emotions: [], activities: [] });
   });
 

@@ -6,19 +6,11 @@ import { OutboxSender } from '../../lib/outbox/outbox-sender';
 import { openHelpFor } from '../../ui/help/help.store';
 import { createEntry } from './mood.api';
 import { takeOwnEntry } from './mood.events';
-import { logOutbox, useMoodStore } from './mood.store';
+import { logOutbox, toRequest, useMoodStore } from './mood.store';
 import type { WaitingLog } from './mood.store';
 
 const sender = new OutboxSender<WaitingLog, MoodEntryResponse>(logOutbox, (queryClient) => ({
-  send: ({ clientId, score, emotions, activities, content, createdAt }) =>
-    createEntry({
-      clientId,
-      moodScore: score,
-      emotions: [...emotions],
-      activities: [...activities],
-      notes: content,
-      createdAt,
-    }),
+  send: (log) => createEntry(toRequest(log), log.senderId),
   onSent: (answer) => {
     takeOwnEntry(queryClient, answer);
     // Beside the form where that is on the screen, else by itself.

@@ -1,3 +1,4 @@
+import type { MoodEntryRequest } from '@mikai/contract/mood';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { requeueAfterReturn, updateItem } from '../../lib/outbox/outbox';
@@ -8,6 +9,7 @@ import { clearStored, readStored, writeStored } from '../../lib/storage';
 import { randomUuid } from '../../lib/uuid';
 import { EMPTY_LOG, isLogDraft, timeOf } from './log-draft';
 import type { LogDraft } from './log-draft';
+import { ENTRIES_PATH } from './mood.api';
 
 const PREFIX = 'mikai.mood.';
 const DRAFT = `${PREFIX}draft`;
@@ -46,8 +48,21 @@ export const useMoodStore = create<MoodState>(() => ({
   isOpen: false,
 }));
 
+/** What is sent of a log that waits. */
+export const toRequest = (log: WaitingLog): MoodEntryRequest => ({
+  clientId: log.clientId,
+  moodScore: log.score,
+  emotions: [...log.emotions],
+  activities: [...log.activities],
+  notes: log.content,
+  createdAt: log.createdAt,
+});
+
 /** Logs that wait for the network. */
-export const logOutbox = new OutboxStore<WaitingLog>(PREFIX);
+export const logOutbox = new OutboxStore<WaitingLog>(PREFIX, (log) => ({
+  path: ENTRIES_PATH,
+  body: toRequest(log),
+}));
 
 /** Notes what is filled in. */
 export function setDraft(draft: LogDraft): void {

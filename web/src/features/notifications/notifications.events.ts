@@ -1,8 +1,7 @@
 import type { Badges } from '@mikai/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventHandlers } from '../../realtime/dispatcher';
-import { applyBadges } from './badges';
-import { badgesKey } from './badges.key';
+import { applyBadges } from '../../lib/badges';
 import { dropNotifications, markNotifications, putNotification, readUpTo } from './notification-list';
 import type { NotificationList } from './notification-list';
 import { notificationKeys } from './notifications.queries';
@@ -17,9 +16,7 @@ function apply(
   badges: Badges,
   change: (list: NotificationList) => NotificationList,
 ): void {
-  const known = queryClient.getQueryData<Badges>(badgesKey);
-  applyBadges(queryClient, badges);
-  if (known === undefined || badges.revision >= known.revision) patchList(queryClient, change);
+  if (applyBadges(queryClient, badges)) patchList(queryClient, change);
   else void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api-error';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
-import { applyBadges } from './badges';
+import { applyBadges } from '../../lib/badges';
 import {
   dropNotifications,
   loadedNotifications,

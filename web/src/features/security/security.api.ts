@@ -4,10 +4,11 @@ import type {
   DeviceSession,
   DisableTwoFactorRequest,
   EnableTwoFactorRequest,
-  SecurityLogEntry,
   TwoFactorSetup,
   TwoFactorStatus,
 } from '@mikai/contract/auth';
+import type { PushDevice } from '@mikai/contract/push';
+import type { SecurityLogEntry } from '@mikai/contract/security-log';
 import { linkTarget, request, requestWithHeaders } from '../../lib/api';
 
 const post = <T>(path: string, body?: unknown) => request<T>(`/api/auth/${path}`, { method: 'POST', body });
@@ -38,6 +39,13 @@ export const endSession = (id: string) =>
   request<void>(`/api/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
 
 export const endOtherSessions = () => post<unknown>('sessions/end-others');
+
+/** Which browsers are told by push. */
+export const listPushDevices = (signal?: AbortSignal) =>
+  request<PushDevice[]>('/api/push/devices', { signal });
+
+export const removePushDevice = (id: number) =>
+  request<unknown>(`/api/push/devices/${id}`, { method: 'DELETE' });
 
 export interface SecurityLogPage {
   /** Newest first. */

@@ -4,6 +4,7 @@ import type {
   DeviceSession,
   TwoFactorSetup,
 } from '@mikai/contract/auth';
+import type { PushDevice } from '@mikai/contract/push';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api-error';
@@ -16,6 +17,7 @@ import {
   enableTwoFactor,
   endOtherSessions,
   endSession,
+  removePushDevice,
   renewBackupCodes,
   setUpTwoFactor,
 } from './security.api';
@@ -139,5 +141,32 @@ export function useEndOtherSessions(onEnded: () => void) {
     },
     onError: (error) => fail(error, t('devices.endFailed')),
     onSettled: refresh,
+  });
+}
+
+/** Ends what a browser is told by push: gone from the list at once, and back in it if that failed. */
+export function useRemovePushDevice() {
+  const { t } = useTranslation('security');
+  const nameOf = useDeviceName();
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: async ({ id }: PushDevice) => {
+      try {
+        await removePushDevice(id);
+      } catch (error) {
+        // It is gone already, which is what was wanted.
+        if (!isNotFound(error)) throw error;
+      }
+    },
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: securityKeys.pushDevices });
+      queryClient.setQueryData<PushDevice[]>(securityKeys.pushDevices, (devices) =>
+        devices?.filter((device) => device.id !== id),
+      );
+    },
+    onSuccess: (_answer, { device }) => showToast({ title: t('push.removed', { device: nameOf(device) }) }),
+    onError: (error) => fail(error, t('push.removeFailed')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: securityKeys.push }),
   });
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getTwoFactorStatus, listSecurityLog, listSessions } from './security.api';
+import { getTwoFactorStatus, listPushDevices, listSecurityLog, listSessions } from './security.api';
 
 /** Keys of everything about the safety of one's account: the only place where they are written. */
 export const securityKeys = {
@@ -7,6 +7,9 @@ export const securityKeys = {
   twoFactor: ['security', 'twoFactor'] as const,
   sessions: ['security', 'sessions'] as const,
   log: ['security', 'log'] as const,
+  /** Everything about push, here and where this device is enrolled. */
+  push: ['push'] as const,
+  pushDevices: ['push', 'devices'] as const,
 };
 
 export const twoFactorQuery = queryOptions({
@@ -19,6 +22,14 @@ export const twoFactorQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: securityKeys.sessions,
   queryFn: ({ signal }) => listSessions(signal),
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+});
+
+/** The browsers that are told by push, newest first; their 'last sent' moves by itself. */
+export const pushDevicesQuery = queryOptions({
+  queryKey: securityKeys.pushDevices,
+  queryFn: ({ signal }) => listPushDevices(signal),
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
 });

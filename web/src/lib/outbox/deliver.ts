@@ -1,3 +1,4 @@
+import { inLane } from '../waiting-requests';
 import { updateItem } from './outbox';
 import type { OutboxItem } from './outbox';
 import type { OutboxStore } from './outbox-store';
@@ -15,7 +16,10 @@ export interface Delivery<Item extends OutboxItem<string>, Answer> {
   onFailed: (error: unknown, reason: Item['reason']) => void;
 }
 
-/** Sends one item and notes how that went; nothing happens for one that is on its way. Never rejects. */
+/**
+ * Sends one item and notes how that went; nothing happens for one that is on its way, or was taken back, here or in another
+ * tab, before its turn came. Never rejects.
+ */
 export async function deliver<Item extends OutboxItem<string>, Answer>(
   store: OutboxStore<Item>,
   id: string,
@@ -27,8 +31,13 @@ export async function deliver<Item extends OutboxItem<string>, Answer>(
   inFlight.add(clientId);
   store.change(id, (items) => updateItem(items, clientId, { state: 'sending', reason: undefined }));
   try {
-    onSent(await send(item));
-    store.change(id, (items) => items.filter((other) => other.clientId !== clientId));
+    await inLane(store.lane(id), async () => {
+      // The worker may have held the lane for long.
+      const waiting = store.itemsNow(id).find((other) => other.clientId === clientId);
+      if (!waiting) return;
+      onSent(await send(waiting));
+      store.change(id, (items) => items.filter((other) => other.clientId !== clientId));
+    });
   } catch (error) {
     const reason = reasonOf(error);
     store.change(id, (items) => updateItem(items, clientId, { state: 'failed', reason }));

@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import type { UseBoundStore, StoreApi } from 'zustand';
 import { readStored, storedKeys, writeStored } from '../storage';
+import type { WaitingRequest } from '../waiting-requests';
 import { afterReload, isOutbox } from './outbox';
 import type { OutboxItem } from './outbox';
+import { followLane } from './worker-copy';
 
 interface OutboxState<Item> {
   /** Words not sent yet, by conversation; they survive a reload on this device. */
@@ -29,8 +31,17 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     outboxes: {},
   }));
 
-  /** @param prefix of its keys in the local storage, such as `mikai.chat.` */
-  constructor(private readonly prefix: string) {}
+  /** Outboxes that the device could not store: this page alone knows of them. */
+  private readonly unkept = new Set<string>();
+
+  /**
+   * @param prefix of its keys in the local storage, such as `mikai.chat.`
+   * @param requestOf how an item is sent, for the service worker: it does so when no tab is open any more
+   */
+  constructor(
+    private readonly prefix: string,
+    private readonly requestOf: (item: Item, id: string) => Pick<WaitingRequest, 'path' | 'body'>,
+  ) {}
 
   /** Brings back draft and unsent messages of a conversation from this device. Call it before showing it. */
   open(id: string): void {
@@ -61,11 +72,35 @@ export class OutboxStore<Item extends OutboxItem<string>> {
 
   /** Changes what is unsent in a conversation, here and on this device. */
   change(id: string, change: (items: readonly Item[]) => readonly Item[]): void {
-    const before = this.items(id);
+    const before = this.itemsNow(id);
     const items = change(before);
     if (items === before) return;
-    writeStored(this.outboxKey(id), items.length === 0 ? undefined : items);
+    this.write(id, items);
     this.use.setState(({ outboxes }) => ({ outboxes: { ...outboxes, [id]: items } }));
+    this.copyForWorker(id, before);
+  }
+
+  /**
+   * As `items`, but without what another tab has sent or taken back, and with what it has added, also where that has not been
+   * heard of here (a page that comes out of the browser's back/forward cache).
+   */
+  itemsNow(id: string): readonly Item[] {
+    const known = this.items(id);
+    if (this.unkept.has(id)) return known;
+    const stored = this.readItems(id);
+    if (
+      stored.length === known.length &&
+      stored.every(({ clientId }, at) => clientId === known[at]?.clientId)
+    )
+      return known;
+    const items = stored.map((item) => known.find(({ clientId }) => clientId === item.clientId) ?? item);
+    this.use.setState(({ outboxes }) => ({ outboxes: { ...outboxes, [id]: items } }));
+    return items;
+  }
+
+  /** The lane in which a conversation's items are sent, on this device. */
+  lane(id: string): string {
+    return this.outboxKey(id);
   }
 
   /** Changes what is unsent in every conversation that is open here. */
@@ -84,18 +119,21 @@ export class OutboxStore<Item extends OutboxItem<string>> {
 
   /** Forgets draft and unsent messages of a conversation that is gone. */
   forget(id: string): void {
+    const before = this.itemsNow(id);
     writeStored(this.draftKey(id), undefined);
-    writeStored(this.outboxKey(id), undefined);
+    this.write(id, NOTHING);
     this.use.setState(({ drafts, outboxes }) => ({
       drafts: without(drafts, id),
       outboxes: without(outboxes, id),
     }));
+    this.copyForWorker(id, before);
   }
 
   /** Forgets everything, here and on this device, for signing out. */
   clear(): void {
     for (const kind of ['draft.', 'outbox.'])
       for (const key of storedKeys(this.prefix + kind)) writeStored(key, undefined);
+    this.unkept.clear();
     this.use.setState({ drafts: {}, outboxes: {} });
   }
 
@@ -111,6 +149,17 @@ export class OutboxStore<Item extends OutboxItem<string>> {
 
   private outboxKey(id: string): string {
     return `${this.prefix}outbox.${id}`;
+  }
+
+  private write(id: string, items: readonly Item[]): void {
+    const isKept = writeStored(this.outboxKey(id), items.length === 0 ? undefined : items);
+    if (isKept || items.length === 0) this.unkept.delete(id);
+    else this.unkept.add(id);
+  }
+
+  private copyForWorker(id: string, before: readonly Item[]): void {
+    const now = () => this.itemsNow(id);
+    followLane({ lane: this.lane(id), before, now, requestOf: (item) => this.requestOf(item, id) });
   }
 
   private readItems(id: string): readonly Item[] {

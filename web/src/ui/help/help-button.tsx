@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { text } from '../../theme/tokens';
+import { color, text } from '../../theme/tokens';
 import { Button } from '../button';
 import { useHelpStore } from './help.store';
 
@@ -9,14 +9,25 @@ const Pill = styled(Button)`
   min-block-size: 2.5rem;
   font-size: ${text[15]};
   white-space: nowrap;
+  ${({ $variant }) => ($variant === 'plain' ? `color: ${color.help};` : '')}
 `;
 
-/** 'Help now': opens the crisis lines. Stands in the header of every page and beside the chat's input. */
-export function HelpButton() {
+interface HelpButtonProps {
+  /** Where something else is in front, and help need only be within reach. */
+  isQuiet?: boolean;
+}
+
+/** 'Help now': opens the crisis lines. Stands in the header of every page, in dialogs, and beside the chat's input. */
+export function HelpButton({ isQuiet = false }: HelpButtonProps) {
   const { t } = useTranslation('safety');
   const open = useHelpStore((state) => state.open);
   return (
-    <Pill $variant="help" $size="small" aria-haspopup="dialog" onClick={() => open('lines')}>
+    <Pill
+      $variant={isQuiet ? 'plain' : 'help'}
+      $size="small"
+      aria-haspopup="dialog"
+      onClick={() => open('lines')}
+    >
       {t('helpNow')}
     </Pill>
   );

@@ -49,10 +49,10 @@ export function HelpDialog() {
   const close = useHelpStore((state) => state.close);
   return (
     <>
-      <Dialog open={view === 'lines'} onClose={close} title={t('title')}>
+      <Dialog open={view === 'lines'} onClose={close} title={t('title')} withoutHelp>
         <LinesAndBreathing />
       </Dialog>
-      <Dialog open={view === 'breathe'} onClose={close} title={t('breatheTitle')}>
+      <Dialog open={view === 'breathe'} onClose={close} title={t('breatheTitle')} withoutHelp>
         <Breathing />
       </Dialog>
     </>

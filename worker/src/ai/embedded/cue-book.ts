@@ -38,7 +38,13 @@ export interface CueFile {
    * passed over when themes and feelings but joy are looked for ("dying of laughter" is a laugh all the same).
    */
   figures?: string[];
+  /** What is good news by itself, without a word of feeling: "praised me", "we won", "first steps". */
+  goodNews: string[];
+  /** Words beside which it may be none: "but", "if", "wish", "nobody". */
+  goodNewsUnless: string[];
   themes: Record<Theme, string[]>;
+  /** What says plainly that somebody died; of these words `themes.grief` has all that tell of grief by themselves. */
+  deaths?: string[];
   feelings: Record<Feeling, string[]>;
   distortions: Record<Distortion, string[]>;
   intents: Record<Intent, string[]>;
@@ -69,7 +75,10 @@ export interface CueBook {
   /** Folded; empty when the language lists none. */
   clauseStarts: ReadonlySet<string>;
   figures: Cue[];
+  goodNews: Cue[];
+  goodNewsUnless: Cue[];
   themes: Map<Theme, Cue[]>;
+  deaths: Cue[];
   feelings: Map<Feeling, Cue[]>;
   distortions: Map<Distortion, Cue[]>;
   intents: Map<Intent, Cue[]>;
@@ -116,7 +125,10 @@ export function compileCueFile(file: CueFile): CueBook {
     clauseWords: new Set(file.clauseWords.map((word) => foldText(word, file.language).trim())),
     clauseStarts: new Set((file.clauseStarts ?? []).map((word) => foldText(word, file.language).trim())),
     figures: compile(file.figures),
+    goodNews: compile(file.goodNews),
+    goodNewsUnless: compile(file.goodNewsUnless),
     themes: table(THEMES, file.themes),
+    deaths: compile(file.deaths),
     feelings: table(FEELINGS, file.feelings),
     distortions: table(DISTORTIONS, file.distortions),
     intents: table(INTENTS, file.intents),

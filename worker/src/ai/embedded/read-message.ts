@@ -4,6 +4,7 @@ import type { Cue } from './cue-pattern.js';
 import { findCues, matchesAny, without, type CueHit } from './match-cues.js';
 import { prepareText, type PreparedText } from './text-form.js';
 import {
+  AFTER_DEATH,
   DISTORTIONS,
   DOMAIN_THEMES,
   FEELINGS,
@@ -27,6 +28,8 @@ export interface MessageReading {
   intents: ReadonlySet<Intent>;
   /** Exercises that are asked for by name or purpose. */
   requestedExercises: string[];
+  /** It tells of good news without a word of feeling ("My boss praised me"): joy leads, whatever part of life it touches. */
+  goodNews: boolean;
   /** Feelings that the message denies ("I am not sad"). */
   deniedFeelings: ReadonlySet<Feeling>;
 }
@@ -53,11 +56,35 @@ export function readMessage(text: string, language: LanguageCode, weak = false):
   return {
     language,
     text: prepared,
-    ...readSigns(prepared, book, weak),
+    ...withGoodNews(readSigns(prepared, book, weak), prepared, book),
     intents: new Set(INTENTS.filter((name) => matchesAny(prepared, book.intents.get(name)))),
     requestedExercises: [...book.exercises]
       .filter(([, cues]) => matchesAny(prepared, cues))
       .map(([id]) => id),
+  };
+}
+
+const NOT_DARK: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise']);
+
+/** Good news are glad ones, as long as no other feeling, habit or word beside them says otherwise. */
+function withGoodNews(
+  signs: MessageSigns,
+  text: PreparedText,
+  book: CueBook,
+): MessageSigns & { goodNews: boolean } {
+  const goodNews =
+    signs.distortions.length === 0 &&
+    signs.deniedFeelings.size === 0 &&
+    signs.feelings.every((feeling) => NOT_DARK.has(feeling)) &&
+    !signs.themes.some((theme) => LOSSES.has(theme)) &&
+    !matchesAny(text, book.goodNewsUnless) &&
+    findCues(text, book.goodNews, book).some(({ negated }) => !negated);
+  if (!goodNews) return { ...signs, goodNews };
+  return {
+    ...signs,
+    goodNews,
+    feelings: [...new Set<Feeling>(['joy', ...signs.feelings])],
+    themes: [...new Set<Theme>(['gratitude', ...signs.themes])],
   };
 }
 
@@ -85,7 +112,7 @@ function readThemes(text: PreparedText, book: CueBook): Theme[] {
     }),
   );
   const longer = [...all.values()].flat();
-  return ranked(
+  const found = ranked(
     THEMES.map((name) => {
       const hits = all.get(name) ?? [];
       const factor = LOSSES.has(name) ? LOSS_WEIGHT : DOMAIN_THEMES.has(name) ? DOMAIN_WEIGHT : 1;
@@ -96,6 +123,15 @@ function readThemes(text: PreparedText, book: CueBook): Theme[] {
       return [name, weight * factor] as const;
     }),
   );
+  const isDeath = findCues(text, book.deaths, book).some(({ negated }) => !negated);
+  return isDeath ? griefFirst(found) : found.filter((name) => name !== 'grief' || !found.includes('breakup'));
+}
+
+/** However much is told of the loneliness after a death, the death comes first; not so beside what is no part of it. */
+function griefFirst(themes: readonly Theme[]): Theme[] {
+  const before = themes.indexOf('grief');
+  const isLed = before >= 0 && themes.slice(0, before).every((name) => AFTER_DEATH.has(name));
+  return isLed ? [...new Set<Theme>(['grief', ...themes])] : [...themes];
 }
 
 /** Whether a hit lies inside a longer one. */

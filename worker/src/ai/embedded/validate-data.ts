@@ -191,7 +191,13 @@ export function validateCues(file: CueFile, language: LanguageCode): string[] {
   const { before, after, except } = file.negation;
   if (before.length + after.length === 0) problems.push('cues: no negation');
   for (const cue of [...before, ...after, ...except]) problems.push(...brokenCue(cue, language, 'negation'));
+  for (const name of ['goodNews', 'goodNewsUnless'] as const) {
+    if (!file[name]?.length) problems.push(`cues: no ${name}`);
+    for (const cue of file[name] ?? []) problems.push(...brokenCue(cue, language, name));
+  }
   if (!file.figures?.length) problems.push('cues: no figures of speech');
+  if (!file.deaths?.length) problems.push('cues: no words of a death');
+  for (const cue of file.deaths ?? []) problems.push(...brokenCue(cue, language, 'deaths'));
   for (const cue of file.figures ?? []) problems.push(...brokenCue(cue, language, 'figures'));
   return problems;
 }

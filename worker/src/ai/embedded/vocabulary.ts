@@ -127,3 +127,12 @@ export const EVENT_THEMES: ReadonlySet<Theme> = new Set<Theme>([
 
 /** Themes that are about losing somebody. */
 export const LOSSES: ReadonlySet<Theme> = new Set<Theme>(['grief', 'breakup']);
+
+/** What follows a death and is part of it: an empty house, a family that mourns, nights without sleep. */
+export const AFTER_DEATH: ReadonlySet<Theme> = new Set<Theme>([
+  ...DIFFUSE_THEMES,
+  'loneliness',
+  'family',
+  'friendship',
+  'sleep',
+]);

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { loadedRecords } from '../../../lib/own-list';
+import { useSheets } from '../../../lib/use-sheets';
 import { useNow } from '../../../lib/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { space } from '../../../theme/tokens';
@@ -25,11 +26,18 @@ const Shelf = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   gap: ${space[16]};
+  scroll-margin-block-start: var(--header-size, 0);
+  &:focus {
+    outline: none;
+  }
   > li {
     content-visibility: auto;
     contain-intrinsic-size: auto 20rem;
   }
 `;
+
+/** Capsules on the shelf at a time. */
+const SHEET = 60;
 
 const First = styled.div`
   display: grid;
@@ -74,9 +82,10 @@ function List({ onOpen }: { onOpen: (id: number) => void }) {
   const { t: common } = useTranslation('common');
   const isLive = useIsLive();
   const query = useInfiniteQuery(capsulesQuery(isLive));
-  const { data, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
-    query;
+  const { data, isError, isFetchNextPageError, isFetchingNextPage, refetch } = query;
   const capsules = useMemo(() => loadedRecords(data), [data]);
+  const shelf = useRef<HTMLUListElement>(null);
+  const { shown, hasNewer, hasOlder, showNewer, showOlder } = useSheets(capsules, SHEET, query, shelf);
   const now = useNow(MINUTE_MS);
   if (!data)
     return isError ? (
@@ -99,17 +108,22 @@ function List({ onOpen }: { onOpen: (id: number) => void }) {
           <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
         </Actions>
       ) : null}
-      <Shelf>
-        {capsules.map((capsule) => (
+      {hasNewer ? (
+        <Actions>
+          <QuietButton onClick={showNewer}>{t('newer')}</QuietButton>
+        </Actions>
+      ) : null}
+      <Shelf ref={shelf} tabIndex={-1} aria-label={t('title')}>
+        {shown.map((capsule) => (
           <li key={capsule.id}>
             <CapsuleCard capsule={capsule} now={now} onOpen={onOpen} />
           </li>
         ))}
       </Shelf>
-      {hasNextPage ? (
+      {hasOlder ? (
         <Actions>
           {isFetchNextPageError ? <Fault>{t('moreFailed')}</Fault> : null}
-          <QuietButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <QuietButton disabled={isFetchingNextPage} onClick={() => void showOlder()}>
             {isFetchNextPageError ? common('retry') : t(isFetchingNextPage ? 'loadingMore' : 'more')}
           </QuietButton>
         </Actions>

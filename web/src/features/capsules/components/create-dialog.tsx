@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/chip';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextArea, TextInput } from '../../../ui/field';
 import { FormFault } from '../../../ui/form-fault';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { useAutosize } from '../../../ui/use-autosize';
 import { useSealCapsule } from '../capsules.mutations';
 import { setDraft, useCapsulesStore } from '../capsules.store';
@@ -126,7 +127,12 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           </div>
         </When>
         {isMissing ? <FormFault>{t('required')}</FormFault> : null}
-        {isError && !isPending ? <FormFault>{t('notSaved')}</FormFault> : null}
+        {isError && !isPending ? (
+          <>
+            <FormFault>{t('notSaved')}</FormFault>
+            <UnreadHelp />
+          </>
+        ) : null}
         <DialogActions>
           <Button type="submit" aria-disabled={isPending || isTooLong}>
             {isPending ? t('sealing') : isError ? common('retry') : t('seal')}

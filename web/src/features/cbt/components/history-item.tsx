@@ -39,6 +39,10 @@ const Thought = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow-wrap: anywhere;
+  [open] > summary > & {
+    display: block;
+    white-space: pre-wrap;
+  }
 `;
 
 /** Points down, and up where the record is unfolded. */
@@ -83,7 +87,7 @@ type HistoryEntryProps = HistoryItem & {
   onDelete: (item: HistoryItem) => void;
 };
 
-/** A record of the history: its thought, and all of it unfolded. */
+/** A record of the history: its thought, whole where it is unfolded, and then all the rest of it. */
 export const HistoryEntry = memo(function HistoryEntry(props: HistoryEntryProps) {
   const { t } = useTranslation('cbt');
   const language = useLanguage();
@@ -120,9 +124,9 @@ export const HistoryEntry = memo(function HistoryEntry(props: HistoryEntryProps)
       {open ? (
         <Body>
           {props.tool === 'reframe' ? (
-            <ReframeView reframe={props.record} />
+            <ReframeView reframe={props.record} isTitled />
           ) : (
-            <ReflectionView reflection={props.record} onCompleted={() => undefined} />
+            <ReflectionView reflection={props.record} isTitled onCompleted={() => undefined} />
           )}
           <div>
             <QuietButton onClick={() => onDelete(props)}>

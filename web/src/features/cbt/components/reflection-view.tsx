@@ -13,11 +13,14 @@ interface ReflectionViewProps {
   reflection: Reflection;
   /** Whether a crisis card stands above. */
   hasCard?: boolean;
+  /** Whether the thought stands above as its title. */
+  isTitled?: boolean;
   onCompleted: () => void;
 }
 
 /** A thought with what speaks for and against it: the person's own words first. */
-export function ReflectionView({ reflection, hasCard = false, onCompleted }: ReflectionViewProps) {
+export function ReflectionView(props: ReflectionViewProps) {
+  const { reflection, hasCard = false, isTitled = false, onCompleted } = props;
   const { t } = useTranslation('cbt');
   const number = new Intl.NumberFormat(useLanguage());
   const openHelp = useHelpStore((state) => state.open);
@@ -25,11 +28,12 @@ export function ReflectionView({ reflection, hasCard = false, onCompleted }: Ref
   // What was said already stands above.
   const own = [reflection.ownEvidenceFor, reflection.ownEvidenceAgainst];
   const added = (lines: readonly string[]) => lines.filter((line) => !own.includes(line));
+  const thought = isTitled ? null : reflection.originalThought;
   const isPending = reflection.status === 'pending';
   if (reflection.metGate)
     return (
       <CareView
-        own={[reflection.originalThought, reflection.emotionTrigger, ...own]}
+        own={[thought, reflection.emotionTrigger, ...own]}
         isPending={isPending}
         words={reflection.balancedThought}
         lines={reflection.copingStrategies}
@@ -38,7 +42,7 @@ export function ReflectionView({ reflection, hasCard = false, onCompleted }: Ref
     );
   return (
     <RecordBody>
-      <OwnWords title={t('result.thought')} words={reflection.originalThought} />
+      <OwnWords title={t('result.thought')} words={thought} />
       <OwnWords title={t('result.emotion')} words={reflection.emotionTrigger} />
       <Pair>
         <OwnWords title={t('result.ownFor')} words={reflection.ownEvidenceFor} />

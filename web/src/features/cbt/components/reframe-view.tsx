@@ -10,16 +10,19 @@ interface ReframeViewProps {
   reframe: ThoughtReframe;
   /** Whether a crisis card stands above. */
   hasCard?: boolean;
+  /** Whether the thought stands above as its title. */
+  isTitled?: boolean;
 }
 
 /** A thought, and how MikAI sees it. */
-export function ReframeView({ reframe, hasCard = false }: ReframeViewProps) {
+export function ReframeView({ reframe, hasCard = false, isTitled = false }: ReframeViewProps) {
   const { t } = useTranslation('cbt');
+  const thought = isTitled ? null : reframe.originalThought;
   const isPending = reframe.status === 'pending';
   if (reframe.metGate)
     return (
       <CareView
-        own={[reframe.originalThought, reframe.context]}
+        own={[thought, reframe.context]}
         isPending={isPending}
         words={reframe.reframedThought}
         lines={[...reframe.copingStrategies, ...reframe.supportiveAffirmations]}
@@ -28,7 +31,7 @@ export function ReframeView({ reframe, hasCard = false }: ReframeViewProps) {
     );
   return (
     <RecordBody>
-      <OwnWords title={t('result.thought')} words={reframe.originalThought} />
+      <OwnWords title={t('result.thought')} words={thought} />
       <OwnWords title={t('result.context')} words={reframe.context} />
       {isPending ? (
         <BeingWritten />

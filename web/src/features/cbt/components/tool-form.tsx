@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { HelpOffer } from '../../../ui/help/help-offer';
-import { useHelpStore } from '../../../ui/help/help.store';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Soft } from '../../../ui/quiet-parts';
 import { TrialNote } from './trial-parts';
 
@@ -37,7 +36,6 @@ interface ToolFormProps {
 /** The form of a tool. */
 export function ToolForm({ lead, isMember, send, isSending, hasFailed, onSend, children }: ToolFormProps) {
   const { t } = useTranslation('cbt');
-  const openHelp = useHelpStore((state) => state.open);
   return (
     <Form
       noValidate
@@ -56,8 +54,7 @@ export function ToolForm({ lead, isMember, send, isSending, hasFailed, onSend, c
         {hasFailed && !isSending ? (
           <>
             <Soft>{t('toast.failedText')}</Soft>
-            {/* Nobody has read the words: help is within reach by itself. */}
-            <HelpOffer onOpen={() => openHelp('lines')} />
+            <UnreadHelp />
           </>
         ) : null}
         {isMember ? null : <TrialNote />}

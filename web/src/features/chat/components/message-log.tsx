@@ -79,7 +79,13 @@ export function MessageLog({ sessionId, session, log, waiting, isRetrying, onRet
         </Fragment>
       ))}
       {unsent.map((item) => (
-        <WaitingItem key={item.clientId} sessionId={sessionId} item={item} online={online} />
+        <WaitingItem
+          key={item.clientId}
+          sessionId={sessionId}
+          item={item}
+          isLast={item === unsent.at(-1)}
+          online={online}
+        />
       ))}
       {showsDots ? <TypingIndicator /> : null}
     </>

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@mikai/contract/chat';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateItem } from '../../../lib/outbox/outbox';
-import { useHelpStore } from '../../../ui/help/help.store';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Fault, OwnMeta, OwnBubble, OwnMessage, TextButton, Words } from '../../../ui/message-parts';
 import { MessageTime } from '../../../ui/message-time';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -35,14 +35,15 @@ export const OwnItem = memo(function OwnItem({ message, isLast }: { message: Cha
 interface WaitingItemProps {
   sessionId: string;
   item: ChatOutboxItem;
+  /** Whether nothing else waits below it. */
+  isLast: boolean;
   online: boolean;
 }
 
 /** A message of the person that the server has not acknowledged: being sent, waiting, or failed with a way on. */
-export function WaitingItem({ sessionId, item, online }: WaitingItemProps) {
+export function WaitingItem({ sessionId, item, isLast, online }: WaitingItemProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
-  const { t: safety } = useTranslation('safety');
   const failed = item.state === 'failed';
   const waits = item.state === 'queued' && !online;
   const state = failed ? t('state.failed') : waits ? t('state.queued') : t('state.sending');
@@ -67,11 +68,6 @@ export function WaitingItem({ sessionId, item, online }: WaitingItemProps) {
           </TextButton>
         ) : null}
         {failed || waits ? (
-          <TextButton aria-haspopup="dialog" onClick={() => useHelpStore.getState().open('lines')}>
-            {safety('helpNow')}
-          </TextButton>
-        ) : null}
-        {failed || waits ? (
           <TextButton
             aria-label={t('removeLabel')}
             onClick={() =>
@@ -82,6 +78,7 @@ export function WaitingItem({ sessionId, item, online }: WaitingItemProps) {
           </TextButton>
         ) : null}
       </OwnMeta>
+      {(failed || waits) && isLast ? <UnreadHelp /> : null}
       {failed && item.reason ? <Fault role="alert">{t(`reasons.${item.reason}`)}</Fault> : null}
     </OwnMessage>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { HelpButton } from '../../../ui/help/help-button';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { useIsAnonymousHere } from '../anonymous-thread';
 import { boxOf, useCreateComment } from '../community.mutations';
 import type { CommentPlace } from '../community.mutations';
@@ -88,7 +88,7 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
           />
           {t('comments.anonymous')}
         </Check>
-        {draft.attempt && !isSending ? <HelpButton /> : null}
+        {draft.attempt && !isSending ? <UnreadHelp /> : null}
         {onCancel ? (
           <Button $variant="plain" $size="small" onClick={onCancel}>
             {t('comments.cancel')}

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useOnline } from '../../../lib/use-online';
 import { color, radius, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { HelpButton } from '../../../ui/help/help-button';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Switch } from '../../../ui/switch';
 import { Soft } from '../../../ui/quiet-parts';
 import { useCreatePost } from '../community.mutations';
@@ -83,7 +83,7 @@ export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
       />
       <Ends>
         {online ? null : <Soft role="status">{t('write.offline')}</Soft>}
-        {draft.attempt && !isSending ? <HelpButton /> : null}
+        {draft.attempt && !isSending ? <UnreadHelp /> : null}
         <Button type="submit" $size="small" aria-disabled={isSending}>
           {isSending ? t('write.sending') : t('write.submit')}
         </Button>

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { breakpoint, color, space, text } from '../../../theme/tokens';
+import { breakpoint, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { LinkDialog } from '../../../ui/link-dialog';
+import { MoreForYou } from '../../../ui/more-for-you';
 import { PageColumn } from '../../../ui/page-column';
 import { QuietButton, Soft } from '../../../ui/quiet-parts';
 import { isEmptyEntry } from '../drafts';
@@ -17,6 +17,7 @@ import { Garden } from './garden';
 import { PlantDialog } from './plant-dialog';
 import { SeedDialog } from './seed-dialog';
 import { Strategies } from './strategies';
+import { WaitingWordsList } from './waiting-words-list';
 
 const Ways = styled.div`
   display: flex;
@@ -34,22 +35,6 @@ const Halves = styled.div`
   }
 `;
 
-const Aside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[32]};
-`;
-
-const Onward = styled.section`
-  display: grid;
-  gap: ${space[8]};
-  padding-block-start: ${space[16]};
-  border-block-start: 1px solid ${color.line};
-  h2 {
-    font-size: ${text[20]};
-  }
-`;
-
 const Unfinished = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -61,6 +46,7 @@ const Unfinished = styled.div`
 export type Opened = { kind: 'entry' | 'seed'; id: number } | { kind: 'plant' } | null;
 
 interface JournalRoomProps {
+  memberId: number;
   opened: Opened;
   onOpened: (opened: Opened) => void;
   onWrite: () => void;
@@ -68,7 +54,7 @@ interface JournalRoomProps {
 }
 
 /** The journal: the plants first, then the entries and what came of them. */
-export function JournalRoom({ opened, onOpened, onWrite, onEdit }: JournalRoomProps) {
+export function JournalRoom({ memberId, opened, onOpened, onWrite, onEdit }: JournalRoomProps) {
   const { t } = useTranslation('journal');
   const card = useJournalStore((state) => state.card);
   const draft = useJournalStore((state) => state.entry);
@@ -94,19 +80,17 @@ export function JournalRoom({ opened, onOpened, onWrite, onEdit }: JournalRoomPr
           <QuietButton onClick={onWrite}>{t('goOn')}</QuietButton>
         </Unfinished>
       )}
+      <WaitingWordsList
+        memberId={memberId}
+        onTakenBack={(kind) => (kind === 'entry' ? onWrite() : onOpened({ kind: 'plant' }))}
+      />
       <Garden onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
+      <MoreForYou />
       <Halves>
         <Entries onOpen={openEntry} />
-        <Aside>
-          <Strategies />
-          <Onward aria-labelledby="journal-capsules">
-            <h2 id="journal-capsules">{t('capsules.title')}</h2>
-            <Soft>{t('capsules.text')}</Soft>
-            <Link to="/time-capsules">{t('capsules.link')}</Link>
-          </Onward>
-        </Aside>
+        <Strategies />
       </Halves>
-      {opened?.kind === 'plant' ? <PlantDialog onClose={close} /> : null}
+      {opened?.kind === 'plant' ? <PlantDialog memberId={memberId} onClose={close} /> : null}
       {opened?.kind === 'seed' ? <SeedDialog key={opened.id} id={opened.id} onClose={close} /> : null}
       {opened?.kind === 'entry' ? (
         <EntryDialog key={opened.id} id={opened.id} onClose={close} onEdit={onEdit} />

@@ -7,6 +7,7 @@ import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { FormFault } from '../../../ui/form-fault';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Switch } from '../../../ui/switch';
 import type { SeedDraft } from '../drafts';
 import { usePlantSeed } from '../seeds.mutations';
@@ -20,11 +21,11 @@ export const SeedForm = styled.form`
 `;
 
 /** 'Plant a New Seed': what is typed stays until it is planted. */
-export function PlantDialog({ onClose }: { onClose: () => void }) {
+export function PlantDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
   const { t } = useTranslation('journal');
   const draft = useJournalStore((state) => state.seed);
   const [isMissing, setIsMissing] = useState(false);
-  const planting = usePlantSeed(onClose);
+  const planting = usePlantSeed(memberId, onClose);
   const change = (seed: SeedDraft) => {
     setIsMissing(false);
     setSeedDraft(seed);
@@ -47,7 +48,12 @@ export function PlantDialog({ onClose }: { onClose: () => void }) {
           checked={draft.isEnhanced}
           onChange={(isEnhanced) => change({ ...draft, isEnhanced })}
         />
-        {isError && !isPending ? <FormFault>{t('form.notSaved')}</FormFault> : null}
+        {isError && !isPending ? (
+          <>
+            <FormFault>{t('form.notSaved')}</FormFault>
+            <UnreadHelp />
+          </>
+        ) : null}
         <DialogActions>
           <Button type="submit" aria-disabled={isPending}>
             {isPending ? t('seed.planting') : t('seed.plant')}

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTransient } from '../../../lib/api-error';
 import { FormFault } from '../../../ui/form-fault';
-import { HelpOffer } from '../../../ui/help/help-offer';
-import { useHelpStore } from '../../../ui/help/help.store';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { useFailureText } from '../../../ui/use-failure-text';
 
 interface SaveFaultProps {
@@ -16,7 +15,6 @@ interface SaveFaultProps {
 export function SaveFault({ title, error }: SaveFaultProps) {
   const { t } = useTranslation('journal');
   const failureText = useFailureText();
-  const openHelp = useHelpStore((state) => state.open);
   const [isBack, setIsBack] = useState(false);
   useEffect(() => {
     const note = () => setIsBack(true);
@@ -36,8 +34,7 @@ export function SaveFault({ title, error }: SaveFaultProps) {
           </>
         )}
       </FormFault>
-      {/* Nobody has read the words: help is within reach by itself. */}
-      <HelpOffer onOpen={() => openHelp('lines')} />
+      <UnreadHelp />
     </>
   );
 }

@@ -15,11 +15,11 @@ import { entryQuery } from '../journal.queries';
 import { setEntryDraft, setEntryEdit, useJournalStore } from '../journal.store';
 import { EntryForm } from './entry-form';
 
-/** A new entry. */
-export function NewEntry({ onBack }: { onBack: () => void }) {
+/** A new entry of a member. */
+export function NewEntry({ memberId, onBack }: { memberId: number; onBack: () => void }) {
   const { t } = useTranslation('journal');
   const draft = useJournalStore((state) => state.entry);
-  const create = useCreateEntry(onBack);
+  const create = useCreateEntry(memberId, onBack);
   return (
     <>
       <VisuallyHidden as="h1">{t('newEntry')}</VisuallyHidden>

@@ -103,7 +103,13 @@ export function ThreadLog({
               row.kind === 'message' ? (
                 <MessageRow key={row.key} row={row} otherName={otherName} onReport={onReport} />
               ) : row.kind === 'waiting' ? (
-                <WaitingRow key={row.key} row={row} conversationId={conversationId} online={online} />
+                <WaitingRow
+                  key={row.key}
+                  row={row}
+                  conversationId={conversationId}
+                  isLast={row === shown.rows.at(-1)}
+                  online={online}
+                />
               ) : row.kind === 'help' ? (
                 <PrivateHelp key={row.key} row={row} />
               ) : (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { updateItem } from '../../../lib/outbox/outbox';
-import { useHelpStore } from '../../../ui/help/help.store';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Fault, OwnBubble, OwnMessage, OwnMeta, TextButton } from '../../../ui/message-parts';
 import { MessageTime } from '../../../ui/message-time';
 import { SafeText } from '../../../ui/safe-text';
@@ -13,14 +13,15 @@ import { Row } from './row-parts';
 interface WaitingRowProps {
   row: ThreadRow & { kind: 'waiting' };
   conversationId: number;
+  /** Whether nothing else waits below it. */
+  isLast: boolean;
   online: boolean;
 }
 
 /** A message of one's own that the server has not acknowledged: on its way, waiting, or failed with a way on. */
-export function WaitingRow({ row, conversationId, online }: WaitingRowProps) {
+export function WaitingRow({ row, conversationId, isLast, online }: WaitingRowProps) {
   const { t } = useTranslation('messaging');
   const { t: common } = useTranslation('common');
-  const { t: safety } = useTranslation('safety');
   const { item } = row;
   const id = outboxId(conversationId);
   const failed = item.state === 'failed';
@@ -44,16 +45,12 @@ export function WaitingRow({ row, conversationId, online }: WaitingRowProps) {
           <span role="status">· {t(`state.${failed ? 'failed' : waits ? 'queued' : 'sending'}`)}</span>
           {failed ? <TextButton onClick={retry}>{common('retry')}</TextButton> : null}
           {failed || waits ? (
-            <>
-              <TextButton aria-haspopup="dialog" onClick={() => useHelpStore.getState().open('lines')}>
-                {safety('helpNow')}
-              </TextButton>
-              <TextButton aria-label={t('removeLabel')} onClick={remove}>
-                {t('remove')}
-              </TextButton>
-            </>
+            <TextButton aria-label={t('removeLabel')} onClick={remove}>
+              {t('remove')}
+            </TextButton>
           ) : null}
         </OwnMeta>
+        {(failed || waits) && isLast ? <UnreadHelp /> : null}
         {failed && item.reason ? <Fault role="alert">{t(`reasons.${item.reason}`)}</Fault> : null}
       </OwnMessage>
     </Row>

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { loadedRecords } from '../../../lib/own-list';
 import { formatDay } from '../../../lib/time-format';
+import { useSheets } from '../../../lib/use-sheets';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
@@ -33,7 +34,7 @@ const Section = styled.section`
   }
 `;
 
-/** Entries on the screen at a time: thousands of them would make each tap on the page slow. */
+/** Entries on the screen at a time. */
 const SHEET = 100;
 
 const List = styled.div`
@@ -58,7 +59,6 @@ export function EntryList({ onExpired }: { onExpired: () => void }) {
   const query = useInfiniteQuery(entriesQuery(useIsLive()));
   const heading = useRef<HTMLHeadingElement>(null);
   const hasDeleted = useRef(false);
-  const [wantedSheet, setWantedSheet] = useState(0);
   const [edited, setEdited] = useState<MoodEntry | null>(null);
   const [doomed, setDoomed] = useState<MoodEntry | null>(null);
   const remove = useDeleteEntry(onExpired, () => {
@@ -72,20 +72,8 @@ export function EntryList({ onExpired }: { onExpired: () => void }) {
     heading.current?.focus();
   }, [doomed]);
   const records = useMemo(() => loadedRecords(query.data), [query.data]);
-  const sheet = Math.min(wantedSheet, Math.max(0, Math.ceil(records.length / SHEET) - 1));
-  const days = useMemo(() => byDay(records.slice(sheet * SHEET, (sheet + 1) * SHEET)), [records, sheet]);
-  const isLastLoaded = records.length <= (sheet + 1) * SHEET;
-
-  const turnTo = (next: number) => {
-    setWantedSheet(next);
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'start' });
-  };
-  const showOlder = async () => {
-    const isFull = records.length >= (sheet + 1) * SHEET;
-    if (isLastLoaded && (await query.fetchNextPage({ cancelRefetch: false })).isError) return;
-    if (isFull) turnTo(sheet + 1);
-  };
+  const { shown, ...sheets } = useSheets(records, SHEET, query, heading);
+  const days = byDay(shown);
 
   const list = () => {
     if (!query.data)
@@ -111,20 +99,20 @@ export function EntryList({ onExpired }: { onExpired: () => void }) {
       <h2 id="entries-title" ref={heading} tabIndex={-1}>
         {t('entries.title')}
       </h2>
-      {sheet > 0 ? (
+      {sheets.hasNewer ? (
         <div>
-          <Button $variant="quiet" onClick={() => turnTo(sheet - 1)}>
+          <Button $variant="quiet" onClick={sheets.showNewer}>
             {t('entries.newer')}
           </Button>
         </div>
       ) : null}
       <List>{list()}</List>
-      {query.hasNextPage || !isLastLoaded ? (
+      {sheets.hasOlder ? (
         <div>
           <Button
             $variant="quiet"
             aria-disabled={query.isFetchingNextPage}
-            onClick={() => (query.isFetchingNextPage ? undefined : void showOlder())}
+            onClick={() => (query.isFetchingNextPage ? undefined : void sheets.showOlder())}
           >
             {t('entries.more')}
           </Button>

@@ -10,6 +10,7 @@ import { Field, TextInput } from '../../../ui/field';
 import { Fault } from '../../../ui/quiet-parts';
 import { planImport } from '../import-plan';
 import type { ImportPlan } from '../import-plan';
+import { guessMoods } from '../mood-guess';
 import { useImport } from '../use-import';
 import { ImportPreview } from './import-preview';
 import { ImportProgressView } from './import-progress';
@@ -22,6 +23,12 @@ const Stack = styled.div`
 
 /** Larger ones are no diary, and would keep the page busy for long; bytes. */
 const LARGEST_FILE = 20_000_000;
+
+interface ChosenFile {
+  words: string;
+  /** Moods that are not known by themselves, whatever is answered. */
+  asked: readonly string[];
+}
 
 interface ImportDialogProps {
   open: boolean;
@@ -42,25 +49,23 @@ function Import({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mood');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
-  const [words, setWords] = useState<string | null>(null);
+  const [file, setFile] = useState<ChosenFile | null>(null);
   const [moods, setMoods] = useState<Readonly<Record<string, MoodScore>>>({});
   const { progress, start, resume, reset } = useImport();
   const plan = useMemo<ImportPlan | null>(
-    () => (words === null ? null : planImport(words, moods, new Date())),
-    [words, moods],
-  );
-  // A mood that has got its score is known then, and yet somebody may want to choose another.
-  const asked = useMemo(
-    () => (words === null ? [] : (planImport(words, {}, new Date())?.unknownMoods.filter(Boolean) ?? [])),
-    [words],
+    () => (file === null ? null : planImport(file.words, moods, new Date())),
+    [file, moods],
   );
 
-  const choose = async (file: File | undefined) => {
+  const choose = async (chosen: File | undefined) => {
     reset();
-    setMoods({});
     // Where it cannot be read (gone, or a folder) it counts as a file without entries.
-    const isSmall = file !== undefined && file.size <= LARGEST_FILE;
-    setWords(file ? (isSmall ? await file.text().catch(() => '') : '') : null);
+    const isSmall = chosen !== undefined && chosen.size <= LARGEST_FILE;
+    const words = isSmall ? await chosen.text().catch(() => '') : '';
+    const first = planImport(words, {}, new Date());
+    const asked = first?.unknownMoods.filter(Boolean) ?? [];
+    setMoods(guessMoods(asked, new Set(first?.entries.map(({ moodScore }) => moodScore))));
+    setFile(chosen ? { words, asked } : null);
   };
   const isIdle = progress.state === 'idle';
   const isBusy = progress.state === 'running' || progress.state === 'pausing';
@@ -72,7 +77,7 @@ function Import({ onClose }: { onClose: () => void }) {
         <Field
           label={t('files.choose')}
           hint={t('files.chooseHint')}
-          error={words !== null && plan === null ? t('files.unreadable') : undefined}
+          error={file !== null && plan === null ? t('files.unreadable') : undefined}
         >
           {(control) => (
             <TextInput
@@ -84,7 +89,9 @@ function Import({ onClose }: { onClose: () => void }) {
           )}
         </Field>
       ) : null}
-      {isIdle && plan ? <ImportPreview plan={plan} asked={asked} moods={moods} onMoods={setMoods} /> : null}
+      {isIdle && plan ? (
+        <ImportPreview plan={plan} asked={file?.asked ?? []} moods={moods} onMoods={setMoods} />
+      ) : null}
       {isIdle ? null : <ImportProgressView progress={progress} />}
       {progress.state === 'failed' ? <Fault>{t('files.failed')}</Fault> : null}
       <DialogActions>

@@ -7,9 +7,10 @@ import { Soft } from '../../../ui/quiet-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { insightsQuery } from '../mood.queries';
-import { useTagName } from '../use-tag-name';
+import { isolated, useTagName } from '../use-tag-name';
 import { ReportPanel } from './report-panel';
-import { KeySentence, Lines, ReportGrid, ReportPart, ReportWriting } from './report-parts';
+import { Fold, Folds } from './report-fold';
+import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-parts';
 
 /** How many of each are shown (specification, section 9). */
 const SHOWN = { patterns: 2, correlations: 3, recommendations: 4, toolkit: 2, forecast: 2 } as const;
@@ -46,78 +47,78 @@ function Insights({ insights }: { insights: MoodInsights }) {
     insights.overallTrend === 'improving' || insights.overallTrend === 'concerning'
       ? insights.overallTrend
       : 'stable';
+  // Nobody is foretold low days, nor told how evenly low they are.
+  const isHeavy = forecast.riskLevel === 'high';
+  const advice = forecast.recommendations.slice(0, SHOWN.forecast);
+  const range = t('insights.range', {
+    min: number.format(forecast.predictedMoodRange.min),
+    max: number.format(forecast.predictedMoodRange.max),
+  });
   return (
     <>
       <KeySentence dir="auto">{insights.keyInsight}</KeySentence>
       <ReportGrid>
         <ReportPart title={t('insights.forecast')}>
-          <Lines>
-            <li>
-              <strong>{t(`insights.trend.${trend}`)}</strong>
-              {t('insights.range', {
-                min: number.format(forecast.predictedMoodRange.min),
-                max: number.format(forecast.predictedMoodRange.max),
-              })}
-              <small>
-                {t(`insights.risk.${forecast.riskLevel}`)} ·{' '}
-                {t('insights.confidence', { share: percent.format(forecast.confidence / 100) })}
-              </small>
-            </li>
-            {[
-              ...forecast.toolkit.slice(0, SHOWN.toolkit),
-              ...forecast.recommendations.slice(0, SHOWN.forecast),
-            ].map((line) => (
-              <li key={line} dir="auto">
-                {line}
-              </li>
-            ))}
-          </Lines>
+          <Folds>
+            <Fold
+              head={t(isHeavy ? 'insights.risk.high' : `insights.trend.${trend}`)}
+              figures={isHeavy ? (advice[0] ?? '') : range}
+              more={[
+                ...(isHeavy
+                  ? advice.slice(1)
+                  : [
+                      `${t(`insights.risk.${forecast.riskLevel}`)} · ${t('insights.confidence', {
+                        share: percent.format(forecast.confidence / 100),
+                      })}`,
+                    ]),
+                ...forecast.toolkit.slice(0, SHOWN.toolkit),
+                ...(isHeavy ? [] : advice),
+              ]}
+            />
+          </Folds>
         </ReportPart>
         {triggerPatterns.length > 0 ? (
           <ReportPart title={t('insights.patterns')}>
-            <Lines>
+            <Folds>
               {triggerPatterns.slice(0, SHOWN.patterns).map((pattern) => (
-                <li key={pattern.trigger} dir="auto">
-                  <strong>
-                    {nameOf(pattern.trigger)} ({signed.format(pattern.impact)})
-                  </strong>
-                  {pattern.description} {pattern.strategies.join(' ')}
-                  <small>{t('insights.sample', sampleOf(pattern.sampleSize, number))}</small>
-                </li>
+                <Fold
+                  key={pattern.trigger}
+                  head={`${isolated(nameOf(pattern.trigger))} (${isolated(signed.format(pattern.impact))})`}
+                  figures={t('insights.sample', sampleOf(pattern.sampleSize, number))}
+                  more={[pattern.description, ...pattern.strategies]}
+                />
               ))}
-            </Lines>
+            </Folds>
           </ReportPart>
         ) : null}
         {correlations.length > 0 ? (
           <ReportPart title={t('insights.correlations')}>
-            <Lines>
+            <Folds>
               {correlations.slice(0, SHOWN.correlations).map((correlation) => (
-                <li key={correlation.factor} dir="auto">
-                  <strong>
-                    {nameOf(correlation.factor)} (
-                    {t('insights.improvement', { share: percent.format(correlation.moodImprovement / 100) })})
-                  </strong>
-                  {correlation.recommendation}
-                  <small>{t('insights.sample', sampleOf(correlation.sampleSize, number))}</small>
-                </li>
+                <Fold
+                  key={correlation.factor}
+                  head={`${isolated(nameOf(correlation.factor))} (${t('insights.improvement', {
+                    share: percent.format(correlation.moodImprovement / 100),
+                  })})`}
+                  figures={t('insights.sample', sampleOf(correlation.sampleSize, number))}
+                  more={[correlation.recommendation]}
+                />
               ))}
-            </Lines>
+            </Folds>
           </ReportPart>
         ) : null}
         {recommendations.length > 0 ? (
           <ReportPart title={t('insights.recommendations')}>
-            <Lines>
+            <Folds>
               {recommendations.slice(0, SHOWN.recommendations).map((each) => (
-                <li key={each.recommendation} dir="auto">
-                  <strong>{each.recommendation}</strong>
-                  {each.reason}
-                  <small>{each.expectedImpact}</small>
-                  <small>
-                    {each.category} · {each.timeOfDay} · {each.duration}
-                  </small>
-                </li>
+                <Fold
+                  key={each.recommendation}
+                  head={each.recommendation}
+                  figures={[each.timeOfDay, each.duration].join(' · ')}
+                  more={[each.reason, each.expectedImpact, each.category]}
+                />
               ))}
-            </Lines>
+            </Folds>
           </ReportPart>
         ) : null}
       </ReportGrid>

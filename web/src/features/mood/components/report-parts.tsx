@@ -9,7 +9,8 @@ import { Skeleton } from '../../../ui/skeleton';
 export const ReportGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[32]};
+  gap: ${space[24]} ${space[32]};
+  align-items: start;
   @media (min-width: ${breakpoint.medium}) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -18,8 +19,8 @@ export const ReportGrid = styled.div`
 /** The one sentence that stands above all others. */
 export const KeySentence = styled.p`
   max-inline-size: 60ch;
-  margin-block-end: ${space[24]};
-  padding: ${space[16]} ${space[24]};
+  margin-block-end: ${space[16]};
+  padding: ${space[12]} ${space[16]};
   border-radius: ${radius.card};
   background: ${color.accentSoft};
   font-size: ${text[18]};
@@ -27,7 +28,8 @@ export const KeySentence = styled.p`
 
 const Part = styled.section`
   display: grid;
-  gap: ${space[12]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
   align-content: start;
   h3 {
     font-size: ${text[17]};
@@ -43,24 +45,6 @@ export function ReportPart({ title, children }: { title: string; children: React
     </Part>
   );
 }
-
-/** Short sentences under one another, set apart by a quiet rule. */
-export const Lines = styled.ul`
-  display: grid;
-  gap: ${space[12]};
-  li {
-    padding-inline-start: ${space[12]};
-    border-inline-start: 2px solid ${color.line};
-  }
-  strong {
-    display: block;
-  }
-  small {
-    display: block;
-    color: ${color.inkSoft};
-    font-size: ${text[13]};
-  }
-`;
 
 /** What stands where a report will be. */
 export function ReportWriting() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { color, font, radius, space, text } from '../../../theme/tokens';
+import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { Soft } from '../../../ui/quiet-parts';
 import { Skeleton } from '../../../ui/skeleton';
@@ -12,10 +12,24 @@ import { ErrorState } from '../../../ui/states';
 import { reviewQuery } from '../mood.queries';
 import { isolated, useTagName } from '../use-tag-name';
 import { ReportPanel } from './report-panel';
-import { KeySentence, Lines, ReportGrid, ReportPart, ReportWriting } from './report-parts';
+import { Fold, Folds } from './report-fold';
+import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-parts';
 
 /** How many of each are shown (specification, section 9). */
 const SHOWN = { frequent: 3, patterns: 2, suggestions: 3 } as const;
+
+/** A week whose mean is no higher is a heavy one. */
+const HEAVY_MEAN = 2;
+
+type ListName = 'patterns' | 'insights' | 'suggestions' | 'goals' | 'celebrations';
+
+/** Two in a row also on a phone. */
+const WeekFacts = styled(Facts)`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media (min-width: ${breakpoint.small}) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 const NewWeek = styled.span`
   padding: ${space[4]} ${space[12]};
@@ -60,31 +74,37 @@ function Review({ review }: { review: WeeklyReview }) {
   const { stats } = review;
   const trend =
     stats.moodTrend === 'improving' || stats.moodTrend === 'declining' ? stats.moodTrend : 'stable';
+  // "Steady" would be no comfort in a week of low days.
+  const isEvenlyLow = trend === 'stable' && stats.averageMood <= HEAVY_MEAN;
   const counted = (names: readonly (readonly [string, number])[]) =>
     names
       .slice(0, SHOWN.frequent)
       .map(([name, count]) => `${isolated(nameOf(name))} (${number.format(count)})`)
       .join(' · ') || t('review.none');
-  const lists = [
+  const patterns = review.patterns.slice(0, SHOWN.patterns);
+  const lists: readonly (readonly [ListName, readonly string[]])[] = [
+    ['patterns', patterns.flatMap(({ description, suggestion }) => [description, suggestion])],
     ['insights', review.insights],
     ['suggestions', review.suggestions.slice(0, SHOWN.suggestions)],
     ['goals', review.goals],
     ['celebrations', review.celebrationMoments],
-  ] as const;
+  ];
   return (
     <>
       <KeySentence dir="auto">{review.weeklyTheme}</KeySentence>
       <ReportGrid>
         <ReportPart title={t('review.stats')}>
-          <Facts>
+          <WeekFacts>
             <div>
               <dt>{t('review.average')}</dt>
               <dd>{t('statistics.ofFive', { number: number.format(stats.averageMood) })}</dd>
             </div>
-            <div>
-              <dt>{t('review.trend')}</dt>
-              <dd>{t(`review.trends.${trend}`)}</dd>
-            </div>
+            {isEvenlyLow ? null : (
+              <div>
+                <dt>{t('review.trend')}</dt>
+                <dd>{t(`review.trends.${trend}`)}</dd>
+              </div>
+            )}
             <div>
               <dt>{t('review.entries')}</dt>
               <dd>{number.format(stats.totalEntries)}</dd>
@@ -101,32 +121,15 @@ function Review({ review }: { review: WeeklyReview }) {
               <dt>{t('review.activities')}</dt>
               <dd>{counted(stats.mostFrequentActivities.map(({ activity, count }) => [activity, count]))}</dd>
             </div>
-          </Facts>
+          </WeekFacts>
         </ReportPart>
-        {review.patterns.length > 0 ? (
-          <ReportPart title={t('review.patterns')}>
-            <Lines>
-              {review.patterns.slice(0, SHOWN.patterns).map(({ description, suggestion }) => (
-                <li key={description} dir="auto">
-                  {description} {suggestion}
-                </li>
-              ))}
-            </Lines>
-          </ReportPart>
-        ) : null}
-        {lists.map(([name, lines]) =>
-          lines.length > 0 ? (
-            <ReportPart key={name} title={t(`review.${name}`)}>
-              <Lines>
-                {lines.map((line) => (
-                  <li key={line} dir="auto">
-                    {line}
-                  </li>
-                ))}
-              </Lines>
-            </ReportPart>
-          ) : null,
-        )}
+        <Folds>
+          {lists.map(([name, [first, ...others]]) =>
+            first === undefined ? null : (
+              <Fold key={name} head={t(`review.${name}`)} figures={first} more={others} />
+            ),
+          )}
+        </Folds>
       </ReportGrid>
     </>
   );

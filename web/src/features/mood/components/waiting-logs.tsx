@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time-format';
 import { color, space, text } from '../../../theme/tokens';
-import { HelpOffer } from '../../../ui/help/help-offer';
-import { useHelpStore } from '../../../ui/help/help.store';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { MoodFace } from '../../../ui/mood-face';
 import { QuietButton } from '../../../ui/quiet-parts';
 import { dropLog, retryLog, useWaitingLogs } from '../mood.store';
@@ -36,7 +35,6 @@ const List = styled.ul`
 export function WaitingLogs({ memberId }: { memberId: number }) {
   const { t } = useTranslation('mood');
   const logs = useWaitingLogs(memberId);
-  const openHelp = useHelpStore((state) => state.open);
   if (logs.length === 0) return null;
   return (
     <>
@@ -45,8 +43,9 @@ export function WaitingLogs({ memberId }: { memberId: number }) {
           <WaitingItem key={log.clientId} log={log} />
         ))}
       </List>
-      {/* Nobody has read the words: help is within reach by itself. */}
-      <HelpOffer onOpen={() => openHelp('lines')} />
+      {logs.some(({ content, emotions, activities }) => content + emotions.join('') + activities.join('')) ? (
+        <UnreadHelp />
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,17 @@
 import { ALWAYS_IN_APP } from '@mikai/contract/notifications';
-import type { NotificationChannels, NotificationPreferences } from '@mikai/contract/notifications';
+import type {
+  NotificationChannels,
+  NotificationPreferences,
+  NotificationType,
+} from '@mikai/contract/notifications';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { SettingsCard } from '../../../ui/settings-card';
+import { Switch } from '../../../ui/switch';
 import { useSetPreferences } from '../notifications.mutations';
-import { SHOWN_TYPES } from '../preferences';
+import { NEVER_BY_PUSH, SHOWN_TYPES } from '../preferences';
 
 const Table = styled.table`
   inline-size: 100%;
@@ -63,12 +69,25 @@ const Quiet = styled.p`
 
 const CHANNELS = ['inApp', 'push'] as const satisfies readonly (keyof NotificationChannels)[];
 
+/** What cannot be chosen: a channel that is always on for a type, or never. */
+function fixedChannel(type: NotificationType, channel: keyof NotificationChannels) {
+  if (channel === 'inApp' && ALWAYS_IN_APP.includes(type)) return 'always';
+  return channel === 'push' && NEVER_BY_PUSH.includes(type) ? 'never' : null;
+}
+
+interface ChannelsCardProps {
+  preferences: NotificationPreferences;
+  /** Where push is turned on for this browser. */
+  enrolment?: ReactNode;
+}
+
 /** Of what the member hears, and by which way. Each change is in force at once. */
-export function ChannelsCard({ preferences }: { preferences: NotificationPreferences }) {
+export function ChannelsCard({ preferences, enrolment }: ChannelsCardProps) {
   const { t } = useTranslation('notifications');
   const { mutate: set } = useSetPreferences();
   return (
     <SettingsCard title={t('preferences.title')} lead={t('preferences.lead')}>
+      {enrolment}
       <Table>
         <thead>
           <tr>
@@ -84,30 +103,41 @@ export function ChannelsCard({ preferences }: { preferences: NotificationPrefere
           {SHOWN_TYPES.map((type) => (
             <tr key={type}>
               <th scope="row">{t(`types.${type}`)}</th>
-              {CHANNELS.map((channel) => (
-                <td key={channel}>
-                  {channel === 'inApp' && ALWAYS_IN_APP.includes(type) ? (
-                    <small>{t('preferences.always')}</small>
-                  ) : (
-                    <Press>
-                      <input
-                        type="checkbox"
-                        aria-label={t('preferences.cell', {
-                          type: t(`types.${type}`),
-                          channel: t(`preferences.${channel}`),
-                        })}
-                        checked={preferences.types[type][channel]}
-                        onChange={(event) => set({ types: { [type]: { [channel]: event.target.checked } } })}
-                      />
-                    </Press>
-                  )}
-                </td>
-              ))}
+              {CHANNELS.map((channel) => {
+                const fixed = fixedChannel(type, channel);
+                return (
+                  <td key={channel}>
+                    {fixed ? (
+                      <small>{t(`preferences.${fixed}`)}</small>
+                    ) : (
+                      <Press>
+                        <input
+                          type="checkbox"
+                          aria-label={t('preferences.cell', {
+                            type: t(`types.${type}`),
+                            channel: t(`preferences.${channel}`),
+                          })}
+                          checked={preferences.types[type][channel]}
+                          onChange={(event) =>
+                            set({ types: { [type]: { [channel]: event.target.checked } } })
+                          }
+                        />
+                      </Press>
+                    )}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </Table>
       <Quiet>{t('preferences.pushNote')}</Quiet>
+      <Switch
+        label={t('preferences.lockScreen')}
+        hint={t('preferences.lockScreenHint')}
+        checked={preferences.showOnLockScreen}
+        onChange={(showOnLockScreen) => set({ showOnLockScreen })}
+      />
     </SettingsCard>
   );
 }

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { CheckIcon, TrashIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useDeleteNotification, useMarkRead } from '../notifications.mutations';
-import { sitePath } from '../site-path';
+import { sitePath } from '@mikai/contract/site-path';
 import { NotificationIcon } from './notification-icon';
 import { NotificationTime } from './notification-time';
 

@@ -2,18 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useArrival } from '../../../lib/use-arrival';
+import { useNow } from '../../../lib/use-now';
 import { useOnline } from '../../../lib/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Skeleton } from '../../../ui/skeleton';
+import { ListBox, ListSkeleton, ListState, beyondOf } from '../../../ui/list-box';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { loadedNotifications } from '../notification-list';
 import { useMarkAllRead } from '../notifications.mutations';
 import { notificationsQuery } from '../notifications.queries';
-import { useArrival } from '../use-arrival';
-import { ListFrame, NotificationListBox, StateFrame } from './notification-list-box';
+import { NotificationItem } from './notification-item';
+
+const MINUTE_MS = 60_000;
 
 const Stack = styled.div`
   display: grid;
@@ -26,10 +29,6 @@ const Actions = styled.div`
   justify-content: flex-end;
 `;
 
-const Loading = styled.div`
-  padding: ${space[24]};
-`;
-
 /** The member's notifications, live, and the way to be done with all of them. */
 export function NotificationsPanel() {
   const { t } = useTranslation('notifications');
@@ -40,39 +39,36 @@ export function NotificationsPanel() {
     [query.data],
   );
   const arrived = useArrival(notifications);
+  const now = useNow(MINUTE_MS);
   const readAll = useMarkAllRead();
   const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false;
 
-  const older = () => {
-    if (query.isFetchingNextPage) return 'loading';
-    if (query.isFetchNextPageError) return 'failed';
-    return query.hasNextPage ? 'more' : 'none';
-  };
   const list = () => {
     if (notifications === undefined)
       return query.isError ? (
-        <StateFrame>
+        <ListState>
           <ErrorState text={isOnline ? undefined : t('offlineText')} onRetry={() => void query.refetch()} />
-        </StateFrame>
+        </ListState>
       ) : (
-        <ListFrame>
-          <Loading>
-            <Skeleton widths={['50%', '80%', '20%', '45%', '70%', '20%']} />
-          </Loading>
-        </ListFrame>
+        <ListSkeleton />
       );
     if (notifications.length === 0 && !query.hasNextPage)
       return (
-        <StateFrame>
+        <ListState>
           <EmptyState title={t('empty')} text={t('emptyText')} />
-        </StateFrame>
+        </ListState>
       );
     return (
-      <NotificationListBox
-        notifications={notifications}
-        older={older()}
-        onOlder={() => void query.fetchNextPage({ cancelRefetch: false })}
-      />
+      <ListBox
+        label={t('tabs.notifications')}
+        beyond={beyondOf(query)}
+        onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
+        moreFailed={t('olderFailed')}
+      >
+        {notifications.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} now={now} />
+        ))}
+      </ListBox>
     );
   };
   return (

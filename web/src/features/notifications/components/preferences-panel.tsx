@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { preferencesQuery } from '../notifications.queries';
 import { ChannelsCard } from './channels-card';
+import { LettersCard } from './letters-card';
 import { QuietHoursCard } from './quiet-hours-card';
+import { ReminderCard } from './reminder-card';
 
 const Stack = styled.div`
   display: grid;
@@ -13,8 +16,16 @@ const Stack = styled.div`
   gap: ${space[24]};
 `;
 
-/** What reaches the member, and when. `timeZone`: the IANA name of theirs. */
-export function PreferencesPanel({ timeZone }: { timeZone: string }) {
+interface PreferencesPanelProps {
+  /** IANA name of the member's time zone. */
+  timeZone: string;
+  /** Parts of other features: where push is turned on, and whether letters come after a time without entries. */
+  enrolment?: ReactNode;
+  nudges?: ReactNode;
+}
+
+/** What reaches the member, and when. */
+export function PreferencesPanel({ timeZone, enrolment, nudges }: PreferencesPanelProps) {
   const { data, isError, refetch } = useQuery(preferencesQuery);
   if (!data)
     return isError ? (
@@ -24,7 +35,9 @@ export function PreferencesPanel({ timeZone }: { timeZone: string }) {
     );
   return (
     <Stack>
-      <ChannelsCard preferences={data} />
+      <ChannelsCard preferences={data} enrolment={enrolment} />
+      <LettersCard letters={data.letters} nudges={nudges} />
+      <ReminderCard reminder={data.moodReminder} timeZone={timeZone} />
       <QuietHoursCard quietHours={data.quietHours} timeZone={timeZone} />
     </Stack>
   );

@@ -10,6 +10,7 @@ import { DialogActions } from '../../../ui/dialog';
 import { Field, TextArea } from '../../../ui/field';
 import { FormFault } from '../../../ui/form-fault';
 import { useHelpStore } from '../../../ui/help/help.store';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { useFailureText } from '../../../ui/use-failure-text';
 import type { ReportTarget } from '../people.api';
 import { useSendReport } from '../people.mutations';
@@ -150,7 +151,12 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
       <Quiet>
         {t('report.next')} {target.kind === 'message' ? t('report.nextMessage') : null}
       </Quiet>
-      {report.isError ? <FormFault>{failure()}</FormFault> : null}
+      {report.isError ? (
+        <>
+          <FormFault>{failure()}</FormFault>
+          <UnreadHelp />
+        </>
+      ) : null}
       <DialogActions>
         <Button $variant="quiet" onClick={onCancel}>
           {common('cancel')}

@@ -2,8 +2,6 @@ import type { DeviceSession } from '@mikai/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
@@ -12,17 +10,8 @@ import { ErrorState } from '../../../ui/states';
 import { useEndOtherSessions, useEndSession } from '../security.mutations';
 import { sessionsQuery } from '../security.queries';
 import { DeviceItem } from './device-item';
+import { DeviceList } from './device-row';
 import { Quiet } from './stack';
-
-const List = styled.ul`
-  display: grid;
-  > li + li {
-    border-block-start: 1px solid ${color.line};
-  }
-  > li {
-    padding-block: ${space[12]};
-  }
-`;
 
 /** Where the member is signed in, this device first. Each other one can be signed out, and all of them at once. */
 export function DevicesCard() {
@@ -44,7 +33,7 @@ export function DevicesCard() {
       {isPending ? <Skeleton widths={['60%', '40%', '65%', '40%']} /> : null}
       {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : null}
       {data ? (
-        <List aria-label={t('devices.title')}>
+        <DeviceList aria-label={t('devices.title')}>
           {sessions.map((session) => (
             <DeviceItem
               key={session.id}
@@ -55,7 +44,7 @@ export function DevicesCard() {
               }}
             />
           ))}
-        </List>
+        </DeviceList>
       ) : null}
       {data && !hasOthers ? <Quiet>{t('devices.onlyThis')}</Quiet> : null}
       {hasOthers ? (

@@ -4,7 +4,9 @@
  */
 import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
 import { readComposeFile } from '../compose/compose-book.js';
+import { letterBook } from '../compose/letter-book.js';
 import { validateCompose } from '../compose/validate-compose.js';
+import { validateLetters } from '../compose/validate-letters.js';
 import { validateLanguage } from '../validate-data.js';
 
 const asked = process.argv.slice(2);
@@ -19,6 +21,9 @@ for (const language of LANGUAGE_CODES.filter((code) => asked.length === 0 || ask
     ...validateLanguage(language),
     ...validateCompose(readComposeFile(language), readComposeFile('en'), language).map(
       (problem) => `compose: ${problem}`,
+    ),
+    ...validateLetters(letterBook(language), letterBook('en'), language).map(
+      (problem) => `letters: ${problem}`,
     ),
   ];
   total += problems.length;

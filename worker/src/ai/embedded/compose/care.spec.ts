@@ -113,5 +113,42 @@ it.each([
   expect(riskScore).toBe(1);
   expect(aiAnalysis).toMatch(GLAD);
 });
+it.each([
+  'My boss praised me',
+  'We won',
+  'I got the job',
+  'my daughter took her first steps',
+  'They said yes to my proposal',
+  'My team finished the release today',
+])('good news without a word of feeling are good news: %s', (text) => {
+  const entry = analyse(text);
+  expect(entry.riskScore).toBe(1);
+  expect(entry.aiAnalysis).toMatch(GLAD);
+  const given = reframe(text);
+  expect(hasOf(given.reframedThought, 'honest.glad')).toBe(true);
+  expect(given.cognitiveDistortions).toEqual([]);
+});
+
+it.each<[LanguageCode, string]>([
+  ['es', 'Mi jefe me felicitó'],
+  ['fr', 'Ma chef m’a félicitée'],
+  ['de', 'Meine Chefin hat mich gelobt'],
+  ['it', 'Abbiamo vinto'],
+  ['pt', 'Nós ganhamos'],
+  ['ru', 'Меня повысили'],
+  ['ja', '上司に褒められた'],
+  ['ko', '시험에 합격했어요'],
+  ['zh', '老板表扬了我'],
+  ['ar', 'فزنا'],
+  ['hi', 'हम जीत गए'],
+])('the same in %s: %s', (language, text) =>
+  expect(hasOf(reframe(text, language).reframedThought, 'honest.glad', language)).toBe(true),
+);
+
+it.each(['Nobody praised me', 'I wish we won', "I didn't get the job", 'She praised me but it was fake'])(
+  'what only sounds like good news is none: %s',
+  (text) => expect(hasOf(reframe(text).reframedThought, 'honest.glad')).toBe(false),
+);
+
 /** From the group of the replies that is about good moments. */
 const GLAD = /lovely|good moments|nice to read|glad|good that|a moment like that/i;

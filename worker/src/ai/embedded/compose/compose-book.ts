@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
+import type { DayPart } from '@mikai/core/mood/diary';
 import { compileCue, type Cue } from '../cue-pattern.js';
 import { dataFile } from '../data-file.js';
 import type { Phrase } from '../phrase-book.js';
@@ -24,6 +25,10 @@ export const MARKS = [
   'urgent',
   // Nearly a goodbye, where the gate did not fire.
   'end',
+  // What happens, taken for a punishment or for somebody's enmity.
+  'fate',
+  // Checking, washing, counting once more.
+  'doubt',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -34,6 +39,7 @@ export interface Names {
   distortions: Record<Distortion, string>;
   emotions: Record<(typeof PRESET_EMOTIONS)[number], string>;
   activities: Record<(typeof PRESET_ACTIVITIES)[number], string>;
+  parts: Record<DayPart, string>;
 }
 
 /** What is composed from, as stored: `worker/data/companion/compose/<language>.json`. */

@@ -1,6 +1,7 @@
 import type { CompositionKind, CompositionRequest, Compositions } from '../../composition.js';
 import type { Asked } from './asked.js';
 import { composeJournalAnalysis } from './journal.js';
+import { composeLetter } from './letter.js';
 import { composeMoodInsights } from './mood-insights.js';
 import { composeNote } from './note.js';
 import { composeReflection } from './reflection.js';
@@ -17,6 +18,7 @@ const WRITERS: {
   reflection: composeReflection,
   journalAnalysis: composeJournalAnalysis,
   note: composeNote,
+  letter: composeLetter,
   moodInsights: composeMoodInsights,
   weeklyReview: composeWeeklyReview,
 };

@@ -42,15 +42,99 @@ describe('what is painful and true', () => {
     expect(given.evidenceQuestions.every((question) => group('question.none').includes(question))).toBe(true);
   });
 
+  it.each(['I feel lonely since I moved here', 'I am tired because the baby wakes up every two hours'])(
+    'a thought without a habit hears so: %s',
+    (thought) => {
+      const given = reframe(thought);
+      expect(hasOf(given.reframedThought, 'honest.none')).toBe(true);
+      expect(given.cognitiveDistortions).toEqual([]);
+    },
+  );
+});
+
+describe('a death comes before the loneliness after it', () => {
   it.each([
-    'The meeting was moved to Tuesday afternoon',
-    'I feel lonely since I moved here',
-    'I am tired because the baby wakes up every two hours',
-  ])('a thought without a habit hears so: %s', (thought) => {
-    const given = reframe(thought);
-    expect(hasOf(given.reframedThought, 'honest.none')).toBe(true);
-    expect(given.cognitiveDistortions).toEqual([]);
+    ['en', 'My dog Bruno died on Monday. I am alone, I feel lonely and the house is so quiet.'],
+    ['en', 'My ex passed away and I am alone.'],
+    ['de', 'Meine Oma ist gestorben. Niemand versteht mich, ich bin allein und einsam.'],
+    ['es', 'Mi abuela murió y me siento muy sola, nadie me llama'],
+    ['fr', 'Mon chien est mort lundi, je suis seule et personne ne m’appelle, la solitude'],
+    ['it', 'È morto il mio cane e mi sento solo, nessuno mi chiama'],
+    ['pt', 'Minha avó morreu e me sinto muito sozinha, ninguém me liga, solidão'],
+    ['ru', 'Моя бабушка умерла, мне одиноко, никто не звонит, я одна'],
+    ['ja', '犬のハナが亡くなって、家が静かで、孤独で、ひとりぼっちです'],
+    ['ko', '할머니가 돌아가셨어요. 너무 외롭고 혼자예요. 외로워요'],
+    ['zh', '我的外婆去世了，我很孤独，一个人，没有朋友'],
+    ['ar', 'توفيت جدتي وأشعر بالوحدة الشديدة ولا أحد يتصل بي، وحيدة'],
+    ['hi', 'मेरी दादी का निधन हो गया, मैं बहुत अकेला हूँ, अकेलापन है'],
+  ] as const)('%s: %s', (language, thought) => {
+    const book = composeBook(language);
+    for (const seed of [1, 2, 3, 4]) {
+      const given = composeEmbedded({
+        kind: 'reframe',
+        language,
+        seed,
+        metGate: false,
+        told: { thought, context: null, chosenDistortions: [] },
+      });
+      const isMet = book.group('honest.grief').some(({ text }) => given.reframedThought.includes(text));
+      expect([given.reframedThought, isMet]).toEqual([given.reframedThought, true]);
+      const others = ['loneliness', 'family', 'friendship'].flatMap((theme) =>
+        book.group(`strategy.theme.${theme}`).map(({ text }) => text),
+      );
+      expect(given.copingStrategies.filter((line) => others.includes(line))).toEqual([]);
+    }
   });
+
+  it.each([
+    'My ex and I had a quarrel about money',
+    'She is gone, my ex, with all the money',
+    'My ex wants the money back and he’s gone again',
+    'I lost my friend over a quarrel',
+    'Nobody died but I feel lonely',
+  ])('and what is no death is not taken for one: %s', (thought) => {
+    const given = reframe(thought);
+    expect(hasOf(given.reframedThought, 'honest.grief')).toBe(false);
+    expect(given.copingStrategies.some((line) => group('strategy.theme.grief').includes(line))).toBe(false);
+  });
+});
+
+it('a plain fact hears that there is no trap in it, and nothing of pain', () => {
+  const { reframedThought } = reframe('The meeting was moved to Tuesday afternoon');
+  expect(hasOf(reframedThought, 'honest.light')).toBe(true);
+  expect(hasOf(reframedThought, 'honest.none')).toBe(false);
+});
+
+it.each(['I checked the stove five times and still have to go back', 'I keep checking the locks'])(
+  'a doubt that asks once more is met and not disputed: %s',
+  (thought) => expect(hasOf(reframe(thought).reframedThought, 'honest.doubt')).toBe(true),
+);
+
+it.each(['God is punishing me', 'The universe is against me'])('a verdict is answered: %s', (thought) => {
+  const given = reframe(thought);
+  expect(given.cognitiveDistortions).toContain('personalization');
+  expect(hasOf(given.reframedThought, 'balanced.personalization')).toBe(true);
+});
+
+it('strategies that the person has not had come first, and come again when all were had', () => {
+  const thought = 'I am so stressed at work and my boss is angry with me';
+  const known: string[] = [];
+  let isAnew = true;
+  for (let round = 0; round < 12; round += 1) {
+    const given = composeEmbedded({
+      kind: 'reframe',
+      ...ASKED,
+      seed: round,
+      told: { thought, context: null, chosenDistortions: [], knownStrategies: [...known] },
+    }).copingStrategies;
+    expect(new Set(given).size).toBe(3);
+    const again = given.filter((strategy) => known.includes(strategy)).length;
+    // Nothing comes again while something is left, and from then on nothing is new.
+    if (again > 0) isAnew = false;
+    if (!isAnew && round > 8) expect(again).toBe(3);
+    if (round < 3) expect(again).toBe(0);
+    known.push(...given.filter((strategy) => !known.includes(strategy)));
+  }
 });
 
 describe('a reframe', () => {
@@ -132,7 +216,7 @@ it('progress counts the steps that an entry shows, and earlier ones', () => {
 
 it('nothing is celebrated that is not there, and nothing after the gate', () => {
   const stats = {
-    averageMood: 2,
+    averageMood: 2.6,
     totalEntries: 3,
     moodTrend: 'declining' as const,
     consistencyScore: 43,
@@ -143,4 +227,14 @@ it('nothing is celebrated that is not there, and nothing after the gate', () => 
   const review = (metGate: boolean) => composeEmbedded({ kind: 'weeklyReview', ...ASKED, metGate, told });
   expect(review(false).celebrationMoments).toHaveLength(1);
   expect(review(true).celebrationMoments).toEqual([]);
+  // A week of "Very Low" celebrates nothing and tells where help is.
+  const low = composeEmbedded({
+    kind: 'weeklyReview',
+    ...ASKED,
+    told: { ...told, stats: { ...stats, averageMood: 1.2, consistencyScore: 100, moodTrend: 'stable' } },
+  });
+  expect(low.celebrationMoments).toEqual([]);
+  expect(low.insights[0]).toContain('“Help now”');
+  expect(low.suggestions.slice(0, 2)).toEqual(group('help.week.suggest'));
+  expect(review(false).insights.join()).not.toContain('Help now');
 });

@@ -3,7 +3,7 @@ import type { Asked } from './asked.js';
 import type { Mark } from './compose-book.js';
 import { honestGroup, themeGroups } from './reframe.js';
 import { isGlad, needsCare, readText, type TextReading } from './read-text.js';
-import { riskScore } from './risk.js';
+import { isOnlyTold, riskScore } from './risk.js';
 import { strategies } from './strategies.js';
 import { Words } from './words.js';
 
@@ -31,11 +31,13 @@ export function composeJournalAnalysis(
     told.earlierRisks.slice(1 - HEAVY_IN_A_ROW).filter((earlier) => earlier >= HEAVY_RISK).length >=
       HEAVY_IN_A_ROW - 1;
   return {
-    aiAnalysis: isGrave ? words.sure('gate.words') : analysis(words, reading, { risk, isHeavyForLong }),
+    aiAnalysis: isGrave ? words.sure('gate.words') : analysis(words, reading, isHeavyForLong),
     emotionalPatterns: patterns(words, reading, isGrave),
     riskScore: risk,
     milestoneProgress: milestoneProgress(reading, told.earlierEntries),
-    copingStrategies: isGrave ? words.some('gate.strategy', 3) : strategies(words, reading, risk >= 4),
+    copingStrategies: isGrave
+      ? words.some('gate.strategy', 3)
+      : strategies(words, reading, { low: risk >= 4, known: told.knownStrategies }),
     shadowSummary: told.shadow ? shadowSummary(words, reading, isGrave) : null,
   };
 }
@@ -51,11 +53,7 @@ export function milestoneProgress({ feelings, marks }: TextReading, earlierEntri
 }
 
 /** Two to four sentences, or five where help is mentioned. */
-function analysis(
-  words: Words,
-  reading: TextReading,
-  { risk, isHeavyForLong }: { risk: number; isHeavyForLong: boolean },
-): string {
+function analysis(words: Words, reading: TextReading, isHeavyForLong: boolean): string {
   const [feeling] = reading.feelings;
   const step = [...STEPS].reverse().find((name) => reading.marks.has(name));
   const honest = honestGroup(reading);
@@ -68,10 +66,10 @@ function analysis(
   // Under a good day no sentence about trouble with friends, love or work.
   const about = isGlad(reading) ? ['theme.gratitude.reflect'] : themeGroups(reading);
   // Nor under a walk or a visit that is only told: nobody said that there was any.
-  const isOnlyTold = feeling === undefined && habit === undefined && honest === null && risk === 1;
+  const isTold = habit === undefined && honest === null && isOnlyTold(reading);
   return words.join([
     named,
-    isOnlyTold ? null : words.say(honest ?? about),
+    isTold ? null : words.say(honest === 'honest.glad' ? about : (honest ?? about)),
     habit ? words.say(`distortion.${habit}`) : null,
     step ? words.say(`step.${step}`) : habit || honest ? null : words.say('step.begin'),
     isHeavyForLong ? words.say('support') : null,

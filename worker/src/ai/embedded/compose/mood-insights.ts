@@ -1,9 +1,11 @@
 import type { MoodInsights, MoodRecommendation } from '@mikai/contract/mood';
 import { correlationsIn, patternsIn } from '@mikai/core/mood/insight-figures';
+import { isOwnActivity } from '@mikai/core/mood/own-activity';
 import type { Compositions, InsightFigures } from '../../composition.js';
 import type { Asked } from './asked.js';
-import { localName, mattersOf } from './named.js';
+import { factorName, mattersOf } from './named.js';
 import { strategies } from './strategies.js';
+import { HEAVY_MEAN } from './weekly-review.js';
 import { Words, type Fillings } from './words.js';
 
 const MOST_ADVICE = 4;
@@ -12,18 +14,29 @@ const FEW_DAYS = 14;
 
 type Factor = InsightFigures['factors'][number];
 
+/**
+ * Whether the time was so heavy that help comes before all figures: entries of 2 or less on average, now or all along, or
+ * the crisis gate was met.
+ */
+export const isHeavyTime = (
+  { metGate }: Pick<Asked, 'metGate'>,
+  { riskLevel, averageMood }: Pick<InsightFigures, 'riskLevel' | 'averageMood'>,
+): boolean => metGate || riskLevel === 'high' || averageMood <= HEAVY_MEAN;
+
 /** Words around the told figures; the figures themselves are passed through. */
 export function composeMoodInsights(
-  { language, seed, metGate }: Asked,
+  asked: Asked,
   told: InsightFigures,
 ): Compositions['moodInsights']['given'] {
+  const { language, seed } = asked;
   const words = new Words(language, seed);
+  const isHeavy = isHeavyTime(asked, told);
   const lower = patternsIn(told);
   const higher = correlationsIn(told);
   const { min, max } = told.predictedMoodRange;
   // The whole scale: the days are too few to say anything.
   const isUnknown = min <= 1 && max >= 5;
-  const forecast = metGate ? 'high' : told.riskLevel;
+  const forecast = isHeavy ? 'high' : told.riskLevel;
   return {
     forecast: {
       riskLevel: told.riskLevel,
@@ -34,21 +47,24 @@ export function composeMoodInsights(
     },
     triggerPatterns: lower.map((factor) => trigger(language, seed, factor)),
     correlations: higher.map((factor) => correlation(language, seed, factor)),
-    recommendations: advice(words, told, higher[0]),
+    recommendations: advice(words, told, higher[0], isHeavy),
     overallTrend: told.overallTrend,
-    keyInsight: keyInsight(words, told, lower[0], higher[0], metGate),
+    keyInsight: keyInsight(words, told, lower, higher, isHeavy),
   };
 }
 
-function fillings(words: Words, { name, difference, improvementPercent, ...days }: Factor): Fillings {
+function fillings(words: Words, { difference, improvementPercent, ...factor }: Factor): Fillings {
   return {
-    name: localName(words, name),
+    name: factorName(words, factor),
     difference: words.number(Math.abs(difference)),
     percent: words.percent(Math.abs(improvementPercent)),
-    with: words.number(days.daysWith),
-    without: words.number(days.daysWithout),
+    with: words.number(factor.daysWith),
+    without: words.number(factor.daysWithout),
   };
 }
+
+/** Weekdays and parts of the day are spoken of alike. */
+const groupOf = ({ kind }: Factor): string => (kind === 'weekday' || kind === 'part' ? 'time' : kind);
 
 /** Each factor has words of its own, so that the same sentence may serve several. */
 function trigger(
@@ -57,15 +73,17 @@ function trigger(
   factor: Factor,
 ): MoodInsights['triggerPatterns'][number] {
   const words = new Words(language, seed + factor.name.length);
+  const isOwn = isOwnActivity(factor);
   const matters = mattersOf(factor.name);
   const isBare = matters.themes.length + matters.feelings.length === 0;
-  const first = factor.kind === 'activity' && isBare ? words.some('trigger.strategy.activity', 1) : [];
+  const first = isBare ? words.some('trigger.strategy.activity', 1) : [];
   return {
     trigger: factor.name,
     impact: factor.difference,
     sampleSize: { daysWith: factor.daysWith, daysWithout: factor.daysWithout },
-    description: words.sure(`trigger.${factor.kind}`, fillings(words, factor)),
-    strategies: [...first, ...strategies(words, matters)].slice(0, 3),
+    description: words.sure(`trigger.${groupOf(factor)}`, fillings(words, factor)),
+    // Nothing is advised about what nobody but the member knows.
+    strategies: isOwn ? [] : [...first, ...strategies(words, matters)].slice(0, 3),
   };
 }
 
@@ -79,7 +97,7 @@ function correlation(
     factor: factor.name,
     moodImprovement: factor.improvementPercent,
     sampleSize: { daysWith: factor.daysWith, daysWithout: factor.daysWithout },
-    recommendation: words.sure(`correlation.${factor.kind}`, fillings(words, factor)),
+    recommendation: words.sure(`correlation.${groupOf(factor)}`, fillings(words, factor)),
   };
 }
 
@@ -93,10 +111,15 @@ const ADVICE_FIELDS = [
 ] as const satisfies readonly (keyof MoodRecommendation)[];
 
 /** What the person's own days speak for comes first, then what goes with what was noted most on low days. */
-function advice(words: Words, told: InsightFigures, best: Factor | undefined): MoodRecommendation[] {
+function advice(
+  words: Words,
+  told: InsightFigures,
+  best: Factor | undefined,
+  isHeavy: boolean,
+): MoodRecommendation[] {
   const low = new Set(told.factors.filter(({ difference }) => difference < 0).map(({ name }) => name));
   const order = [
-    ...(low.has('Lonely') || told.riskLevel === 'high' ? ['people'] : []),
+    ...(low.has('Lonely') || isHeavy ? ['people'] : []),
     ...(low.has('Tired') || low.has('Overwhelmed') ? ['sleep'] : []),
     'walk',
     'sleep',
@@ -105,7 +128,10 @@ function advice(words: Words, told: InsightFigures, best: Factor | undefined): M
   ];
   const own = best?.kind === 'activity' ? [recommendation(words, 'factor', fillings(words, best))] : [];
   const rest = [...new Set(order)].map((name) => recommendation(words, name));
-  return [...own, ...rest].slice(0, MOST_ADVICE);
+  return (isHeavy ? [...rest.slice(0, 1), ...own, ...rest.slice(1)] : [...own, ...rest]).slice(
+    0,
+    MOST_ADVICE,
+  );
 }
 
 /** The lines of an advice group are the fields of one recommendation, in order. */
@@ -116,23 +142,25 @@ function recommendation(words: Words, name: string, filled: Fillings = {}): Mood
   ) as unknown as MoodRecommendation;
 }
 
+/** Help first where the time was heavy, and no word of how even it was. */
 function keyInsight(
   words: Words,
   told: InsightFigures,
-  lower: Factor | undefined,
-  higher: Factor | undefined,
-  metGate: boolean,
+  lower: readonly Factor[],
+  higher: readonly Factor[],
+  isHeavy: boolean,
 ): string {
-  const trend = metGate && told.overallTrend === 'improving' ? 'stable' : told.overallTrend;
-  const strongest = [higher, lower]
-    .filter((factor) => factor !== undefined)
+  const figures = { average: words.number(told.averageMood), entries: words.number(told.entries) };
+  const strongest = [...higher, ...lower]
+    .filter((factor) => !isOwnActivity(factor))
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))[0];
   return words.join([
-    words.sure(`key.${trend}`, {
-      average: words.number(told.averageMood),
-      entries: words.number(told.entries),
-    }),
-    strongest ? words.say('key.factor', { name: localName(words, strongest.name) }) : null,
-    told.days < FEW_DAYS ? words.say('key.small') : null,
+    ...(isHeavy
+      ? [words.sure('help.days'), words.sure('key.plain', figures)]
+      : [words.sure(`key.${told.overallTrend}`, figures)]),
+    strongest
+      ? words.say(strongest.difference < 0 ? 'key.lower' : 'key.higher', fillings(words, strongest))
+      : null,
+    told.days < FEW_DAYS && !isHeavy ? words.say('key.small') : null,
   ]);
 }

@@ -18,6 +18,8 @@ export interface TextReading {
   /** Thinking habits that are sure enough to be spoken about where the thought may also be plainly true. */
   sureDistortions: Distortion[];
   marks: ReadonlyMap<Mark, number>;
+  /** It tells of good news and of nothing dark. */
+  goodNews: boolean;
 }
 
 /** Longest text that is quoted whole, in UTF-16 units. */
@@ -45,6 +47,7 @@ function joined(readings: readonly TextReading[]): TextReading {
     distortions: together(readings.map(({ distortions }) => distortions)),
     sureDistortions: together(readings.map(({ sureDistortions }) => sureDistortions)),
     marks,
+    goodNews: readings.every(({ goodNews }) => goodNews),
   };
 }
 
@@ -67,6 +70,8 @@ const DARK_MARKS: readonly Mark[] = [
   'care',
   'urgent',
   'end',
+  'fate',
+  'doubt',
 ];
 
 /** What harms is no joy, no kindness towards oneself and no error of thought, however it is told. */
@@ -81,6 +86,7 @@ function withCare(reading: TextReading): TextReading {
     distortions: [],
     sureDistortions: [],
     marks,
+    goodNews: false,
   };
 }
 
@@ -107,15 +113,29 @@ function together<T>(lists: readonly T[][]): T[] {
 function readPart(text: string, language: LanguageCode): TextReading {
   const classes = classifyText(text, language);
   const reading = readMessage(text, language);
-  const feelings = [...new Set([...reading.feelings, ...likelyFeelings(classes, reading)])];
   const marks = readMarks(reading, language);
+  const isGoodNews = reading.goodNews && !DARK_MARKS.some((mark) => marks.has(mark));
+  // The guesses of the classification do not speak against good news.
+  if (isGoodNews)
+    return {
+      themes: [...new Set<Theme>(['gratitude', ...reading.themes])],
+      feelings: ['joy'],
+      distortions: [],
+      sureDistortions: [],
+      marks,
+      goodNews: true,
+    };
+  const feelings = [...new Set([...reading.feelings, ...likelyFeelings(classes, reading)])];
   // "Everyone is happier than I am" is no joy, and "I will ruin it" no plan.
   const isDark = reading.distortions.length > 0;
   if (isDark) marks.delete('next');
   // "Dad would be alive if I had called" is grief; whose fault it was is not for a program to weigh.
   const isLoss = marks.has('loss') || classes.themes[0] === 'grief';
   // Guilt about what did happen is met; it is no conclusion drawn from a mood.
-  const sureDistortions = reading.distortions.filter(
+  const named = new Set(reading.distortions);
+  // "God is punishing me" takes what happens for a verdict on oneself.
+  if (marks.has('fate')) named.add('personalization');
+  const sureDistortions = [...named].filter(
     (habit) => !isLoss && (habit !== 'emotional_reasoning' || !marks.has('fact')),
   );
   const themes = marks.has('loss') ? [...new Set<Theme>(['grief', ...classes.themes])] : classes.themes;
@@ -125,6 +145,7 @@ function readPart(text: string, language: LanguageCode): TextReading {
     distortions: [...new Set([...sureDistortions, ...learnedHabits(classes, themes, marks)])],
     sureDistortions,
     marks,
+    goodNews: false,
   };
 }
 

@@ -48,7 +48,7 @@ export function composeReflection(
     copingStrategies: strategies(
       words,
       { ...around, feelings: [...new Set([...felt, ...around.feelings])] },
-      told.moodBefore <= LOW_MOOD,
+      { low: told.moodBefore <= LOW_MOOD, known: told.knownStrategies },
     ),
   };
 }

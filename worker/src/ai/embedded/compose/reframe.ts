@@ -2,8 +2,8 @@ import type { Compositions } from '../../composition.js';
 import type { Distortion, Feeling } from '../vocabulary.js';
 import type { Asked } from './asked.js';
 import type { Mark } from './compose-book.js';
-import { needsCare, quoteOf, readText, type TextReading } from './read-text.js';
-import { isHeavy } from './risk.js';
+import { isGlad, needsCare, quoteOf, readText, type TextReading } from './read-text.js';
+import { isHeavy, isOnlyTold } from './risk.js';
 import { strategies } from './strategies.js';
 import { Words } from './words.js';
 
@@ -18,39 +18,65 @@ const TRUTHS: readonly (readonly [Mark, string])[] = [
   ['loss', 'honest.grief'],
   ['unfair', 'honest.unfair'],
   ['fact', 'honest.fact'],
+  ['doubt', 'honest.doubt'],
 ];
 
 /** A thought, answered by the habit and the part of life that were found in it; what is merely true is met instead. */
 export function composeReframe(
   { language, seed, metGate }: Asked,
-  { thought, context, chosenDistortions }: Compositions['reframe']['told'],
+  { thought, context, chosenDistortions, knownStrategies: known }: Compositions['reframe']['told'],
 ): Compositions['reframe']['given'] {
   const words = new Words(language, seed);
   const reading = readText(thought, language);
   const around = readText([thought, context].filter(Boolean).join('\n'), language);
   if (metGate || around.marks.has('end')) return underGate(words);
   const isCare = needsCare(around);
-  const honest = honestGroup(around);
+  const met = honestGroup(around);
+  // Who names a habit means the thought, however glad it sounds.
+  const honest = met === 'honest.glad' && chosenDistortions.length > 0 ? null : met;
   const found = isCare ? [] : habits(reading, chosenDistortions, honest !== null);
   const habit = found[0];
+  const isTold = habit === undefined && honest === null && (isOnlyTold(around) || isGlad(around));
   const quote = { quote: quoteOf(thought, language) ?? undefined };
   return {
     reframedThought: words.join([
       // What is simply true is heard; only a thought is called one.
-      words.say([honest === null ? opening(around, found) : 'mirror', 'open.plain'], quote),
-      honest === null ? words.say(habit ? `distortion.${habit}` : themeGroups(around)) : words.say(honest),
+      words.say(opened(around, found, honest), quote),
+      honest !== null
+        ? words.say(honest)
+        : isTold
+          ? null
+          : words.say(habit ? `distortion.${habit}` : themeGroups(around)),
       ...(habit
         ? [words.sure('lead'), words.sure(`balanced.${habit}`)]
-        : [honest === null ? words.sure('honest.none') : isCare ? null : words.say(themeGroups(around))]),
+        : [
+            honest === null
+              ? words.sure(isTold ? 'honest.light' : 'honest.none')
+              : isCare || HEARD.has(honest)
+                ? null
+                : words.say(themeGroups(around)),
+          ]),
     ]),
     cognitiveDistortions: found,
     evidenceQuestions: words.some(
-      habit ? [`evidence.${habit}`, ...(found[1] ? [`evidence.${found[1]}`] : [])] : 'question.none',
+      habit
+        ? [`evidence.${habit}`, ...(found[1] ? [`evidence.${found[1]}`] : [])]
+        : honest === 'honest.glad'
+          ? 'theme.gratitude.question'
+          : 'question.none',
       3,
     ),
-    copingStrategies: strategies(words, around),
+    copingStrategies: strategies(words, around, { known }),
     supportiveAffirmations: affirmations(words, around.feelings),
   };
+}
+
+/** What says all that there is to say: no sentence about the part of life behind it. */
+const HEARD: ReadonlySet<string> = new Set(['honest.glad', 'honest.doubt']);
+
+function opened(reading: TextReading, found: readonly Distortion[], honest: string | null): string[] {
+  if (honest === 'honest.glad') return ['open.light'];
+  return [honest === null ? opening(reading, found) : 'mirror', 'open.plain'];
 }
 
 /** A burnt dinner is no heavy sentence; what tells of pain or of a hard judgement is. */
@@ -67,10 +93,12 @@ export function habits(
 }
 
 /** The group that meets what is painful and true, `null` where nothing of that kind was found. */
-export function honestGroup({ themes, marks }: TextReading): string | null {
+export function honestGroup(reading: TextReading): string | null {
+  const { themes, marks } = reading;
   const truth = TRUTHS.find(([mark]) => marks.has(mark));
   if (truth) return truth[1];
-  return themes[0] === 'grief' ? 'honest.grief' : null;
+  if (themes[0] === 'grief') return 'honest.grief';
+  return reading.goodNews ? 'honest.glad' : null;
 }
 
 /** Sentences of the companion's replies about the parts of life that were found. */

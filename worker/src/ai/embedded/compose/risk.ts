@@ -35,6 +35,10 @@ const GRAVE: readonly Mark[] = ['danger', 'end', 'urgent'];
 export const isHeavy = ({ themes, feelings, marks }: TextReading): boolean =>
   marks.has('hopeless') || marks.has('self_hate') || [...themes, ...feelings].some((name) => HEAVY.has(name));
 
+/** Neither a feeling nor anything unpleasant was found: a walk or a visit that is told, under which nobody spoke of trouble. */
+export const isOnlyTold = (reading: TextReading): boolean =>
+  reading.feelings.length === 0 && riskScore(reading, false) === 1;
+
 /**
  * Risk score of an entry, from 1 to 5, by its words alone:
  * 5 it met the crisis gate · 4 words of hopelessness and of self-hate together, or several of one of them, danger

@@ -5,24 +5,33 @@ import type { Words } from './words.js';
 const COUNT = 3;
 
 /**
- * Coping strategies that fit: by theme, by feeling, then by the second of each, then general ones. With `low` the
- * first is one for days on which little is possible; where the body is being harmed all lead to a person who can help.
+ * Coping strategies that fit: by theme, by feeling, then by the second of each, then general ones; those that the person
+ * has not had yet before those that they have (`known`). With `low` the first is one for days on which little is
+ * possible; where the body is being harmed all lead to a person who can help.
  */
 export function strategies(
   words: Words,
   { themes, feelings, marks }: Pick<TextReading, 'themes' | 'feelings'> & Partial<Pick<TextReading, 'marks'>>,
-  low = false,
+  { low = false, known = [] }: { low?: boolean; known?: readonly string[] } = {},
 ): string[] {
   if (marks && needsCare({ marks })) return words.some('strategy.care', COUNT);
-  const chosen: string[] = [];
+  const had = new Set(known);
+  // Beside a loss, no word about family or friends ("send them a single line").
+  const about = themes[0] === 'grief' ? themes.slice(0, 1) : themes;
   const groups = [
     ...(low ? ['strategy.low'] : []),
     ...[0, 1].flatMap((rank) => [
-      ...(themes[rank] ? [`strategy.theme.${themes[rank]}`] : []),
+      ...(about[rank] ? [`strategy.theme.${about[rank]}`] : []),
       ...(feelings[rank] ? [`strategy.feeling.${feelings[rank]}`] : []),
     ]),
   ];
-  for (const group of groups) if (chosen.length < COUNT) chosen.push(...words.some(group, 1));
-  chosen.push(...words.some(['strategy.any'], COUNT - chosen.length));
-  return chosen;
+  const chosen: string[] = [];
+  // Each group once, then what is left of them and the general ones.
+  for (const group of [...groups, ...groups, ...Array<string>(COUNT).fill('strategy.any')]) {
+    if (chosen.length >= COUNT) return chosen;
+    const next = words.fresh(group, had);
+    if (next !== null) chosen.push(next);
+  }
+  // All of them were suggested before: what fits best comes again.
+  return [...chosen, ...words.some([...groups, 'strategy.any'], COUNT - chosen.length)];
 }

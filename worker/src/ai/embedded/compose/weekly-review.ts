@@ -1,4 +1,5 @@
 import type { WeeklyReview } from '@mikai/contract/mood';
+import { isPresetActivity } from '@mikai/core/mood/own-activity';
 import type { Compositions, ReviewFigures } from '../../composition.js';
 import type { Asked } from './asked.js';
 import { localName, mattersOf } from './named.js';
@@ -6,26 +7,49 @@ import { Words, type Fillings } from './words.js';
 
 /** Mean of a day from which it is a bright spot to be celebrated. */
 const BRIGHT_DAY = 4;
+/** Mean from which a day of a heavy week may be called its best. */
+const FAIR_DAY = 3;
+/** Days whose means lie within less than so much are called close to each other. */
+const CLOSE_DAYS = 1;
 /** Below so many entries the words say that this is only a glimpse. */
 const FEW_ENTRIES = 5;
 
+/** Days whose mean is no higher were heavy ones: of their entries most are at "Very Low" or "Low". */
+export const HEAVY_MEAN = 2;
+/** Suggestions of a review. */
+export const MOST_SUGGESTIONS = 3;
+
+/**
+ * What a review says after a heavy week, or one in which the crisis gate was met: that nobody has to carry it alone,
+ * somebody to tell, and when to see a doctor. `null` after any other week.
+ */
+export function helpAfter(
+  { language, seed, metGate }: Asked,
+  { stats }: Pick<ReviewFigures, 'stats'>,
+): { insights: string[]; suggestions: string[] } | null {
+  if (!metGate && stats.averageMood > HEAVY_MEAN) return null;
+  const words = new Words(language, seed);
+  return { insights: [words.sure('help.week')], suggestions: words.inOrder('help.week.suggest') };
+}
+
 /** Words around the told figures of a week; the figures themselves are passed through. */
 export function composeWeeklyReview(
-  { language, seed, metGate }: Asked,
+  asked: Asked,
   told: ReviewFigures,
 ): Compositions['weeklyReview']['given'] {
-  const words = new Words(language, seed);
+  const words = new Words(asked.language, asked.seed);
+  const help = helpAfter(asked, told);
   const { from, to, stats } = told;
   return {
     from,
     to,
     stats,
-    patterns: patterns(words, told),
-    insights: insights(words, told),
-    suggestions: suggestions(words, told),
-    goals: goals(words, told),
-    celebrationMoments: metGate ? [] : celebrations(words, told),
-    weeklyTheme: words.sure(`week.${metGate ? 'declining' : stats.moodTrend}`),
+    patterns: patterns(words, told, help !== null),
+    insights: [...(help?.insights ?? []), ...insights(words, told, help !== null)],
+    suggestions: [...(help?.suggestions ?? []), ...suggestions(words, told)].slice(0, MOST_SUGGESTIONS),
+    goals: goals(words, told, help !== null),
+    celebrationMoments: help ? [] : celebrations(words, told),
+    weeklyTheme: words.sure(`week.${help ? 'declining' : stats.moodTrend}`),
   };
 }
 
@@ -34,10 +58,14 @@ function dayOf(words: Words, { day, average }: { day: string; average: number })
   return { day: weekday.format(new Date(`${day}T12:00:00Z`)), average: words.number(average) };
 }
 
-function patterns(words: Words, { best, worst, stats }: ReviewFigures): WeeklyReview['patterns'] {
+function patterns(
+  words: Words,
+  { best, worst, stats, days }: ReviewFigures,
+  isHeavy: boolean,
+): WeeklyReview['patterns'] {
   const found: WeeklyReview['patterns'] = [];
-  if (best) {
-    const [activity] = best.activities;
+  if (best && !(isHeavy && best.average < FAIR_DAY)) {
+    const activity = best.activities.find(isPresetActivity);
     const helped = activity ? words.say('pattern.helps', { name: localName(words, activity) }) : null;
     found.push({
       type: 'positive',
@@ -45,23 +73,31 @@ function patterns(words: Words, { best, worst, stats }: ReviewFigures): WeeklyRe
       suggestion: words.sure('suggest.best'),
     });
   }
-  if (worst) {
+  // A day that weighed even more is nothing to be pointed at where the whole week did.
+  if (worst && !isHeavy) {
     found.push({
       type: worst.average < stats.averageMood && worst.average < 3 ? 'concerning' : 'other',
       description: words.sure('pattern.worst', dayOf(words, worst)),
       suggestion: words.sure('suggest.worst'),
     });
   }
-  if (found.length > 0) return found;
+  // That a week was heavy from end to end is no evenness to be told, nor is it one where several days were at each end.
+  if (found.length > 0 || isHeavy || !areClose(days)) return found;
   return [{ type: 'other', description: words.sure('pattern.level'), suggestion: words.sure('suggest') }];
 }
 
-function insights(words: Words, { stats }: ReviewFigures): string[] {
+function areClose(days: ReviewFigures['days']): boolean {
+  const averages = days.flatMap(({ average }) => average ?? []);
+  return averages.length === 0 || Math.max(...averages) - Math.min(...averages) < CLOSE_DAYS;
+}
+
+/** An activity of one's own is counted here, neutrally, and named nowhere else. */
+function insights(words: Words, { stats }: ReviewFigures, isHeavy: boolean): string[] {
   const [emotion] = stats.mostFrequentEmotions;
   const [activity] = stats.mostFrequentActivities;
   return [
     words.say('insight.average', { average: words.number(stats.averageMood) }),
-    words.say(`insight.${stats.moodTrend}`),
+    isHeavy && stats.moodTrend === 'stable' ? null : words.say(`insight.${stats.moodTrend}`),
     emotion ? words.say('insight.emotion', { name: localName(words, emotion.emotion) }) : null,
     activity ? words.say('insight.activity', { name: localName(words, activity.activity) }) : null,
     stats.totalEntries < FEW_ENTRIES
@@ -83,10 +119,11 @@ function suggestions(words: Words, { stats }: ReviewFigures): string[] {
   return [...own, ...words.some(['suggest', 'strategy.any'], 3 - own.length)];
 }
 
-function goals(words: Words, { stats, best }: ReviewFigures): string[] {
-  const activity = best?.activities[0] ?? stats.mostFrequentActivities[0]?.activity;
+/** Of activities only what stood beside the best day; none after a heavy week, in which little is possible. */
+function goals(words: Words, { stats, best }: ReviewFigures, isHeavy: boolean): string[] {
+  const activity = isHeavy ? undefined : best?.activities.find(isPresetActivity);
   return [
-    stats.consistencyScore < 100 ? words.say('goal.log') : null,
+    stats.consistencyScore < 100 && !isHeavy ? words.say('goal.log') : null,
     activity ? words.say('goal.activity', { name: localName(words, activity) }) : null,
     words.say('goal.any'),
   ].filter((line) => line !== null);

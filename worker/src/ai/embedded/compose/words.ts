@@ -71,6 +71,17 @@ export class Words {
     return texts;
   }
 
+  /** A phrase of the group that is none of the known ones; `null` when all of them are. */
+  fresh(group: string, known: ReadonlySet<string>): string | null {
+    const line = this.pick(
+      this.lines(group).filter(({ text }) => !known.has(text)),
+      {},
+    );
+    if (!line) return null;
+    this.ids.push(line.id);
+    return line.text;
+  }
+
   /** All phrases of a group as they stand in the data. */
   inOrder(group: string, fillings: Fillings = {}): string[] {
     return this.lines(group).map(({ text }) => fill(text, fillings));

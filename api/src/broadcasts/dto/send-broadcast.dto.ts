@@ -1,0 +1,57 @@
+import { Transform } from 'class-transformer';
+import {
+  IsIn,
+  IsOptional,
+  Validate,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
+import {
+  BROADCAST_LIMITS,
+  BROADCAST_TYPES,
+  type BroadcastType,
+  type SendBroadcastRequest,
+} from '@mikai/contract/broadcasts';
+import { sitePath } from '@mikai/contract/site-path';
+import { RepeatableBy, ShortWords } from '../../common/words.js';
+
+@ValidatorConstraint({ name: 'isSitePath' })
+class IsSitePath implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && value.length <= BROADCAST_LIMITS.url && sitePath(value) !== null;
+  }
+
+  defaultMessage(): string {
+    return `Please give a path on this site, such as /mood-tracker, of at most ${BROADCAST_LIMITS.url} characters.`;
+  }
+}
+
+export class SendBroadcastDto implements SendBroadcastRequest {
+  @ShortWords({
+    maxLength: BROADCAST_LIMITS.title,
+    tooLong: `Please keep the title to ${BROADCAST_LIMITS.title} characters.`,
+    blank: 'Please give it a title.',
+  })
+  title: string;
+
+  @ShortWords({
+    maxLength: BROADCAST_LIMITS.message,
+    tooLong: `Please keep the message to ${BROADCAST_LIMITS.message} characters.`,
+    blank: 'Please write a message.',
+  })
+  message: string;
+
+  @IsIn(BROADCAST_TYPES, { message: `Please choose one of these: ${BROADCAST_TYPES.join(', ')}.` })
+  type: BroadcastType;
+
+  // As browsers read it: what is no letter of an address is encoded.
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? (sitePath(value) ?? value) : value,
+  )
+  @IsOptional()
+  @Validate(IsSitePath)
+  url?: string;
+
+  @RepeatableBy()
+  clientId?: string;
+}

@@ -1,0 +1,15 @@
+import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/page-fields.js';
+
+const MAX_PAGE_SIZE = 100;
+
+/** `GET /api/weekly-letters`: a page by number, or those of mornings before that of the letter `before`. */
+export class LettersPageDto {
+  @PageLimit(MAX_PAGE_SIZE)
+  limit?: number;
+
+  @PageNumber()
+  page?: number;
+
+  @PageCursor(1, LARGEST_INTEGER)
+  before?: number;
+}

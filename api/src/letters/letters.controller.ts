@@ -1,0 +1,61 @@
+import { Controller, Delete, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Letter, LetterCounts } from '@mikai/contract/letters';
+import type { UnreadCount } from '@mikai/contract/messaging';
+import type { Badges } from '@mikai/contract/notifications';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { LettersPageDto } from './dto/letters-page.dto.js';
+import { LettersService } from './letters.service.js';
+
+const ID = new IdParam('This letter', LARGEST_INTEGER);
+
+/** Letters from MikAI to a member. What changes something answers with the badges after it. */
+@Controller('api/weekly-letters')
+@Access('member')
+export class LettersController {
+  constructor(private readonly letters: LettersService) {}
+
+  @Get()
+  async list(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() page: LettersPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Letter[]> {
+    const { letters, next } = await this.letters.list(userId, page);
+    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
+    return letters;
+  }
+
+  @Get('unread-count')
+  async countUnread(@CurrentMember() { userId }: CurrentMemberInfo): Promise<UnreadCount> {
+    return { count: await this.letters.countUnread(userId) };
+  }
+
+  @Get('counts')
+  counts(@CurrentMember() { userId }: CurrentMemberInfo): Promise<LetterCounts> {
+    return this.letters.counts(userId);
+  }
+
+  @Get(':id')
+  find(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ID) id: number): Promise<Letter> {
+    return this.letters.find(userId, id);
+  }
+
+  @Patch('read-all')
+  readAll(@CurrentMember() { userId }: CurrentMemberInfo): Promise<Badges> {
+    return this.letters.readAll(userId);
+  }
+
+  @Patch(':id/read')
+  read(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ID) id: number): Promise<Badges> {
+    return this.letters.read(userId, id);
+  }
+
+  @Delete(':id')
+  delete(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ID) id: number): Promise<Badges> {
+    return this.letters.delete(userId, id);
+  }
+}

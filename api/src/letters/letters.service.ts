@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LETTER_LIMITS, type Letter, type LetterCounts } from '@mikai/contract/letters';
+import type { Badges } from '@mikai/contract/notifications';
+import { presentLetter } from '@mikai/core/letters/letter.presenter';
+import type { LetterRow } from '@mikai/core/letters/letters.rows';
+import { readBadges } from '@mikai/core/notifications/badges';
+import { lockCounters } from '@mikai/core/notifications/counters';
+import type { NotificationKind } from '@mikai/core/notifications/notification-kinds';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { notFound } from '../common/api-exception.js';
+import type { LettersPageDto } from './dto/letters-page.dto.js';
+import { COUNTS_SQL, LETTER_SQL, LETTERS_SQL } from './letter-queries.js';
+
+/** Up to so many ids are named in an event; beyond, the newest of them stands for all before it. */
+const NAMED_IDS = 500;
+/** SQL: what tells of letters is read with them, and gone with them. An index holds it. */
+const TOLD_BY = `user_id = $1 AND kind = '${'letter.written' satisfies NotificationKind}'`;
+
+type IdRows = [{ id: number }[], number];
+
+/** What changed with the letters. */
+interface Change {
+  letters: number[];
+  /** Notifications of them. */
+  notices: number[];
+}
+
+/** A member's own letters: list, read, delete. All of their browsers hear of it. */
+@Injectable()
+export class LettersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /** A page, newest first, and the cursor of the next one if there is one. */
+  async list(
+    userId: number,
+    { limit = LETTER_LIMITS.pageSize, before, page = 1 }: LettersPageDto,
+  ): Promise<{ letters: Letter[]; next?: number }> {
+    const offset = before === undefined ? (page - 1) * limit : 0;
+    const values = [userId, limit + 1, before ?? null, offset];
+    const found = await this.dataSource.query<LetterRow[]>(LETTERS_SQL, values);
+    const letters = found.slice(0, limit).map(presentLetter);
+    const last = letters.at(-1);
+    return found.length > limit && last ? { letters, next: last.id } : { letters };
+  }
+
+  /** @throws ApiException 404 */
+  async find(userId: number, id: number): Promise<Letter> {
+    const [row] = await this.dataSource.query<LetterRow[]>(LETTER_SQL, [userId, id]);
+    if (!row) throw notFound('This letter');
+    return presentLetter(row);
+  }
+
+  async counts(userId: number): Promise<LetterCounts> {
+    const [counts] = await this.dataSource.query<[LetterCounts]>(COUNTS_SQL, [userId]);
+    return counts;
+  }
+
+  async countUnread(userId: number): Promise<number> {
+    return (await readBadges(this.dataSource.manager, userId)).letters;
+  }
+
+  /** Returns the badges after it. Reading it twice changes nothing. @throws ApiException 404 */
+  async read(userId: number, id: number): Promise<Badges> {
+    return this.markRead(userId, async (manager) => {
+      const [row] = await manager.query<{ is_read: boolean }[]>(
+        `SELECT is_read FROM letters WHERE id = $1 AND user_id = $2 AND status = 'ready'`,
+        [id, userId],
+      );
+      if (!row) throw notFound('This letter');
+      if (!row.is_read) await manager.query(`UPDATE letters SET is_read = true WHERE id = $1`, [id]);
+      return { letters: row.is_read ? [] : [id], about: id };
+    });
+  }
+
+  async readAll(userId: number): Promise<Badges> {
+    return this.markRead(userId, async (manager) => {
+      const [rows] = await manager.query<IdRows>(
+        `UPDATE letters SET is_read = true WHERE user_id = $1 AND status = 'ready' AND NOT is_read RETURNING id`,
+        [userId],
+      );
+      return { letters: idsOf(rows), about: null };
+    });
+  }
+
+  /**
+   * Its words are gone for good; its morning is kept, so that it does not come again. Returns the badges after it.
+   * @throws ApiException 404
+   */
+  async delete(userId: number, id: number): Promise<Badges> {
+    const { badges, notices } = await this.change(userId, async (manager) => {
+      const [rows] = await manager.query<IdRows>(
+        `UPDATE letters SET status = 'deleted', content = NULL, sources = '[]', language = NULL, provenance = NULL
+         WHERE id = $1 AND user_id = $2 AND status = 'ready' RETURNING id`,
+        [id, userId],
+      );
+      if (rows.length === 0) throw notFound('This letter');
+      await manager.query(
+        `DELETE FROM story_marks WHERE user_id = $1 AND source = 'letter' AND entry_id = $2`,
+        [userId, id],
+      );
+      const [notes] = await manager.query<IdRows>(
+        `DELETE FROM notifications WHERE ${TOLD_BY} AND related_id = $2 RETURNING id`,
+        [userId, id],
+      );
+      return { letters: [id], notices: idsOf(notes) };
+    });
+    const person = { kind: 'member', userId } as const;
+    this.realtime.toPerson(person, 'letter.deleted', { id, badges });
+    if (notices.length > 0) this.realtime.toPerson(person, 'notification.deleted', { ids: notices, badges });
+    return badges;
+  }
+
+  /** @param deed returns the letters that it changed, and the one whose notification is read with it; `null`: of all */
+  private async markRead(
+    userId: number,
+    deed: (manager: EntityManager) => Promise<{ letters: number[]; about: number | null }>,
+  ): Promise<Badges> {
+    const { badges, letters, notices } = await this.change(userId, async (manager) => {
+      const { letters: ids, about } = await deed(manager);
+      const [rows] = await manager.query<IdRows>(
+        `UPDATE notifications SET is_read = true WHERE ${TOLD_BY} AND NOT is_read
+           ${about === null ? '' : 'AND related_id = $2'} RETURNING id`,
+        about === null ? [userId] : [userId, about],
+      );
+      return { letters: ids, notices: idsOf(rows) };
+    });
+    const person = { kind: 'member', userId } as const;
+    if (letters.length > 0) this.realtime.toPerson(person, 'letter.read', { ...named(letters), badges });
+    if (notices.length > 0)
+      this.realtime.toPerson(person, 'notification.read', { ...named(notices), badges });
+    return badges;
+  }
+
+  /** One after the other with what is stored for the member, so that an event names what its badges have counted. */
+  private change(
+    userId: number,
+    deed: (manager: EntityManager) => Promise<Change>,
+  ): Promise<Change & { badges: Badges }> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockCounters(manager, userId);
+      const change = await deed(manager);
+      return { ...change, badges: await readBadges(manager, userId) };
+    });
+  }
+}
+
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+
+const named = (ids: number[]): { ids: number[] } | { upToId: number } =>
+  ids.length > NAMED_IDS ? { upToId: ids.reduce((a, b) => Math.max(a, b)) } : { ids };

@@ -1,0 +1,64 @@
+import { lookup } from 'node:dns/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@mikai/core/config/config.schema';
+import { isPublicAddress } from '@mikai/core/push/public-address';
+import { PushHosts } from '@mikai/core/push/push-hosts';
+import { invalidField } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+
+/** How long a name may take to be resolved, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/** Resolves a name to its addresses, as the system does. */
+export type ResolveHost = (host: string) => Promise<string[]>;
+export const RESOLVE_HOST = Symbol('resolve host');
+
+export const resolveHost: ResolveHost = async (host) =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** Which endpoints we are ready to write to: whoever subscribes names where our servers connect to (quality 24). */
+@Injectable()
+export class PushEndpoints {
+  private readonly hosts: PushHosts;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(RESOLVE_HOST) private readonly resolve: ResolveHost,
+  ) {
+    this.hosts = new PushHosts(config.PUSH_HOSTS);
+  }
+
+  /**
+   * The host of an endpoint that may be written to. Its address is looked at again each time it is connected to; here it
+   * is looked at so that whoever subscribes hears of it.
+   * @throws ApiException 400 that names the remedy
+   */
+  async check(endpoint: string): Promise<string> {
+    const url = new URL(endpoint);
+    const service = this.hosts.find(url);
+    if (!service) throw invalidField('endpoint', faultOf(url));
+    if (!service.isTrusted && (await this.isPrivate(url.hostname)))
+      throw invalidField(
+        'endpoint',
+        'This push service has no public address here. Please try again on another network, or tell the operator.',
+      );
+    return url.host;
+  }
+
+  /** A name that cannot be resolved just now is no reason to refuse. */
+  private async isPrivate(host: string): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<string[]>((resolve) => {
+      timer = setTimeout(() => resolve([]), PATIENCE_MS);
+    });
+    const found = await Promise.race([this.resolve(host).catch(() => []), silence]);
+    clearTimeout(timer);
+    return found.length > 0 && !found.some(isPublicAddress);
+  }
+}
+
+function faultOf({ protocol }: URL): string {
+  return protocol === 'https:'
+    ? 'This is none of the push services that this site works with. Please use the notifications of Chrome, Edge, Firefox or Safari; the operator can allow others (PUSH_HOSTS).'
+    : 'Push services are reached by https:// alone. Please send the endpoint as the browser gives it.';
+}

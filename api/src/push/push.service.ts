@@ -1,0 +1,163 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PUSH_LIMITS, type PushDevice, type PushStatus } from '@mikai/contract/push';
+import type { Config } from '@mikai/core/config/config.schema';
+import { countDevices, hashEndpoint, sealTarget } from '@mikai/core/push/push-subscriptions';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import type { RedisClient } from '@mikai/core/redis/redis';
+import type { Client } from '../auth/client.js';
+import type { CurrentSessionInfo } from '../common/access.js';
+import { invalidField, notFound, unauthenticated } from '../common/api-exception.js';
+import { lockMember } from '../common/lock-member.js';
+import { SharedLimiter } from '../common/shared-limiter.js';
+import { takePoint } from '../common/take-point.js';
+import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import type { PushStatusQueryDto, SubscribePushDto } from './dto/push.dto.js';
+import { PushEndpoints } from './push-endpoints.js';
+import { presentPushDevice, PUSH_DEVICE_COLUMNS, type PushDeviceRow } from './push.presenter.js';
+
+/** Subscriptions of a member an hour: each may have a name resolved. */
+const SUBSCRIPTIONS = { points: 60, duration: 60 * 60 };
+
+/** The same browser again renews its row; one that was somebody else's is now this member's. */
+const SUBSCRIBE_SQL = `
+  INSERT INTO push_subscriptions (user_id, session_id, endpoint_hash, endpoint, keys, host, device)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (endpoint_hash) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id,
+    endpoint = excluded.endpoint, keys = excluded.keys, device = excluded.device, renewed_at = now(),
+    created_at = CASE WHEN push_subscriptions.user_id = excluded.user_id THEN push_subscriptions.created_at ELSE now() END,
+    last_sent_at = CASE WHEN push_subscriptions.user_id = excluded.user_id THEN push_subscriptions.last_sent_at END
+  RETURNING ${PUSH_DEVICE_COLUMNS}`;
+
+/** Beyond the bound the browsers go that were used longest ago. */
+const TRIM_SQL = `
+  DELETE FROM push_subscriptions WHERE id IN (
+    SELECT id FROM push_subscriptions WHERE user_id = $1
+    ORDER BY greatest(renewed_at, last_sent_at) DESC, id DESC OFFSET $2)`;
+
+/** What there was of a subscription that comes again. */
+type Before = Pick<PushDeviceRow, 'device' | 'session_id'> & { user_id: number };
+
+/** The browsers of members that are told by push. */
+@Injectable()
+export class PushService {
+  private readonly limiter: SharedLimiter;
+  private readonly publicKey: string | null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly endpoints: PushEndpoints,
+    private readonly realtime: RealtimePublisher,
+    @Inject(CONFIG) config: Config,
+    @Inject(REDIS_COMMANDS) redis: RedisClient,
+  ) {
+    this.publicKey = config.VAPID_PUBLIC_KEY ?? null;
+    const keyPrefix = `${config.REDIS_PREFIX}:push:subscriptions`;
+    this.limiter = new SharedLimiter(redis, { keyPrefix, ...SUBSCRIPTIONS });
+  }
+
+  /** Whether a subscription, or the browser of this session, is the member's, and how many there are. */
+  async status(session: CurrentSessionInfo, { endpointHash }: PushStatusQueryDto): Promise<PushStatus> {
+    const hash = endpointHash === undefined ? null : Buffer.from(endpointHash, 'base64url');
+    const [row] = await this.dataSource.query<Omit<PushStatus, 'publicKey'>[]>(
+      `SELECT count(*)::integer AS devices, coalesce(bool_or(is_it), false) AS "isSubscribed",
+         coalesce(bool_or(is_it AND session_id = $2), false) AS "isOfThisSession"
+       FROM push_subscriptions,
+         LATERAL (SELECT CASE WHEN $3::bytea IS NULL THEN session_id = $2 ELSE endpoint_hash = $3 END AS is_it) AS which
+       WHERE user_id = $1`,
+      [session.userId, session.id, hash],
+    );
+    const none = { isSubscribed: false, isOfThisSession: false, devices: 0 };
+    return { ...(row ?? none), publicKey: this.publicKey };
+  }
+
+  /** The member's browsers, newest first. */
+  async list(session: CurrentSessionInfo): Promise<PushDevice[]> {
+    const rows = await this.dataSource.query<PushDeviceRow[]>(
+      `SELECT ${PUSH_DEVICE_COLUMNS} FROM push_subscriptions WHERE user_id = $1 ORDER BY id DESC`,
+      [session.userId],
+    );
+    return rows.map((row) => presentPushDevice(row, session.id));
+  }
+
+  /**
+   * Has a browser told by push from now on.
+   * @throws ApiException 400 for an endpoint that we do not write to; 429 when it comes too fast
+   */
+  async subscribe(
+    session: CurrentSessionInfo,
+    { endpoint, keys, expirationTime }: SubscribePushDto,
+    { device }: Client,
+  ): Promise<PushDevice> {
+    await takePoint(this.limiter, session.userId);
+    if (typeof expirationTime === 'number' && expirationTime <= Date.now())
+      throw invalidField(
+        'expirationTime',
+        'This subscription has ended. Please turn notifications on again.',
+      );
+    const host = await this.endpoints.check(endpoint);
+    const sealed = sealTarget({ endpoint, keys });
+    const hash = hashEndpoint(endpoint);
+    const { userId } = session;
+    const { row, before } = await this.dataSource.transaction(async (manager) => {
+      await lockMember(manager, userId);
+      await holdSession(manager, session.id);
+      const [before] = await manager.query<Before[]>(
+        `SELECT user_id, session_id, device FROM push_subscriptions WHERE endpoint_hash = $1`,
+        [hash],
+      );
+      const [stored] = await manager.query<PushDeviceRow[]>(SUBSCRIBE_SQL, [
+        userId,
+        session.id,
+        hash,
+        sealed.endpoint,
+        sealed.keys,
+        host,
+        device,
+      ]);
+      await manager.query(TRIM_SQL, [userId, PUSH_LIMITS.devices]);
+      return { row: stored, before };
+    });
+    if (!row) throw new Error('The subscription was not stored');
+    // One that is only renewed is nothing new to any screen.
+    const isNew = before?.user_id !== userId;
+    if (isNew || before.session_id !== session.id || before.device !== device) await this.tell(userId);
+    if (before && isNew) await this.tell(before.user_id);
+    return presentPushDevice(row, session.id);
+  }
+
+  /** A browser is told no more; also where it never was. */
+  async unsubscribe(userId: number, endpoint: string): Promise<void> {
+    const hash = hashEndpoint(endpoint);
+    if (await this.delete(`endpoint_hash = $2`, userId, hash)) await this.tell(userId);
+  }
+
+  /** The same from another browser. @throws ApiException 404 when it is not the member's */
+  async remove(userId: number, id: number): Promise<void> {
+    if (!(await this.delete(`id = $2`, userId, id))) throw notFound('This device');
+    await this.tell(userId);
+  }
+
+  private async delete(which: string, userId: number, value: Buffer | number): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM push_subscriptions WHERE user_id = $1 AND ${which} RETURNING 1`,
+      [userId, value],
+    );
+    return rows.length > 0;
+  }
+
+  private async tell(userId: number): Promise<void> {
+    const devices = await countDevices(this.dataSource.manager, userId);
+    tellMember(this.realtime, userId, 'pushDevices.changed', { devices });
+  }
+}
+
+/**
+ * Holds a session until the transaction ends: who logs out at the same moment takes the browser along.
+ * @throws ApiException 401 when it is over
+ */
+async function holdSession(manager: EntityManager, id: string): Promise<void> {
+  const rows = await manager.query<unknown[]>(`SELECT FROM auth_sessions WHERE id = $1 FOR KEY SHARE`, [id]);
+  if (rows.length === 0) throw unauthenticated();
+}

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { TestPushResponse } from '@mikai/contract/push';
+import type { Config } from '@mikai/core/config/config.schema';
+import { Outbox } from '@mikai/core/queues/outbox';
+import { CONFIG } from '../infrastructure/tokens.js';
+
+/** How often to look whether a worker is through, in milliseconds. One person asks, now and then. */
+const LOOK_EVERY_MS = 250;
+
+const browsers = (count: number): string => `${count} ${count === 1 ? 'browser' : 'browsers'}`;
+
+/** A test message to the site owner's own browsers: does push work here? */
+@Injectable()
+export class TestPushService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Has it sent and waits, as for other writings, for what became of it. */
+  async send(userId: number): Promise<TestPushResponse> {
+    if (this.config.VAPID_PUBLIC_KEY === undefined)
+      return failure('Push is not set up: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are missing.');
+    const { jobs, begun } = await this.record(userId);
+    if (jobs.length === 0)
+      return failure(
+        'None of your browsers gets notifications yet. Please turn them on in one of them first.',
+      );
+    for (const job of jobs) void this.outbox.dispatch(job);
+    const ids = jobs.map(({ id }) => id);
+    const end = Date.now() + this.config.WRITING_PATIENCE_MS;
+    while ((await this.countWaiting(ids)) > 0) {
+      if (Date.now() >= end)
+        return { success: true, message: `The test message is on its way to ${browsers(jobs.length)}.` };
+      await delay(LOOK_EVERY_MS);
+    }
+    const [taken] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM push_subscriptions WHERE user_id = $1 AND last_sent_at >= $2`,
+      [userId, begun],
+    );
+    const count = taken?.count ?? 0;
+    if (count === 0) return failure('No push service took the test message; the log of the worker says why.');
+    const of = count === jobs.length ? '' : `${count} of `;
+    return { success: true, message: `The test message was sent to ${of}${browsers(jobs.length)}.` };
+  }
+
+  private async record(userId: number) {
+    return this.dataSource.transaction(async (manager) => {
+      const rows = await manager.query<{ id: number; begun: Date }[]>(
+        `SELECT id, now() AS begun FROM push_subscriptions WHERE user_id = $1 ORDER BY id`,
+        [userId],
+      );
+      const jobs = [];
+      for (const { id: subscriptionId } of rows)
+        jobs.push(await this.outbox.record(manager, 'push.test', { subscriptionId, userId }));
+      return { jobs, begun: rows[0]?.begun };
+    });
+  }
+
+  private async countWaiting(outboxIds: number[]): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM outbox WHERE id = ANY($1)`,
+      [outboxIds],
+    );
+    return row?.count ?? 0;
+  }
+}
+
+const failure = (message: string): TestPushResponse => ({ success: false, message });

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import fastify from 'fastify';
+import { closeLater } from '@mikai/core/testing/closing';
+import { PageRenderer } from './page-renderer.js';
+import { serveWeb } from './serve-web.js';
+
+const root = mkdtempSync(join(tmpdir(), 'mikai-web-'));
+closeLater(() => rmSync(root, { recursive: true }));
+mkdirSync(join(root, 'assets'));
+mkdirSync(join(root, 'icons'));
+const FILES = {
+  'index.html': '<html lang="en"><head><title>x</title></head></html>',
+  'sw.js': '// worker',
+  'manifest.webmanifest': '{}',
+  'icons/icon-192.png': 'png',
+  'assets/first-Ab12.js': '// app',
+};
+for (const [name, content] of Object.entries(FILES)) writeFileSync(join(root, name), content);
+writeFileSync(join(root, 'sw.js.gz'), gzipSync(FILES['sw.js']));
+
+const app = fastify();
+closeLater(() => app.close());
+await serveWeb(app, root, new PageRenderer(join(root, 'index.html'), { isProfileEditable: true }));
+
+/** What says how a browser may take and keep a file. */
+async function kept(url: string, headers: Record<string, string> = {}) {
+  const { statusCode, headers: given } = await app.inject({ url, headers });
+  return [statusCode, String(given['content-type']).split(';')[0], given['cache-control']];
+}
+
+test.each([
+  ['/sw.js', 'application/javascript', 'no-cache'],
+  ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+  ['/icons/icon-192.png', 'image/png', 'no-cache'],
+  ['/index.html', 'text/html', 'no-cache'],
+  ['/assets/first-Ab12.js', 'application/javascript', 'public, max-age=31536000, immutable'],
+])('%s is served as %s, to be kept with %s', async (url, type, control) => {
+  expect(await kept(url)).toEqual([200, type, control]);
+});
+
+test('the service worker may look after every page, compressed or not', async () => {
+  for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
+    const answer = await app.inject({ url: '/sw.js', headers });
+    expect(answer.headers).toMatchObject({ 'service-worker-allowed': '/', 'cache-control': 'no-cache' });
+  }
+  expect((await app.inject('/assets/first-Ab12.js')).headers['service-worker-allowed']).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import type { Broadcast, BroadcastType } from '@mikai/contract/broadcasts';
+
+/** A row of `broadcasts`. */
+export interface BroadcastRow {
+  id: number;
+  author_id: number | null;
+  type: BroadcastType;
+  title: string;
+  message: string;
+  url: string;
+  state: Broadcast['state'];
+  /** Members up to this id have it in the app; a page of them is stored in one transaction with this. */
+  notified_user_id: number;
+  /** Members up to this id are behind it: their pushes have been tried, and are counted. */
+  pushed_user_id: number;
+  total_users: number;
+  processed_users: number;
+  notified_users: number;
+  push_sent: number;
+  push_failed: number;
+  push_deferred: number;
+  push_removed: number;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+/** A broadcast as the site owner sees it. */
+export function presentBroadcast(row: BroadcastRow): Broadcast {
+  return {
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    type: row.type,
+    url: row.url,
+    state: row.state,
+    totalUsers: row.total_users,
+    processedUsers: row.processed_users,
+    notifiedUsers: row.notified_users,
+    pushSent: row.push_sent,
+    pushFailed: row.push_failed,
+    pushDeferred: row.push_deferred,
+    pushRemoved: row.push_removed,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Letter } from '@mikai/contract/letters';
+import { unseal } from '../crypto/encryption.js';
+import { LETTER_PURPOSE, type LetterRow } from './letters.rows.js';
+
+/** The view of a letter that REST and events share. */
+export function presentLetter(row: LetterRow): Letter {
+  return {
+    id: row.id,
+    frequency: row.frequency,
+    content: unseal(row.content, LETTER_PURPOSE),
+    letterDate: row.letter_date,
+    language: row.language,
+    sources: row.sources,
+    isRead: row.is_read,
+    createdAt: row.written_at.toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { seal, unseal } from '../crypto/encryption.js';
+
+/** Where a push message goes, and what it is encrypted for. */
+export interface PushTarget {
+  endpoint: string;
+  /** base64url: the browser's point on P-256, and the secret that it shares with us (RFC 8291). */
+  keys: { p256dh: string; auth: string };
+}
+
+/** The sealed columns of `push_subscriptions`: who has both can write to a member's screen. */
+export interface SealedTarget {
+  endpoint: Buffer;
+  keys: Buffer;
+}
+
+const ENDPOINT_PURPOSE = 'push_subscriptions.endpoint';
+const KEYS_PURPOSE = 'push_subscriptions.keys';
+
+/** What a browser's subscription is known by: SHA-256 of its endpoint. An endpoint has chance enough for a plain hash. */
+export const hashEndpoint = (endpoint: string): Buffer => hash('sha256', endpoint, 'buffer');
+
+/** For storing. */
+export const sealTarget = ({ endpoint, keys }: PushTarget): SealedTarget => ({
+  endpoint: seal(endpoint, ENDPOINT_PURPOSE),
+  keys: seal(JSON.stringify([keys.p256dh, keys.auth]), KEYS_PURPOSE),
+});
+
+/** As it was stored. @throws Error when it was changed, or its key is missing */
+export function openTarget({ endpoint, keys }: SealedTarget): PushTarget {
+  const [p256dh, auth] = JSON.parse(unseal(keys, KEYS_PURPOSE)) as [string, string];
+  return { endpoint: unseal(endpoint, ENDPOINT_PURPOSE), keys: { p256dh, auth } };
+}
+
+/** How many of a member's browsers are told by push. */
+export async function countDevices(manager: EntityManager, userId: number): Promise<number> {
+  const [row] = await manager.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM push_subscriptions WHERE user_id = $1`,
+    [userId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Forgets browsers that push services know no more. Returns whose they were. */
+export async function removeSubscriptions(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
+  const [rows] = await manager.query<[{ user_id: number }[], number]>(
+    `DELETE FROM push_subscriptions WHERE id = ANY($1) RETURNING user_id`,
+    [ids],
+  );
+  return rows.map(({ user_id: userId }) => userId);
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import { seal } from '../crypto/encryption.js';
+import { LETTER_PURPOSE } from '../letters/letters.rows.js';
+import { insertMany, itemAt } from './bulk.js';
+import type { Dice } from './dice.js';
+import type { SeededMembers } from './seed-members.js';
+import { makePost, seedWords } from './seed-words.js';
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** Letters of each member, and of those few who have been here for long. */
+const LETTERS = 2;
+const MANY_LETTERS = 60;
+const LONG_HERE = 20;
+/** Made-up posts that are about as long as a letter. */
+const PARTS = 8;
+
+const COLUMNS = {
+  user_id: 'integer',
+  frequency: 'text',
+  letter_date: 'date',
+  period_from: 'timestamptz',
+  period_to: 'timestamptz',
+  status: 'text',
+  content: 'bytea',
+  sources: 'jsonb',
+  language: 'text',
+  provenance: 'jsonb',
+  is_read: 'boolean',
+  written_at: 'timestamptz',
+};
+
+/** Letters of the last Sundays, the newest of some members unread. */
+export async function seedLetters(
+  manager: EntityManager,
+  dice: Dice,
+  { first, languages }: SeededMembers,
+  until: Date,
+): Promise<void> {
+  const lastSunday = new Date(until.getTime() - (until.getUTCDay() || 7) * DAY_MS);
+  const sources = JSON.stringify([{ kind: 'mood', count: 3 }]);
+  const provenance = JSON.stringify({ source: 'embedded', model: 'seed', promptVersion: 'seed' });
+  const many = Math.min(LONG_HERE, languages.length);
+  const letter = (index: number) => {
+    const manyUpTo = many * MANY_LETTERS;
+    const member =
+      index < manyUpTo ? Math.floor(index / MANY_LETTERS) : many + Math.floor((index - manyUpTo) / LETTERS);
+    const weeks = index < manyUpTo ? index % MANY_LETTERS : (index - manyUpTo) % LETTERS;
+    const language = itemAt(languages, member);
+    const at = new Date(lastSunday.getTime() - weeks * WEEK_MS);
+    const words = Array.from({ length: PARTS }, () => makePost(dice, seedWords(language))).join('\n\n');
+    return [
+      first + member,
+      'weekly',
+      at.toISOString().slice(0, 10),
+      new Date(at.getTime() - WEEK_MS),
+      at,
+      'ready',
+      seal(words, LETTER_PURPOSE),
+      sources,
+      language,
+      provenance,
+      weeks > 0 || dice.happens(0.5),
+      at,
+    ];
+  };
+  const count = many * MANY_LETTERS + (languages.length - many) * LETTERS;
+  await insertMany(manager, 'letters', COLUMNS, count, letter, () => undefined);
+}

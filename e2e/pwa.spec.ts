@@ -1,0 +1,263 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessibleIn, LOOKS, themesAt } from './support/accessible';
+import { asPage, newMember, signIn } from './support/members';
+import { MoodPage } from './support/mood';
+import { NextVersion } from './support/next-version';
+import { texts } from './support/texts';
+import { keptAddresses, workerReady, WorkerTools } from './support/worker';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('installs, and opens without a network in the language and the theme of its person', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  // Private windows, which the journeys are in otherwise, install nothing.
+  const profile = mkdtempSync(join(tmpdir(), 'mikai-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  const page = await context.newPage();
+  const { hostname } = new URL(baseURL ?? '');
+  await context.addCookies([
+    { name: 'language-preference', value: 'de', domain: hostname, path: '/' },
+    { name: 'theme', value: 'evening', domain: hostname, path: '/' },
+  ]);
+  await page.goto('/');
+  await workerReady(page);
+  const tools = await WorkerTools.of(context, page);
+  expect(await tools.installabilityErrors()).toEqual([]);
+  // The other pages speak German without a network as well.
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/\/de\.help-/));
+  const kept = await keptAddresses(page);
+  expect(kept.filter((path) => /^\/(api|socket\.io)\//.test(path))).toEqual([]);
+  expect(kept.filter((path) => /\/(es|fr|ar)\./.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  const fresh = await context.newPage();
+  await fresh.goto('/help');
+  const help = texts('de', 'help');
+  await expect(fresh.getByRole('heading', { level: 1, name: help['title'] })).toBeVisible();
+  await expect(fresh.locator('html')).toHaveAttribute('data-theme', 'evening');
+  await expect(fresh.locator('html')).toHaveAttribute('lang', 'de');
+  const lines = fresh.getByRole('main').getByRole('link', { name: /988/ });
+  expect(await lines.first().getAttribute('href')).toMatch(/^(tel|sms):988/);
+  await fresh.getByRole('button', { name: texts('de', 'safety')['breatheStart'] }).click();
+  await expect(fresh.getByText(texts('de', 'safety')['breatheIn'] ?? '')).toBeVisible();
+
+  const plan = fresh.getByRole('textbox').first();
+  await plan.fill('Wenn ich nicht mehr schlafe');
+  await fresh.reload();
+  await expect(plan).toHaveValue('Wenn ich nicht mehr schlafe');
+
+  await fresh.goto('/mood-tracker');
+  await expect(fresh.getByRole('alert').getByRole('button')).toBeVisible();
+  await expect(lines.first()).toBeVisible();
+  await context.close();
+  rmSync(profile, { recursive: true });
+});
+
+for (const { language, looks } of LOOKS)
+  test(`the page of help is accessible (${language})`, async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate((code) => (document.cookie = `language-preference=${code}; Path=/`), language);
+    await page.goto('/help');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expectAccessibleIn(looks, page, `help, ${language}`);
+  });
+
+/** How much the worker has a copy of. */
+const countWaiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('mikai', 1);
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('waiting').objectStore('waiting').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+
+interface Listed {
+  content?: string;
+  notes?: string;
+  senderId?: number;
+}
+
+test('what was queued goes once, also when the tab is closed, and as nobody else', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const ben = await browser.newContext();
+  const [ana, other] = await Promise.all([newMember(context, baseURL), newMember(ben, baseURL)]);
+  const begun = await context.request.post('/api/conversations', {
+    headers: asPage(baseURL),
+    data: { participantId: other.id },
+  });
+  const { id } = (await begun.json()) as { id: number };
+  const list = async (path: string) => (await (await context.request.get(path)).json()) as Listed[];
+  const count = async () => ({
+    messages: (await list(`/api/conversations/${id}/messages`)).filter(
+      ({ content, senderId }) => content === 'From the underground' && senderId === ana.id,
+    ).length,
+    moods: (await list('/api/mood-entries')).filter(({ notes }) => notes === 'No signal here').length,
+  });
+
+  const mood = await MoodPage.open(page);
+  await workerReady(page);
+  const watcher = await context.newPage();
+  // A picture, not the app: it looks on and sends nothing.
+  await watcher.goto('/favicon.svg');
+  await page.goto(`/messages/${id}`);
+  const box = page.getByRole('textbox', { name: /message/i });
+  await expect(box).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await box.fill('From the underground');
+  await box.press('Enter');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mood' }).click();
+  await page.getByRole('button', { name: 'Say a little more' }).click();
+  await mood.face('Good').check();
+  await page.getByLabel('Notes').fill('No signal here');
+  await mood.save.click();
+  const waiting = () => countWaiting(watcher);
+  await expect.poll(waiting).toBe(2);
+  await page.close();
+  // Meanwhile somebody else has signed in on this device.
+  await signIn(context, other, baseURL);
+  await context.setOffline(false);
+  const tools = await WorkerTools.of(context, watcher);
+  const refused = ['/messages', '/mood-entries'].map((path) =>
+    context.waitForEvent('response', (answer) => answer.url().endsWith(path) && answer.status() === 401),
+  );
+  await tools.sync('mikai.waiting');
+  await Promise.all(refused);
+  expect(await waiting()).toBe(2);
+  await signIn(context, ana, baseURL);
+  await tools.sync('mikai.waiting');
+  await expect.poll(count).toEqual({ messages: 1, moods: 1 });
+  await expect.poll(waiting).toBe(0);
+
+  // The next visit asks for the answers that no page has seen, under the same client ids.
+  const again = await context.newPage();
+  await again.goto('/mood-tracker');
+  await expect
+    .poll(() => again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox'))))
+    .toEqual([]);
+  expect(await count()).toEqual({ messages: 1, moods: 1 });
+  expect(await (await ben.request.get('/api/mood-entries')).json()).toEqual([]);
+  await ben.close();
+});
+
+test('what is taken back in another tab is not sent when the network is back', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const ben = await browser.newContext();
+  const [, other] = await Promise.all([newMember(context, baseURL), newMember(ben, baseURL)]);
+  const begun = await context.request.post('/api/conversations', {
+    headers: asPage(baseURL),
+    data: { participantId: other.id },
+  });
+  const { id } = (await begun.json()) as { id: number };
+  const second = await context.newPage();
+  const watcher = await context.newPage();
+  await watcher.goto('/favicon.svg');
+  const box = page.getByRole('textbox', { name: /message/i });
+  for (const tab of [second, page]) {
+    await tab.goto(`/messages/${id}`);
+    await workerReady(tab);
+    // A visit that finds a draft follows what is written in other tabs.
+    await tab.getByRole('textbox', { name: /message/i }).fill('Begun');
+    await tab.reload();
+    await expect(tab.getByRole('textbox', { name: /message/i })).toHaveValue('Begun');
+    await tab.waitForLoadState('networkidle');
+  }
+  await context.setOffline(true);
+  for (const words of ['Better unsaid', 'See you soon']) {
+    await box.fill(words);
+    await box.press('Enter');
+  }
+  await expect.poll(() => countWaiting(watcher)).toBe(2);
+  const unsaid = second.locator('[data-client-id]', { hasText: 'Better unsaid' });
+  await unsaid.getByRole('button', { name: 'Remove this unsent message' }).click();
+  await expect.poll(() => countWaiting(watcher)).toBe(1);
+  await expect(page.getByText('Better unsaid')).toHaveCount(0);
+  await page.close();
+  await second.close();
+  await context.setOffline(false);
+  const tools = await WorkerTools.of(context, watcher);
+  await tools.sync('mikai.waiting');
+  // They go in their order: with the second, the first would be there.
+  const arrived = async () => {
+    const answer = await ben.request.get(`/api/conversations/${id}/messages`);
+    return ((await answer.json()) as Listed[]).map(({ content }) => content);
+  };
+  await expect.poll(arrived).toEqual(['See you soon']);
+  await expect.poll(() => countWaiting(watcher)).toBe(0);
+  await ben.close();
+});
+
+test('a new version waits for a word, and takes over without losing what is being written', async ({
+  page,
+  baseURL,
+}) => {
+  const site = await NextVersion.of(baseURL);
+  await page.goto(`${site.url}/help`);
+  await workerReady(page);
+  const plan = page.getByRole('textbox').first();
+  await plan.fill('When I stop sleeping');
+  const isSame = () => page.evaluate(() => Boolean((window as unknown as { isSame?: boolean }).isSame));
+  await page.evaluate(() => ((window as unknown as { isSame: boolean }).isSame = true));
+  site.release();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const news = page.getByRole('region', { name: 'A new version is ready.' });
+  await expect(news.getByRole('status')).toContainText('What you have typed in forms is kept as a draft.');
+  await expectAccessibleIn(themesAt(360), page, 'the bar of a new version');
+  expect(await isSame()).toBe(true);
+  await news.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(isSame).toBe(false);
+  await expect(news).toHaveCount(0);
+  await expect(plan).toHaveValue('When I stop sleeping');
+  await site.close();
+});
+
+test('the app is installed from the landing page, while the browser offers it', async ({ page, context }) => {
+  const offer = (outcome: string) =>
+    page.evaluate((chosen) => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve(),
+        userChoice: Promise.resolve({ outcome: chosen }),
+      });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    }, outcome);
+  const button = page.getByRole('button', { name: 'Install Mobile App' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(button).toHaveCount(0);
+  expect(await offer('dismissed')).toBe(true);
+  await button.click();
+  await expect(button).toHaveCount(0);
+  const status = (await context.cookies()).find(({ name }) => name === 'pwa-install-status');
+  expect(status?.value).toBe('dismissed');
+  const days = ((status?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(30);
+  await page.reload();
+  await offer('accepted');
+  await page.waitForLoadState('networkidle');
+  await expect(button).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../lib/use-online';
+import { HelpHere } from '../pages/help';
+import { ErrorState } from '../ui/states';
+
+/**
+ * In the place of a page while nobody can be asked who is here: what happened, and the help that needs no server. It asks
+ * again by itself when the network is back.
+ */
+export function OutOfReach({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('help');
+  const online = useOnline();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const left = new AbortController();
+    addEventListener('online', () => retry(), { signal: left.signal });
+    return () => left.abort();
+  }, []);
+  return (
+    <>
+      {online ? (
+        <ErrorState onRetry={onRetry} />
+      ) : (
+        <ErrorState title={t('offlineTitle')} text={t('offlineText')} onRetry={onRetry} />
+      )}
+      <HelpHere />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { JournalEntryRequest, JournalSeedRequest } from '@mikai/contract/journal';
+import { requeueAfterReturn, updateItem } from '../../lib/outbox/outbox';
+import type { FailureReason } from '../../lib/outbox/outbox';
+import type { OwnItem } from '../../lib/outbox/outbox-sender';
+import { OutboxStore } from '../../lib/outbox/outbox-store';
+import { ENTRIES_PATH, SEEDS_PATH } from './journal.api';
+
+/** The journal's only outbox. */
+const OUTBOX = 'words';
+
+/** Why waiting words have not been saved. */
+export type WordsFailure = FailureReason | 'unauthenticated';
+
+type Without<Request> = Omit<Request, 'content' | 'clientId'>;
+
+/** An entry or a seed that waits for the network; its words are the item's `content`. */
+export type WaitingWords = OwnItem<WordsFailure> &
+  (
+    | { kind: 'entry'; request: Without<JournalEntryRequest> }
+    | { kind: 'seed'; request: Without<JournalSeedRequest> }
+  );
+
+/** Words that wait for the network. */
+export const wordsOutbox = new OutboxStore<WaitingWords>(
+  'mikai.journal.',
+  ({ kind, request, content, clientId }) => ({
+    path: kind === 'entry' ? ENTRIES_PATH : SEEDS_PATH,
+    body: { ...request, content, clientId },
+  }),
+);
+
+interface Waiting {
+  clientId: string;
+  senderId: number;
+}
+
+function queue(item: WaitingWords): void {
+  // What was left here by an earlier visit comes before it; what waits already does not wait twice.
+  wordsOutbox.open(OUTBOX);
+  wordsOutbox.change(OUTBOX, (items) =>
+    items.some(({ clientId }) => clientId === item.clientId) ? items : [...items, item],
+  );
+}
+
+const waiting = (who: Waiting, content: string) =>
+  ({ ...who, content, createdAt: new Date().toISOString(), state: 'queued' }) as const;
+
+/** Puts an entry where it waits for the network. */
+export function queueEntry(who: Waiting, { content, ...request }: JournalEntryRequest): void {
+  queue({ ...waiting(who, content), kind: 'entry', request });
+}
+
+/** Puts a seed where it waits for the network. */
+export function queueSeed(who: Waiting, { content, ...request }: JournalSeedRequest): void {
+  queue({ ...waiting(who, content), kind: 'seed', request });
+}
+
+/** Hook: the words of a member that wait, oldest first. */
+export function useWaitingWords(memberId: number): readonly WaitingWords[] {
+  return wordsOutbox.useItems(OUTBOX).filter(({ senderId }) => senderId === memberId);
+}
+
+/** Tries words that failed once more. */
+export function retryWords(clientId: string): void {
+  wordsOutbox.change(OUTBOX, (items) => updateItem(items, clientId, { state: 'queued', reason: undefined }));
+}
+
+/** Takes waiting words out again. */
+export function dropWords(clientId: string): void {
+  wordsOutbox.change(OUTBOX, (items) => items.filter((item) => item.clientId !== clientId));
+}
+
+/** Sends again what could not be sent because the session had ended, for the same person signing in again. */
+export function resumeWords(): void {
+  wordsOutbox.changeAll(requeueAfterReturn);
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CRISIS_COUNTRIES } from '@mikai/contract/crisis-lines';
+import { QueryClient } from '@tanstack/react-query';
+import { useHelpStore } from '../../ui/help/help.store';
+import { EMPTY_ENTRY, toEntryRequest } from './drafts';
+import { canTakeBack, takeBack } from './drafts-back';
+import { queueEntry, queueSeed, resumeWords, wordsOutbox } from './journal.outbox';
+import { startSaving } from './journal.sender';
+import { clearJournalTraces, setEntryDraft, useJournalStore } from './journal.store';
+
+const OWN = 1;
+
+interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+  /** Whose it is, for the server. */
+  member: string | null;
+  answer: (status: number, data?: object) => Promise<void>;
+}
+
+let sent: Sent[];
+let online: boolean;
+let stored: Map<string, string>;
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  sent = [];
+  online = false;
+  stored = new Map();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  Object.assign(globalThis, { window: globalThis.window ?? new EventTarget(), localStorage: storage });
+  Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (path, options) =>
+      new Promise((resolve) => {
+        const body = JSON.parse(String(options?.body)) as Record<string, unknown>;
+        sent.push({
+          path: String(path),
+          body,
+          member: new Headers(options?.headers).get('x-mikai-member'),
+          answer: async (status, data = {}) => {
+            resolve(new Response(JSON.stringify({ id: 1, revision: 1, ...body, ...data }), { status }));
+            await settle();
+          },
+        });
+      }),
+  );
+  clearJournalTraces();
+  useHelpStore.setState({ view: null });
+  useJournalStore.setState({ isOpen: true, card: null });
+  startSaving(new QueryClient(), () => OWN);
+});
+
+const write = (clientId: string, content: string, senderId = OWN) =>
+  queueEntry({ clientId, senderId }, { ...toEntryRequest({ ...EMPTY_ENTRY, title: 'A title' }), content });
+const waiting = () =>
+  wordsOutbox.items('words').map(({ clientId, reason, state }) => [clientId, reason ?? state]);
+const comeBack = () => {
+  online = true;
+  window.dispatchEvent(new Event('online'));
+};
+
+describe('an entry that is saved without a network', () => {
+  it('waits, and is sent by itself in its order, once, seeds as well', async () => {
+    write('one', 'first');
+    write('one', 'first');
+    queueSeed({ clientId: 'two', senderId: OWN }, { title: 'Seed', content: 'second', mood: 'hopeful' });
+    expect(sent).toEqual([]);
+    comeBack();
+    await sent[0]?.answer(503, { statusCode: 503, code: 'unavailable', error: '' });
+    expect(waiting()).toEqual([
+      ['one', 'connection'],
+      ['two', 'queued'],
+    ]);
+    comeBack();
+    await sent[1]?.answer(201);
+    await sent[2]?.answer(201);
+    expect(waiting()).toEqual([]);
+    const entry = { clientId: 'one', content: 'first', title: 'A title', isShadowMode: false };
+    expect(new Set(sent.map(({ member }) => member))).toEqual(new Set([String(OWN)]));
+    expect(sent.map(({ path, body }) => [path, body])).toMatchObject([
+      ['/api/journal-enhanced', entry],
+      ['/api/journal-enhanced', entry],
+      ['/api/journal', { clientId: 'two', content: 'second', mood: 'hopeful', title: 'Seed' }],
+    ]);
+  });
+
+  it('waits for its own member, also over the end of a session, and leaves nothing behind at sign-out', async () => {
+    write('mine', 'mine');
+    write('theirs', 'theirs', 2);
+    comeBack();
+    await sent[0]?.answer(401, { statusCode: 401, code: 'unauthenticated', error: '' });
+    expect(waiting()).toEqual([
+      ['mine', 'unauthenticated'],
+      ['theirs', 'queued'],
+    ]);
+    resumeWords();
+    await sent[1]?.answer(201);
+    expect(waiting()).toEqual([['theirs', 'queued']]);
+    Object.assign(localStorage, Object.fromEntries(stored));
+    clearJournalTraces();
+    expect([stored.size, waiting()]).toEqual([0, []]);
+  });
+
+  it('brings help beside the journal, or by itself on another page', async () => {
+    const crisis = { language: 'en', country: CRISIS_COUNTRIES[0] ?? null, lines: [] };
+    write('one', 'heavy');
+    comeBack();
+    await sent[0]?.answer(201, { crisis });
+    expect([useJournalStore.getState().card, useHelpStore.getState().view]).toEqual([crisis, null]);
+    useJournalStore.setState({ isOpen: false });
+    write('two', 'heavy');
+    await sent[1]?.answer(201, { crisis });
+    expect(useHelpStore.getState().view).toBe('lines');
+  });
+
+  it('can be written on, under the same id while its words are the same', () => {
+    const draft = {
+      ...EMPTY_ENTRY,
+      title: 'T',
+      content: 'words',
+      tags: ['a'],
+      mode: 'venting',
+      hours: 48,
+    } as const;
+    queueEntry({ clientId: 'one', senderId: OWN }, toEntryRequest(draft));
+    const [item] = wordsOutbox.items('words');
+    if (!item) throw new Error('The entry does not wait');
+    setEntryDraft({ ...EMPTY_ENTRY, content: 'something else' });
+    expect(canTakeBack(item, useJournalStore.getState())).toBe(false);
+    setEntryDraft(EMPTY_ENTRY);
+    expect(canTakeBack(item, useJournalStore.getState())).toBe(true);
+    takeBack(item);
+    const words = JSON.stringify(toEntryRequest(draft));
+    expect(useJournalStore.getState().entry).toEqual({ ...draft, attempt: { clientId: 'one', words } });
+    expect(waiting()).toEqual([]);
+  });
+});

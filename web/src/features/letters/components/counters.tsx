@@ -1,0 +1,60 @@
+import type { LetterCounts } from '@mikai/contract/letters';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { color, font, space, text } from '../../../theme/tokens';
+import type { LetterRecord } from '../letter-record';
+import { letterCountsQuery } from '../letters.queries';
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[32]};
+  margin: 0;
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+  dd {
+    margin: 0;
+    font-family: ${font.display};
+    font-size: ${text[32]};
+    line-height: 1.2;
+  }
+`;
+
+interface CountersProps {
+  /** Those that are loaded. */
+  letters: readonly LetterRecord[];
+  /** Whether these are all of them: then they count themselves, and nobody has to be asked. */
+  isWhole: boolean;
+}
+
+function countOf(letters: readonly LetterRecord[]): LetterCounts {
+  const unread = letters.filter(({ isRead }) => !isRead).length;
+  return { total: letters.length, unread, read: letters.length - unread };
+}
+
+/** How many letters there are, and how many of them are read. */
+export function Counters({ letters, isWhole }: CountersProps) {
+  const { t } = useTranslation('letters');
+  const number = new Intl.NumberFormat(useLanguage());
+  const asked = useQuery({ ...letterCountsQuery(useIsLive()), enabled: !isWhole }).data;
+  const counts = isWhole ? countOf(letters) : asked;
+  return (
+    <Figures aria-label={t('counts.label')}>
+      {(['total', 'unread', 'read'] as const).map((what) => (
+        <div key={what}>
+          <dt>{t(`counts.${what}`)}</dt>
+          <dd>{counts ? number.format(counts[what]) : '–'}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,205 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { createGlobalStyle, keyframes, styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { copyText } from '../../../lib/clipboard';
+import { useDocumentTitle } from '../../../lib/use-document-title';
+import { useOnline } from '../../../lib/use-online';
+import { breakpoint, motion, space } from '../../../theme/tokens';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { BackIcon } from '../../../ui/icons';
+import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { showToast } from '../../../ui/toast.store';
+import { LETTERS_PAGE } from '../letter-path';
+import type { LetterRecord } from '../letter-record';
+import { useDeleteLetter, useMarkLetterRead } from '../letters.mutations';
+import { letterQuery } from '../letters.queries';
+import { useLetterWords } from '../use-letter-words';
+import { LetterText, Paper } from './letter-paper';
+
+const unfold = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[24]};
+  inline-size: 100%;
+  max-inline-size: 40rem;
+  margin-inline: auto;
+  padding: ${space[16]} ${space[12]} ${space[72]};
+  > article {
+    animation: ${unfold} ${motion.arrival};
+  }
+  @media (min-width: ${breakpoint.small}) {
+    padding-block-start: ${space[32]};
+  }
+  @media print {
+    max-inline-size: none;
+    padding: 0;
+  }
+`;
+
+/** On the screen alone. */
+const Beside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[8]};
+  text-align: center;
+  @media print {
+    display: none;
+  }
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-block-size: 2.5rem;
+  margin-inline-end: auto;
+  [dir='rtl'] & svg {
+    transform: scaleX(-1);
+  }
+`;
+
+/** Printed, what stands around the page's content is left out. */
+const PrintedAlone = createGlobalStyle`
+  @media print {
+    html:root:root {
+      background: none;
+      color-scheme: light;
+    }
+    :has(> main) > :not(main) {
+      display: none;
+    }
+  }
+`;
+
+interface LetterViewProps {
+  id: number;
+  /** IANA name of the member's time zone. */
+  timeZone: string;
+  /** After it was deleted from here. */
+  onDeleted: () => void;
+}
+
+/** One letter on its sheet of paper, and what can be done with it. */
+export function LetterView({ id, timeZone, onDeleted }: LetterViewProps) {
+  const { t } = useTranslation('letters');
+  const isOnline = useOnline();
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery(letterQuery(queryClient, id));
+  const body = () => {
+    if (data) return <Opened letter={data} timeZone={timeZone} onDeleted={onDeleted} />;
+    if (data === null) return <EmptyState as="h1" title={t('gone')} text={t('goneText')} />;
+    return isError ? (
+      <ErrorState text={isOnline ? undefined : t('offline')} onRetry={() => void refetch()} />
+    ) : (
+      <Paper>
+        <Skeleton widths={['12rem', '40%', '95%', '90%', '60%']} />
+      </Paper>
+    );
+  };
+  useDocumentTitle(t('one'));
+  return (
+    <Column>
+      <Beside>
+        <Back to={LETTERS_PAGE}>
+          <BackIcon />
+          {t('back')}
+        </Back>
+      </Beside>
+      {body()}
+    </Column>
+  );
+}
+
+function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & { letter: LetterRecord }) {
+  const { t } = useTranslation('letters');
+  const words = useLetterWords(timeZone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asks, setAsks] = useState(false);
+  const { mutate: markRead } = useMarkLetterRead();
+  const remove = useDeleteLetter(onDeleted);
+  const day = words.day(letter);
+
+  // What was pressed to come here is gone.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const copy = async () => {
+    const isCopied = await copyText(`${day}\n\n${letter.content}`);
+    if (isCopied) showToast({ title: t('copied') });
+    else showToast({ title: t('copy'), description: t('copyFailed'), variant: 'destructive' });
+  };
+  return (
+    <>
+      <PrintedAlone />
+      <Paper aria-labelledby="letter-day">
+        <header>
+          <h1 id="letter-day" ref={heading} tabIndex={-1}>
+            {day}
+          </h1>
+          {letter.isRead ? null : <Badge $tone="bloom">{t('newBadge')}</Badge>}
+        </header>
+        <LetterText letter={letter} />
+      </Paper>
+      <Beside>
+        <Sources letter={letter} />
+      </Beside>
+      <Beside>
+        {letter.isRead ? null : (
+          <Button
+            $size="small"
+            onClick={() => {
+              heading.current?.focus({ preventScroll: true });
+              markRead(letter.id);
+            }}
+          >
+            {t('markRead')}
+          </Button>
+        )}
+        <QuietButton onClick={() => window.print()}>{t('print')}</QuietButton>
+        <QuietButton onClick={() => void copy()}>{t('copy')}</QuietButton>
+        <QuietButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          {t('delete')}
+        </QuietButton>
+      </Beside>
+      <ConfirmDialog
+        open={asks}
+        title={t('deletion.title')}
+        text={t('deletion.text')}
+        confirm={t('deletion.confirm')}
+        busy={t('deletion.busy')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(letter)}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  );
+}
+
+/** What the letter was written from. */
+function Sources({ letter: { sources } }: { letter: LetterRecord }) {
+  const { t } = useTranslation('letters');
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  if (sources.length === 0) return <Soft>{t('writtenFromNothing')}</Soft>;
+  const list = sources.map(({ kind, count }) =>
+    t(`sources.${kind}`, { count, number: number.format(count) }),
+  );
+  return <Soft>{t('writtenFrom', { list: new Intl.ListFormat(language).format(list) })}</Soft>;
+}

@@ -1,0 +1,171 @@
+import type { LetterFrequency } from '@mikai/contract/notifications';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { loadedRecords } from '../../../lib/own-list';
+import { useArrival } from '../../../lib/use-arrival';
+import { useOnline } from '../../../lib/use-online';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { PageColumn } from '../../../ui/page-column';
+import { Actions, Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { useMarkAllLettersRead } from '../letters.mutations';
+import { lettersQuery } from '../letters.queries';
+import { useKeptPlace } from '../use-kept-place';
+import { useLetterWords } from '../use-letter-words';
+import { Counters } from './counters';
+import { LetterLine } from './letter-line';
+import { Seal } from './letter-marks';
+import { SealedLetter } from './sealed-letter';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]};
+`;
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  h2 {
+    font-size: ${text[25]};
+  }
+`;
+
+const Desk = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: ${space[16]};
+`;
+
+const First = styled.div`
+  display: grid;
+  justify-items: center;
+`;
+
+interface LettersProps {
+  /** How often letters come; `undefined` while it is not known. */
+  frequency: LetterFrequency | undefined;
+  /** IANA name of the member's time zone. */
+  timeZone: string;
+  /** The letter that was open just now: the focus returns to it. */
+  cameFrom: number | null;
+}
+
+/** All letters: the new ones sealed, the previous ones in a list. */
+export function Letters({ frequency, timeZone, cameFrom }: LettersProps) {
+  const { t } = useTranslation('letters');
+  const { t: common } = useTranslation('common');
+  const isOnline = useOnline();
+  const query = useInfiniteQuery(lettersQuery(useIsLive()));
+  const letters = useMemo(() => (query.data ? loadedRecords(query.data) : undefined), [query.data]);
+  const words = useLetterWords(timeZone);
+  const arrived = useArrival(letters);
+  const markAll = useMarkAllLettersRead();
+  const place = useKeptPlace(letters, cameFrom);
+  const fresh = letters?.filter(({ isRead }) => !isRead) ?? [];
+  const previous = letters?.filter(({ isRead }) => isRead) ?? [];
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+
+  const content = () => {
+    if (letters === undefined)
+      return query.isError ? (
+        <ErrorState text={isOnline ? undefined : t('offline')} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton widths={['30%', '90%', '80%', '85%', '60%']} />
+      );
+    if (letters.length === 0 && !hasNextPage)
+      return frequency === undefined ? (
+        <Skeleton />
+      ) : (
+        <First>
+          <Seal size={72} />
+          <EmptyState
+            title={t(frequency === 'daily' ? 'empty.daily' : 'empty.weekly')}
+            text={t(`emptyText.${frequency}`)}
+          />
+        </First>
+      );
+    return (
+      <>
+        <Counters letters={letters} isWhole={!hasNextPage} />
+        {query.isError && !isFetchNextPageError ? (
+          <Actions role="status">
+            <Soft as="span">{t('stale')}</Soft>
+            <QuietButton onClick={() => void query.refetch()}>{common('retry')}</QuietButton>
+          </Actions>
+        ) : null}
+        {fresh.length > 0 ? (
+          <Section aria-labelledby="new-letters">
+            <h2 id="new-letters">{t('new')}</h2>
+            <Desk>
+              {fresh.map((letter) => (
+                <SealedLetter key={letter.id} letter={letter} words={words} />
+              ))}
+            </Desk>
+          </Section>
+        ) : null}
+        {previous.length > 0 ? (
+          <Section aria-labelledby="previous-letters">
+            <h2 id="previous-letters">{t('previous')}</h2>
+            <ul>
+              {previous.map((letter) => (
+                <LetterLine key={letter.id} letter={letter} words={words} />
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+        {hasNextPage ? (
+          <Actions>
+            {isFetchNextPageError ? <Fault>{t('olderFailed')}</Fault> : null}
+            <QuietButton
+              disabled={isFetchingNextPage}
+              onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
+            >
+              {isFetchNextPageError ? common('retry') : t(isFetchingNextPage ? 'loadingOlder' : 'older')}
+            </QuietButton>
+          </Actions>
+        ) : null}
+      </>
+    );
+  };
+
+  return (
+    <PageColumn
+      title={t('title')}
+      lead={frequency && t(`lead.${frequency}`)}
+      action={
+        fresh.length > 0 ? (
+          <Button
+            $variant="quiet"
+            $size="small"
+            aria-disabled={markAll.isPending}
+            onClick={() => {
+              if (markAll.isPending) return;
+              // The button goes away with the last new letter.
+              document.getElementById('content')?.focus({ preventScroll: true });
+              markAll.mutate();
+            }}
+          >
+            {t('markAll')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack {...place}>{content()}</Stack>
+      <div>
+        <Link to="/notifications?tab=preferences">{t('toPreferences')}</Link>
+      </div>
+      <VisuallyHidden role="status">
+        {arrived ? t('arrived', { date: words.day(arrived) }) : null}
+      </VisuallyHidden>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, motion, radius, shadow, space, text } from '../../../theme/tokens';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import type { LetterRecord } from '../letter-record';
+import { letterPath } from '../letter-path';
+import { useMarkLetterRead } from '../letters.mutations';
+import type { LetterWords } from '../use-letter-words';
+import { Folds, Seal } from './letter-marks';
+
+const Envelope = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  align-content: start;
+  gap: ${space[8]};
+  padding: 6.25rem ${space[16]} ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: 6px;
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.low};
+  text-align: center;
+  transition: box-shadow ${motion.feedback};
+  > svg {
+    position: absolute;
+    pointer-events: none;
+  }
+  > svg:first-child {
+    inset-block-start: 0;
+    inset-inline: 0;
+    inline-size: 100%;
+    block-size: 4.5rem;
+    border-radius: 5px 5px 0 0;
+  }
+  > svg:nth-child(2) {
+    inset-block-start: 2.625rem;
+    inset-inline-start: calc(50% - 1.375rem);
+  }
+  &:hover {
+    box-shadow: ${shadow.high};
+  }
+  h3 {
+    font-size: ${text[20]};
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: ${space[4]} ${space[8]};
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+  button {
+    position: relative;
+  }
+`;
+
+/** The whole envelope can be pressed. */
+const Opener = styled(Link)`
+  color: ${color.ink};
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 6px;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+    border-radius: ${radius.field};
+  }
+`;
+
+interface SealedLetterProps {
+  letter: LetterRecord;
+  words: LetterWords;
+}
+
+/** A letter that waits to be read, in its envelope. Opening it leaves it among the new ones: its reader says when it is read. */
+export function SealedLetter({ letter, words }: SealedLetterProps) {
+  const { t } = useTranslation('letters');
+  const { mutate: markRead } = useMarkLetterRead();
+  const date = words.day(letter);
+  return (
+    <Envelope data-letter-id={letter.id}>
+      <Folds />
+      <Seal />
+      <h3>
+        <Opener to={letterPath(letter.id)}>{date}</Opener>
+      </h3>
+      <p>
+        <Badge $tone="bloom">{t('newBadge')}</Badge>
+        <span>{words.age(letter)}</span>
+      </p>
+      <Button
+        $variant="quiet"
+        $size="small"
+        aria-label={t('markReadLabel', { date })}
+        onClick={() => markRead(letter.id)}
+      >
+        {t('markRead')}
+      </Button>
+    </Envelope>
+  );
+}

@@ -1,0 +1,42 @@
+/** How old a letter is, in the steps of the specification (section 9). */
+export type LetterAge =
+  | { unit: 'today' }
+  | { unit: 'yesterday' }
+  | { unit: 'days'; number: number }
+  | { unit: 'weeks'; number: number };
+
+const DAY_MS = 86_400_000;
+
+/** The date that it is in a time zone, `YYYY-MM-DD`. `timeZone`: an IANA name. */
+export function dayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * Under a day 'Today', one day 'Yesterday', under seven days 'N days ago', else whole weeks; counted in days of the
+ * calendar, for a letter is of a morning. What a clock that runs behind puts into the future is of today.
+ * @param letterDate, today `YYYY-MM-DD`
+ */
+export function letterAge(letterDate: string, today: string): LetterAge {
+  const days = Math.round((Date.parse(today) - Date.parse(letterDate)) / DAY_MS);
+  if (days <= 0) return { unit: 'today' };
+  if (days === 1) return { unit: 'yesterday' };
+  if (days < 7) return { unit: 'days', number: days };
+  return { unit: 'weeks', number: Math.floor(days / 7) };
+}
+
+/** The date of a letter in full: `Sunday, November 22, 2026`. */
+export function letterDay(letterDate: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(letterDate),
+  );
+}

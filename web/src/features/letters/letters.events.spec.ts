@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Badges } from '@mikai/contract/notifications';
+import { QueryClient } from '@tanstack/react-query';
+import { badgesKey } from '../../lib/badges.key';
+import { loadedRecords } from '../../lib/own-list';
+import type { OwnList } from '../../lib/own-list';
+import type { LetterRecord } from './letter-record';
+import { lettersEventHandlers } from './letters.events';
+import { letterKeys } from './letters.keys';
+import { letterQuery } from './letters.queries';
+import { FakeLetters } from './testing/fake-letters';
+import type { FakeEvent } from './testing/fake-letters';
+
+let client: QueryClient;
+let server: FakeLetters;
+
+beforeEach(() => {
+  client = new QueryClient();
+  server = new FakeLetters();
+});
+
+const list = () => client.getQueryData<OwnList<LetterRecord>>(letterKeys.list);
+const shown = () => loadedRecords(list());
+const badges = () => client.getQueryData<Badges>(badgesKey);
+const one = (id: number) => client.getQueryData<LetterRecord | null>(letterKeys.one(id));
+const isInvalidated = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated === true;
+
+function fetchNow(pages = 1): void {
+  client.setQueryData(letterKeys.list, server.fetch(pages));
+  client.setQueryData(letterKeys.counts, server.counts);
+  client.setQueryData(badgesKey, server.badges);
+}
+
+function apply({ name, payload }: FakeEvent): void {
+  (lettersEventHandlers[name] as (queryClient: QueryClient, event: unknown) => void)(client, payload);
+}
+
+const applyAll = (events: readonly FakeEvent[] = server.take()) => events.forEach(apply);
+
+function write(count: number): void {
+  for (let i = 0; i < count; i++) server.add();
+}
+
+describe('the letters', () => {
+  it('equal a fresh fetch after every event, over all pages that are loaded', () => {
+    write(12);
+    server.take();
+    fetchNow(3);
+    const deeds = [
+      () => server.add(),
+      () => server.read(12),
+      () => server.delete(9),
+      () => server.readAll(),
+      () => server.delete(2),
+    ];
+    for (const deed of deeds) {
+      deed();
+      applyAll();
+      expect(shown()).toEqual(loadedRecords(server.fetch(9)));
+      expect(badges()).toEqual(server.badges);
+      expect(isInvalidated(letterKeys.list)).toBe(false);
+    }
+  });
+
+  it('have their counts asked for anew, which no event carries', () => {
+    fetchNow();
+    write(1);
+    applyAll();
+    expect(isInvalidated(letterKeys.counts)).toBe(true);
+  });
+
+  it('leave to their page those that are older than what is loaded', () => {
+    write(12);
+    const [first] = server.take();
+    fetchNow(1);
+    apply({ ...first!, payload: { ...first!.payload, badges: server.badges } } as FakeEvent);
+    expect(shown().map(({ id }) => id)).toEqual([12, 11, 10, 9, 8]);
+  });
+
+  it('hear the same twice without harm', () => {
+    fetchNow();
+    write(2);
+    server.read(1);
+    server.delete(2);
+    const events = server.take();
+    applyAll(events);
+    applyAll(events.slice(-2));
+    expect(shown()).toEqual(loadedRecords(server.fetch(9)));
+  });
+
+  it('are fetched where an event comes after a later one', () => {
+    fetchNow();
+    write(1);
+    server.read(1);
+    const [created, read] = server.take();
+    apply(read!);
+    apply(created!);
+    expect(badges()).toEqual(server.badges);
+    expect(isInvalidated(letterKeys.list)).toBe(true);
+  });
+
+  it('are fetched where an event comes during a fetch', async () => {
+    let answer: (page: OwnList<LetterRecord>) => void = () => undefined;
+    const before = server.fetch(1);
+    void client.fetchQuery({
+      queryKey: letterKeys.list,
+      queryFn: () => new Promise<OwnList<LetterRecord>>((resolve) => (answer = resolve)),
+    });
+    write(1);
+    applyAll();
+    expect(isInvalidated(letterKeys.list)).toBe(true);
+    answer(before);
+  });
+
+  it('do not exist before somebody looks at them, and the badges count all the same', () => {
+    write(1);
+    applyAll();
+    expect(list()).toBeUndefined();
+    expect(badges()?.letters).toBe(1);
+  });
+});
+
+describe('an opened letter', () => {
+  it('follows what is done to it elsewhere', () => {
+    write(2);
+    server.take();
+    fetchNow();
+    for (const id of [1, 2]) client.setQueryData(letterKeys.one(id), server.one(id));
+    server.read(1);
+    applyAll();
+    expect([one(1)?.isRead, one(2)?.isRead]).toEqual([true, false]);
+    server.readAll();
+    server.delete(1);
+    applyAll();
+    expect([one(1), one(2)]).toEqual([null, server.one(2)]);
+  });
+
+  it('appears where a link led to it while it was being written', () => {
+    fetchNow();
+    client.setQueryData(letterKeys.one(1), null);
+    write(1);
+    applyAll();
+    expect(one(1)).toEqual(server.one(1));
+  });
+
+  it('comes from the list that is known, else from the server', () => {
+    write(1);
+    const initial = (id: number) => (letterQuery(client, id).initialData as () => unknown)();
+    expect(initial(1)).toBeUndefined();
+    fetchNow();
+    expect(initial(1)).toEqual(server.one(1));
+  });
+});

@@ -1,0 +1,63 @@
+import type { Letter } from '@mikai/contract/letters';
+import type { Badges } from '@mikai/contract/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { applyBadges } from '../../lib/badges';
+import { patchLive } from '../../lib/live-query';
+import { forgetRecord, patchOwnList, saveRecord } from '../../lib/own-list';
+import type { EventHandlers } from '../../realtime/dispatcher';
+import { byLetterDate, letterRecord, markLetters } from './letter-record';
+import type { LetterRecord } from './letter-record';
+import { letterKeys } from './letters.keys';
+
+/**
+ * Takes in the counts of an event and makes its change. An event that comes late (newer counts are known) may undo what
+ * a later one did: what is known is fetched instead.
+ */
+function apply(queryClient: QueryClient, badges: Badges, change: () => void): void {
+  if (applyBadges(queryClient, badges)) change();
+  else void queryClient.invalidateQueries({ queryKey: letterKeys.list });
+  void queryClient.invalidateQueries({ queryKey: letterKeys.counts });
+}
+
+/** Marks those that `fits` as read or unread wherever they are known. */
+export function patchRead(
+  queryClient: QueryClient,
+  fits: (letter: Letter) => boolean,
+  isRead: boolean,
+): void {
+  patchOwnList<LetterRecord>(queryClient, letterKeys.list, (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: markLetters(page.items, fits, isRead) })),
+  }));
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: letterKeys.ones }))
+    patchLive<LetterRecord | null>(
+      queryClient,
+      queryKey,
+      (known) => known && (markLetters([known], fits, isRead)[0] ?? known),
+    );
+}
+
+/** What each event of the letters does to the cache. Pure apart from the query client that they are given. */
+export const lettersEventHandlers: Pick<EventHandlers, 'letter.created' | 'letter.read' | 'letter.deleted'> =
+  {
+    'letter.created': (queryClient, { letter, badges }) => {
+      apply(queryClient, badges, () =>
+        saveRecord(queryClient, letterKeys.list, letterRecord(letter), byLetterDate),
+      );
+      // Somebody may have followed a link to it while it was being written.
+      patchLive<LetterRecord | null>(
+        queryClient,
+        letterKeys.one(letter.id),
+        (known) => known ?? letterRecord(letter),
+      );
+    },
+    'letter.read': (queryClient, { ids, upToId, badges }) => {
+      const isMeant = ({ id }: Letter) =>
+        ids?.includes(id) === true || (upToId !== undefined && id <= upToId);
+      apply(queryClient, badges, () => patchRead(queryClient, isMeant, true));
+    },
+    'letter.deleted': (queryClient, { id, badges }) => {
+      apply(queryClient, badges, () => forgetRecord(queryClient, letterKeys.list, id));
+      patchLive<LetterRecord | null>(queryClient, letterKeys.one(id), () => null);
+    },
+  };

@@ -1,0 +1,83 @@
+import type { Letter } from '@mikai/contract/letters';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../lib/api-error';
+import { loadedRecords } from '../../lib/own-list';
+import type { OwnList } from '../../lib/own-list';
+import { showToast } from '../../ui/toast.store';
+import { useFailureToast } from '../../ui/use-failure-toast';
+import type { LetterRecord } from './letter-record';
+import { deleteLetter, markAllLettersRead, markLetterRead } from './letters.api';
+import { lettersEventHandlers, patchRead } from './letters.events';
+import { letterKeys } from './letters.keys';
+
+/*
+ * What is marked is on the screen at once, and marked once more when it is stored: a fetch that began before it may have
+ * undone it. What could not be stored is taken back, and the list is asked for.
+ */
+
+/** Marks a letter as read. */
+export function useMarkLetterRead() {
+  const { t } = useTranslation('letters');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  const mark = (id: number, isRead: boolean) => patchRead(queryClient, (letter) => letter.id === id, isRead);
+  return useMutation({
+    mutationFn: (id: number) => markLetterRead(id),
+    onMutate: (id) => mark(id, true),
+    onSuccess: (badges, id) => lettersEventHandlers['letter.read'](queryClient, { ids: [id], badges }),
+    onError: (error, id) => {
+      mark(id, false);
+      void queryClient.invalidateQueries({ queryKey: letterKeys.all });
+      // Deleted meanwhile: the list that is asked for does not have it.
+      if (!isNotFound(error)) fail(error, t('readFailed'));
+    },
+  });
+}
+
+/** Marks all letters as read and says so. */
+export function useMarkAllLettersRead() {
+  const { t } = useTranslation('letters');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  const mark = (ids: readonly number[], isRead: boolean) =>
+    patchRead(queryClient, ({ id }) => ids.includes(id), isRead);
+  return useMutation({
+    mutationFn: markAllLettersRead,
+    onMutate: () => {
+      const list = queryClient.getQueryData<OwnList<LetterRecord>>(letterKeys.list);
+      const ids = loadedRecords(list).flatMap(({ id, isRead }) => (isRead ? [] : [id]));
+      mark(ids, true);
+      return ids;
+    },
+    onSuccess: (badges, _nothing, ids) => {
+      lettersEventHandlers['letter.read'](queryClient, { ids, badges });
+      showToast({ title: t('allRead') });
+    },
+    onError: (error, _nothing, ids) => {
+      if (ids) mark(ids, false);
+      void queryClient.invalidateQueries({ queryKey: letterKeys.all });
+      fail(error, t('allReadFailed'));
+    },
+  });
+}
+
+/** Deletes a letter for good. One that is gone already counts as deleted. */
+export function useDeleteLetter(onDeleted: () => void) {
+  const { t } = useTranslation('letters');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: ({ id }: Letter) =>
+      deleteLetter(id).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+        return undefined;
+      }),
+    onSuccess: (badges, { id }) => {
+      if (badges) lettersEventHandlers['letter.deleted'](queryClient, { id, badges });
+      else void queryClient.invalidateQueries({ queryKey: letterKeys.all });
+      onDeleted();
+    },
+    onError: (error) => fail(error, t('deleteFailed')),
+  });
+}

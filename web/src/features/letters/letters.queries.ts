@@ -1,0 +1,49 @@
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { isNotFound } from '../../lib/api-error';
+import { fetchLive } from '../../lib/live-query';
+import { loadedRecords } from '../../lib/own-list';
+import type { OwnList } from '../../lib/own-list';
+import type { LetterRecord } from './letter-record';
+import { getLetter, getLetterCounts, listLetters } from './letters.api';
+import { letterKeys } from './letters.keys';
+
+/**
+ * The member's letters, newest first, page by page.
+ * @param isLive whether the socket tells the news; only without it does this ask again and again
+ */
+export const lettersQuery = (isLive: boolean) =>
+  infiniteQueryOptions({
+    queryKey: letterKeys.list,
+    queryFn: ({ pageParam, signal }) => listLetters(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
+    refetchOnMount: isLive ? true : ('always' as const),
+  });
+
+/** How many letters there are. Asked for only where not all of them are in the list that is loaded. */
+export const letterCountsQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: letterKeys.counts,
+    queryFn: ({ signal }) => getLetterCounts(signal),
+    refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
+  });
+
+/** One letter; `null` when it is not there (any more). */
+export const letterQuery = (queryClient: QueryClient, id: number) =>
+  queryOptions({
+    queryKey: letterKeys.one(id),
+    queryFn: ({ signal }): Promise<LetterRecord | null> =>
+      fetchLive(queryClient, letterKeys.one(id), () =>
+        getLetter(id, signal).catch((error: unknown) => {
+          if (isNotFound(error)) return null;
+          throw error;
+        }),
+      ),
+    initialData: () =>
+      loadedRecords(queryClient.getQueryData<OwnList<LetterRecord>>(letterKeys.list)).find(
+        (letter) => letter.id === id,
+      ),
+  });

@@ -1,0 +1,118 @@
+import { css, styled } from 'styled-components';
+import { color, motion, radius, space, text } from '../../../theme/tokens';
+
+/** Matters of a report under one another, each with its details folded away. */
+export const Folds = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const line = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  align-content: center;
+  gap: 0 ${space[8]};
+  min-block-size: 3rem;
+  padding: ${space[8]};
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+  small {
+    grid-column: 1;
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+`;
+
+const Short = styled.div`
+  ${line}
+`;
+
+const Details = styled.details`
+  summary {
+    ${line}
+    border-radius: ${radius.field};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    background: ${color.accentSoft};
+  }
+`;
+
+/** Points down, and up where the details are shown. */
+const Corner = styled.svg`
+  grid-area: 1 / 2 / span 2;
+  color: ${color.inkSoft};
+  transition: rotate ${motion.feedback};
+  [open] > summary > & {
+    rotate: 180deg;
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  padding: ${space[4]} ${space[8]} ${space[16]};
+  font-size: ${text[15]};
+`;
+
+interface FoldProps {
+  head: string;
+  /** What is never folded away: the figures with what they stand on, or the first sentence. */
+  figures: string;
+  /** The details; empty ones are left out. */
+  more: readonly string[];
+}
+
+/** One matter of a report: what it is in short, and on demand what it means. */
+export function Fold({ head, figures, more }: FoldProps) {
+  const details = more.filter(Boolean);
+  const short = (
+    <>
+      <strong dir="auto">{head}</strong>
+      <small dir="auto">{figures}</small>
+    </>
+  );
+  if (details.length === 0)
+    return (
+      <li>
+        <Short>{short}</Short>
+      </li>
+    );
+  return (
+    <li>
+      <Details>
+        <summary>
+          {short}
+          <Corner
+            width="20"
+            height="20"
+            viewBox="0 0 20 20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="m5 8 5 5 5-5" />
+          </Corner>
+        </summary>
+        <More>
+          {details.map((line) => (
+            <p key={line} dir="auto">
+              {line}
+            </p>
+          ))}
+        </More>
+      </Details>
+    </li>
+  );
+}

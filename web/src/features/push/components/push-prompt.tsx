@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../../ui/button';
+import { useHelpStore } from '../../../ui/help/help.store';
+import { BarActions, QuietBar } from '../../../ui/quiet-bar';
+import { pushStatusQuery } from '../push.queries';
+import { declinePush, usePushStore } from '../push.store';
+import { isPushSupported } from '../subscription';
+import { useEnrolment } from '../use-enrolment';
+import { EnrolmentOutcome } from './enrolment-outcome';
+
+/** Specification, section 9. */
+const DELAY_MS = 2_000;
+
+/** Where nobody is in the middle of telling something, no crisis card can stand, and nothing else offers the same. */
+const CALM_PATHS: readonly string[] = ['/', '/weekly-letters', '/account'];
+
+/** Asks a member once, two seconds after they came, whether this device shall tell them. */
+export function PushPrompt({ askWhoIsHere }: { askWhoIsHere: () => Promise<void> }) {
+  const { t } = useTranslation('device');
+  const { pathname } = useLocation();
+  const isDeclined = usePushStore((state) => state.isDeclined);
+  const isHelping = useHelpStore(({ view }) => view !== null);
+  const { data } = useQuery({ ...pushStatusQuery, enabled: isPushSupported() });
+  const { isAsking, outcome, enable } = useEnrolment(askWhoIsHere);
+  const [isDue, setDue] = useState(false);
+  const isMissing = data?.isSubscribed === false;
+
+  useEffect(() => {
+    if (!isMissing || Notification.permission === 'denied') return;
+    const timer = setTimeout(() => setDue(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isMissing]);
+
+  // Its end stays in sight although it has been reached.
+  const isOpen = (isMissing && !isDeclined) || outcome === 'enabled';
+  if (!isDue || !isOpen || isHelping || !CALM_PATHS.includes(pathname)) return null;
+  return (
+    <QuietBar label={t('push.promptTitle')}>
+      <div>
+        <p>
+          <strong>{t('push.promptTitle')}</strong> {t('push.promptText')}
+        </p>
+        <EnrolmentOutcome outcome={outcome} />
+      </div>
+      {outcome === 'enabled' ? null : (
+        <BarActions>
+          <Button $size="small" aria-disabled={isAsking} onClick={enable}>
+            {t(isAsking ? 'push.enabling' : 'push.enable')}
+          </Button>
+          <Button $size="small" $variant="plain" onClick={declinePush}>
+            {t('push.notNow')}
+          </Button>
+        </BarActions>
+      )}
+    </QuietBar>
+  );
+}

@@ -1,0 +1,36 @@
+import type {
+  PushDevice,
+  PushStatus,
+  SubscribePushRequest,
+  UnsubscribePushRequest,
+  VapidKey,
+} from '@mikai/contract/push';
+import { request } from '../../lib/api';
+
+/**
+ * Whether this browser is told by push.
+ * @param endpointHash of its subscription, where it has one: that outlives the session in which it was made
+ */
+export const getStatus = (endpointHash: string | undefined, signal?: AbortSignal) =>
+  request<PushStatus>(
+    `/api/push/status${endpointHash === undefined ? '' : `?${new URLSearchParams({ endpointHash }).toString()}`}`,
+    { signal },
+  );
+
+/** The key by which push services know this server. */
+export const getVapidKey = () => request<VapidKey>('/api/push/vapid-key');
+
+/** From now on this browser is told. Safe to repeat. */
+export const subscribe = ({ endpoint, keys }: SubscribePushRequest) =>
+  request<unknown>('/api/push/subscribe', { method: 'POST', body: { endpoint, keys } });
+
+/** From now on this browser is not told any more. */
+export const unsubscribe = (body: UnsubscribePushRequest) =>
+  request<unknown>('/api/push/unsubscribe', { method: 'POST', body });
+
+/** The browser of this session is not told any more, also where it has forgotten its subscription. */
+export async function forgetThisDevice(): Promise<void> {
+  const devices = await request<PushDevice[]>('/api/push/devices');
+  for (const { id, isThisDevice } of devices)
+    if (isThisDevice) await request<unknown>(`/api/push/devices/${id}`, { method: 'DELETE' });
+}

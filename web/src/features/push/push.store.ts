@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '../../lib/storage';
+import { clearShown, dropSubscription } from './subscription';
+
+const KEY = 'mikai.push.declined';
+
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Whether the member has put the question about notifications away on this device. Never server data. */
+export const usePushStore = create<{ isDeclined: boolean }>(() => ({
+  isDeclined: readStored(KEY, isTrue) ?? false,
+}));
+
+/** Not asked again on this device; the preferences still have the button. */
+export function declinePush(): void {
+  writeStored(KEY, true);
+  usePushStore.setState({ isDeclined: true });
+}
+
+/** Forgets what reached this device and that anything may, for signing out. The choice not to be asked stays. */
+export function clearPushTraces(): void {
+  void dropSubscription();
+  void clearShown();
+  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+import type { PushStatus, SubscribePushRequest } from '@mikai/contract/push';
+import { isForAnotherKey, keyBytes } from '../../lib/push-key';
+import { subscribeHere } from './enrol';
+import { forgetThisDevice, getStatus, subscribe, unsubscribe } from './push.api';
+import { currentSubscription, dropSubscription, endpointHash, inTurn } from './subscription';
+
+const isOld = (subscription: PushSubscription, publicKey: string | null): boolean => {
+  try {
+    return publicKey !== null && isForAnotherKey(subscription, keyBytes(publicKey));
+  } catch {
+    // No usable key is no reason to end what there is.
+    return false;
+  }
+};
+
+/**
+ * Brings browser and server together, and says whether this browser is told by push. What only one of them knows ends; what
+ * both know is bound to the present session, so that it ends with it, and is made anew when the server has another key.
+ * @throws when the server does not say
+ */
+export function settle(signal?: AbortSignal): Promise<PushStatus> {
+  return inTurn(async () => {
+    const subscription = await currentSubscription();
+    const hash = subscription ? await endpointHash(subscription) : undefined;
+    const status = await getStatus(hash, signal);
+    const off = { ...status, isSubscribed: false };
+    if (!subscription) {
+      // The person has taken the permission back in the browser's settings. The next page tries again where it fails.
+      if (status.isSubscribed) await forgetThisDevice().catch(() => undefined);
+      return off;
+    }
+    if (!status.isSubscribed) {
+      await dropSubscription();
+      return off;
+    }
+    if (isOld(subscription, status.publicKey)) {
+      await unsubscribe({ endpoint: subscription.endpoint });
+      await dropSubscription();
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration && (await subscribeHere(registration)) === 'enabled' ? status : off;
+    }
+    if (!status.isOfThisSession)
+      await subscribe(subscription.toJSON() as SubscribePushRequest).catch(() => undefined);
+    return status;
+  });
+}

@@ -1,0 +1,98 @@
+import { create } from 'zustand';
+import type { OpenPathMessage, WorkerMessage } from '../../sw/messages';
+
+/** How often a tab that stays open asks for a new version. */
+const CHECK_MS = 60 * 60 * 1000;
+/** How long a worker may take to say whether it belongs to this page. */
+const ANSWER_MS = 3_000;
+
+interface UpdateState {
+  /** `ready`: a new version waits for the member's word. `taken`: it has been taken over in another tab. */
+  update: 'ready' | 'taken' | null;
+}
+
+/** Whether a newer version of the app than this page waits on this device. */
+export const useUpdateStore = create<UpdateState>(() => ({ update: null }));
+
+let registration: ServiceWorkerRegistration | undefined;
+
+const tell = (worker: ServiceWorker, message: WorkerMessage, port?: MessagePort) =>
+  worker.postMessage(message, port ? [port] : []);
+
+/** Whether the worker was built together with this page: then it brings nothing new to it. */
+async function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+  if (script === undefined) return false;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(() => resolve(false), ANSWER_MS);
+    tell(worker, { type: 'is-mine', script }, port2);
+  });
+}
+
+async function lookAt(worker: ServiceWorker | null): Promise<void> {
+  // The first one of all replaces nothing.
+  if (!worker || !navigator.serviceWorker.controller) return;
+  if (!(await isOfThisPage(worker)) && registration?.waiting === worker)
+    useUpdateStore.setState({ update: 'ready' });
+}
+
+function watch({ installing }: ServiceWorkerRegistration): void {
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed') void lookAt(installing);
+  });
+}
+
+let started: Promise<void> | undefined;
+let open: (path: string) => void = () => undefined;
+
+/**
+ * Registers the service worker, once, and tells when a new version is ready.
+ * @param onOpen leads to a path of this site: a notification was pressed. A new one replaces the one before
+ * @throws where there can be none (no https, private windows); then the app is an ordinary page
+ */
+export function startServiceWorker(onOpen: (path: string) => void): Promise<void> {
+  open = onOpen;
+  started ??= register();
+  return started;
+}
+
+async function register(): Promise<void> {
+  const container = navigator.serviceWorker;
+  container.addEventListener('message', ({ data, ports }: MessageEvent<OpenPathMessage>) => {
+    if (data.type !== 'open') return;
+    ports[0]?.postMessage(true);
+    open(data.path);
+  });
+  let hadController = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (hadController) useUpdateStore.setState({ update: 'taken' });
+    hadController = true;
+  });
+  registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+  const { waiting } = registration;
+  watch(registration);
+  registration.addEventListener('updatefound', () => registration && watch(registration));
+  await lookAt(waiting);
+  const check = () => {
+    if (document.visibilityState === 'visible') registration?.update().catch(() => undefined);
+  };
+  setInterval(check, CHECK_MS);
+}
+
+/** Tells the service worker which language is in use, so that its texts are there without a network. */
+export async function keepTexts(language: string): Promise<void> {
+  if (registration === undefined) return;
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) tell(active, { type: 'language', language });
+}
+
+/** Goes over to the new version: the page loads again. What is written and not sent stays on this device. */
+export function takeUpdate(): void {
+  const reload = () => location.reload();
+  const waiting = registration?.waiting;
+  if (!waiting) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  tell(waiting, { type: 'take-over' });
+}

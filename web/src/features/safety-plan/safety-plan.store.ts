@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '../../lib/storage';
+
+const KEY = 'mikai.safety-plan';
+
+/**
+ * The steps of a safety plan, from what one can do alone to who can be called. Source: Stanley and Brown, Safety Planning
+ * Intervention (Cognitive and Behavioral Practice, 2012).
+ */
+export const PLAN_STEPS = ['signs', 'alone', 'places', 'people', 'professionals', 'safer'] as const;
+export type PlanStep = (typeof PLAN_STEPS)[number];
+
+/** What somebody has written for each step. */
+export type SafetyPlan = Readonly<Partial<Record<PlanStep, string>>>;
+
+/** Characters of one step. */
+export const STEP_LENGTH = 1000;
+
+const isPlan = (value: unknown): value is SafetyPlan =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([step, words]) => PLAN_STEPS.some((known) => known === step) && typeof words === 'string',
+  );
+
+/**
+ * A person's safety plan. It is kept on this device alone: there without a network, without an account and with every
+ * server down, and never sent anywhere.
+ */
+export const useSafetyPlan = create<{ plan: SafetyPlan }>(() => ({ plan: readStored(KEY, isPlan) ?? {} }));
+
+/** Keeps what somebody writes for a step. */
+export function writeStep(step: PlanStep, words: string): void {
+  const plan = { ...useSafetyPlan.getState().plan, [step]: words };
+  const isEmpty = Object.values(plan).every((text) => text === '');
+  writeStored(KEY, isEmpty ? undefined : plan);
+  useSafetyPlan.setState({ plan });
+}
+
+/** Forgets the plan, for signing out. */
+export function clearPlanTraces(): void {
+  writeStored(KEY, undefined);
+  useSafetyPlan.setState({ plan: {} });
+}

@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/help.json';
+
+addTexts(
+  'help',
+  english,
+  import.meta.glob(['../locales/*/help.json', '!../locales/en/*'], { import: 'default' }),
+);

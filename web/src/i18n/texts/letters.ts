@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/letters.json';
+
+addTexts(
+  'letters',
+  english,
+  import.meta.glob(['../locales/*/letters.json', '!../locales/en/*'], { import: 'default' }),
+);

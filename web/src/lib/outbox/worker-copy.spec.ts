@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { WaitingRequest } from '../waiting-requests';
+import type { OwnItem } from './outbox-sender';
+
+const LANE = 'mikai.test.outbox.a';
+const ANA = 1;
+
+/** What the tabs and the worker share. */
+let copies: Map<string, WaitingRequest>;
+/** A lane is given out when this is over. */
+let laneIsFree: Promise<void>;
+let onLine: boolean;
+let syncs: string[];
+
+jest.unstable_mockModule('../waiting-requests', () => ({
+  SYNC_TAG: 'sync',
+  keepWaiting: async (_lane: string, read: () => WaitingRequest[], mayAdd: boolean) => {
+    await Promise.resolve();
+    const requests = read().filter(({ clientId }) => mayAdd || copies.has(clientId));
+    copies = new Map(requests.map((request) => [request.clientId, request]));
+  },
+  waitingLanes: () => Promise.resolve(copies.size === 0 ? [] : [LANE]),
+  waitingIn: () => Promise.resolve([...copies.values()]),
+  dropWaiting: (clientId: string) => Promise.resolve(void copies.delete(clientId)),
+  inLane: async (_lane: string, work: () => Promise<unknown>) => {
+    await laneIsFree;
+    return work();
+  },
+}));
+
+/** Its keys are its own properties, as a browser's are. */
+const fakeStorage = (): object =>
+  Object.create(null, {
+    getItem: { value: (key: string) => (localStorage[key] as string | undefined) ?? null, writable: true },
+    setItem: { value: (key: string, value: string) => void (localStorage[key] = value), writable: true },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(localStorage, key) },
+  }) as object;
+
+/** One more tab, or another visit, with a memory of its own. */
+async function openTab() {
+  jest.resetModules();
+  const [{ OutboxStore }, { deliver }] = await Promise.all([import('./outbox-store'), import('./deliver')]);
+  const store = new OutboxStore<OwnItem<string>>('mikai.test.', ({ content }) => ({
+    path: '/api/test',
+    body: { content },
+  }));
+  store.openAll();
+  const sent: string[] = [];
+  const send = (clientId: string) => {
+    const item = store.items('a').find((other) => other.clientId === clientId);
+    if (!item) throw new Error(`${clientId} does not wait`);
+    return deliver(store, 'a', item, {
+      send: ({ content }) => Promise.resolve(void sent.push(content)),
+      onSent: () => undefined,
+      reasonOf: () => 'connection',
+      onFailed: (error) => {
+        throw error;
+      },
+    });
+  };
+  return {
+    store,
+    sent,
+    send,
+    queue: (clientId: string, content = clientId) => {
+      const createdAt = '2026-11-22T10:00:00.000Z';
+      const item = { clientId, senderId: ANA, content, createdAt, state: 'queued' } as const;
+      store.change('a', (items) => [...items, item]);
+    },
+    takeBack: (clientId: string) =>
+      store.change('a', (items) => items.filter((item) => item.clientId !== clientId)),
+  };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  copies = new Map();
+  laneIsFree = Promise.resolve();
+  onLine = false;
+  syncs = [];
+  const sync = { register: (tag: string) => Promise.resolve(void syncs.push(tag)) };
+  Object.assign(globalThis, { localStorage: fakeStorage() });
+  Object.defineProperty(globalThis, 'navigator', {
+    value: {
+      get onLine() {
+        return onLine;
+      },
+      serviceWorker: { controller: {}, ready: Promise.resolve({ sync }) },
+    },
+    configurable: true,
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe("the worker's copy", () => {
+  it('is made of what waits without a network, and of what takes long, and of nothing else', async () => {
+    const tab = await openTab();
+    tab.queue('one');
+    await settle();
+    expect([[...copies.keys()], syncs]).toEqual([['one'], ['sync']]);
+    await tab.send('one');
+    await settle();
+    onLine = true;
+    tab.queue('two');
+    tab.queue('three');
+    await tab.send('two');
+    await settle();
+    expect([...copies.keys()]).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([...copies.values()]).toEqual([
+      { clientId: 'three', senderId: ANA, path: '/api/test', body: { content: 'three' } },
+    ]);
+  });
+
+  it.each(['another tab', 'a later visit'])('loses what is taken back in %s', async (where) => {
+    const [first, early] = [await openTab(), await openTab()];
+    first.queue('one');
+    first.queue('two');
+    await settle();
+    const other = where === 'another tab' ? early : await openTab();
+    other.takeBack('one');
+    await settle();
+    expect([...copies.keys()]).toEqual(['two']);
+    other.takeBack('two');
+    await settle();
+    expect([copies.size, first.store.itemsNow('a')]).toEqual([0, []]);
+  });
+
+  it('loses what a later visit has sent, or cannot send as it is', async () => {
+    const first = await openTab();
+    first.queue('one');
+    first.queue('two');
+    await settle();
+    onLine = true;
+    const later = await openTab();
+    await later.send('one');
+    await settle();
+    expect([...copies.keys()]).toEqual(['two']);
+    later.store.change('a', (items) =>
+      items.map((item) => ({ ...item, state: 'failed', reason: 'invalid_input' })),
+    );
+    await settle();
+    expect(copies.size).toBe(0);
+  });
+
+  it('gets nothing of what is signed out of, or taken back in another tab, while it takes long', async () => {
+    onLine = true;
+    const [tab, other] = [await openTab(), await openTab()];
+    tab.queue('one');
+    tab.store.clear();
+    tab.queue('two');
+    other.takeBack('two');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(copies.size).toBe(0);
+  });
+});
+
+describe('a page that waits for the lane', () => {
+  it.each(['taken back', 'signed out'])('does not send what is %s meanwhile', async (what) => {
+    const [tab, other] = [await openTab(), await openTab()];
+    tab.queue('one');
+    tab.queue('two');
+    let free = () => undefined as void;
+    laneIsFree = new Promise((resolve) => (free = resolve));
+    const sending = tab.send('one');
+    if (what === 'taken back') other.takeBack('one');
+    else other.store.clear();
+    free();
+    await sending;
+    expect(tab.sent).toEqual([]);
+    expect(tab.store.items('a').map(({ clientId }) => clientId)).toEqual(
+      what === 'taken back' ? ['two'] : [],
+    );
+  });
+
+  it('brings back nothing that another tab has sent, and sends words as they are by then', async () => {
+    const [tab, other] = [await openTab(), await openTab()];
+    tab.queue('one');
+    tab.queue('two');
+    other.store.itemsNow('a');
+    await other.send('one');
+    tab.store.change('a', (items) => items.map((item) => ({ ...item, content: 'better words' })));
+    await tab.send('two');
+    expect([other.sent, tab.sent, tab.store.itemsNow('a')]).toEqual([['one'], ['better words'], []]);
+  });
+
+  it('sends also where the device stores nothing', async () => {
+    const tab = await openTab();
+    Object.assign(localStorage, { setItem: undefined });
+    tab.queue('one');
+    await tab.send('one');
+    expect([tab.sent, tab.store.items('a')]).toEqual([['one'], []]);
+  });
+});
+
+describe('the worker', () => {
+  const asked: [body: unknown, member: string | null][] = [];
+  const answerWith = (answer: (at: number) => number) =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_path, options) => {
+      asked.push([JSON.parse(String(options?.body)), new Headers(options?.headers).get('x-mikai-member')]);
+      return Promise.resolve(new Response(null, { status: answer(asked.length) }));
+    });
+  const sendWaiting = async () => (await import('../../sw/send-waiting')).sendWaiting();
+
+  it('says whose it is, leaves out what is taken back meanwhile, and keeps what is not the member’s', async () => {
+    const tab = await openTab();
+    for (const id of ['one', 'two', 'three']) tab.queue(id);
+    await settle();
+    asked.length = 0;
+    answerWith((at) => {
+      if (at === 1) copies.delete('two');
+      return at === 1 ? 201 : 401;
+    });
+    await sendWaiting();
+    expect(asked).toEqual([
+      [{ content: 'one' }, String(ANA)],
+      [{ content: 'three' }, String(ANA)],
+    ]);
+    expect([...copies.keys()]).toEqual(['three']);
+  });
+
+  it('stops a lane for what may pass by itself', async () => {
+    const tab = await openTab();
+    for (const id of ['one', 'two']) tab.queue(id);
+    await settle();
+    asked.length = 0;
+    answerWith(() => 503);
+    await expect(sendWaiting()).rejects.toThrow('503');
+    expect([asked.length, copies.size]).toEqual([1, 2]);
+  });
+});

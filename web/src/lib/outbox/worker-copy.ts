@@ -1,0 +1,69 @@
+import { keepWaiting, SYNC_TAG } from '../waiting-requests';
+import type { WaitingRequest } from '../waiting-requests';
+import type { OutboxItem } from './outbox';
+
+/** What is sent within this needs no worker; most of it is. */
+const USUAL_MS = 1_000;
+
+/** Background sync, which only some browsers have. Source: WICG, Web Background Synchronization. */
+type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+type Sendable = OutboxItem<string> & { senderId?: number };
+
+const waits = ({ state, reason }: Sendable) => state !== 'failed' || reason === 'connection';
+
+/** An outbox as it is now, and before that. */
+export interface Followed<Item> {
+  lane: string;
+  before: readonly Item[];
+  /** What is unsent at the time of the call, whichever tab has changed it. */
+  now: () => readonly Item[];
+  requestOf: (item: Item) => Pick<WaitingRequest, 'path' | 'body'>;
+}
+
+async function copy<Item extends Sendable>(
+  { lane, now, requestOf }: Followed<Item>,
+  mayAdd: boolean,
+): Promise<void> {
+  const read = () =>
+    now()
+      .filter(waits)
+      .map((item) => ({
+        clientId: item.clientId,
+        ...(item.senderId === undefined ? {} : { senderId: item.senderId }),
+        ...requestOf(item),
+      }));
+  await keepWaiting(lane, read, mayAdd);
+  if (!mayAdd) return;
+  const registration: Syncing = await navigator.serviceWorker.ready;
+  await registration.sync?.register(SYNC_TAG);
+}
+
+/**
+ * Keeps the service worker's copy of an outbox in step: it sends what waits when the network is back, also where no tab is
+ * open any more. Nothing is copied that is sent at once; what was sent or taken back leaves the copy at once, whichever
+ * tab, or earlier visit, has made it. Where the browser cannot do that, the next open page sends.
+ */
+export function followLane<Item extends Sendable>(followed: Followed<Item>): void {
+  if (typeof navigator === 'undefined' || !navigator.serviceWorker) return;
+  const { lane, before, now } = followed;
+  clearTimeout(timers.get(lane));
+  // Private windows keep nothing: then this tab alone sends.
+  const work = (mayAdd: boolean) => void copy(followed, mayAdd).catch(() => undefined);
+  const waiting = now().filter(waits);
+  const isLess = before.some(
+    (item) => waits(item) && !waiting.some(({ clientId }) => clientId === item.clientId),
+  );
+  // Also where this page has no worker: an earlier one may have had.
+  if (isLess) work(false);
+  if (waiting.length === 0 || !navigator.serviceWorker.controller) return;
+  const isStuck = !navigator.onLine || waiting.some(({ state }) => state === 'failed');
+  if (isStuck) work(true);
+  else
+    timers.set(
+      lane,
+      setTimeout(() => work(true), USUAL_MS),
+    );
+}

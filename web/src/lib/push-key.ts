@@ -1,0 +1,35 @@
+/** The key of a push server as bytes, which every browser takes. @throws where it is no key */
+export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
+  const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  // An uncompressed point on P-256 (RFC 8292, section 3.2).
+  if (bytes.length !== 65 || bytes[0] !== 4) throw new TypeError('Not a key of a push server');
+  return bytes;
+}
+
+/** Whether a subscription is for another key than the server's: nothing that it sends would arrive. */
+export function isForAnotherKey({ options }: PushSubscription, key: Uint8Array): boolean {
+  // Not every browser tells what it subscribed with.
+  if (!options?.applicationServerKey) return false;
+  const own = new Uint8Array(options.applicationServerKey);
+  return own.length !== key.length || own.some((byte, at) => byte !== key[at]);
+}
+
+/**
+ * Subscribes for the server's key. What the browser still has for another key, of a server that was set up anew, ends.
+ * @throws DOMException of `PushManager.subscribe`
+ */
+export async function subscribeFor(
+  pushManager: PushManager,
+  applicationServerKey: Uint8Array<ArrayBuffer>,
+): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const before = await pushManager.getSubscription();
+    if (!before || (error as Error).name !== 'InvalidStateError') throw error;
+    await before.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}

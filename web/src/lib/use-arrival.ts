@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Arriving {
+  isRead: boolean;
+  /** ISO time. */
+  createdAt: string;
+}
+
+/**
+ * The newest unread one of a list, once it has come while the list is on screen; for those who cannot see it arrive.
+ * @param list newest first; `undefined` while it is not known
+ */
+export function useArrival<T extends Arriving>(list: readonly T[] | undefined): T | null {
+  const newest = list?.find(({ isRead }) => !isRead);
+  const seen = useRef<string>(undefined);
+  const [arrived, setArrived] = useState<T | null>(null);
+  useEffect(() => {
+    if (list === undefined) return;
+    const known = seen.current;
+    seen.current = [known ?? '', newest?.createdAt ?? ''].sort().at(-1);
+    if (known !== undefined && newest && newest.createdAt > known) setArrived(newest);
+  }, [list, newest]);
+  return arrived;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { RefObject } from 'react';
+
+interface Sheets<T> {
+  /** What is on the screen now. */
+  shown: readonly T[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+  showNewer: () => void;
+  /** Fetches what is not loaded yet. */
+  showOlder: () => Promise<void>;
+}
+
+interface Query {
+  hasNextPage: boolean;
+  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<{ isError: boolean }>;
+}
+
+/**
+ * A long list, so many records at a time: thousands of them on the screen would make each tap on the page slow.
+ * @param head where the focus goes when another sheet is shown
+ */
+export function useSheets<T>(
+  records: readonly T[],
+  size: number,
+  query: Query,
+  head: RefObject<HTMLElement | null>,
+): Sheets<T> {
+  const [wanted, setWanted] = useState(0);
+  const sheet = Math.min(wanted, Math.max(0, Math.ceil(records.length / size) - 1));
+  const end = (sheet + 1) * size;
+  const isLastLoaded = records.length <= end;
+  const turnTo = (next: number) => {
+    setWanted(next);
+    head.current?.focus();
+    head.current?.scrollIntoView({ block: 'start' });
+  };
+  return {
+    shown: records.slice(sheet * size, end),
+    hasNewer: sheet > 0,
+    hasOlder: query.hasNextPage || !isLastLoaded,
+    showNewer: () => turnTo(sheet - 1),
+    showOlder: async () => {
+      if (isLastLoaded && (await query.fetchNextPage({ cancelRefetch: false })).isError) return;
+      if (records.length >= end) turnTo(sheet + 1);
+    },
+  };
+}

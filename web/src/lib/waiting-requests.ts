@@ -1,0 +1,112 @@
+/**
+ * What waits to be sent, where the service worker can read it too: it sends when the network is back and no tab is open any
+ * more. The features keep their own lists in the local storage, which a worker cannot read; this follows them. What is in
+ * it has a client id, so that a request which both of them send counts once.
+ */
+
+/** A `POST` that may be repeated. */
+export interface WaitingRequest {
+  /** The UUID in its body. */
+  clientId: string;
+  /** Whose it is; left out where the server itself lets nobody else send it. */
+  senderId?: number;
+  path: string;
+  body: object;
+}
+
+interface Stored extends WaitingRequest {
+  /** Those of one lane go one after the other. */
+  lane: string;
+  /** Place in its lane. */
+  place: number;
+}
+
+const DATABASE = 'mikai';
+const STORE = 'waiting';
+
+/** The name of the background sync that sends what waits. */
+export const SYNC_TAG = 'mikai.waiting';
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The device could not store it'));
+  });
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () =>
+    request.result.createObjectStore(STORE, { keyPath: 'clientId' }).createIndex('lane', 'lane');
+  return settled(request);
+}
+
+/** Runs `work` in a transaction; resolves when that is on the disk. @throws where the browser keeps nothing. */
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<T> | T,
+): Promise<T> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('The device could not store it'));
+    });
+    const result = await work(transaction.objectStore(STORE));
+    await done;
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+const byPlace = (a: Stored, b: Stored) => a.place - b.place;
+
+/**
+ * Keeps these as all that waits in a lane, in this order.
+ * @param read what waits; asked when nobody else changes the store any more, so that the last word of several tabs counts
+ * @param mayAdd whether more is kept than before; else it only gets less
+ */
+export async function keepWaiting(
+  lane: string,
+  read: () => readonly WaitingRequest[],
+  mayAdd: boolean,
+): Promise<void> {
+  await inStore('readwrite', async (store) => {
+    const before = await settled(store.index('lane').getAllKeys(lane));
+    const requests = read().filter(({ clientId }) => mayAdd || before.includes(clientId));
+    for (const key of before) store.delete(key);
+    requests.forEach((request, place) => store.put({ ...request, lane, place } satisfies Stored));
+  });
+}
+
+/** The lanes in which something waits. */
+export async function waitingLanes(): Promise<string[]> {
+  const all = await inStore('readonly', (store) => settled<Stored[]>(store.getAll()));
+  return [...new Set(all.map(({ lane }) => lane))];
+}
+
+/** What waits in a lane, in its order. */
+export async function waitingIn(lane: string): Promise<WaitingRequest[]> {
+  const all = await inStore('readonly', (store) => settled<Stored[]>(store.index('lane').getAll(lane)));
+  return all.sort(byPlace);
+}
+
+/** It was sent, or never can be as it is. */
+export async function dropWaiting(clientId: string): Promise<void> {
+  await inStore('readwrite', (store) => void store.delete(clientId));
+}
+
+/** Forgets everything, for signing out. Never rejects. */
+export async function forgetWaiting(): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  await inStore('readwrite', (store) => void store.clear()).catch(() => undefined);
+}
+
+/** Runs `work` while nobody else on this device, in another tab or the service worker, sends in this lane. */
+export async function inLane<T>(lane: string, work: () => Promise<T>): Promise<T> {
+  // A page without a service worker has nobody to wait for; other tabs follow each other by the local storage.
+  if (typeof window !== 'undefined' && !navigator.serviceWorker?.controller) return work();
+  return navigator.locks.request(`mikai.lane.${lane}`, work);
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { SafetyPlanCard } from '../features/safety-plan/components/safety-plan-card';
+import '../i18n/texts/help';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { BreathingCircle } from '../ui/help/breathing-circle';
+import { CrisisCardView } from '../ui/help/crisis-card';
+import { PageColumn } from '../ui/page-column';
+import { SettingsCard } from '../ui/settings-card';
+
+/** `/help` */
+export function HelpPage() {
+  const { t } = useTranslation('help');
+  useDocumentTitle(t('title'));
+  return <HelpHere />;
+}
+
+/** People to call, a breath, and one's own plan. All of it is on this device and needs nothing else. */
+export function HelpHere() {
+  const { t } = useTranslation('help');
+  const { t: safety } = useTranslation('safety');
+  return (
+    <PageColumn title={t('title')} lead={t('lead')}>
+      <CrisisCardView />
+      <SettingsCard title={safety('breatheTitle')} lead={safety('breatheText')}>
+        <BreathingCircle />
+      </SettingsCard>
+      <SafetyPlanCard />
+    </PageColumn>
+  );
+}

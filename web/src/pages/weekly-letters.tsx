@@ -1,0 +1,41 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { RequireMember } from '../app/require-member';
+import { LetterView } from '../features/letters/components/letter-view';
+import { Letters } from '../features/letters/components/letters';
+import { LETTERS_PAGE, namedLetter } from '../features/letters/letter-path';
+import { useLetterFrequency } from '../features/notifications/use-letter-frequency';
+import '../i18n/texts/letters';
+import { useDocumentTitle } from '../lib/use-document-title';
+
+/** `/weekly-letters`: what MikAI wrote to the member. `?letter=<id>` opens one. */
+export function WeeklyLettersPage() {
+  return <RequireMember>{(user) => <WeeklyLetters user={user} />}</RequireMember>;
+}
+
+function WeeklyLetters({ user: { timeZone } }: { user: CurrentUser }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [last, setLast] = useState<number | null>(null);
+  const [deleted, setDeleted] = useState<number | null>(null);
+  const opened = namedLetter(search);
+  const isDeleted = opened !== null && opened === deleted;
+  if (opened !== null && last !== opened) setLast(opened);
+
+  // The dialog that asked before it was deleted goes back in the history as it closes, and may do so after this.
+  useEffect(() => {
+    if (isDeleted) void navigate(LETTERS_PAGE, { replace: true });
+  }, [isDeleted, navigate]);
+
+  if (opened === null || isDeleted) return <AllLetters timeZone={timeZone} cameFrom={last} />;
+  return <LetterView key={opened} id={opened} timeZone={timeZone} onDeleted={() => setDeleted(opened)} />;
+}
+
+function AllLetters(props: { timeZone: string; cameFrom: number | null }) {
+  const { t } = useTranslation('letters');
+  const frequency = useLetterFrequency();
+  useDocumentTitle(t('title'));
+  return <Letters frequency={frequency} {...props} />;
+}

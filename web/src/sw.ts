@@ -1,0 +1,59 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, getCacheKeyForURL } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { SYNC_TAG } from './lib/waiting-requests';
+import { dropOldFiles, keepFiles, keepLanguage, keepLanguagesInUse } from './sw/files';
+import type { WorkerMessage } from './sw/messages';
+import { servePages } from './sw/navigation';
+import { openNotification, renewSubscription, showPush } from './sw/push';
+import { sendWaiting } from './sw/send-waiting';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Filled in by the build. */
+  __WB_MANIFEST: (PrecacheEntry | string)[];
+};
+
+/** Background sync, which only some browsers have. Source: WICG, Web Background Synchronization. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/** How long a new version may wait for the texts of the languages that are in use. */
+const TEXTS_MS = 20_000;
+
+keepFiles(self.__WB_MANIFEST);
+servePages();
+cleanupOutdatedCaches();
+clientsClaim();
+
+// What cannot be fetched now, or not in time, is fetched when it is used: it must not hold up a new version.
+self.addEventListener('install', (event) => {
+  const inTime = AbortSignal.timeout(TEXTS_MS);
+  event.waitUntil(keepLanguagesInUse(inTime).catch(() => undefined));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldFiles(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  switch (message.type) {
+    case 'language':
+      return event.waitUntil(keepLanguage(message.language).catch(() => undefined));
+    case 'is-mine':
+      return event.ports[0]?.postMessage(getCacheKeyForURL(message.script) !== undefined);
+    case 'take-over':
+      return event.waitUntil(self.skipWaiting());
+  }
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  (event as ExtendableEvent).waitUntil(renewSubscription()),
+);
+self.addEventListener('sync', (event) => {
+  const { tag } = event as unknown as SyncEvent;
+  if (tag === SYNC_TAG) (event as unknown as SyncEvent).waitUntil(sendWaiting());
+});

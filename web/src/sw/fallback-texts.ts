@@ -1,0 +1,20 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+
+/**
+ * What a notification says that arrived broken: browsers want one shown for each push. The worker has no i18next; these are
+ * its only words.
+ */
+export const SOMETHING_NEW: Readonly<Record<LanguageCode, string>> = {
+  en: 'Something new is waiting for you.',
+  es: 'Hay algo nuevo para ti.',
+  fr: 'Quelque chose de nouveau vous attend.',
+  de: 'Etwas Neues wartet auf dich.',
+  it: 'C’è qualcosa di nuovo per te.',
+  pt: 'Há algo novo à sua espera.',
+  ru: 'Вас ждёт что-то новое.',
+  ja: '新しいお知らせがあります。',
+  ko: '새로운 소식이 기다리고 있어요.',
+  zh: '有新的消息在等你。',
+  ar: 'هناك شيء جديد في انتظارك.',
+  hi: 'आपके लिए कुछ नया है।',
+};

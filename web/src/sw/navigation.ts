@@ -1,0 +1,47 @@
+import { COOKIES } from '@mikai/contract/auth';
+import { isLanguageCode, languageDirection } from '@mikai/contract/languages';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keptPage } from './files';
+import { NO_PAGES } from './no-pages';
+
+/** Longer than a server in use needs: underground, a network that is there may answer nothing at all. */
+const PATIENCE_MS = 5_000;
+
+/** `cookieStore`, which the types of browsers do not know everywhere. */
+const cookies = (globalThis as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } })
+  .cookieStore;
+
+/** The page that is kept, in the person's language and theme, as the server would have made it. */
+async function pageFromHere(): Promise<Response | undefined> {
+  const page = await keptPage();
+  if (!page || !cookies) return page;
+  const [language, theme] = await Promise.all(
+    [COOKIES.language, COOKIES.theme].map(async (name) => (await cookies.get(name))?.value),
+  );
+  const attributes = [
+    ...(isLanguageCode(language) ? [`lang="${language}"`, `dir="${languageDirection(language)}"`] : []),
+    ...(theme === 'morning' || theme === 'evening' ? [`data-theme="${theme}"`] : []),
+  ];
+  if (attributes.length === 0) return page;
+  const html = (await page.text()).replace(/<html[^>]*>/, `<html ${attributes.join(' ')}>`);
+  return new Response(html, { headers: page.headers });
+}
+
+/** The server's page; the kept one where there is no network, no answer in time, or nothing but a fault. */
+async function openPage(event: FetchEvent): Promise<Response> {
+  const fromServer = (async () =>
+    ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  const answer = await Promise.race([fromServer.catch(() => undefined), tooLong]);
+  clearTimeout(timer);
+  if (answer && answer.status < 500) return answer;
+  return (await pageFromHere()) ?? fromServer;
+}
+
+/** Pages open without a network, too. */
+export function servePages(): void {
+  registerRoute(new NavigationRoute(({ event }) => openPage(event as FetchEvent), { denylist: NO_PAGES }));
+}

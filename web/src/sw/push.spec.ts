@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PushMessage } from '@mikai/contract/push';
+import { readPush } from './push';
+
+const MESSAGE: PushMessage = {
+  notificationId: 7,
+  title: 'New message',
+  body: 'Somebody wrote to you.',
+  url: '/messages/4?x=1#end',
+  tag: 'conversation-4',
+  badge: 2,
+  lang: 'es',
+  dir: 'ltr',
+};
+const read = (said: unknown) => readPush(JSON.stringify(said), ['de-AT', 'en']);
+const BROKEN = {
+  notificationId: null,
+  title: 'MikAI',
+  body: 'Etwas Neues wartet auf dich.',
+  url: '/notifications',
+  tag: 'mikai',
+  badge: 0,
+  lang: 'de',
+  dir: 'ltr',
+};
+
+describe('a push', () => {
+  it('is shown as it says', () => {
+    expect(read(MESSAGE)).toEqual(MESSAGE);
+    expect(read({ ...MESSAGE, lang: 'ar', dir: 'rtl' })).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  });
+
+  it.each([undefined, '', '{ not json', '[]', 'null', '7', '{}', '{"title":""}', '{"title":{}}'])(
+    'that says nothing (%s) is shown all the same, in the language of the browser',
+    (text) => {
+      expect(readPush(text, ['de-AT', 'en'])).toEqual(BROKEN);
+    },
+  );
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/./\\evil.example',
+    'javascript:alert(1)',
+    'messages',
+    '',
+    7,
+    null,
+  ])('leads nowhere else than on this site (%s)', (url) => {
+    expect(read({ ...MESSAGE, url }).url).toBe('/notifications');
+  });
+
+  it.each([-1, 1.5, '3', null, Infinity])(
+    'with a count that is none (%s) leaves the badge alone',
+    (badge) => {
+      expect(read({ ...MESSAGE, badge }).badge).toBe(0);
+    },
+  );
+
+  it('in a language that nobody chose is English, and Arabic is written from the right', () => {
+    expect(readPush('', ['tlh'])).toMatchObject({ lang: 'en', body: 'Something new is waiting for you.' });
+    expect(readPush('', ['ar'])).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  });
+});

@@ -1,0 +1,120 @@
+import { DEFAULT_LANGUAGE, languageDirection, negotiateLanguage } from '@mikai/contract/languages';
+import type { PushMessage, SubscribePushRequest, VapidKey } from '@mikai/contract/push';
+import { sitePath } from '@mikai/contract/site-path';
+import { keyBytes, subscribeFor } from '../lib/push-key';
+import { SOMETHING_NEW } from './fallback-texts';
+import type { OpenPathMessage } from './messages';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** How long an open page may take to say that it goes there; then it is loaded anew. */
+const ANSWER_MS = 1_500;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What to show: also for a push that says nothing that can be read, because browsers want to see something. */
+export function readPush(text: string | undefined, languages: readonly string[]): PushMessage {
+  const lang = negotiateLanguage(languages.join(',')) ?? DEFAULT_LANGUAGE;
+  const fallback: PushMessage = {
+    notificationId: null,
+    title: 'MikAI',
+    body: SOMETHING_NEW[lang],
+    url: '/notifications',
+    tag: 'mikai',
+    badge: 0,
+    lang,
+    dir: languageDirection(lang),
+  };
+  let said: Partial<Record<keyof PushMessage, unknown>>;
+  try {
+    said = JSON.parse(text ?? '') as typeof said;
+  } catch {
+    return fallback;
+  }
+  if (typeof said !== 'object' || said === null || !isText(said.title)) return fallback;
+  return {
+    notificationId: typeof said.notificationId === 'number' ? said.notificationId : null,
+    title: said.title,
+    body: isText(said.body) ? said.body : '',
+    url: sitePath(isText(said.url) ? said.url : null) ?? fallback.url,
+    tag: isText(said.tag) ? said.tag : fallback.tag,
+    badge: Number.isSafeInteger(said.badge) ? Math.max(0, said.badge as number) : 0,
+    lang: isText(said.lang) ? said.lang : lang,
+    dir: said.dir === 'rtl' ? 'rtl' : said.dir === 'ltr' ? 'ltr' : fallback.dir,
+  };
+}
+
+/** Shows what a push says. */
+export async function showPush(data: PushMessageData | null): Promise<void> {
+  let text: string | undefined;
+  try {
+    text = data?.text();
+  } catch {
+    // Not even text: as if nothing had been said.
+  }
+  const message = readPush(text, navigator.languages);
+  const shown = self.registration.showNotification(message.title, {
+    body: message.body,
+    tag: message.tag,
+    lang: message.lang,
+    dir: message.dir,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { url: message.url },
+  });
+  const counted = message.badge > 0 ? setBadge(message.badge) : undefined;
+  await Promise.all([shown, counted]);
+}
+
+async function setBadge(count: number): Promise<void> {
+  if ('setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => undefined);
+}
+
+/** Leads an open page there by itself, so that nothing on it is lost. `false`: it did not answer. */
+async function leadThere(client: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_MS);
+  });
+  client.postMessage({ type: 'open', path } satisfies OpenPathMessage, [port2]);
+  return answer;
+}
+
+/** A notification was pressed: to its page, in a window that is open already where there is one. */
+export async function openNotification(notification: Notification): Promise<void> {
+  notification.close();
+  const { url } = (notification.data ?? {}) as { url?: unknown };
+  const path = sitePath(isText(url) ? url : null) ?? '/notifications';
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isThere = ({ url: address }: WindowClient) => {
+    const { pathname, search } = new URL(address);
+    return pathname + search === path;
+  };
+  const client = windows.find(isThere) ?? windows.find(({ focused }) => focused) ?? windows[0];
+  if (!client) return void (await self.clients.openWindow(path));
+  // Some browsers refuse when the press is long ago; the page goes there all the same.
+  await client.focus().catch(() => undefined);
+  if (isThere(client) || (await leadThere(client, path))) return;
+  await client.navigate(path).catch(() => self.clients.openWindow(path));
+}
+
+/**
+ * The push service has ended a subscription: a new one for the server's present key, for as long as the member is signed in
+ * here.
+ */
+export async function renewSubscription(): Promise<void> {
+  const answer = await fetch('/api/push/vapid-key', { credentials: 'same-origin' });
+  if (!answer.ok) return;
+  const { publicKey } = (await answer.json()) as VapidKey;
+  const subscription = await subscribeFor(self.registration.pushManager, keyBytes(publicKey));
+  const { endpoint, keys } = subscription.toJSON() as SubscribePushRequest;
+  const stored = await fetch('/api/push/subscribe', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys } satisfies SubscribePushRequest),
+  });
+  // Nobody would ever write to it.
+  if (!stored.ok) await subscription.unsubscribe();
+}

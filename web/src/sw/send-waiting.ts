@@ -1,0 +1,51 @@
+import { MEMBER_HEADER } from '@mikai/contract/auth';
+import { dropWaiting, inLane, waitingIn, waitingLanes } from '../lib/waiting-requests';
+import type { WaitingRequest } from '../lib/waiting-requests';
+
+/** What may pass by itself: the browser tries again later. */
+const LATER: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
+const TIMEOUT_MS = 20_000;
+
+/** @throws when it should be tried again later */
+async function send({ clientId, senderId, path, body }: WaitingRequest): Promise<void> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(senderId === undefined ? {} : { [MEMBER_HEADER]: String(senderId) }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (LATER.includes(answer.status)) throw new Error(`${answer.status} to what waited`);
+  // Nobody, or somebody else, is signed in: it waits for who wrote it.
+  if (answer.status === 401) return;
+  // Another refusal is the page's to tell: it keeps the words, asks again under the same client id, and shows the answer.
+  await dropWaiting(clientId);
+}
+
+/** Sends a lane in its order; each is looked up when its turn comes, because what waits may be taken back meanwhile. */
+async function sendLane(lane: string): Promise<void> {
+  const tried = new Set<string>();
+  for (;;) {
+    const next = (await waitingIn(lane)).find(({ clientId }) => !tried.has(clientId));
+    if (!next) return;
+    tried.add(next.clientId);
+    await send(next);
+  }
+}
+
+/**
+ * Sends what waits on this device, each lane in its order; the server takes it from nobody else than who wrote it. An open
+ * page that sends the same is waited for, lane by lane.
+ * @throws when something of it should be tried again later
+ */
+export async function sendWaiting(): Promise<void> {
+  const lanes = await waitingLanes();
+  const results = await Promise.allSettled(lanes.map((lane) => inLane(lane, () => sendLane(lane))));
+  const failure = results.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
+}

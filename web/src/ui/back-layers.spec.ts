@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { closeLayer, openLayer, watchHistory } from './back-layers';
+
+interface State {
+  idx: number;
+  layer?: string;
+}
+
+/** The history of a tab, as far as it is used: traversals come later, as in a browser. */
+class Tab extends EventTarget {
+  entries: State[] = [{ idx: 0 }];
+  at = 0;
+  readonly setTimeout = setTimeout;
+  readonly clearTimeout = clearTimeout;
+  readonly history = {
+    scrollRestoration: 'auto',
+    get state(): State | undefined {
+      return tab.entries[tab.at];
+    },
+    pushState: (state: State) => {
+      this.entries = [...this.entries.slice(0, this.at + 1), state];
+      this.at += 1;
+    },
+    replaceState: (state: State) => {
+      this.entries[this.at] = state;
+    },
+    back: () => this.go(-1),
+    forward: () => this.go(1),
+  };
+
+  go(steps: number): void {
+    setImmediate(() => {
+      if (!this.entries[this.at + steps]) return;
+      this.at += steps;
+      this.dispatchEvent(new Event('popstate'));
+    });
+  }
+
+  /** The router goes to another page. */
+  visit(): void {
+    this.history.pushState({ idx: (this.entries[this.at]?.idx ?? 0) + 1 });
+  }
+
+  /** What is shown, as `index` or `index:layer`, and where in the history it stands. */
+  get place(): string {
+    const { idx, layer } = this.entries[this.at] ?? { idx: NaN };
+    return layer === undefined ? `${idx}` : `${idx}:${layer}`;
+  }
+}
+
+const tab = new Tab();
+let open: string[] = [];
+let before: unknown;
+let made = 0;
+
+/** Until everything that goes on by itself has been done. */
+const settle = async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+const close = (id: string) => {
+  open = open.filter((each) => each !== id);
+  closeLayer(id);
+};
+const show = (name: string, id = `${name}${(made += 1)}`): string => {
+  open = [...open, id];
+  openLayer(id, () => close(id));
+  return id;
+};
+const back = async (steps = 1) => {
+  tab.go(-steps);
+  await settle();
+};
+
+beforeEach(() => {
+  before = globalThis.window;
+  Object.assign(globalThis, { window: tab });
+  open = [];
+  tab.visit();
+  watchHistory();
+});
+
+afterEach(async () => {
+  for (const id of open) close(id);
+  await settle();
+  Object.assign(globalThis, { window: before });
+});
+
+describe('going back', () => {
+  it('closes what lies over the page, the topmost first, and stays on it', async () => {
+    const { place } = tab;
+    const [lower] = [show('record'), show('question')];
+    await back();
+    expect(open).toEqual([lower]);
+    await back();
+    expect([open, tab.place]).toEqual([[], place]);
+  });
+
+  it('closes all of them where somebody goes back further', async () => {
+    show('record');
+    show('question');
+    await back(2);
+    expect(open).toEqual([]);
+  });
+});
+
+describe('closing by another way', () => {
+  it('takes the entries out, also those of two that close at once', async () => {
+    const { place, at } = tab;
+    close(show('record'));
+    await settle();
+    expect([tab.place, tab.at]).toEqual([place, at]);
+    const both = [show('record'), show('question')];
+    for (const id of both) close(id);
+    await settle();
+    expect([tab.place, tab.at]).toEqual([place, at]);
+    const turned = [show('record'), show('question')];
+    for (const id of turned.reverse()) close(id);
+    await settle();
+    expect([tab.place, tab.at]).toEqual([place, at]);
+  });
+
+  it('leaves its entry to one that opens in its place', async () => {
+    const { at } = tab;
+    close(show('lines'));
+    const next = show('breathing');
+    await settle();
+    expect([open, tab.at]).toEqual([[next], at + 1]);
+    await back();
+    expect([open, tab.at]).toEqual([[], at]);
+  });
+
+  it('does not close one that opens while the entry is being taken out', async () => {
+    const { at } = tab;
+    close(show('form'));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    const next = show('help');
+    await settle();
+    expect([open, tab.at]).toEqual([[next], at + 1]);
+  });
+
+  it('leads nobody to it by going forward', async () => {
+    const { at } = tab;
+    close(show('record'));
+    await settle();
+    tab.history.forward();
+    await settle();
+    expect(tab.at).toBe(at);
+  });
+});
+
+describe('a page that was reached out of a dialog', () => {
+  it('leads back to the page before in one step, and forward again in one', async () => {
+    const { place } = tab;
+    const id = show('record');
+    tab.visit();
+    const after = tab.place;
+    close(id);
+    await settle();
+    expect(tab.place).toBe(after);
+    await back();
+    expect(tab.place).toBe(place);
+    tab.history.forward();
+    await settle();
+    expect(tab.place).toBe(after);
+    await back();
+    expect(tab.place).toBe(place);
+  });
+
+  it('does so also where the dialog had been closed and opened again', async () => {
+    const { place } = tab;
+    const id = show('record');
+    close(id);
+    await settle();
+    show('record', id);
+    tab.visit();
+    const after = tab.place;
+    close(id);
+    await settle();
+    await back();
+    expect(tab.place).toBe(place);
+    tab.history.forward();
+    await settle();
+    expect(tab.place).toBe(after);
+  });
+});

@@ -1,0 +1,111 @@
+/** Something that lies over the page: going back closes it. */
+interface Layer {
+  id: string;
+  close: () => void;
+}
+
+/** The state of an entry of the history: the router's marks, and the layer that has made the entry. */
+interface EntryState {
+  idx?: number;
+  layer?: string;
+}
+
+/** What lies over the page, the lowest first. */
+let layers: readonly Layer[] = [];
+/** Layers of this visit that are closed: nothing but their entry is left of them, and nothing comes after it. */
+const closed = new Set<string>();
+let isWatching = false;
+/** A step back of our own is under way; a layer that opens meanwhile gets its entry when it has arrived. */
+let isGoingBack = false;
+let timer: number | undefined;
+/** The router's number of the place that was shown before the one of now. */
+let lastIndex = -1;
+
+const stateOf = (): EntryState => (window.history.state as EntryState | null) ?? {};
+const placeOf = ({ layer }: EntryState): number => layers.findIndex(({ id }) => id === layer);
+/** Whether the entry of now is that of a layer which is not there any more. */
+const isLeftOver = (state = stateOf()): boolean => state.layer !== undefined && placeOf(state) < 0;
+
+/** For the entry that is shown now. */
+function scrollAsEver(): void {
+  window.history.scrollRestoration = 'auto';
+}
+
+function goBack(): void {
+  isGoingBack = true;
+  window.history.back();
+}
+
+/** Makes an entry for a layer, or takes over the one of a layer that has just closed. */
+function makeEntry(id: string): void {
+  // The router's own marks stay: for it both are the same place.
+  const next = { ...stateOf(), layer: id };
+  if (isLeftOver()) {
+    window.history.replaceState(next, '');
+    return;
+  }
+  // Going back to the page is to leave it where it is by then: what was done over it may have scrolled it.
+  window.history.scrollRestoration = 'manual';
+  window.history.pushState(next, '');
+  scrollAsEver();
+}
+
+/** Somebody, or we, have gone through the history. */
+function arrive(): void {
+  scrollAsEver();
+  const state = stateOf();
+  const index = state.idx ?? 0;
+  const isBack = index < lastIndex;
+  lastIndex = index;
+  const wasOurs = isGoingBack;
+  isGoingBack = false;
+  if (isLeftOver()) {
+    // Nobody is to stand on an entry where nothing is to be seen: on, the way they were going.
+    if (wasOurs || isBack || closed.has(state.layer ?? '')) goBack();
+    else window.history.forward();
+    if (wasOurs) return;
+  } else if (wasOurs) {
+    for (const { id } of layers.slice(placeOf(state) + 1)) makeEntry(id);
+    return;
+  }
+  for (const layer of layers.slice(placeOf(state) + 1).reverse()) layer.close();
+}
+
+/** Begins to follow the history. A page that was loaded anew on the entry of a layer goes back to its own. */
+export function watchHistory(): void {
+  if (isWatching) return;
+  isWatching = true;
+  lastIndex = stateOf().idx ?? 0;
+  window.addEventListener('popstate', arrive);
+  if (isLeftOver()) goBack();
+}
+
+/**
+ * Gives a layer that opens an entry of its own in the history.
+ * @param id of its own in the history, also after the page was loaded anew
+ * @param close called where somebody has gone back
+ */
+export function openLayer(id: string, close: () => void): void {
+  watchHistory();
+  window.clearTimeout(timer);
+  closed.delete(id);
+  if (!isGoingBack) makeEntry(id);
+  layers = [...layers, { id, close }];
+}
+
+/** Takes the entry of a layer that has closed out, unless the person is on another page by then. */
+export function closeLayer(id: string): void {
+  layers = layers.filter((layer) => layer.id !== id);
+  window.clearTimeout(timer);
+  // Another one may open in its place.
+  timer = window.setTimeout(() => {
+    const state = stateOf();
+    if (state.layer === undefined && (state.idx ?? 0) > lastIndex) {
+      // They have gone on from it: the page that it was open over lies behind it.
+      lastIndex = state.idx ?? 0;
+      return;
+    }
+    closed.add(id);
+    if (isLeftOver() && !isGoingBack) goBack();
+  });
+}

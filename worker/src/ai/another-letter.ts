@@ -1,0 +1,27 @@
+import type { Provenance } from '@mikai/contract/chat';
+import type { CompositionRequest } from './composition.js';
+import { COMPOSE_VERSION, composeEmbedded } from './embedded/compose/compose.js';
+import { withDatedOpening } from './embedded/compose/letter-opening.js';
+import { EMBEDDED_MODEL } from './embedded/embedded-reply.js';
+
+interface AnotherLetter {
+  content: string;
+  provenance: Provenance;
+}
+
+const EMBEDDED: Provenance = { source: 'embedded', model: EMBEDDED_MODEL, promptVersion: COMPOSE_VERSION };
+
+/** A letter of the same figures by the embedded companion; another one for each attempt. */
+export const anotherLetter = (request: CompositionRequest<'letter'>, attempt: number): AnotherLetter => ({
+  content: composeEmbedded({ ...request, seed: request.seed + attempt }).content,
+  provenance: EMBEDDED,
+});
+
+/** The letter with a first sentence that names its full date, which no other letter of the member has. */
+export const datedLetter = (
+  letter: AnotherLetter,
+  { told, language }: CompositionRequest<'letter'>,
+): AnotherLetter => ({
+  ...letter,
+  content: withDatedOpening(letter.content, told, language),
+});

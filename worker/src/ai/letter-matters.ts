@@ -1,0 +1,108 @@
+import { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
+import type { LetterFigures } from '@mikai/core/letters/letter-figures';
+
+/** What was hard, as far as a letter speaks of it; each has phrases of its own, the gravest first. */
+export const MATTERS = ['loss', 'alone', 'low', 'worry', 'anger', 'load', 'body', 'close'] as const;
+export type Matter = (typeof MATTERS)[number];
+
+/** Themes, feelings and preset emotions that are heavy by themselves. */
+const HEAVY: Partial<Record<string, Matter>> = {
+  grief: 'loss',
+  breakup: 'loss',
+  loneliness: 'alone',
+  Lonely: 'alone',
+  low_mood: 'low',
+  self_worth: 'low',
+  sadness: 'low',
+  shame: 'low',
+  Sad: 'low',
+  worry: 'worry',
+  fear: 'worry',
+  Anxious: 'worry',
+  Worried: 'worry',
+  anger: 'anger',
+  disgust: 'anger',
+  Frustrated: 'anger',
+  stress: 'load',
+  exhaustion: 'load',
+  Overwhelmed: 'load',
+  Stressed: 'load',
+  Tired: 'load',
+};
+
+/** Parts of life that are heavy only where the mood was low. */
+const HEAVY_WHEN_LOW: Partial<Record<string, Matter>> = {
+  work: 'load',
+  study: 'load',
+  money: 'load',
+  motivation: 'load',
+  sleep: 'body',
+  health: 'body',
+  family: 'close',
+  love: 'close',
+  friendship: 'close',
+};
+
+/** Preset emotions that may be named among what held. */
+const BRIGHT_EMOTIONS: ReadonlySet<string> = new Set([
+  'Happy',
+  'Calm',
+  'Excited',
+  'Motivated',
+  'Content',
+  'Peaceful',
+  'Grateful',
+  'Confident',
+]);
+
+/** Themes and feelings that are told of as good. */
+const BRIGHT_MARKS: ReadonlySet<string> = new Set(['joy', 'gratitude']);
+
+/** Mean mood up to which a time is met as a hard one: no cheer, and help is named. */
+export const HARD_MOOD = 2;
+/** Below this, a part of life that was written about may be what was hard. */
+export const LOW_MOOD = 3;
+const BRIGHT_MOOD = 3.7;
+
+/**
+ * A letter names nothing but the diary's presets: what somebody added themselves may be anything, also what harms them, and
+ * must never be told as what held.
+ */
+const presetIn = (presets: readonly string[]): ((name: string) => string | null) => {
+  const known = new Map(presets.map((preset) => [preset.toLowerCase(), preset]));
+  return (name) => known.get(name.normalize('NFKC').trim().toLowerCase()) ?? null;
+};
+
+/** The preset emotion of that name, however it is written; `null` for one of the person's own. */
+export const presetEmotion = presetIn(PRESET_EMOTIONS);
+/** The same of activities. */
+export const presetActivity = presetIn(PRESET_ACTIVITIES);
+
+/** Whether a theme, feeling or emotion is heavy by itself. */
+export const isHeavyName = (name: string): boolean => HEAVY[name] !== undefined;
+/** Whether it is one that does good. */
+export const isBrightName = (name: string): boolean => BRIGHT_EMOTIONS.has(name) || BRIGHT_MARKS.has(name);
+
+/** Whether a letter is about a hard time. */
+export const isHard = ({ mood }: LetterFigures, metGate: boolean): boolean =>
+  metGate || (mood !== null && mood.average <= HARD_MOOD);
+
+/** Whether the figures speak of lighter days, not of one moment; no day was hard, and nothing heavy was named. */
+export const isBright = (told: LetterFigures): boolean =>
+  told.mood !== null &&
+  told.mood.entries > 1 &&
+  told.mood.lowDays === 0 &&
+  told.mood.average >= BRIGHT_MOOD &&
+  hardMatter(told) === null;
+
+/** The gravest of what was named; `null` when nothing heavy was. */
+export function hardMatter({ mood, emotions, themes }: LetterFigures): Matter | null {
+  const names = [...themes, ...emotions].map(({ name }) => name);
+  const isLow = mood !== null && mood.average < LOW_MOOD;
+  const found = new Set(names.map((name) => HEAVY[name] ?? (isLow ? HEAVY_WHEN_LOW[name] : undefined)));
+  return MATTERS.find((matter) => found.has(matter)) ?? null;
+}
+
+/** The most frequent emotion that did good, if any was noted. */
+export const brightEmotion = ({ emotions }: LetterFigures): string | null =>
+  emotions.find(({ name }) => BRIGHT_EMOTIONS.has(name))?.name ?? null;

@@ -1,0 +1,185 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { Badges } from '@mikai/contract/notifications';
+import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
+import { holdMembers } from '@mikai/core/notifications/counters';
+import type { SealedTarget } from '@mikai/core/push/push-subscriptions';
+import type { Jobs } from '@mikai/core/queues/jobs';
+
+/** Members of one transaction. */
+const PAGE_SIZE = 1_000;
+
+/** Who gets broadcasts; promotions stay away in the quiet days after a hit of the gate (quality 6). */
+const RECIPIENT = 'u.is_active AND u.is_verified';
+const NOT_QUIET = 'NOT coalesce(u.crisis_quiet_until > now(), false)';
+
+const BEGIN_SQL = `
+  UPDATE broadcasts SET state = 'running',
+    total_users = CASE WHEN state = 'queued'
+      THEN (SELECT count(*) FROM users u WHERE ${RECIPIENT}) ELSE total_users END
+  WHERE id = $1 AND state <> 'done' RETURNING *`;
+
+/** Whoever turned this type off has none; whoever has it already gets no second one. */
+const NOTIFY_SQL = `
+  INSERT INTO notifications (user_id, type, kind, related_id, url, data, created_at)
+  SELECT u.id, b.type, 'broadcast.sent', b.id, b.url,
+    jsonb_build_object('count', 1, 'title', b.title, 'message', b.message),
+    date_trunc('milliseconds', clock_timestamp())
+  FROM broadcasts b, users u LEFT JOIN notification_preferences p ON p.user_id = u.id
+  WHERE b.id = $1 AND u.id = ANY($2::integer[]) AND ${RECIPIENT} AND ${NOT_QUIET}
+    AND coalesce((p.types -> b.type ->> 'inApp')::boolean, true)
+    AND NOT EXISTS (SELECT FROM notifications n
+      WHERE n.kind = 'broadcast.sent' AND n.related_id = b.id AND n.user_id = u.id)
+  RETURNING id`;
+
+const BROWSERS_SQL = `
+  SELECT s.id AS subscription_id, s.endpoint, s.keys, n.user_id, n.id AS notification_id, n.created_at, u.language,
+    u.time_zone, p.quiet_from, p.quiet_to,
+    c.unread_messages AS messages, c.unread_notifications AS notifications, c.unread_letters AS letters
+  FROM notifications n JOIN push_subscriptions s ON s.user_id = n.user_id JOIN users u ON u.id = n.user_id
+  JOIN user_counters c ON c.user_id = n.user_id LEFT JOIN notification_preferences p ON p.user_id = n.user_id
+  WHERE n.kind = 'broadcast.sent' AND n.related_id = $1 AND n.user_id > $2 AND n.user_id <= $3
+    AND NOT n.is_read AND ${RECIPIENT} AND ${NOT_QUIET}
+    AND coalesce((p.types -> n.type ->> 'push')::boolean, true)
+  ORDER BY n.user_id, s.id`;
+
+/** Members with these ids: after `from`, up to `to`. */
+export interface Page {
+  from: number;
+  to: number;
+  members: number;
+}
+
+/** A browser that is to be told. */
+export interface Browser extends SealedTarget, Omit<Badges, 'revision'> {
+  subscription_id: number;
+  user_id: number;
+  notification_id: number;
+  created_at: Date;
+  language: LanguageCode | null;
+  time_zone: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+}
+
+/** What became of the pushes of a page. */
+export interface Outcome {
+  sentIds: number[];
+  goneIds: number[];
+  failed: number;
+  /** For later tries, in so many ms. */
+  deferred: { payload: Jobs['push.send']; delayMs: number }[];
+}
+
+/** The database's part of a broadcast: where it is, whom it told, what is counted. */
+export class BroadcastPages {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** `undefined` when there is nothing left to do. */
+  async begin(id: number): Promise<BroadcastRow | undefined> {
+    const [[row]] = await this.dataSource.query<[BroadcastRow[], number]>(BEGIN_SQL, [id]);
+    return row;
+  }
+
+  /** A page that was stored and whose pushes were not counted before its worker was lost. */
+  async unfinished(row: BroadcastRow): Promise<Page | null> {
+    if (row.pushed_user_id >= row.notified_user_id) return null;
+    const [counted] = await this.dataSource.query<{ members: number }[]>(
+      `SELECT count(*)::integer AS members FROM users u WHERE u.id > $1 AND u.id <= $2 AND ${RECIPIENT}`,
+      [row.pushed_user_id, row.notified_user_id],
+    );
+    return { from: row.pushed_user_id, to: row.notified_user_id, members: counted?.members ?? 0 };
+  }
+
+  /** Stores the notifications of the next members. `null` when all have theirs, or another worker has taken over. */
+  async next(id: number, from: number): Promise<Page | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const members = await manager.query<{ id: number }[]>(
+        `SELECT u.id FROM users u WHERE u.id > $1 AND ${RECIPIENT} ORDER BY u.id LIMIT ${PAGE_SIZE}`,
+        [from],
+      );
+      const to = members.at(-1)?.id;
+      if (to === undefined) return null;
+      const ids = members.map((member) => member.id);
+      // Accounts before all that hangs on them; see `holdMembers`.
+      await holdMembers(manager, ids);
+      const [row] = await manager.query<BroadcastRow[]>(`SELECT * FROM broadcasts WHERE id = $1 FOR UPDATE`, [
+        id,
+      ]);
+      if (row?.state !== 'running' || row.notified_user_id !== from) return null;
+      await manager.query(
+        `SELECT FROM user_counters WHERE user_id = ANY($1::integer[]) ORDER BY user_id FOR NO KEY UPDATE`,
+        [ids],
+      );
+      const stored = await manager.query<unknown[]>(NOTIFY_SQL, [id, ids]);
+      await manager.query(
+        `UPDATE broadcasts SET notified_user_id = $2, notified_users = notified_users + $3 WHERE id = $1`,
+        [id, to, stored.length],
+      );
+      return { from, to, members: ids.length };
+    });
+  }
+
+  /** The browsers of a page's members who have the notification, have not read it, and want to be told by push. */
+  browsers(id: number, { from, to }: Page): Promise<Browser[]> {
+    return this.dataSource.query<Browser[]>(BROWSERS_SQL, [id, from, to]);
+  }
+
+  /**
+   * Counts a page, once, and stores what its pushes led to.
+   * @returns `undefined` when it has been counted by another worker
+   */
+  async count(id: number, page: Page, outcome: Outcome): Promise<BroadcastRow | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const [[row]] = await manager.query<[BroadcastRow[], number]>(
+        `UPDATE broadcasts SET pushed_user_id = $3, processed_users = processed_users + $4,
+           push_sent = push_sent + $5, push_failed = push_failed + $6, push_deferred = push_deferred + $7,
+           push_removed = push_removed + $8
+         WHERE id = $1 AND pushed_user_id = $2 RETURNING *`,
+        [
+          id,
+          page.from,
+          page.to,
+          page.members,
+          outcome.sentIds.length,
+          outcome.failed,
+          outcome.deferred.length,
+          outcome.goneIds.length,
+        ],
+      );
+      if (row) await storeOutcome(manager, id, outcome);
+      return row;
+    });
+  }
+
+  async end(id: number): Promise<BroadcastRow | undefined> {
+    const [[row]] = await this.dataSource.query<[BroadcastRow[], number]>(
+      `UPDATE broadcasts SET state = 'done', finished_at = now()
+       WHERE id = $1 AND state = 'running' AND pushed_user_id = notified_user_id RETURNING *`,
+      [id],
+    );
+    return row;
+  }
+}
+
+/** Browsers whose member has left meanwhile are none any more. */
+async function storeOutcome(manager: EntityManager, id: number, outcome: Outcome): Promise<void> {
+  const { sentIds, goneIds, deferred } = outcome;
+  const all = [...sentIds, ...goneIds, ...deferred.map(({ payload }) => payload.subscriptionId)];
+  if (all.length === 0) return;
+  // In one order, since others remove several of them at a time.
+  await manager.query(`SELECT FROM push_subscriptions WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE`, [
+    all,
+  ]);
+  await manager.query(`UPDATE push_subscriptions SET last_sent_at = now() WHERE id = ANY($1::integer[])`, [
+    sentIds,
+  ]);
+  await manager.query(`DELETE FROM push_subscriptions WHERE id = ANY($1::integer[])`, [goneIds]);
+  await manager.query(
+    `INSERT INTO outbox (job_name, payload, request_id, due_at)
+     SELECT 'push.send', d.payload, 'broadcast-' || $1, now() + d.delay * interval '1 millisecond'
+     FROM unnest($2::jsonb[], $3::float8[]) AS d (payload, delay)
+       JOIN push_subscriptions s ON s.id = (d.payload->>'subscriptionId')::integer`,
+    [id, deferred.map(({ payload }) => JSON.stringify(payload)), deferred.map(({ delayMs }) => delayMs)],
+  );
+}

@@ -1,0 +1,86 @@
+import pLimit from 'p-limit';
+import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
+import type { Browser, BroadcastPages, Outcome, Page } from './broadcast-pages.js';
+
+/** Pushes that are under way at a time. */
+const CONCURRENCY = 200;
+/** Pages whose pushes are under way: the next members are stored while the push services still answer for the last ones. */
+const PAGES_AHEAD = 3;
+
+/** Tells one browser, and puts what became of it into the page's outcome. Never rejects. */
+export type TellBrowser = (browser: Browser, broadcast: BroadcastRow, outcome: Outcome) => Promise<void>;
+
+/** What others hear of a run. */
+export interface RunListener {
+  /** Members of a page have it in the app. */
+  stored(broadcastId: number, page: Page): void;
+  /** A page is behind it and counted, or all is done. */
+  counted(row: BroadcastRow): void;
+}
+
+/** Another run has counted what this one was at, one whose job was taken for lost. Run again, it goes on from there. */
+class OtherRun extends Error {
+  constructor(id: number) {
+    super(`Another run is at broadcast ${id}`);
+  }
+}
+
+/**
+ * One run of a broadcast: page after page, in constant memory; pages are counted in their order. What a run that broke
+ * off has begun, the next one ends: who has the notification is told by push again where it was not counted, and the
+ * browser shows one of the same tag.
+ */
+export class BroadcastRun {
+  private readonly limit = pLimit(CONCURRENCY);
+
+  constructor(
+    private readonly pages: BroadcastPages,
+    private readonly tell: TellBrowser,
+    private readonly listener: RunListener,
+  ) {}
+
+  /**
+   * Ends early, after the pages that it has begun, when `shutdown` aborts.
+   * @throws the reason of `shutdown`, `OtherRun`, or whatever the database says; then it is to be run again
+   */
+  async run(id: number, shutdown: AbortSignal): Promise<void> {
+    const broadcast = await this.pages.begin(id);
+    if (!broadcast) return;
+    const underWay: Promise<void>[] = [];
+    let page = (await this.pages.unfinished(broadcast)) ?? (await this.next(id, broadcast.notified_user_id));
+    try {
+      for (; page; page = await this.next(id, page.to)) {
+        const counted = this.counted(broadcast, page, underWay.at(-1));
+        // Its failure is looked at when its turn comes.
+        counted.catch(() => undefined);
+        underWay.push(counted);
+        if (underWay.length >= PAGES_AHEAD) await underWay.shift();
+        shutdown.throwIfAborted();
+      }
+    } finally {
+      // Also when something failed: nothing goes on behind the back of the next run.
+      await Promise.allSettled(underWay);
+    }
+    await Promise.all(underWay);
+    const done = await this.pages.end(id);
+    if (!done) throw new OtherRun(id);
+    this.listener.counted(done);
+  }
+
+  private async next(id: number, from: number): Promise<Page | null> {
+    const page = await this.pages.next(id, from);
+    if (page) this.listener.stored(id, page);
+    return page;
+  }
+
+  /** Tells the browsers of a page, and counts it when the page before it is counted. */
+  private async counted(broadcast: BroadcastRow, page: Page, before?: Promise<void>): Promise<void> {
+    const outcome: Outcome = { sentIds: [], goneIds: [], failed: 0, deferred: [] };
+    const browsers = await this.pages.browsers(broadcast.id, page);
+    await this.limit.map(browsers, (browser) => this.tell(browser, broadcast, outcome));
+    await before;
+    const row = await this.pages.count(broadcast.id, page, outcome);
+    if (!row) throw new OtherRun(broadcast.id);
+    this.listener.counted(row);
+  }
+}

@@ -1,0 +1,55 @@
+import { constants, setPriority } from 'node:os';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
+import { createLogger } from '@mikai/core/logging/logger';
+import { pushes } from '@mikai/core/metrics/metrics';
+import { createPushSender } from '../push/push-sender.js';
+import { BroadcastPages } from './broadcast-pages.js';
+import { BroadcastRun } from './broadcast-run.js';
+import { browserTeller } from './tell-browser.js';
+import type { ThreadOrder, ThreadReport } from './run-in-thread.js';
+
+/** Pages under way, and what stores and counts them. */
+const CONNECTIONS = 5;
+
+/** Runs one broadcast, away from the worker's own turn of events; see `run-in-thread.ts`. */
+async function main({ config, broadcastId }: ThreadOrder): Promise<void> {
+  const port = parentPort;
+  if (isMainThread || !port) throw new Error('This file is for a thread of a worker.');
+  // Everything else first. On Linux this is the thread's alone; elsewhere it would be the whole worker's.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const report = (said: ThreadReport): void => port.postMessage(said);
+  const shutdown = new AbortController();
+  port.once('message', () => shutdown.abort(new Error('worker is leaving')));
+  // Listening must not keep the thread when its work is done.
+  port.unref();
+  useEncryptionKeys(config.ENCRYPTION_KEYS);
+  const logger = createLogger('worker', config.LOG_LEVEL);
+  const sender = createPushSender(config, logger);
+  const dataSource = await createDataSource(config.DATABASE_URL, {
+    poolSize: CONNECTIONS,
+    answerWithinMs: WORKER_PATIENCE_MS,
+  }).initialize();
+  const reportPushes = async (): Promise<void> => {
+    const { values } = await pushes.get();
+    pushes.reset();
+    report({ kind: 'pushes', increments: values.map(({ labels, value }) => ({ labels, value })) });
+  };
+  const run = new BroadcastRun(new BroadcastPages(dataSource), browserTeller(sender), {
+    stored: (id, page) => report({ kind: 'stored', broadcastId: id, page }),
+    counted: (row) => {
+      report({ kind: 'counted', row });
+      void reportPushes();
+    },
+  });
+  try {
+    await run.run(broadcastId, shutdown.signal);
+  } finally {
+    await reportPushes();
+    sender.close();
+    await dataSource.destroy();
+  }
+}
+
+await main(workerData as ThreadOrder);

@@ -1,0 +1,247 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
+import { hashEndpoint, sealTarget } from '@mikai/core/push/push-subscriptions';
+import { TestNode } from '@mikai/core/testing/test-node';
+import { TestPushService, type TestSubscription } from '@mikai/core/testing/test-push-service';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { WorkerProcess } from '@mikai/core/testing/worker-process';
+import { createTestLogger } from '@mikai/core/testing/test-logger';
+import { createPushSender } from '../push/push-sender.js';
+import { TestChat } from '../testing/test-chat.js';
+import { BroadcastPages } from './broadcast-pages.js';
+import { BroadcastRun } from './broadcast-run.js';
+import { browserTeller } from './tell-browser.js';
+
+/** Notifications to all members: whom they reach, that each is told once, and that what is counted is what happened. */
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { outbox } = new TestChat(services);
+const push = await TestPushService.start();
+const SETTINGS = { PUSH_HOSTS: push.origin };
+const sender = createPushSender(services.config(SETTINGS), createTestLogger('worker').logger);
+const silent = { stored: () => undefined, counted: () => undefined };
+const runOf = (clock?: () => Date) =>
+  new BroadcastRun(new BroadcastPages(dataSource), browserTeller(sender, clock), silent);
+
+const workers: WorkerProcess[] = [];
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.end('SIGKILL');
+  sender.close();
+  await dataSource.query(`DELETE FROM users`);
+});
+
+/** So many verified members; their ids, in order. */
+async function join(count: number): Promise<number[]> {
+  const rows = await dataSource.query<{ id: number }[]>(
+    `INSERT INTO users (username, email, display_name, is_verified)
+     SELECT name, name || '@test.invalid', name, true
+     FROM (SELECT 'm' || gen_random_uuid() AS name FROM generate_series(1, $1::integer)) names RETURNING id`,
+    [count],
+  );
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+async function subscribe(userIds: number[], targets: TestSubscription[]): Promise<void> {
+  const sealed = targets.map(sealTarget);
+  await dataSource.query(
+    `INSERT INTO push_subscriptions (user_id, endpoint_hash, endpoint, keys, host)
+     SELECT * FROM unnest($1::integer[], $2::bytea[], $3::bytea[], $4::bytea[],
+       array_fill('push.test'::text, ARRAY[cardinality($1::integer[])]))`,
+    [
+      userIds,
+      targets.map(({ endpoint }) => hashEndpoint(endpoint)),
+      sealed.map(({ endpoint }) => endpoint),
+      sealed.map(({ keys }) => keys),
+    ],
+  );
+}
+
+/** A browser whose messages are answered with this. */
+const browser = (status: number | 'hang', headers: Record<string, string> = {}) =>
+  push.subscribe(() => ({ status, headers }));
+
+async function announce(words: Partial<BroadcastRow> = {}): Promise<number> {
+  const { type = 'general', url = '/mood-tracker' } = words;
+  const [row] = await dataSource.query<{ id: number }[]>(
+    `INSERT INTO broadcasts (type, title, message, url)
+     VALUES ($1, 'A quiet hour', 'Tonight at <eight> & $t(you)', $2) RETURNING id`,
+    [type, url],
+  );
+  return row!.id;
+}
+
+const find = async (id: number): Promise<BroadcastRow> =>
+  (await dataSource.query<[BroadcastRow]>(`SELECT * FROM broadcasts WHERE id = $1`, [id]))[0];
+const notified = async (id: number): Promise<number[]> =>
+  (
+    await dataSource.query<{ user_id: number }[]>(
+      `SELECT user_id FROM notifications WHERE kind = 'broadcast.sent' AND related_id = $1 ORDER BY user_id`,
+      [id],
+    )
+  ).map(({ user_id }) => user_id);
+const prefer = (userId: number, columns: string, ...values: unknown[]) =>
+  dataSource.query(
+    `INSERT INTO notification_preferences (user_id, ${columns}) VALUES ($1, ${values.map((_, index) => `$${index + 2}`).join(', ')})`,
+    [userId, ...values],
+  );
+const never = new AbortController().signal;
+
+test('each kind of member and of push service is counted as what it was, and what can be tried again has a job', async () => {
+  const ids = await join(11);
+  const [plain, gone, later, broken, refused, night, silentType, noPush, quiet, inactive, unverified] =
+    ids as [number, number, number, number, number, number, number, number, number, number, number];
+  const targets = [
+    browser(201),
+    browser(410),
+    browser(429, { 'Retry-After': '90' }),
+    browser(500),
+    browser(403),
+    ...ids.slice(5).map(() => browser(201)),
+  ];
+  await subscribe(ids, targets);
+  const second = browser(201);
+  await subscribe([plain], [second]);
+  await prefer(night, 'quiet_from, quiet_to', '22:00', '07:00');
+  await prefer(silentType, 'types', { general: { inApp: false } });
+  await prefer(noPush, 'types', { general: { push: false } });
+  await dataSource.query(`UPDATE users SET crisis_quiet_until = now() + interval '1 hour' WHERE id = $1`, [
+    quiet,
+  ]);
+  await dataSource.query(`UPDATE users SET is_active = false WHERE id = $1`, [inactive]);
+  await dataSource.query(`UPDATE users SET is_verified = false WHERE id = $1`, [unverified]);
+
+  const id = await announce();
+  await runOf(() => new Date('2026-03-04T23:30:00Z')).run(id, never);
+
+  expect(await find(id)).toMatchObject({
+    state: 'done',
+    total_users: 9,
+    processed_users: 9,
+    notified_users: 7,
+    push_sent: 2,
+    push_failed: 1,
+    push_deferred: 3,
+    push_removed: 1,
+    finished_at: expect.any(Date),
+  });
+  expect(await notified(id)).toEqual([plain, gone, later, broken, refused, night, noPush]);
+  expect(push.faults).toEqual([]);
+  const [message] = push.messagesOf(targets[0]!);
+  expect(message).toMatchObject({
+    title: 'A quiet hour',
+    body: 'Tonight at <eight> & $t(you)',
+    url: '/mood-tracker',
+    tag: `broadcast-${id}`,
+    badge: 1,
+  });
+  expect(push.messagesOf(second)).toHaveLength(1);
+  const left = await dataSource.query<{ user_id: number }[]>(
+    `SELECT user_id FROM push_subscriptions WHERE user_id IN ($1, $2, $3)`,
+    [gone, refused, broken],
+  );
+  expect(left.map(({ user_id }) => user_id).sort()).toEqual([broken, refused].sort());
+  const jobs = await dataSource.query<{ user_id: number; seconds: number }[]>(
+    `SELECT (payload->>'userId')::integer AS user_id, extract(epoch FROM due_at - created_at)::float8 AS seconds
+     FROM outbox WHERE job_name = 'push.send' ORDER BY 1`,
+  );
+  expect(jobs.map(({ user_id }) => user_id)).toEqual([later, broken, night]);
+  expect(jobs[0]!.seconds).toBeGreaterThan(80);
+  // Until the end of the quiet hours.
+  expect(jobs[2]!.seconds).toBeCloseTo(7.5 * 3600, -2);
+
+  // Once more it tells nobody anything: it is done.
+  await runOf().run(id, never);
+  expect(push.askedOf(targets[0]!)).toBe(1);
+});
+
+test('a worker that dies in the middle loses nobody and tells nobody twice in the app, and the counts add up', async () => {
+  const ids = await join(2_300);
+  // Every third member has a browser; some of them two.
+  const owners = ids.flatMap((id, index) => (index % 3 === 0 ? (index % 9 === 0 ? [id, id] : [id]) : []));
+  const targets = owners.map(() => browser(201));
+  await subscribe(owners, targets);
+  const first = await WorkerProcess.start(services, SETTINGS);
+  workers.push(first);
+  const id = await announce();
+  const before = push.received.length;
+  await outbox.dispatch(await outbox.record(dataSource.manager, 'broadcasts.run', { broadcastId: id }));
+  await until('some are told', () => push.received.length > before + 40, 20_000);
+  await first.end('SIGKILL');
+  expect((await find(id)).state).toBe('running');
+  workers.push(await WorkerProcess.start(services, SETTINGS));
+  const done = await until(
+    'all are told',
+    async () => {
+      const row = await find(id);
+      return row.state === 'done' && row;
+    },
+    40_000,
+  );
+  expect(await notified(id)).toEqual(ids);
+  expect(done).toMatchObject({
+    total_users: ids.length,
+    processed_users: ids.length,
+    notified_users: ids.length,
+    push_sent: owners.length,
+    push_failed: 0,
+    push_deferred: 0,
+    push_removed: 0,
+  });
+  for (const target of targets) {
+    const messages = push.messagesOf(target);
+    expect(messages.length).toBeGreaterThanOrEqual(1);
+    // What a crash made twice has the same tag: the browser shows one.
+    expect(new Set(messages.map(({ tag }) => tag))).toEqual(new Set([`broadcast-${id}`]));
+  }
+}, 90_000);
+
+test('a run that another one has overtaken says so instead of leaving the broadcast half done', async () => {
+  const ids = await join(1_500);
+  const id = await announce();
+  const pages = new BroadcastPages(dataSource);
+  const told = browser(201);
+  await subscribe([ids[0]!], [told]);
+  // One that was taken for lost goes on, and counts its page while the other is at the same.
+  let overtaken = false;
+  const overtaking = browserTeller(sender);
+  const run = new BroadcastRun(
+    pages,
+    async (each, broadcast, outcome) => {
+      await overtaking(each, broadcast, outcome);
+      const page = { from: 0, to: ids[999]!, members: 1_000 };
+      overtaken ||= Boolean(
+        await pages.count(id, page, { sentIds: [], goneIds: [], failed: 0, deferred: [] }),
+      );
+    },
+    silent,
+  );
+  await expect(run.run(id, never)).rejects.toThrow('Another run');
+  expect(overtaken).toBe(true);
+  await runOf().run(id, never);
+  expect(await find(id)).toMatchObject({ state: 'done', processed_users: 1_500, notified_users: 1_500 });
+  expect(await notified(id)).toEqual(ids);
+});
+
+test('who has the site open sees it at once; the others find it', async () => {
+  const node = await TestNode.start(services);
+  const [ana, ben] = (await join(2)) as [number, number];
+  const browsing = await node.browserOf({ kind: 'member', userId: ana });
+  const [there] = await dataSource.query<{ id: string }[]>(
+    `INSERT INTO presence_nodes (id) VALUES (gen_random_uuid()) RETURNING id`,
+  );
+  await dataSource.query(`INSERT INTO presences (user_id, node_id) VALUES ($1, $2)`, [ana, there!.id]);
+  workers.push(await WorkerProcess.start(services, SETTINGS));
+  const id = await announce({ type: 'message', url: '/' });
+  await outbox.dispatch(await outbox.record(dataSource.manager, 'broadcasts.run', { broadcastId: id }));
+  const { notification, badges } = await browsing.waitFor('notification.created', undefined, 15_000);
+  expect(notification).toMatchObject({
+    type: 'message',
+    title: 'A quiet hour',
+    content: 'Tonight at <eight> & $t(you)',
+    url: '/',
+    relatedId: id,
+  });
+  expect(badges).toMatchObject({ notifications: 1, messages: 0, letters: 0 });
+  expect(await notified(id)).toEqual([ana, ben]);
+}, 30_000);

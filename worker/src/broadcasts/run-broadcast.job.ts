@@ -1,0 +1,77 @@
+import type { DataSource } from 'typeorm';
+import type { Logger } from '@mikai/core/logging/logger';
+import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import { presentBadges } from '@mikai/core/notifications/badges';
+import {
+  NOTIFICATION_COLUMNS,
+  presentNotification,
+  type NotificationRow,
+} from '@mikai/core/notifications/notification.presenter';
+import type { Notifier } from '@mikai/core/notifications/notifier';
+import type { Jobs } from '@mikai/core/queues/jobs';
+import type { Page } from './broadcast-pages.js';
+import type { RunBroadcast } from './run-in-thread.js';
+
+/** Of a page, those who have the site open: the others fetch when they come. */
+const PRESENT_SQL = `
+  SELECT ${NOTIFICATION_COLUMNS}, n.user_id, u.language,
+    c.revision, c.unread_messages, c.unread_notifications, c.unread_letters
+  FROM notifications n JOIN users u ON u.id = n.user_id JOIN user_counters c ON c.user_id = n.user_id
+  LEFT JOIN users a ON a.id = n.actor_id
+  WHERE n.kind = 'broadcast.sent' AND n.related_id = $1 AND n.user_id > $2 AND n.user_id <= $3
+    AND EXISTS (SELECT FROM presences p WHERE p.user_id = n.user_id)`;
+
+interface PresentRow extends NotificationRow {
+  user_id: number;
+  language: LanguageCode | null;
+  revision: number;
+  unread_messages: number;
+  unread_notifications: number;
+  unread_letters: number;
+}
+
+/** Sends a notification of the site owner to all members. */
+export class RunBroadcastJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly runBroadcast: RunBroadcast,
+    private readonly notifier: Notifier,
+    private readonly logger: Logger,
+  ) {}
+
+  /** @throws when it broke off; the next run goes on from there */
+  async handle({ broadcastId }: Jobs['broadcasts.run'], shutdown: AbortSignal): Promise<void> {
+    const telling = new Set<Promise<void>>();
+    const listener = {
+      stored: (id: number, page: Page): void => {
+        // Events are hints: who misses one fetches.
+        const told = this.tellPresent(id, page)
+          .catch(() => undefined)
+          .finally(() => telling.delete(told));
+        telling.add(told);
+      },
+      counted: ({ state, processed_users: processed, total_users: total }: BroadcastRow): void =>
+        this.logger.debug({ broadcastId, state, processed, total }, 'broadcast'),
+    };
+    try {
+      await this.runBroadcast(broadcastId, listener, shutdown);
+    } finally {
+      await Promise.all(telling);
+    }
+  }
+
+  private async tellPresent(id: number, { from, to }: Page): Promise<void> {
+    const rows = await this.dataSource.query<PresentRow[]>(PRESENT_SQL, [id, from, to]);
+    await this.notifier.publish(
+      rows.map((row) => ({
+        userId: row.user_id,
+        event: 'notification.created',
+        payload: {
+          notification: presentNotification(row, row.language ?? DEFAULT_LANGUAGE),
+          badges: presentBadges(row),
+        },
+      })),
+    );
+  }
+}

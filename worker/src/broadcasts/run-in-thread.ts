@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
+import type { Config } from '@mikai/core/config/config.schema';
+import { pushes } from '@mikai/core/metrics/metrics';
+import type { Page } from './broadcast-pages.js';
+import type { RunListener } from './broadcast-run.js';
+
+/** What a thread is to do. */
+export interface ThreadOrder {
+  config: Config;
+  broadcastId: number;
+}
+
+/** What a thread says. `pushes`: by how much its own metric has risen, which nobody asks for. */
+export type ThreadReport =
+  | { kind: 'stored'; broadcastId: number; page: Page }
+  | { kind: 'counted'; row: BroadcastRow }
+  | { kind: 'pushes'; increments: PushIncrement[] };
+
+export interface PushIncrement {
+  labels: Partial<Record<'service' | 'outcome', string | number>>;
+  value: number;
+}
+
+/** Runs a broadcast to its end. Rejects with what it failed of, or when it ended early because of `shutdown`. */
+export type RunBroadcast = (
+  broadcastId: number,
+  listener: RunListener,
+  shutdown: AbortSignal,
+) => Promise<void>;
+
+/**
+ * Runs broadcasts in a thread of their own: encrypting a hundred thousand messages is work for a processor, and replies
+ * that are being written meanwhile shall not wait for it.
+ */
+export const runInThread =
+  (config: Config): RunBroadcast =>
+  (broadcastId, listener, shutdown) =>
+    new Promise((resolve, reject) => {
+      const order: ThreadOrder = { config, broadcastId };
+      const thread = new Worker(new URL('./broadcast.thread.js', import.meta.url), { workerData: order });
+      const leave = () => thread.postMessage('leave');
+      thread.on('message', (said: ThreadReport) => {
+        if (said.kind === 'stored') listener.stored(said.broadcastId, said.page);
+        else if (said.kind === 'counted') listener.counted(said.row);
+        else for (const { labels, value } of said.increments) pushes.inc(labels, value);
+      });
+      thread.once('error', reject);
+      thread.once('exit', (code) => {
+        shutdown.removeEventListener('abort', leave);
+        if (code === 0) resolve();
+        else reject(new Error(`The thread of broadcast ${broadcastId} ended with code ${code}`));
+      });
+      shutdown.addEventListener('abort', leave, { once: true });
+      if (shutdown.aborted) leave();
+    });

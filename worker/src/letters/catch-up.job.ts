@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import type { Jobs } from '@mikai/core/queues/jobs';
+import type { Rounds } from '../rounds/rounds.js';
+import { enumerateFor } from './letter-rounds.js';
+
+/**
+ * For a member who has moved to another time zone: the letter that is due there, where the round may be over already. Who
+ * has had the letter of that morning gets no other.
+ */
+export class CatchUpJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rounds: Rounds,
+  ) {}
+
+  /** @param at the time that counts as now */
+  async handle({ userId }: Jobs['letters.catchUp'], at = new Date()): Promise<void> {
+    const [member] = await this.dataSource.query<{ time_zone: string }[]>(
+      `SELECT time_zone FROM users WHERE id = $1`,
+      [userId],
+    );
+    if (!member) return;
+    for (const [rule, round] of await this.rounds.dueInZone(member.time_zone, at))
+      await this.dataSource.transaction((manager) => enumerateFor(manager, rule, round, userId, at));
+  }
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { UNTITLED_ENTRY } from '@mikai/contract/journal';
+import { unseal } from '@mikai/core/crypto/encryption';
+import { SEALED } from '@mikai/core/journal/journal.rows';
+import { LETTER_ENTRIES } from './letter-entries.js';
+
+const MOST_TITLES = 3;
+/** A longer one is a sentence of its own and would be out of place in another's. UTF-16 units. */
+const LONGEST_TITLE = 80;
+/** Of the newest so many. */
+const LOOKED_AT = 30;
+
+const { journal, seed } = LETTER_ENTRIES;
+
+/** Shadow entries are for their writer's eyes: their titles are never said. `$1`: member, `$2`, `$3`: period. */
+const TITLES_SQL = `
+  (SELECT title, 'entryTitle' AS purpose, created_at FROM ${journal.table} e
+   WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${journal.isTold} AND mode = 'regular'
+   ORDER BY ${journal.order} LIMIT ${LOOKED_AT})
+  UNION ALL
+  (SELECT title, 'seedTitle', created_at FROM ${seed.table} e
+   WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${seed.isTold}
+   ORDER BY ${seed.order} LIMIT ${LOOKED_AT})
+  ORDER BY created_at DESC`;
+
+/** The newest titles that the member gave in a period. */
+export async function readTitles(
+  manager: EntityManager,
+  userId: number,
+  from: Date,
+  to: Date,
+): Promise<string[]> {
+  const rows = await manager.query<{ title: Buffer; purpose: 'entryTitle' | 'seedTitle' }[]>(TITLES_SQL, [
+    userId,
+    from,
+    to,
+  ]);
+  const titles = rows.map(({ title, purpose }) =>
+    unseal(title, SEALED[purpose]).replaceAll(/\s+/gu, ' ').trim(),
+  );
+  const own = titles.filter(
+    (title) => title !== '' && title !== UNTITLED_ENTRY && title.length <= LONGEST_TITLE,
+  );
+  return [...new Set(own)].slice(0, MOST_TITLES);
+}

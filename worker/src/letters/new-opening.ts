@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import type { Provenance } from '@mikai/contract/chat';
+import { openingKey } from '@mikai/core/letters/opening';
+import { anotherLetter, datedLetter } from '../ai/another-letter.js';
+import type { CompositionRequest } from '../ai/composition.js';
+
+/** How often another letter is tried before the date begins it. */
+const MOST_TRIES = 8;
+
+export interface WrittenLetter {
+  content: string;
+  provenance: Provenance;
+  /** By which its opening is known. */
+  key: Buffer;
+}
+
+/**
+ * The letter, or another of the same figures where one of the member's began with the same sentence: the embedded
+ * companion writes it, and if all else fails begins it with its date.
+ */
+export async function withNewOpening(
+  manager: EntityManager,
+  userId: number,
+  request: CompositionRequest<'letter'>,
+  first: Omit<WrittenLetter, 'key'>,
+): Promise<WrittenLetter> {
+  let letter = first;
+  for (let attempt = 1; attempt <= MOST_TRIES + 1; attempt += 1) {
+    const key = openingKey(userId, letter.content);
+    if (!(await isKnown(manager, userId, key))) return { ...letter, key };
+    letter = anotherLetter(request, attempt);
+  }
+  const dated = datedLetter(letter, request);
+  return { ...dated, key: openingKey(userId, dated.content) };
+}
+
+async function isKnown(manager: EntityManager, userId: number, key: Buffer): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(`SELECT FROM letters WHERE user_id = $1 AND opening_key = $2`, [
+    userId,
+    key,
+  ]);
+  return rows.length > 0;
+}

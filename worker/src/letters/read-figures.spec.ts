@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { sealDetails } from '@mikai/core/mood/mood-entries';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { readFigures } from './read-figures.js';
+import { toldNames } from './told-names.js';
+
+const { database } = await createTestServices();
+const { dataSource } = database;
+
+const OWN = ['binge eating', 'drinking alone', 'skipping meals', 'gambling', 'stalking my ex'];
+const DAY_MS = 86_400_000;
+const SUNDAY = new Date('2027-01-10T09:00:00Z');
+
+/** Figures of a week in which these moods were noted, `[days before its end, score, emotions]`. */
+async function figuresOf(moods: readonly (readonly [days: number, score: number, emotions: string[]])[]) {
+  const { user } = await signIn(dataSource, { timeZone: 'Europe/London' });
+  for (const [days, score, emotions] of moods)
+    await dataSource.query(
+      `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day)
+       VALUES ($1, $2, $3, $4, $4::timestamptz::date)`,
+      [
+        user.id,
+        score,
+        sealDetails({ emotions: [...emotions, ...OWN], activities: [...OWN, 'music'], notes: '' }),
+        new Date(SUNDAY.getTime() - days * DAY_MS),
+      ],
+    );
+  return readFigures(dataSource.manager, {
+    user_id: user.id,
+    letter_date: '2027-01-10',
+    period_from: new Date(SUNDAY.getTime() - 7 * DAY_MS),
+    period_to: SUNDAY,
+  });
+}
+
+test('no names that a member added are told, no day of several as the hardest, and what was hard beside what was good', async () => {
+  const mixed = await figuresOf([
+    [6, 1, ['Sad', 'Tired']],
+    [5, 1, ['Sad', 'Tired']],
+    [4, 3, []],
+    [3, 5, ['Happy', 'Calm', 'Grateful']],
+    [2, 5, ['happy', 'Calm', 'Grateful', 'Happy']],
+  ]);
+  expect(mixed).toMatchObject({
+    mood: { entries: 5, average: 3, lowDays: 2, bestDay: null, hardestDay: null },
+    emotions: [
+      { name: 'Calm', count: 2 },
+      { name: 'Sad', count: 2 },
+    ],
+    activities: [{ name: 'Music', count: 5 }],
+  });
+  expect(OWN.filter((name) => JSON.stringify(mixed).includes(name))).toEqual([]);
+});
+
+test('a day is told when it is alone, and the hardest one when it was low', async () => {
+  const days = async (...scores: number[]) => {
+    const { mood } = await figuresOf(scores.map((score, index) => [index + 1, score, []] as const));
+    return [mood?.bestDay, mood?.hardestDay];
+  };
+  expect(await days(4, 2, 3)).toEqual(['2027-01-09', '2027-01-08']);
+  expect(await days(4, 2, 2)).toEqual(['2027-01-09', null]);
+  expect(await days(5, 5, 4)).toEqual([null, null]);
+  expect(await days(1)).toEqual([null, null]);
+});
+
+test('names that tie for the last place are left out; what was heavy is not', () => {
+  const told = (...counted: [string, number][]) =>
+    toldNames(counted.map(([name, count]) => ({ name, count }))).map(({ name }) => name);
+  expect(told(['Calm', 3], ['Happy', 2], ['Content', 1])).toEqual(['Calm', 'Happy', 'Content']);
+  expect(told(['Calm', 3], ['Happy', 3], ['Content', 2], ['Excited', 2])).toEqual(['Calm', 'Happy']);
+  expect(told(['Calm', 5], ['Happy', 4], ['Content', 3], ['Sad', 1])).toEqual(['Calm', 'Happy', 'Sad']);
+  expect(told(['work', 2], ['study', 2], ['family', 2], ['money', 2])).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import type { Letter, LetterCreated } from '@mikai/contract/letters';
+import { STORY_FEELINGS, STORY_THEMES } from '@mikai/contract/stories';
+import { seal } from '@mikai/core/crypto/encryption';
+import { presentLetter } from '@mikai/core/letters/letter.presenter';
+import type { LetterFigures } from '@mikai/core/letters/letter-figures';
+import { LETTER_COLUMNS, LETTER_PURPOSE, type LetterRow } from '@mikai/core/letters/letters.rows';
+import { recordMail } from '@mikai/core/mail/mail';
+import { readBadges } from '@mikai/core/notifications/badges';
+import { holdMembers, lockCounters } from '@mikai/core/notifications/counters';
+import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
+import type { Jobs } from '@mikai/core/queues/jobs';
+import type { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import { sealMark } from '@mikai/core/stories/story-mark';
+import { meetsGate, type Composer } from '../ai/composer.js';
+import { readFigures, type LetterPeriod } from './read-figures.js';
+import { withNewOpening, type WrittenLetter } from './new-opening.js';
+
+/** A letter that waits, and what is known of whom it is for. */
+interface PendingRow extends LetterPeriod {
+  id: number;
+  frequency: Letter['frequency'];
+  name: string;
+  email: string;
+  language: LanguageCode | null;
+  /** Whether it is still to come: its member is there, wants letters and has no quiet days. */
+  is_wanted: boolean;
+  wants_nudges: boolean;
+  wants_mail: boolean;
+  is_first: boolean;
+}
+
+const PENDING_SQL = `
+  SELECT l.id, l.user_id, l.frequency, l.letter_date::text AS letter_date, l.period_from, l.period_to,
+    coalesce(nullif(u.display_name, ''), u.username) AS name, u.email, u.language,
+    u.is_active AND u.is_verified AND u.deletion_at IS NULL AND NOT coalesce(u.crisis_quiet_until > now(), false)
+      AND coalesce(p.letter_frequency, 'weekly') <> 'none' AS is_wanted,
+    coalesce((u.preferences->>'gentleNudges')::boolean, true) AS wants_nudges,
+    coalesce(p.letter_mail, false) AS wants_mail,
+    NOT EXISTS (SELECT FROM letters e WHERE e.user_id = l.user_id AND e.status <> 'pending') AS is_first
+  FROM letters l JOIN users u ON u.id = l.user_id LEFT JOIN notification_preferences p ON p.user_id = u.id
+  WHERE l.id = $1 AND l.status = 'pending'`;
+
+const STORE_SQL = `
+  UPDATE letters SET status = 'ready', content = $2, sources = $3, opening_key = $4, language = $5, provenance = $6,
+    written_at = now()
+  WHERE id = $1 AND status = 'pending' AND NOT EXISTS (SELECT FROM users u WHERE u.id = letters.user_id
+    AND (NOT u.is_active OR u.crisis_quiet_until > now()))
+  RETURNING ${LETTER_COLUMNS}`;
+
+const FORGET_SQL = `DELETE FROM letters WHERE id = $1 AND status = 'pending'`;
+
+interface Stored {
+  created: LetterCreated;
+  notification: PendingNotification | null;
+  jobs: OutboxEntry[];
+}
+
+/** Writes a letter to a member from what they did in its period. Before it is written it is there for nobody. */
+export class WriteLetterJob {
+  /** @param appUrl address that people use, without a slash at its end */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly composer: Pick<Composer, 'compose'>,
+    private readonly outbox: Outbox,
+    private readonly notifier: Notifier,
+    private readonly realtime: RealtimePublisher,
+    private readonly appUrl: string,
+  ) {}
+
+  /**
+   * Does nothing where it is written already, or gone; one that is not to come any more is forgotten, so that the next one
+   * tells of its days.
+   * @throws Error when the worker has to leave
+   */
+  async handle({ letterId }: Jobs['letters.write'], shutdown: AbortSignal): Promise<void> {
+    const { manager } = this.dataSource;
+    const [letter] = await manager.query<PendingRow[]>(PENDING_SQL, [letterId]);
+    if (!letter) return;
+    const figures = letter.is_wanted ? await readFigures(manager, letter) : null;
+    if (!figures || (figures.sources.length === 0 && !letter.wants_nudges)) {
+      await manager.query(FORGET_SQL, [letterId]);
+      return;
+    }
+    const told = { ...figures, name: letter.name, frequency: letter.frequency, isFirst: letter.is_first };
+    const written = await this.write(letter, told, shutdown);
+    const stored = await this.dataSource.transaction((each) => this.store(each, letter, told, written));
+    if (!stored) return;
+    tellMember(this.realtime, letter.user_id, 'letter.created', stored.created);
+    await this.notifier.publish([stored.notification]);
+    for (const job of stored.jobs) void this.outbox.dispatch(job);
+  }
+
+  private async write(
+    { user_id: userId, language }: PendingRow,
+    told: LetterFigures,
+    shutdown: AbortSignal,
+  ): Promise<WrittenLetter> {
+    const request = {
+      kind: 'letter',
+      language: language ?? DEFAULT_LANGUAGE,
+      // The same for all letters of a member: by it and the date no two begin alike (`letter-opening.ts`).
+      seed: userId,
+      metGate: false,
+      told,
+    } as const;
+    // For what is written in its stead, too.
+    const asked = { ...request, metGate: meetsGate(request) };
+    const { given, provenance } = await this.composer.compose({ kind: 'member', userId }, asked, shutdown);
+    return withNewOpening(this.dataSource.manager, userId, asked, { content: given.content, provenance });
+  }
+
+  private async store(
+    manager: EntityManager,
+    letter: PendingRow,
+    { sources, themes }: LetterFigures,
+    { content, provenance, key }: WrittenLetter,
+  ): Promise<Stored | null> {
+    const { id, user_id: userId } = letter;
+    const language = letter.language ?? DEFAULT_LANGUAGE;
+    // In the order of a deletion, and of those who change what is counted.
+    await holdMembers(manager, [userId]);
+    await lockCounters(manager, userId);
+    const [[row]] = await manager.query<[LetterRow[], number]>(STORE_SQL, [
+      id,
+      seal(content, LETTER_PURPOSE),
+      JSON.stringify(sources),
+      key,
+      language,
+      provenance,
+    ]);
+    if (!row) {
+      // Written by another run; or quiet days began while it was composed.
+      await manager.query(FORGET_SQL, [id]);
+      return null;
+    }
+    await storeMark(manager, userId, id, themes);
+    const jobs: OutboxEntry[] = [];
+    const link = `/weekly-letters?letter=${id}`;
+    if (letter.wants_mail)
+      jobs.push(
+        await recordMail(manager, this.outbox, {
+          kind: 'letterReady',
+          userId,
+          recipient: letter.email,
+          language,
+          data: { name: letter.name, link: `${this.appUrl}${link}` },
+        }),
+      );
+    const notification = await this.notifier.notify(manager, {
+      userId,
+      kind: 'letter.written',
+      relatedId: id,
+      url: link,
+    });
+    const badges = await readBadges(manager, userId);
+    return { created: { letter: presentLetter(row), badges }, notification, jobs };
+  }
+}
+
+/** In the threads a letter stands by what it was written from: it need not be read for that. */
+async function storeMark(
+  manager: EntityManager,
+  userId: number,
+  letterId: number,
+  told: LetterFigures['themes'],
+): Promise<void> {
+  const names = told.map(({ name }) => name as string);
+  const mark = {
+    themes: STORY_THEMES.filter((name) => names.includes(name)),
+    feelings: STORY_FEELINGS.filter((name) => names.includes(name)),
+  };
+  if (names.length === 0) return;
+  await manager.query(
+    `INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, 'letter', $2, $3)`,
+    [userId, letterId, sealMark(mark)],
+  );
+}

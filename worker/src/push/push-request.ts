@@ -1,0 +1,102 @@
+import { request as requestHttp, Agent as HttpAgent } from 'node:http';
+import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
+import { publicLookup } from '@mikai/core/push/public-address';
+
+/** How long a push service may take with one message in all, in milliseconds (quality 14). */
+export const PUSH_PATIENCE_MS = 5_000;
+/** Connections to one push service. */
+const MOST_SOCKETS = 256;
+/** How long a connection waits for its next message, in milliseconds. */
+const IDLE_MS = 30_000;
+
+/** What a push service answered. */
+export interface PushAnswer {
+  status: number;
+  retryAfter: string | undefined;
+}
+
+/** A message that is encrypted and signed. */
+export interface PushRequest {
+  endpoint: URL;
+  headers: Record<string, string | number>;
+  body: Buffer;
+  /** Of an origin that the operator named; of all others the address must be public. */
+  isTrusted: boolean;
+}
+
+/** No answer of a push service: it took too long, or there was no connection. */
+export class PushUnanswered extends Error {
+  constructor(readonly code: string) {
+    super(`The push service gave no answer (${code})`);
+    this.name = 'PushUnanswered';
+  }
+}
+
+/**
+ * Posts messages to push services, over connections that are kept. It follows no redirect, looks at each address that it
+ * connects to, and reads nothing of an answer but its status and `Retry-After`.
+ */
+export class PushRequests {
+  private readonly agents;
+
+  constructor(private readonly patienceMs = PUSH_PATIENCE_MS) {
+    const options = { keepAlive: true, maxSockets: MOST_SOCKETS, timeout: IDLE_MS };
+    // Apart, so that a connection to an address that only the operator's word allows is never anybody else's.
+    this.agents = { trusted: newAgents(options), open: newAgents({ ...options, lookup: publicLookup }) };
+  }
+
+  /** @throws PushUnanswered, or PrivateAddress */
+  async post(request: PushRequest): Promise<PushAnswer> {
+    const end = Date.now() + this.patienceMs;
+    try {
+      return await this.tryOnce(request, this.patienceMs);
+    } catch (error) {
+      // The service closed a connection that was kept, just as it was used again.
+      if (!(error instanceof KeptTooLong)) throw error;
+      return this.tryOnce(request, Math.max(1, end - Date.now()));
+    }
+  }
+
+  close(): void {
+    for (const { http, https } of Object.values(this.agents)) {
+      http.destroy();
+      https.destroy();
+    }
+  }
+
+  private tryOnce({ endpoint, headers, body, isTrusted }: PushRequest, limitMs: number): Promise<PushAnswer> {
+    const agents = isTrusted ? this.agents.trusted : this.agents.open;
+    return new Promise((resolve, reject) => {
+      const isHttps = endpoint.protocol === 'https:';
+      const options = { method: 'POST', headers, agent: isHttps ? agents.https : agents.http };
+      const sent = (isHttps ? requestHttps : requestHttp)(endpoint, options, (response) => {
+        const { statusCode: status = 0, headers: given } = response;
+        // What else it says is read away, so that the connection can be used again; within the same time.
+        response
+          .on('error', () => undefined)
+          .on('close', () => clearTimeout(timer))
+          .resume();
+        resolve({ status, retryAfter: given['retry-after'] });
+      });
+      const timer = setTimeout(() => sent.destroy(new PushUnanswered('ETIMEDOUT')), limitMs);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        clearTimeout(timer);
+        const isKept = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+        reject(isKept ? new KeptTooLong() : asFault(error));
+      });
+      sent.end(body);
+    });
+  }
+}
+
+class KeptTooLong extends Error {}
+
+function newAgents(options: ConstructorParameters<typeof HttpsAgent>[0]) {
+  return { http: new HttpAgent(options), https: new HttpsAgent(options) };
+}
+
+/** Without the driver's words: those name the host's address. */
+function asFault(error: NodeJS.ErrnoException): Error {
+  const isOurs = error instanceof PushUnanswered || error.name === 'PrivateAddress';
+  return isOurs ? error : new PushUnanswered(error.code ?? 'EUNKNOWN');
+}

@@ -1,0 +1,214 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { PUSH_LIMITS } from '@mikai/contract/push';
+import { pushes } from '@mikai/core/metrics/metrics';
+import { PushHosts } from '@mikai/core/push/push-hosts';
+import { closeLater } from '@mikai/core/testing/closing';
+import { createTestLogger } from '@mikai/core/testing/test-logger';
+import { TestPushService, type PushAnswerPlan } from '@mikai/core/testing/test-push-service';
+import webPush from 'web-push';
+import { PushRequests } from './push-request.js';
+import { PushSender } from './push-sender.js';
+import { parseRetryAfter } from './retry-after.js';
+import { VapidHeaders } from './vapid-headers.js';
+
+const PATIENCE_MS = 400;
+const DELIVERY = { ttl: 60, urgency: 'normal' } as const;
+
+const service = await TestPushService.start();
+const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@mikai.test' };
+const { logger, logs } = createTestLogger('worker');
+
+/** A sender that knows these origins; the breaker of one counts for it alone. */
+function senderFor(...hosts: string[]): PushSender {
+  const requests = new PushRequests(PATIENCE_MS);
+  const sender = new PushSender(new VapidHeaders(keys), new PushHosts(hosts), requests, logger);
+  closeLater(() => sender.close());
+  return sender;
+}
+const sender = senderFor(service.origin);
+
+const send = (plan: PushAnswerPlan | ((nth: number) => PushAnswerPlan), payload = '{"title":"MikAI"}') => {
+  const subscription = service.subscribe(typeof plan === 'function' ? plan : () => plan);
+  return { subscription, outcome: sender.send(subscription, payload, DELIVERY) };
+};
+const count = async (outcome: string) =>
+  (await pushes.get()).values.find(
+    ({ labels }) => labels.outcome === outcome && labels.service === service.origin,
+  )?.value ?? 0;
+
+afterEach(() => expect(service.faults.splice(0)).toEqual([]));
+
+test('a message arrives encrypted for its browser and signed by us, with what the push service needs to know', async () => {
+  const subscription = service.subscribe();
+  const payload = JSON.stringify({ title: 'MikAI', body: 'あなたに手紙があります' });
+  const before = await count('sent');
+  expect(await sender.send(subscription, payload, { ttl: 77, urgency: 'high', topic: 'abc-_1' })).toBe(
+    'sent',
+  );
+  expect(service.received.at(-1)).toMatchObject({
+    path: subscription.path,
+    plaintext: payload,
+    ttl: 77,
+    urgency: 'high',
+    topic: 'abc-_1',
+  });
+  expect(await count('sent')).toBe(before + 1);
+});
+
+test('connections and tokens are kept', async () => {
+  const [before, signed] = [service.connections, service.received.length];
+  for (let nth = 0; nth < 5; nth += 1) expect(await send({ status: 201 }).outcome).toBe('sent');
+  expect(service.connections - before).toBeLessThanOrEqual(1);
+  expect(new Set(service.received.slice(signed).map(({ token }) => token)).size).toBe(1);
+});
+
+test('a token is made anew before it ends, one for each origin', () => {
+  const headers = new VapidHeaders(keys);
+  const now = Date.now();
+  const first = headers.for('https://push.test', now);
+  expect(headers.for('https://push.test', now + 10 * 3_600_000)).toBe(first);
+  expect(headers.for('https://push.test', now + 11 * 3_600_000)).not.toBe(first);
+  expect(headers.for('https://other.test', now)).not.toBe(first);
+});
+
+test.each([
+  [{ status: 200 }, 'sent'],
+  [{ status: 404 }, 'gone'],
+  [{ status: 410 }, 'gone'],
+  [{ status: 429, headers: { 'retry-after': '17' } }, { retryAfterMs: 17_000 }],
+  [{ status: 429 }, { retryAfterMs: 60_000 }],
+  [{ status: 406 }, { retryAfterMs: 60_000 }],
+  [{ status: 503, headers: { 'retry-after': '3' } }, { retryAfterMs: 3_000 }],
+  [{ status: 500 }, 'failed'],
+  [{ status: 502 }, 'failed'],
+  [{ status: 400 }, 'refused'],
+  [{ status: 413 }, 'refused'],
+] as const)('%j: %j', async (plan, outcome) => {
+  expect(await send(plan).outcome).toEqual(outcome);
+});
+
+test('401 and 403 are an alarm to the operator, once a minute', async () => {
+  const words = 'push service refuses our VAPID keys; nothing was removed';
+  const before = await count('unauthorized');
+  for (const status of [401, 403, 403]) expect(await send({ status }).outcome).toBe('refused');
+  expect(await count('unauthorized')).toBe(before + 3);
+  expect(logs.entries(words)).toMatchObject([{ level: 'error', service: service.origin, status: 401 }]);
+});
+
+test('redirects are not followed', async () => {
+  const elsewhere = service.subscribe();
+  const { outcome } = send({ status: 307, headers: { location: elsewhere.endpoint } });
+  expect(await outcome).toBe('refused');
+  expect(service.askedOf(elsewhere)).toBe(0);
+});
+
+test('what would be too large is not sent, and the largest that fits is', async () => {
+  const most = PUSH_LIMITS.payloadBytes - 103;
+  const payload = (bytes: number) => JSON.stringify({ title: 'x'.repeat(bytes - 12) });
+  expect(await send({ status: 201 }, payload(most)).outcome).toBe('sent');
+  const { subscription, outcome } = send({ status: 201 }, payload(most + 1));
+  expect(await outcome).toBe('refused');
+  expect(service.askedOf(subscription)).toBe(0);
+});
+
+test('one that hangs is given up, and holds up nobody else', async () => {
+  const begun = Date.now();
+  const slow = send({ status: 'hang' }).outcome;
+  for (let nth = 0; nth < 20; nth += 1) expect(await send({ status: 201 }).outcome).toBe('sent');
+  expect(Date.now() - begun).toBeLessThan(PATIENCE_MS);
+  expect(await slow).toBe('failed');
+  expect(Date.now() - begun).toBeLessThan(PATIENCE_MS + 2_000);
+});
+
+test('a host that gives no answer again and again is left alone for a while, others are not', async () => {
+  const ill = await TestPushService.start();
+  const both = senderFor(service.origin, ill.origin);
+  const hanging = Array.from({ length: 12 }, () => ill.subscribe(() => ({ status: 'hang' })));
+  const outcomes = await Promise.all(hanging.map((each) => both.send(each, '{}', DELIVERY)));
+  expect(new Set(outcomes)).toEqual(new Set(['failed']));
+  const begun = Date.now();
+  const later = ill.subscribe();
+  const outcome = await both.send(later, '{}', DELIVERY);
+  expect((outcome as { retryAfterMs: number }).retryAfterMs).toBeGreaterThanOrEqual(30_000);
+  expect([ill.askedOf(later), Date.now() - begun < PATIENCE_MS]).toEqual([0, true]);
+  expect(await both.send(service.subscribe(), '{}', DELIVERY)).toBe('sent');
+});
+
+test('a connection that the service closed while it was kept costs nothing', async () => {
+  expect(await send({ status: 201 }).outcome).toBe('sent');
+  await service.stop();
+  await service.restart();
+  expect(await send({ status: 201 }).outcome).toBe('sent');
+});
+
+test('without the service, or with one that talks nonsense: worth trying again', async () => {
+  const nonsense = createServer((socket) => {
+    socket.on('error', () => undefined).resume();
+    socket.end('SSH-2.0-OpenSSH\r\n');
+  });
+  nonsense.listen(0, '127.0.0.1');
+  await once(nonsense, 'listening');
+  const { port } = nonsense.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const lost = senderFor(origin);
+  const target = { ...service.subscribe(), endpoint: `${origin}/push/x` };
+  expect(await lost.send(target, '{}', DELIVERY)).toBe('failed');
+  await new Promise((resolve) => nonsense.close(resolve));
+  expect(await lost.send(target, '{}', DELIVERY)).toBe('failed');
+});
+
+describe('nothing is reached that is not a push service', () => {
+  const { keys: browserKeys } = service.subscribe();
+
+  test('hosts that are not on the list, whatever the database says', async () => {
+    for (const endpoint of ['http://127.0.0.1:1/x', 'https://evil.test/x', 'http://fcm.googleapis.com/x'])
+      expect(await sender.send({ endpoint, keys: browserKeys }, '{}', DELIVERY)).toBe('refused');
+  });
+
+  test('a host of the list whose name leads to a private address', async () => {
+    let connections = 0;
+    const victim = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
+    closeLater(() => victim.close());
+    await once(victim, 'listening');
+    // The listed name, on the port that stands for https: the name alone decides.
+    const requests = new PushRequests(PATIENCE_MS);
+    closeLater(() => requests.close());
+    const { port } = victim.address() as AddressInfo;
+    const request = { headers: {}, body: Buffer.from('x'), isTrusted: false };
+    for (const scheme of ['http', 'https']) {
+      const endpoint = new URL(`${scheme}://localhost:${port}/x`);
+      await expect(requests.post({ ...request, endpoint })).rejects.toMatchObject({ name: 'PrivateAddress' });
+    }
+    expect(connections).toBe(0);
+  });
+});
+
+test('without keys nothing is sent', async () => {
+  const mute = new PushSender(undefined, new PushHosts([service.origin]), new PushRequests(), logger);
+  closeLater(() => mute.close());
+  const subscription = service.subscribe();
+  expect([mute.isConfigured, await mute.send(subscription, '{}', DELIVERY)]).toEqual([false, 'refused']);
+  expect(service.askedOf(subscription)).toBe(0);
+});
+
+test('logs tell no endpoint, no key and no word', () => {
+  for (const { path } of service.received) expect(logs.text).not.toContain(path);
+  expect(logs.text).not.toContain(keys.privateKey);
+  expect(logs.text).not.toContain('some words');
+});
+
+test.each([
+  ['17', 17_000],
+  [' 0 ', 1_000],
+  ['Sun, 22 Nov 2026 10:00:30 GMT', 30_000],
+  ['Sun, 22 Nov 2026 09:00:00 GMT', 1_000],
+  ['99999999', 48 * 3_600_000],
+  ['soon', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('Retry-After: %s is %s ms', (value, ms) => {
+  expect(parseRetryAfter(value, Date.UTC(2026, 10, 22, 10))).toBe(ms);
+});

@@ -1,0 +1,195 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleType,
+  type CircuitBreakerPolicy,
+} from 'cockatiel';
+import webPush from 'web-push';
+import { PUSH_LIMITS } from '@mikai/contract/push';
+import { vapidSubject } from '@mikai/core/config/config';
+import type { Config } from '@mikai/core/config/config.schema';
+import type { Logger } from '@mikai/core/logging/logger';
+import { pushes } from '@mikai/core/metrics/metrics';
+import { PushHosts, type PushService } from '@mikai/core/push/push-hosts';
+import type { PushDelivery } from '@mikai/core/push/push-message';
+import type { PushTarget } from '@mikai/core/push/push-subscriptions';
+import { PushRequests, PushUnanswered, type PushRequest } from './push-request.js';
+import { parseRetryAfter } from './retry-after.js';
+import { VapidHeaders } from './vapid-headers.js';
+
+/**
+ * What became of a message.
+ * - `sent`: the push service took it
+ * - `gone`: the browser is told no more (404, 410); its row is to be removed
+ * - `retryAfterMs`: not before so many milliseconds have passed; that counts as no try
+ * - `refused`: it never will be taken. 401 and 403 mean our keys: the operator is told, nothing is to be removed
+ * - `failed`: no answer, or a fault of the push service; worth trying again
+ */
+export type PushOutcome = 'sent' | 'gone' | { retryAfterMs: number } | 'refused' | 'failed';
+
+export interface PushOptions extends PushDelivery {
+  /** Of messages with the same one a push service keeps the newest; at most 32 characters of base64url. */
+  topic?: string;
+}
+
+/** A host that gave no good answer so often in a row is left alone for a while: nobody else is to wait for it. */
+const BREAKER_FAILURES = 10;
+const BREAKER_REST_MS = 30_000;
+const MOST_HOSTS = 500;
+/** What WNS and others that say no time mean by 'later', in milliseconds. */
+const LATER_MS = 60_000;
+/** The header of an encrypted message, the tag and the end of its padding (RFC 8188): what encryption adds. */
+const ENCRYPTION_BYTES = 86 + 16 + 1;
+/** The operator is told of our keys' being refused at most so often a push service, in milliseconds. */
+const ALARM_EVERY_MS = 60_000;
+
+/** A push service that is not well: it gave no answer, or 5xx. Counts for the breaker of its host. */
+class PushServiceFault extends Error {
+  constructor(readonly outcome: 'failed' | { retryAfterMs: number }) {
+    super('The push service is not well');
+  }
+}
+
+/** Sends push messages, encrypted for their browser (RFC 8291) and signed (RFC 8292). It never throws. */
+export class PushSender {
+  private readonly breakers = new Map<string, CircuitBreakerPolicy>();
+  private readonly alarms = new Map<string, number>();
+
+  /** @param vapid `undefined`: without keys nothing is sent */
+  constructor(
+    private readonly vapid: VapidHeaders | undefined,
+    private readonly hosts: PushHosts,
+    private readonly requests: PushRequests,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Whether there are keys to send with. */
+  get isConfigured(): boolean {
+    return this.vapid !== undefined;
+  }
+
+  /** @param payload JSON of a `PushMessage` */
+  async send(target: PushTarget, payload: string, options: PushOptions): Promise<PushOutcome> {
+    const { vapid } = this;
+    if (!vapid) return 'refused';
+    const endpoint = new URL(target.endpoint);
+    const service = this.hosts.find(endpoint);
+    if (!service) return this.refuse('other', 'not on the list of push services');
+    if (Buffer.byteLength(payload) > PUSH_LIMITS.payloadBytes - ENCRYPTION_BYTES)
+      return this.refuse(service.name, 'too large');
+    // Encrypted when it is its turn, and not for a host that rests.
+    const request = (): PushRequest => ({
+      endpoint,
+      isTrusted: service.isTrusted,
+      ...encrypt(target, payload, options, vapid.for(endpoint.origin)),
+    });
+    try {
+      const breaker = this.breakerOf(endpoint.host);
+      return await breaker.execute(() => this.post(request(), service));
+    } catch (error) {
+      return this.judge(error, service);
+    }
+  }
+
+  close(): void {
+    this.requests.close();
+  }
+
+  private async post(request: PushRequest, service: PushService): Promise<PushOutcome> {
+    const { status, retryAfter } = await this.requests.post(request).catch((error: unknown) => {
+      if (!(error instanceof PushUnanswered)) throw error;
+      this.logger.debug({ service: service.name, code: error.code }, 'push service gives no answer');
+      throw new PushServiceFault('failed');
+    });
+    const count = (outcome: string) => pushes.inc({ service: service.name, outcome });
+    if (status >= 200 && status < 300) {
+      count('sent');
+      return 'sent';
+    }
+    if (status === 404 || status === 410) {
+      count('gone');
+      return 'gone';
+    }
+    const laterMs = parseRetryAfter(retryAfter);
+    if (status === 429 || status === 406) {
+      count('delayed');
+      return { retryAfterMs: laterMs ?? LATER_MS };
+    }
+    if (status >= 500 || status === 408 || status === 425)
+      throw new PushServiceFault(laterMs === undefined ? 'failed' : { retryAfterMs: laterMs });
+    if (status === 401 || status === 403) {
+      count('unauthorized');
+      this.alarm(service.name, status);
+      return 'refused';
+    }
+    return this.refuse(service.name, 'the push service says so', status);
+  }
+
+  /** What a message comes to that got no answer of its own. */
+  private judge(error: unknown, { name: service }: PushService): PushOutcome {
+    if (error instanceof BrokenCircuitError) {
+      pushes.inc({ service, outcome: 'delayed' });
+      // Not all at once when it is well again.
+      return { retryAfterMs: Math.ceil(BREAKER_REST_MS * (1 + Math.random() / 2)) };
+    }
+    if (error instanceof PushServiceFault) {
+      pushes.inc({ service, outcome: error.outcome === 'failed' ? 'failed' : 'delayed' });
+      return error.outcome;
+    }
+    // No public address, or keys that nothing can be encrypted with: neither is checked here for the first time.
+    return this.refuse(service, error instanceof Error ? error.name : 'unknown');
+  }
+
+  private refuse(service: string, reason: string, status?: number): 'refused' {
+    pushes.inc({ service, outcome: 'refused' });
+    this.logger.warn({ service, reason, status }, 'push message refused');
+    return 'refused';
+  }
+
+  private alarm(service: string, status: number): void {
+    const now = Date.now();
+    if (now - (this.alarms.get(service) ?? -Infinity) < ALARM_EVERY_MS) return;
+    this.alarms.set(service, now);
+    this.logger.error({ service, status }, 'push service refuses our VAPID keys; nothing was removed');
+  }
+
+  private breakerOf(host: string): CircuitBreakerPolicy {
+    const known = this.breakers.get(host);
+    if (known) return known;
+    const breaker = circuitBreaker(handleType(PushServiceFault), {
+      halfOpenAfter: BREAKER_REST_MS,
+      breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
+    });
+    const [oldest] = this.breakers.keys();
+    if (oldest !== undefined && this.breakers.size >= MOST_HOSTS) this.breakers.delete(oldest);
+    this.breakers.set(host, breaker);
+    return breaker;
+  }
+}
+
+/** For its browser (RFC 8291), with the headers that a push service wants (RFC 8030, RFC 8292). */
+function encrypt(
+  target: PushTarget,
+  payload: string,
+  { ttl, urgency, topic }: PushOptions,
+  authorization: string,
+): Pick<PushRequest, 'headers' | 'body'> {
+  const { headers, body } = webPush.generateRequestDetails(target, payload, {
+    TTL: ttl,
+    urgency,
+    headers: { Authorization: authorization },
+    ...(topic === undefined ? {} : { topic }),
+  });
+  return { headers: headers as PushRequest['headers'], body };
+}
+
+/** The sender of a worker. */
+export function createPushSender(config: Config, logger: Logger, patienceMs?: number): PushSender {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
+  const vapid =
+    publicKey === undefined || privateKey === undefined
+      ? undefined
+      : new VapidHeaders({ publicKey, privateKey, subject: vapidSubject(config) });
+  return new PushSender(vapid, new PushHosts(config.PUSH_HOSTS), new PushRequests(patienceMs), logger);
+}

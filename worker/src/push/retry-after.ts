@@ -1,0 +1,13 @@
+/** Longer than any message is worth sending, in milliseconds. */
+const MOST_MS = 48 * 3_600_000;
+const LEAST_MS = 1_000;
+
+/**
+ * `Retry-After` in milliseconds from now (RFC 9110, 10.2.3: seconds or a date), from one second to two days;
+ * `undefined` where it says nothing.
+ */
+export function parseRetryAfter(value: string | undefined, now = Date.now()): number | undefined {
+  const text = value?.trim() ?? '';
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(ms) ? undefined : Math.min(MOST_MS, Math.max(LEAST_MS, ms));
+}

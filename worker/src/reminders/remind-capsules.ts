@@ -1,0 +1,59 @@
+import type { DataSource } from 'typeorm';
+import { holdMembers } from '@mikai/core/notifications/counters';
+import type { Notifier } from '@mikai/core/notifications/notifier';
+
+/** A capsule that can be opened is told of again when it still waits after so many days; once. */
+const WAITING_DAYS = 3;
+/** Members whom one run reminds; the rest follows with the next minutes. */
+const MEMBERS_A_RUN = 500;
+
+/** Reminds members of capsules that wait for them. */
+export class RemindOfCapsules {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /**
+   * Stops early when the worker has to leave; the next run goes on.
+   * @param at the time that counts as now
+   * @returns how many members were reminded
+   */
+  async handle(shutdown: AbortSignal, at = new Date()): Promise<number> {
+    const members = await this.dataSource.query<{ user_id: number }[]>(
+      `SELECT DISTINCT user_id FROM time_capsules
+       WHERE announced_at <= $1::timestamptz - $2 * interval '1 day' AND unlocked_at IS NULL AND reminded_at IS NULL
+       ORDER BY user_id LIMIT ${MEMBERS_A_RUN}`,
+      [at, WAITING_DAYS],
+    );
+    let count = 0;
+    for (const { user_id } of members) {
+      if (shutdown.aborted) break;
+      if (await this.remind(user_id, at)) count += 1;
+    }
+    return count;
+  }
+
+  private async remind(userId: number, at: Date): Promise<boolean> {
+    const notification = await this.dataSource.transaction(async (manager) => {
+      await holdMembers(manager, [userId]);
+      // Two workers at once: the second one waits for the first, and finds nothing left.
+      const [capsules] = await manager.query<[{ id: number }[], number]>(
+        `UPDATE time_capsules SET reminded_at = $2 WHERE user_id = $1 AND reminded_at IS NULL AND unlocked_at IS NULL
+           AND announced_at <= $2::timestamptz - $3 * interval '1 day' RETURNING id`,
+        [userId, at, WAITING_DAYS],
+      );
+      const [first] = capsules;
+      if (!first) return null;
+      return this.notifier.notify(manager, {
+        userId,
+        kind: 'capsule.waiting',
+        relatedId: first.id,
+        url: '/time-capsules',
+        data: { count: capsules.length },
+      });
+    });
+    await this.notifier.publish([notification]);
+    return notification !== null;
+  }
+}
