@@ -195,6 +195,8 @@ test('the log is read page by page', async ({ page, context, baseURL }) => {
   await page.goto('/security');
   const log = card(page, 'Security log');
   await expect(log.getByRole('listitem')).toHaveCount(10);
+  // When the socket has connected everything is fetched anew, once.
+  await page.waitForLoadState('networkidle');
   await log.getByRole('button', { name: 'Show more' }).click();
   await expect(log.getByRole('listitem')).toHaveCount(20);
   await expect(log.getByRole('listitem').nth(10)).toBeFocused();

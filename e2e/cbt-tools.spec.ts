@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
+import { untilClosed } from './support/dialogs';
 
 const THOUGHT = 'They only invite me out of pity';
 
@@ -119,6 +120,7 @@ test('a visitor tries the tools twice, is led to an account then, and to help wh
   const prompt = page.getByRole('dialog', { name: 'Your free uses are used up' });
   await expect(prompt.getByRole('link', { name: 'Create a free account' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await untilClosed(page);
   await page.reload();
   await expect(thought).toHaveValue('One more thing on my mind');
 
