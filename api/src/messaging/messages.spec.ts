@@ -76,6 +76,18 @@ test('the same client id five times at once over two nodes: one row, five identi
   expect(await jobsOf(id)).toHaveLength(1);
 });
 
+test('what is sent again is said again, with the counts of now: the node that stored it may have died before it said so', async () => {
+  const { ana, ben, id } = await pair();
+  const clientId = randomUUID();
+  const message = await ana.send(id, 'I had soup today', clientId);
+  // This browser heard nothing of the first time.
+  const browser = await ben.socket();
+  await ana.over(otherApi).send(id, 'I had soup today', clientId);
+  const { unread, ...said } = await browser.waitFor('message.sent');
+  expect(said).toEqual({ message });
+  expect(unread).toMatchObject({ conversation: 1, badges: { messages: 1 } });
+});
+
 test('a client id that was used returns the first message, also with other words, and after a block', async () => {
   const { ana, ben, id } = await pair();
   const clientId = randomUUID();

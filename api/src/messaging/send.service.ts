@@ -68,6 +68,7 @@ export class SendService {
       clientId,
     };
     if (row.outcome === 'sent') this.say(message, row);
+    else await this.sayAgain(message);
     if (gateHit) void this.notifier.publish([gateHit]);
     return message;
   }
@@ -92,13 +93,38 @@ export class SendService {
     });
   }
 
-  private say(message: DirectMessage, row: SendRow): void {
+  /**
+   * A node that dies between storing a message and saying so leaves the other's screen without it. Whoever never got its
+   * answer sends it again: then it is said again.
+   */
+  private async sayAgain(message: DirectMessage): Promise<void> {
+    if (Date.now() - Date.parse(message.createdAt) > SAID_AGAIN_MS) return;
+    const [row] = await this.dataSource.query<Told[]>(TOLD_SQL, [message.conversationId, message.senderId]);
+    if (row) this.say(message, { ...row, is_first: false });
+  }
+
+  private say(message: DirectMessage, row: Told & Pick<SendRow, 'is_first'>): void {
     const unread = { conversation: row.unread, badges: presentBadges(row) };
     this.realtime.toPerson({ kind: 'member', userId: row.recipient_id }, 'message.sent', { message, unread });
     this.realtime.toPerson({ kind: 'member', userId: message.senderId }, 'message.sent', { message });
     if (row.is_first) void this.announcer.tell(row.recipient_id, message.conversationId);
   }
 }
+
+/** Who repeats later than this, in milliseconds, does so after an outage of their own: the other has fetched since. */
+const SAID_AGAIN_MS = 10 * 60_000;
+
+/** The other side of a conversation, and their counts. */
+type Told = Pick<
+  SendRow,
+  'recipient_id' | 'unread' | 'unread_messages' | 'unread_notifications' | 'unread_letters' | 'revision'
+>;
+
+const TOLD_SQL = `
+  SELECT m.user_id AS recipient_id, m.unread_count AS unread, c.unread_messages, c.unread_notifications, c.unread_letters,
+    c.revision
+  FROM conversation_members m JOIN user_counters c ON c.user_id = m.user_id
+  WHERE m.conversation_id = $1 AND m.user_id <> $2`;
 
 const cannotSend = () =>
   new ApiException(403, 'cannot_send', 'This person cannot be written to. Your message was not sent.');
