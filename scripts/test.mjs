@@ -147,5 +147,6 @@ if (!lifetime.ending) {
   await cleanUp();
   say(`All of it took ${seconds(Date.now() - begin)}.`);
   if (!total.passed && !total.failed) say('No test fits.');
+  for (const name of total.again) say(`Passed only when tried once more: ${name}`);
   process.stdout.write(`${summary(total)}\n`, () => process.exit(exitCode(total)));
 }

@@ -1,9 +1,9 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { encryptionRing } from './encryption.js';
 import type { KeyRing } from './key-ring.js';
 
-/** Derived once a ring and purpose. */
-const keys = new WeakMap<KeyRing, Map<string, Buffer>>();
+/** Derived once a ring and purpose; as objects, for Node makes one of plain bytes each time, which costs more than the hash. */
+const keys = new WeakMap<KeyRing, Map<string, KeyObject>>();
 
 /**
  * HMAC-SHA-256 of private words, for finding what was stored before without knowing it: who has the database alone
@@ -15,14 +15,14 @@ export function keyedHash(words: string, purpose: string): Buffer {
   return createHmac('sha256', keyFor(purpose)).update(words, 'utf8').digest();
 }
 
-function keyFor(purpose: string): Buffer {
+function keyFor(purpose: string): KeyObject {
   const ring = encryptionRing();
-  const known = keys.get(ring) ?? new Map<string, Buffer>();
+  const known = keys.get(ring) ?? new Map<string, KeyObject>();
   keys.set(ring, known);
   let key = known.get(purpose);
   if (!key) {
     const secret = ring.key(ring.oldestVersion).export();
-    key = Buffer.from(hkdfSync('sha256', secret, '', `mikai keyed hash ${purpose}`, 32));
+    key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `mikai keyed hash ${purpose}`, 32)));
     known.set(purpose, key);
   }
   return key;
