@@ -49,6 +49,7 @@ export default {
   // One more than processors of a small machine: the servers' specs wait for databases, sockets and limits in time.
   maxWorkers: process.env.JEST_WORKERS ?? 3,
   testTimeout: 20_000,
+  testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
     {
       ...common,

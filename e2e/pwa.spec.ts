@@ -73,6 +73,58 @@ for (const { language, looks } of LOOKS)
     await expectAccessibleIn(looks, page, `help, ${language}`);
   });
 
+test('a member is no stranger without a network', async ({ page, context, baseURL }) => {
+  // They live elsewhere than this device thinks, and have chosen no language on it.
+  await newMember(context, baseURL, { country: 'DE', language: 'de' });
+  const [landing, chat, help] = ['landing', 'chat', 'help'].map((name) => texts('de', name));
+  const named = (words = '') => words.replace('{{name}}', 'Ana Rivera');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  await page.goto('/chat');
+  await page.getByRole('button', { name: chat?.['start'] }).click();
+  await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/);
+  await page.locator('textarea').fill('Ich wollte noch sagen');
+  await workerReady(page);
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/\/de\.help-/));
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(heading(named(landing?.['welcomeBack']))).toBeVisible();
+  const away = page.getByRole('region', { name: 'Ohne Verbindung' });
+  await expect(away.getByRole('link')).toHaveCount(2);
+  // Help of the country in the profile, not of the device's time zone.
+  const lines = page.getByRole('contentinfo');
+  await expect(lines).toContainText('Deutschland');
+  await expect(lines).not.toContainText('988');
+  await expectAccessibleIn(themesAt(360), page, 'a member without a network');
+  await page.goto('/help');
+  await expect(heading(help?.['title'] ?? '')).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href*="988"]')).toHaveCount(0);
+  await page.goto('/chat');
+  await expect(heading(named(chat?.['welcome']))).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectAccessibleIn(themesAt(360), page, 'a member’s chat without a network');
+  await page.getByRole('link', { name: 'Ich wollte noch sagen' }).click();
+  const box = page.locator('textarea');
+  await expect(box).toHaveValue('Ich wollte noch sagen');
+  await box.press('Enter');
+  await expect(page.locator('[data-client-id]')).toContainText('Ich wollte noch sagen');
+
+  // The session itself decides when the network is back.
+  await page.goto('/chat');
+  await expect(page.getByText('Ich wollte noch sagen')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: chat?.['start'] })).toBeVisible();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  const stranger = page.getByRole('heading', { level: 1 }).filter({ hasText: landing?.['heroFirst'] });
+  await expect(stranger).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(stranger).toBeVisible();
+});
+
 /** How much the worker has a copy of. */
 const countWaiting = (page: Page) =>
   page.evaluate(

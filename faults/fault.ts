@@ -4,8 +4,9 @@ import { askJson } from '../bench/lib/http.ts';
 import { until } from '../scripts/lib/processes.mjs';
 import { messagesSince, newestMessage, unfinishedSince } from './database.ts';
 import { judge, type Verdict } from './judge.ts';
+import { Listeners } from './listeners.ts';
 import { Correspondence, judgeCorrespondences, type Writer } from './letters.ts';
-import { VICTIMS, planKills, type FaultName } from './plan.ts';
+import { ROLLING_RESTART, VICTIMS, planKills, type FaultName } from './plan.ts';
 import { seeded } from './random.ts';
 import { Ledger, Sender } from './sender.ts';
 import type { Victims } from './victims.ts';
@@ -21,6 +22,15 @@ export interface FaultResult extends Verdict {
   /** Servers that ended by themselves. */
   crashed: number;
   retries: number;
+  /** Of these, requests that a node had taken. */
+  broken: number;
+  /** Jobs that a worker left to others without a word. */
+  stalled: number;
+  /** Open pages whose connection ended, and those that did not hear again when everything had healed. */
+  socketsCut: number;
+  socketsMissing: number;
+  /** The longest that a server took to leave, in seconds; where they were told to. */
+  slowestLeave: number;
   seconds: number;
 }
 
@@ -34,6 +44,8 @@ export interface FaultRun {
   databaseUrl: string;
   /** `Cookie` headers of those who write. */
   cookies: readonly string[];
+  /** Tells who watches how it goes. */
+  say: (text: string) => void;
   /** Who writes direct messages, to each other. */
   writers: readonly (readonly [Writer, Writer])[];
 }
@@ -45,11 +57,19 @@ const QUIET_MS = 300_000;
 const PAGE = 200;
 const READERS = 8;
 
-/** Kills whenever the sends get to a planned count. @returns the number of kills */
-async function killAmong(run: FaultRun, ledger: Ledger, broken: AbortSignal): Promise<number> {
+/**
+ * Kills whenever the sends get to a planned count, or tells to leave.
+ * @returns the number of kills, and the longest that somebody took to leave, in ms
+ */
+async function killAmong(
+  run: FaultRun,
+  ledger: Ledger,
+  broken: AbortSignal,
+): Promise<{ kills: number; slowestMs: number }> {
   // A generator of its own: how often senders ask it is chance.
   const random = seeded(run.seed);
   const kills = planKills(run.fault, run.sends, random);
+  let slowestMs = 0;
   for (const { victim, after } of kills) {
     while (ledger.count < after) {
       broken.throwIfAborted();
@@ -57,9 +77,15 @@ async function killAmong(run: FaultRun, ledger: Ledger, broken: AbortSignal): Pr
     }
     await run.victims.waitFor(victim);
     await pause(random() * JITTER_MS);
-    await run.victims.kill(victim);
+    if (run.fault !== ROLLING_RESTART) {
+      await run.victims.kill(victim);
+      continue;
+    }
+    const tookMs = await run.victims.restart(victim);
+    run.say(`${victim} left in ${(tookMs / 1000).toFixed(1)} s`);
+    slowestMs = Math.max(slowestMs, tookMs);
   }
-  return kills.length;
+  return { kills: kills.length, slowestMs };
 }
 
 /** All of a conversation, page by page. */
@@ -95,6 +121,8 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   const random = seeded(run.seed + 1);
   const before = await newestMessage(databaseUrl);
   const crashesBefore = victims.crashes;
+  if (fault === ROLLING_RESTART) await victims.addWorker();
+  const stalledBefore = victims.countStalledJobs();
   const ledger = new Ledger(run.sends);
   const broken = new AbortController();
   const { urls } = victims;
@@ -106,8 +134,11 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
       throw error;
     },
   );
-  const [kills] = await Promise.all([killAmong(run, ledger, broken.signal), all]);
+  const listeners = new Listeners(urls, [...run.cookies, ...run.writers.flat().map(({ cookie }) => cookie)]);
+  const [{ kills, slowestMs }] = await Promise.all([killAmong(run, ledger, broken.signal), all]);
   for (const victim of VICTIMS) await victims.waitFor(victim);
+  const socketsMissing = await listeners.countMissing();
+  listeners.close();
   await until(async () => (await unfinishedSince(databaseUrl, before)) === 0, QUIET_MS, 250);
   const stored = await readAll(urls[0], ledger);
   const chat = judge(ledger.acknowledged, stored, await messagesSince(databaseUrl, before));
@@ -118,6 +149,11 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
     acknowledged: ledger.count,
     letters: ledger.letters.length,
     retries: ledger.retries,
+    broken: ledger.broken,
+    stalled: victims.countStalledJobs() - stalledBefore,
+    socketsCut: listeners.cut,
+    socketsMissing,
+    slowestLeave: slowestMs / 1000,
     ...chat,
     lost: chat.lost + letters.lost,
     duplicated: chat.duplicated + letters.duplicated,

@@ -6,6 +6,17 @@ const ANSWER_MS = 10_000;
 /** After this long without an answer of success the product has not healed. */
 const PATIENCE_MS = 120_000;
 const RETRY_MS = { least: 50, more: 250 };
+const REFUSED_PAUSE_MS = 20;
+
+/** What is counted of requests that did not succeed at once. */
+export interface Tally {
+  /** Sent again. */
+  retries: number;
+  /** Of these, those that a node had taken: its connection was not refused. A proxy could not save them. */
+  broken: number;
+}
+
+const isRefused = (answer: unknown): boolean => (answer as { code?: string }).code === 'ECONNREFUSED';
 
 /** Whether the same request may succeed later; the web's outbox decides in the same way. */
 const isTransient = (status: number): boolean => status >= 500 || status === 429 || status === 408;
@@ -14,14 +25,14 @@ const isTransient = (status: number): boolean => status >= 500 || status === 429
 export class Insistence {
   readonly #urls: readonly string[];
   readonly #cookie: string;
-  readonly #tally: { retries: number };
+  readonly #tally: Tally;
   readonly #random: Random;
 
   /**
    * @param urls of nodes; a request that failed at one is sent to the next
    * @param tally where requests that were sent again are counted
    */
-  constructor(urls: readonly string[], cookie: string, tally: { retries: number }, random: Random) {
+  constructor(urls: readonly string[], cookie: string, tally: Tally, random: Random) {
     this.#urls = urls;
     this.#cookie = cookie;
     this.#tally = tally;
@@ -44,7 +55,10 @@ export class Insistence {
         throw new Error(`${path} was not acknowledged within ${PATIENCE_MS / 1000} s; last: ${last}`);
       }
       this.#tally.retries += 1;
-      await pause(RETRY_MS.least + this.#random() * RETRY_MS.more);
+      // As a proxy does: a node that takes no connection has not got the request, and the next one does.
+      const wasRefused = isRefused(answer);
+      if (!wasRefused) this.#tally.broken += 1;
+      await pause(wasRefused ? REFUSED_PAUSE_MS : RETRY_MS.least + this.#random() * RETRY_MS.more);
     }
   }
 }

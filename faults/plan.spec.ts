@@ -28,3 +28,9 @@ test('the same seed gives the same kills, another one others', () => {
   expect(planKills('all', 2_000, seeded(7))).toEqual(planKills('all', 2_000, seeded(7)));
   expect(planKills('all', 2_000, seeded(7))).not.toEqual(planKills('all', 2_000, seeded(8)));
 });
+
+test('rolling-restart: api nodes and workers are restarted as often', () => {
+  const victims = planKills('rolling-restart', 4_000, seeded(3)).map(({ victim }) => victim);
+  for (const name of ['api', 'second-api', 'worker', 'second-worker'])
+    expect(victims.filter((each) => each === name)).toHaveLength(2);
+});

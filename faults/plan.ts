@@ -2,7 +2,12 @@ import type { Random } from './random.ts';
 
 /** What can be killed: two api nodes, and what both need. */
 export const VICTIMS = ['api', 'second-api', 'worker', 'redis', 'postgres'] as const;
-export type Victim = (typeof VICTIMS)[number];
+/** A worker that takes part where one is to be left while the other restarts. */
+export const SECOND_WORKER = 'second-worker';
+export type Victim = (typeof VICTIMS)[number] | typeof SECOND_WORKER;
+
+/** Who is told to leave, by SIGTERM, and comes back, one after the other: a release that rolls out. */
+export const ROLLING_RESTART = 'rolling-restart';
 
 /** Who is killed by a fault, in ever new orders. */
 const DOOMED = {
@@ -11,6 +16,7 @@ const DOOMED = {
   redis: ['redis'],
   postgres: ['postgres'],
   all: VICTIMS,
+  [ROLLING_RESTART]: ['api', 'worker', 'second-api', SECOND_WORKER],
 } as const satisfies Record<string, readonly Victim[]>;
 
 /** A fault by its name. */
@@ -23,6 +29,8 @@ export interface Kill {
 }
 
 const SENDS_A_KILL = 200;
+/** A restart takes some seconds, all of them under load. */
+const SENDS_A_RESTART = 500;
 const LEAST_KILLS = 5;
 /** No kill is tied to the very last sends, so that each falls among others. */
 const LAST_KILL_SHARE = 0.97;
@@ -36,7 +44,8 @@ function shuffled<T>(all: readonly T[], random: Random): T[] {
 
 /** The kills of a run, first to last; the same generator gives the same ones. */
 export function planKills(fault: FaultName, sends: number, random: Random): Kill[] {
-  const count = Math.max(LEAST_KILLS, Math.round(sends / SENDS_A_KILL));
+  const apart = fault === ROLLING_RESTART ? SENDS_A_RESTART : SENDS_A_KILL;
+  const count = Math.max(LEAST_KILLS, Math.round(sends / apart));
   const moments = Array.from({ length: count }, () => Math.floor(random() * sends * LAST_KILL_SHARE));
   moments.sort((a, b) => a - b);
   const victims: Victim[] = [];

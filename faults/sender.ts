@@ -24,6 +24,8 @@ export class Ledger {
   readonly letters: AcknowledgedLetter[] = [];
   /** Requests that were sent again. */
   retries = 0;
+  /** Those of them that were not refused with their connection. */
+  broken = 0;
   #toSend: number;
 
   /** @param sends to be acknowledged in all */

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
@@ -11,7 +11,7 @@ import { postgresHome } from '../scripts/lib/postgres-home.mjs';
 import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/lib/processes.mjs';
 import { Supervised } from '../scripts/lib/supervised.mjs';
 import { answers } from './database.ts';
-import type { Victim } from './plan.ts';
+import { SECOND_WORKER, type Victim } from './plan.ts';
 
 /** Addresses and secrets of the throw-away services. */
 export type ServiceEnvironment = Record<
@@ -23,8 +23,12 @@ const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
 /** How long a start may take, the recovery of data included. */
 const START_MS = 60_000;
 const ANSWER_MS = 2_000;
+/** What a worker logs of a job whose worker is gone (worker/src/jobs/job-runner.ts). */
+const STALLED_LINE = 'job of a lost worker is taken over';
 /** The embedded companion's pace: quick, and slow enough that kills meet it in mid-reply. */
 const WORD_DELAY_MS = '3';
+/** As in production: people keep their connections to the nodes, as a proxy does. */
+const DRAIN_MS = '4000';
 
 /**
  * MikAI as it ships: the built api, twice, and worker, started again by the same supervision as under `npm start`. PostgreSQL
@@ -37,9 +41,12 @@ export class Victims {
   readonly #services: ServiceEnvironment;
   readonly #apis: readonly [Supervised, Supervised];
   readonly #worker: Supervised;
+  readonly #secondWorker: Supervised;
+  #hasSecondWorker = false;
   /** Servers that have said that they serve. */
   readonly #ready = new WeakSet<ChildProcess>();
   #newestWorker: ChildProcess | undefined;
+  #newestSecondWorker: ChildProcess | undefined;
   #crashes = 0;
 
   private constructor(folder: string, services: ServiceEnvironment, ports: readonly [number, number]) {
@@ -54,11 +61,16 @@ export class Victims {
       APP_URL: this.urls[0],
       DATA_DIR: join(folder, 'mikai'),
       EMBEDDED_WORD_DELAY_MS: WORD_DELAY_MS,
+      DRAIN_MS,
     };
     const api = (name: string, port: number) =>
       this.#supervise(name, () => this.#launch('api', { ...env, PORT: String(port) }));
     this.#apis = [api('api', ports[0]), api('second-api', ports[1])];
     this.#worker = this.#supervise('worker', () => (this.#newestWorker = this.#launch('worker', env)));
+    this.#secondWorker = this.#supervise(
+      SECOND_WORKER,
+      () => (this.#newestSecondWorker = this.#launch('worker', env)),
+    );
   }
 
   /** Starts both api nodes and the worker. @throws Error when one does not come up */
@@ -66,6 +78,13 @@ export class Victims {
     const victims = new Victims(folder, services, [await freePort(), await freePort()]);
     await Promise.all([...victims.#apis, victims.#worker].map((each) => each.start()));
     return victims;
+  }
+
+  /** Starts the second worker, once. */
+  async addWorker(): Promise<void> {
+    if (this.#hasSecondWorker) return;
+    this.#hasSecondWorker = true;
+    await this.#secondWorker.start();
   }
 
   /** How many servers have served and then ended with a fault of their own, killed by nobody. */
@@ -113,15 +132,19 @@ export class Victims {
         return this.#apiAnswers(this.urls[0]);
       case 'second-api':
         return this.#apiAnswers(this.urls[1]);
-      case 'worker': {
-        const worker = this.#newestWorker;
-        return worker !== undefined && this.#ready.has(worker) && isRunning(this.#worker.noted);
-      }
+      case 'worker':
+        return this.#isWorking(this.#newestWorker, this.#worker);
+      case SECOND_WORKER:
+        return this.#isWorking(this.#newestSecondWorker, this.#secondWorker);
       case 'redis':
         return redisAnswers(this.#services.REDIS_URL);
       case 'postgres':
         return answers(this.#services.DATABASE_URL);
     }
+  }
+
+  #isWorking(worker: ChildProcess | undefined, supervised: Supervised): boolean {
+    return worker !== undefined && this.#ready.has(worker) && isRunning(supervised.noted);
   }
 
   async #apiAnswers(url: string): Promise<boolean> {
@@ -138,6 +161,12 @@ export class Victims {
     throw new Error(`${victim} did not come back within ${START_MS / 1000} s`);
   }
 
+  /** Jobs that a worker found without an owner, by the workers' log. */
+  countStalledJobs(): number {
+    const file = join(this.#folder, 'logs', 'worker.log');
+    return existsSync(file) ? readFileSync(file, 'utf8').split(STALLED_LINE).length - 1 : 0;
+  }
+
   /** SIGKILL to all of its processes, and waits until they are dead. @throws Error when there is none */
   async kill(victim: Victim): Promise<void> {
     const doomed = this.#pidsOf(victim).map((pid) => ({ pid, identity: identityOf(pid) }));
@@ -147,12 +176,35 @@ export class Victims {
     await until(() => !doomed.some(isRunning), START_MS, 1);
   }
 
+  /**
+   * SIGTERM, and waits until it has left and another serves in its place.
+   * @returns how long it took to leave, in ms
+   * @throws Error when it does not leave by itself, or none comes in its place
+   */
+  async restart(victim: Victim): Promise<number> {
+    const [pid] = this.#pidsOf(victim);
+    if (pid === undefined) throw new Error(`No process of ${victim} to restart`);
+    const leaving = { pid, identity: identityOf(pid) };
+    const begin = Date.now();
+    signalTo(pid, 'SIGTERM');
+    if (!(await until(() => !isRunning(leaving), START_MS, 10))) throw new Error(`${victim} does not leave`);
+    const tookMs = Date.now() - begin;
+    await this.waitFor(victim);
+    return tookMs;
+  }
+
   #pidsOf(victim: Victim): number[] {
     switch (victim) {
       case 'api':
       case 'second-api':
-      case 'worker': {
-        const { noted } = { api: this.#apis[0], 'second-api': this.#apis[1], worker: this.#worker }[victim];
+      case 'worker':
+      case SECOND_WORKER: {
+        const { noted } = {
+          api: this.#apis[0],
+          'second-api': this.#apis[1],
+          worker: this.#worker,
+          [SECOND_WORKER]: this.#secondWorker,
+        }[victim];
         return noted && isRunning(noted) ? [noted.pid] : [];
       }
       case 'redis': {
@@ -172,7 +224,7 @@ export class Victims {
 
   /** Ends the api nodes and the worker. */
   async stop(): Promise<void> {
-    await Promise.all([...this.#apis, this.#worker].map((each) => each.stop()));
+    await Promise.all([...this.#apis, this.#worker, this.#secondWorker].map((each) => each.stop()));
   }
 }
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { runOnServices } from './lib/service-run.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
-const NAMES = ['api', 'worker', 'redis', 'postgres', 'all'];
+const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'];
 const MOST_SENDS = 1_000_000;
 
 /** @returns {number} */

@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
+import { AdminModule } from './admin/admin.module.js';
+import { AdvertisingModule } from './advertising/advertising.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { TwoFactorModule } from './auth/two-factor.module.js';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
@@ -9,12 +11,16 @@ import { CapsulesModule } from './capsules/capsules.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { DevModule } from './dev/dev.module.js';
+import { FiguresModule } from './figures/figures.module.js';
 import { GachaModule } from './gacha/gacha.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { JournalModule } from './journal/journal.module.js';
 import { LettersModule } from './letters/letters.module.js';
+import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
+import { ModerationModule } from './moderation/moderation.module.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotesModule } from './notes/notes.module.js';
 import { MoodModule } from './mood/mood.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -24,6 +30,7 @@ import { RelationsModule } from './relations/relations.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SafetyModule } from './safety/safety.module.js';
 import { StoriesModule } from './stories/stories.module.js';
+import { SystemModule } from './system/system.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The api, put together. */
@@ -35,17 +42,23 @@ export class AppModule {
       imports: [
         InfrastructureModule.with(config, logger),
         RealtimeModule,
+        AdvertisingModule,
         AuthModule,
+        AdminModule,
         BroadcastsModule,
         CbtModule,
         CapsulesModule,
         ChatModule,
         CommunityModule,
+        FiguresModule,
         GachaModule,
         HealthModule,
         JournalModule,
         LettersModule,
+        MaintenanceModule,
         MessagingModule,
+        ModerationModule,
+        NewsletterModule,
         NotesModule,
         MoodModule,
         NotificationsModule,
@@ -54,6 +67,7 @@ export class AppModule {
         ReportsModule,
         SafetyModule,
         StoriesModule,
+        SystemModule,
         TwoFactorModule,
         UsersModule,
         ...(config.NODE_ENV === 'production' ? [] : [DevModule]),

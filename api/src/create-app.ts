@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
+import { JobQueues } from '@mikai/core/queues/queues';
 import { createRedisClient } from '@mikai/core/redis/redis';
 import { AppModule } from './app.module.js';
 import { SessionService } from './auth/session.service.js';
@@ -19,6 +20,7 @@ import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { RealtimeLink } from './realtime/realtime-link.js';
 import { installCrisisGate } from './safety/crisis-gate.js';
 import { CrisisService } from './safety/crisis.service.js';
+import { registerQueueBoard } from './system/queue-board.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { serveWeb } from './web/serve-web.js';
 
@@ -55,8 +57,8 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter(logger, pages));
   await connectRealtime(app, config, logger);
+  await registerQueueBoard(fastify, app.get(JobQueues), app.get(SessionService));
   await serveWeb(fastify, WEB_ROOT, pages);
-  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
   return app;
 }
 

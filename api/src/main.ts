@@ -1,8 +1,9 @@
-import { loadConfigOrExit } from '@mikai/core/config/config';
+import { drainMs, loadConfigOrExit } from '@mikai/core/config/config';
 import { createLogger } from '@mikai/core/logging/logger';
 import { serveMetrics } from '@mikai/core/metrics/metrics';
 import { dropStartupGarbage } from '@mikai/core/process/startup-garbage';
 import { loadSafetyData } from '@mikai/core/safety/gate';
+import { Drain } from './common/drain.js';
 import { createApp } from './create-app.js';
 
 const config = loadConfigOrExit();
@@ -11,8 +12,23 @@ const logger = createLogger('api', config.LOG_LEVEL);
 // The gate reads every text that a person sends: it must not be loaded by the first of them.
 loadSafetyData();
 const app = await createApp(config, logger);
+const drain = new Drain(app.getHttpServer());
 await app.listen(config.PORT, config.HOST);
 serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
 logger.info({ port: config.PORT }, 'api is listening');
+
+let leaving = false;
+async function leave(): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  logger.info('api is leaving');
+  await drain.leave(drainMs(config));
+  await app.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void leave());
+process.on('SIGINT', () => void leave());
+
+// Last: who hears 'ready' may send a signal at once.
 process.send?.({ type: 'ready' });
 dropStartupGarbage();

@@ -47,7 +47,7 @@ async function begin({ pool }: Side): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `WITH b AS (INSERT INTO broadcasts (type, title, message, url) VALUES ('general', $1, $2, $3) RETURNING id),
      job AS (INSERT INTO outbox (job_name, payload, request_id)
-       SELECT 'broadcasts.run', jsonb_build_object('broadcastId', id), 'bench' FROM b)
+       SELECT 'broadcasts.send', jsonb_build_object('broadcastId', id), 'bench' FROM b)
      SELECT id FROM b`,
     [WORDS.title, WORDS.message, WORDS.url],
   );

@@ -88,6 +88,8 @@ export interface CurrentUser {
   isVerified: boolean;
   isSiteOwner: boolean;
   needsSupport: boolean;
+  /** May not write to others until then; everything of one's own stays open. */
+  suspendedUntil: string | null;
   createdAt: string;
   /** Set when the account is to be deleted then; logging in takes it back. */
   deletionAt: string | null;

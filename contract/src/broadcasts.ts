@@ -1,8 +1,27 @@
+import type { Figure } from './admin.js';
+import type { LanguageCode } from './languages.js';
+
 /** Types of notifications that the site owner may send (specification, section 9). */
 export const BROADCAST_TYPES = ['general', 'daily_letter', 'message'] as const;
 export type BroadcastType = (typeof BROADCAST_TYPES)[number];
 
-export const BROADCAST_LIMITS = { title: 50, message: 150, url: 200 } as const;
+export const BROADCAST_LIMITS = {
+  title: 50,
+  message: 150,
+  url: 200,
+  /** A broadcast can be planned for at most so many days from now. */
+  scheduleDays: 90,
+  pageSize: 20,
+} as const;
+
+/** Who is to get it: members to whom all that is given applies. Empty: everybody. */
+export interface BroadcastAudience {
+  language?: LanguageCode;
+  /** IANA name. */
+  timeZone?: string;
+  /** Only those with a browser that is told by push. */
+  withPush?: boolean;
+}
 
 /** `POST /api/admin/send-notification` */
 export interface SendBroadcastRequest {
@@ -11,8 +30,32 @@ export interface SendBroadcastRequest {
   type: BroadcastType;
   /** A path on this site; `/` when left out. */
   url?: string;
+  audience?: BroadcastAudience;
+  /** ISO time from which it is sent; at once when left out. */
+  scheduledAt?: string;
   /** Made by the client: the same one again sends nothing and answers with the first. */
   clientId?: string;
+}
+
+/** `POST /api/admin/broadcasts/preview` */
+export interface PreviewBroadcastRequest {
+  audience?: BroadcastAudience;
+  /** `general` when left out. */
+  type?: BroadcastType;
+}
+
+/** Whom it would reach right now. */
+export interface BroadcastPreview {
+  members: number;
+  /** Those of them with a browser that is told by push, and their browsers. */
+  withPush: number;
+  browsers: number;
+  /**
+   * Those of them who turned this type off, and would not get it. `null` for a small audience
+   * (`ADMIN_LIMITS.smallestGroup`): it could be made out who they are. Members in the quiet days after a crisis hit do not
+   * get it either, and are not counted here: that is nobody's to find out.
+   */
+  left: Figure;
 }
 
 /**
@@ -25,12 +68,19 @@ export interface Broadcast {
   message: string;
   type: BroadcastType;
   url: string;
-  state: 'queued' | 'running' | 'done';
+  audience: BroadcastAudience;
+  /** `scheduled` waits for its time; `canceled` before it began, or in the middle: what was sent stays sent. */
+  state: 'scheduled' | 'queued' | 'running' | 'done' | 'canceled';
+  scheduledAt: string | null;
   /** Members who are to get it, counted when it begins. */
   totalUsers: number;
-  /** Members who are behind it, and those of them who got it in the app. */
+  /** Members who are behind it. */
   processedUsers: number;
-  notifiedUsers: number;
+  /**
+   * Those of them who got it in the app. `null` while fewer than `smallestGroup` were left out, or nobody: of a few it could
+   * be made out who is in quiet days after a crisis hit.
+   */
+  notifiedUsers: Figure;
   /**
    * Push messages that push services took, that were refused for good, and that wait for a later try (quiet hours, a busy
    * push service); and subscriptions that turned out to be gone. Together: one for each browser that is told.
@@ -48,6 +98,6 @@ export interface NotificationStats {
   totalUsers: number;
   /** Members with at least one subscription. */
   subscribedUsers: number;
-  /** Broadcasts of the last 30 days, newest first. */
+  /** Broadcasts of the last 30 days, newest first. All of them: `GET /api/admin/broadcasts?before=`. */
   recentNotifications: Broadcast[];
 }

@@ -12,6 +12,8 @@ export const ERROR_CODES = [
   'invalid_credentials',
   'email_unverified',
   'account_deactivated',
+  'account_suspended',
+  'two_factor_required',
   'invalid_code',
   'invalid_token',
   'username_taken',

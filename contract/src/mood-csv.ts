@@ -1,3 +1,4 @@
+import { csvLine } from './csv.js';
 import type { ImportedMoodEntry, MoodEntry, MoodScore } from './mood.js';
 
 /**
@@ -25,11 +26,6 @@ const DAYLIO_SCORES = Object.entries(DAYLIO_MOODS).map(
   ([score, name]) => [name, Number(score) as MoodScore] as const,
 );
 
-/** Spreadsheets take what begins like this for a formula (OWASP, CSV injection); an apostrophe before it makes it text. */
-const LIKE_FORMULA = /^['=+\-@\t\r]/;
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const cell = (text: string): string => quoted(LIKE_FORMULA.test(text) ? `'${text}` : text);
 /** Names with a bar between them, as Daylio does; a bar within a name gets a backslash. */
 const joined = (names: readonly string[]): string =>
   names.map((name) => name.replace(/[\\|]/g, '\\$&')).join(' | ');
@@ -58,12 +54,12 @@ export function moodCsvWriter(timeZone: string): (entry: MoodEntry) => string {
       emotions: joined(emotions),
       logged_at: createdAt,
     };
-    return `${MOOD_CSV_COLUMNS.map((column) => cell(values[column])).join(',')}\r\n`;
+    return csvLine(MOOD_CSV_COLUMNS.map((column) => values[column]));
   };
 }
 
 /** The first line of the file. */
-export const MOOD_CSV_HEADER = `${MOOD_CSV_COLUMNS.join(',')}\r\n`;
+export const MOOD_CSV_HEADER = csvLine(MOOD_CSV_COLUMNS);
 
 /** What a file holds. */
 export interface MoodCsv {

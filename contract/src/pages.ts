@@ -1,9 +1,13 @@
+import { ADMIN_PATHS } from './admin.js';
+
 /** A page of the web app, as the server announces it in the served HTML. */
 export interface Page {
   /** Route pattern as both React Router and Fastify write it. */
   path: string;
   title: string;
   description: string;
+  /** For administrators: search engines are told to leave it out. */
+  isPrivate?: true;
 }
 
 const DESCRIPTION =
@@ -100,6 +104,71 @@ export const PAGES: readonly Page[] = [
     path: '/alma-notes',
     title: 'mikAI Notes · MikAI',
     description: 'Short messages from MikAI, for whenever you want one.',
+  },
+  {
+    path: '/newsletter',
+    title: 'Newsletter · MikAI',
+    description: 'Calm reading by email, now and then. You can leave at any time.',
+  },
+  {
+    path: '/moderation-decisions',
+    title: 'Decisions about you · MikAI',
+    description:
+      'What moderators decided about something of yours, and the way to a second look. For you alone.',
+  },
+  {
+    path: '/admin',
+    title: 'Admin dashboard · MikAI',
+    description: 'For those who run MikAI.',
+    isPrivate: true,
+  },
+  {
+    path: ADMIN_PATHS.panel,
+    title: 'Admin dashboard · MikAI',
+    description: 'For those who run MikAI.',
+    isPrivate: true,
+  },
+  {
+    path: '/admin/moderation',
+    title: 'Moderation · MikAI',
+    description: 'For those who run MikAI.',
+    isPrivate: true,
+  },
+  {
+    path: '/admin/welfare',
+    title: 'Members who asked for support · MikAI',
+    description: 'For those who run MikAI.',
+    isPrivate: true,
+  },
+  {
+    path: '/admin/notifications',
+    title: 'Notifications to members · MikAI',
+    description: 'For those who run MikAI.',
+    isPrivate: true,
+  },
+  {
+    path: '/admin/system',
+    title: 'System · MikAI',
+    description: 'For those who run MikAI.',
+    isPrivate: true,
+  },
+  {
+    path: '/admin/figures',
+    title: 'Figures · MikAI',
+    description: 'For those who run MikAI.',
+    isPrivate: true,
+  },
+  {
+    path: '/admin/advertising',
+    title: 'Advertising · MikAI',
+    description: 'For those who run MikAI.',
+    isPrivate: true,
+  },
+  {
+    path: '/admin/audit-log',
+    title: 'Audit log · MikAI',
+    description: 'For those who run MikAI.',
+    isPrivate: true,
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { Broadcast } from './broadcasts.js';
 import type { CapsuleDeleted, CapsuleSaved } from './capsules.js';
 import type {
   ReflectionDeleted,
@@ -23,6 +24,7 @@ import type {
   JournalSeedSaved,
 } from './journal.js';
 import type { LetterCreated, LetterDeleted, LettersRead } from './letters.js';
+import type { MaintenanceChanged } from './maintenance.js';
 import type {
   ConversationChanged,
   ConversationRead,
@@ -30,6 +32,7 @@ import type {
   DirectMessageSent,
   PresenceChanged,
 } from './messaging.js';
+import type { ModerationCounts } from './moderation.js';
 import type { MoodEntriesImported, MoodEntryDeleted, MoodEntrySaved, MoodReportWritten } from './mood.js';
 import type { NoteDeleted, NoteSaved } from './notes.js';
 import type { NotificationEvent, NotificationsDeleted, NotificationsRead } from './notifications.js';
@@ -91,15 +94,15 @@ export interface RealtimeLinkChanged {
   isUp: boolean;
 }
 
-/** Why a session ended. */
-export type SessionEndReason = 'revoked' | 'deactivated';
+/** Why a session ended; `deleted`: the account is gone, and nobody can sign in to it any more. */
+export type SessionEndReason = 'revoked' | 'deactivated' | 'deleted';
 
 /** What the server says. One grammar: `<noun>.<pastTense>`. */
 export interface ServerToClientEvents {
   'realtime.linkChanged': (event: RealtimeLinkChanged) => void;
   /** The member's own account changed, or they signed in on another device: fetch `GET /api/auth/me`. */
   'user.changed': (event: { userId: number }) => void;
-  /** The session of this socket ended (logout, revocation, deactivation); the server closes the socket after it. */
+  /** The session of this socket ended (logout, revocation, deactivation, deletion); the server closes the socket after it. */
   'session.ended': (event: { reason: SessionEndReason }) => void;
   'chat.sessionCreated': (event: { session: ChatSession }) => void;
   'chat.sessionDeleted': (event: { sessionId: string }) => void;
@@ -150,6 +153,12 @@ export interface ServerToClientEvents {
   /** The member's browsers that are told by push became more or fewer: fetch. */
   'pushDevices.changed': (event: { devices: number }) => void;
   'wallet.changed': (event: { wallet: Wallet }) => void;
+  /** To every browser, signed in or not. */
+  'maintenance.changed': (event: MaintenanceChanged) => void;
+  /** To administrators: something came into the queue, or was decided. */
+  'moderation.changed': (event: { counts: ModerationCounts }) => void;
+  /** To the site owner: a broadcast is further, or ended. */
+  'broadcast.progressed': (event: { broadcast: Broadcast }) => void;
 }
 
 /** What a client asks over the socket: `<noun>.<imperative>`. What must not get lost is asked over REST. */

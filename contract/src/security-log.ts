@@ -21,9 +21,28 @@ export const SECURITY_ACTIONS = [
   'twoFactor.backupCodeUsed',
   'twoFactor.backupCodesRenewed',
   'admin.granted',
+  'admin.revoked',
+  'account.deactivated',
+  'account.restored',
+  'account.suspended',
+  'account.unsuspended',
+  'account.exportedByAdmin',
   'broadcast.sent',
 ] as const;
 export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
+
+/** What administrators do that stands in the audit log alone, in no member's security log. */
+export const ADMIN_ACTIONS = [
+  'account.deleted',
+  'moderation.decided',
+  'appeal.decided',
+  'welfare.checked',
+  'maintenance.changed',
+  'broadcast.canceled',
+  'advertisement.changed',
+  'newsletter.exported',
+] as const;
+export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 /** A line of `GET /api/auth/security-log`, newest first. */
 export interface SecurityLogEntry {

@@ -1,4 +1,9 @@
+import type { RegisterRequest } from '@mikai/contract/auth';
+import { hashPassword } from '@mikai/core/auth/password-hash';
+import { usernameSkeleton } from '@mikai/core/users/username';
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import pg from 'pg';
+import { runNote } from './processes';
 
 /** A confirmed account of this run. */
 export interface Member {
@@ -55,18 +60,59 @@ export async function signIn(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Creates a member the way people do, mail included, and signs the browser in. */
-export async function newMember(context: BrowserContext, baseURL: string | undefined): Promise<Member> {
+/** What people give at sign-up, as far as a journey says it. */
+type Given = Partial<Pick<RegisterRequest, 'displayName' | 'country' | 'timeZone' | 'language'>>;
+
+const PASSWORD = 'Quiet-River-42!';
+/** Computed once a process: it takes the machine long on purpose. */
+let passwordHash: Promise<string> | undefined;
+
+/**
+ * A confirmed account as sign-up and the link of the mail leave it, without waiting for either: accounts.spec.ts and
+ * accounts-journey.spec.ts go that way.
+ */
+async function storeMember(member: Omit<Member, 'id'>, given: Given, databaseUrl: string): Promise<number> {
+  const {
+    displayName = 'Ana Rivera',
+    country = null,
+    timeZone = 'America/New_York',
+    language = 'en',
+  } = given;
+  const hash = await (passwordHash ??= hashPassword(PASSWORD));
+  const { username, email } = member;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO users (username, username_skeleton, email, password_hash, display_name, country, time_zone, language,
+         is_verified)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true) RETURNING id`,
+      [username, usernameSkeleton(username), email, hash, displayName, country, timeZone, language],
+    );
+    const id = rows[0]?.id ?? 0;
+    await client.query(
+      `INSERT INTO audit_log (action, actor_id, user_id) VALUES ('account.registered', $1, $1), ('account.verified', $1, $1)`,
+      [id],
+    );
+    return id;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A new member, signed in in the browser.
+ * @param databaseUrl that of the copy at `baseURL`, where it is not the copy under test
+ */
+export async function newMember(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  given: Given = {},
+  databaseUrl = runNote().env.DATABASE_URL,
+): Promise<Member> {
   const username = `m${Date.now().toString(36)}${process.pid.toString(36)}x${++created}`;
-  const member = { username, email: `${username}@example.com`, password: 'Quiet-River-42!' };
-  const answer = await context.request.post('/api/auth/register', {
-    headers: asPage(baseURL),
-    data: { ...member, displayName: 'Ana Rivera', timeZone: 'America/New_York', language: 'en' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const mail = await mailTo(context.request, member.email);
-  expect((await context.request.get(`/api/auth/verify-email?token=${tokenIn(mail)}`)).status()).toBe(200);
-  await signIn(context, { ...member, id: 0 }, baseURL);
-  const me = (await (await context.request.get('/api/auth/me')).json()) as { user: { id: number } };
-  return { ...member, id: me.user.id };
+  const member = { username, email: `${username}@example.com`, password: PASSWORD };
+  const id = await storeMember(member, given, databaseUrl);
+  await signIn(context, { ...member, id }, baseURL);
+  return { ...member, id };
 }

@@ -12,6 +12,7 @@ import { runNote } from './processes';
 export interface OwnCopy {
   /** Where the first administrator creates their account. */
   ownerLink: string;
+  databaseUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -46,7 +47,7 @@ export async function startOwnCopy(): Promise<OwnCopy> {
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const ownerLink = /https?:\S+\?owner=\S+/.exec(line)?.[0];
-    if (ownerLink) return { ownerLink, stop };
+    if (ownerLink) return { ownerLink, databaseUrl: database.url, stop };
   }
   await stop();
   throw new Error('The own copy ended before it printed the link of its owner');

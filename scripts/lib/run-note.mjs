@@ -1,6 +1,6 @@
 import { identityOf } from './processes.mjs';
 
-/** What tools (npm run admin, npm run migrate) need to work on a running copy. */
+/** What tools (npm run admin, npm run doctor) need to work on a running copy, and to see it as it sees itself. */
 const FOR_TOOLS = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -10,6 +10,16 @@ const FOR_TOOLS = [
   'APP_URL',
   'PORT',
   'DATA_DIR',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OPENAI_BASE_URL',
+  'OPENAI_API_KEY',
+  'OPENAI_MODEL',
+  'SITE_OWNER_USERNAME',
+  'ADMIN_TWO_FACTOR',
 ];
 
 /**

@@ -66,3 +66,24 @@ function keepSecrets(file, secrets) {
   writePrivate(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
+
+/** The highest version in ENCRYPTION_KEYS, 0 without one. */
+export const newestKeyVersion = (encryptionKeys = '') =>
+  Math.max(0, ...encryptionKeys.split(',').map((key) => Number.parseInt(key, 10) || 0));
+
+/**
+ * Adds a key for private columns to those of a copy: from its next start on, that one seals.
+ * @param {string} dataDir of a copy that was started before
+ * @returns {number} the version of the key
+ * @throws {UserError} when there are no secrets yet, or no version is left
+ */
+export function addEncryptionKey(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) throw new UserError(`${file} does not exist: start MikAI once (npm start).`);
+  const secrets = readSecrets(file);
+  const version = newestKeyVersion(secrets.encryptionKeys) + 1;
+  if (version > 255) throw new UserError('Version 255 was the last one: no key can be added.');
+  const encryptionKeys = `${secrets.encryptionKeys},${version}:${randomBytes(32).toString('base64')}`;
+  keepSecrets(file, { ...secrets, encryptionKeys });
+  return version;
+}

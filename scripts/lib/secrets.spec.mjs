@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { loadSecrets } from './secrets.mjs';
+import { addEncryptionKey, loadSecrets, newestKeyVersion } from './secrets.mjs';
 
 describe('loadSecrets', () => {
   let folder;
@@ -54,5 +54,20 @@ describe('loadSecrets', () => {
   it('names the file when it is broken', () => {
     writeFileSync(join(folder, 'secrets.json'), '{ half');
     expect(() => loadSecrets(folder)).toThrow(/secrets\.json cannot be read/);
+  });
+
+  it('adds a key beside the one that is there, and touches nothing else', () => {
+    const before = loadSecrets(folder);
+    expect(addEncryptionKey(folder)).toBe(2);
+    const after = loadSecrets(folder);
+    expect(after).toEqual({ ...before, encryptionKeys: after.encryptionKeys });
+    expect(after.encryptionKeys).toMatch(/^1:.{44},2:.{44}$/);
+    expect(after.encryptionKeys.startsWith(`${before.encryptionKeys},`)).toBe(true);
+    expect(newestKeyVersion(after.encryptionKeys)).toBe(2);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('adds no key where there are no secrets', () => {
+    expect(() => addEncryptionKey(folder)).toThrow(/does not exist/);
   });
 });

@@ -5,12 +5,17 @@ import { CommunityNews } from '@mikai/core/community/community-news';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
+import { restingQueues } from '@mikai/core/maintenance/maintenance';
+import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { RealtimePublisher, type RealtimeServer } from '@mikai/core/realtime/publisher';
 import { createRedisClient } from '@mikai/core/redis/redis';
+import { AccountDeletion } from '@mikai/core/users/account-deletion';
+import { DeliveryCounts } from '@mikai/core/system/delivery-counts';
+import { Heartbeat } from '@mikai/core/system/heartbeat';
 import { AiBudget } from './ai/ai-budget.js';
 import { Composer } from './ai/composer.js';
 import { Companions } from './ai/companions.js';
@@ -84,7 +89,10 @@ export async function createWorker(
   const mail = new MailJob(dataSource, carrier, appUrl(config), logger);
   const notifier = new Notifier(realtime, outbox);
   const news = new CommunityNews(dataSource, realtime);
-  const deletion = new DeletionJob(dataSource, outbox, queues, news, notifier);
+  const deletion = new DeletionJob(
+    dataSource,
+    new AccountDeletion(outbox, queues, news, notifier, redis, config.REDIS_PREFIX),
+  );
   const unread = new UnreadJob(dataSource, notifier);
   const reframe = new ReframeJob(dataSource, composer, realtime);
   const reflect = new ReflectJob(dataSource, composer, realtime);
@@ -94,7 +102,7 @@ export async function createWorker(
   const push = new PushJob(dataSource, pushSender, realtime, logger);
   const marks = new MarkJob(dataSource);
   const analysis = new AnalyseEntryJob(dataSource, composer, realtime);
-  const broadcast = new RunBroadcastJob(dataSource, runInThread(config), notifier, logger);
+  const broadcast = new RunBroadcastJob(dataSource, runInThread(config), notifier, realtime, logger);
   const capsules = new AnnounceCapsulesJob(dataSource, outbox, notifier, realtime, appUrl(config));
   const letters = new Rounds(dataSource, LETTER_ROUNDS, logger);
   const letter = new WriteLetterJob(dataSource, composer, outbox, notifier, realtime, appUrl(config));
@@ -110,6 +118,7 @@ export async function createWorker(
 
   const registry: JobRegistry = {
     'broadcasts.run': (payload, shutdown) => broadcast.handle(payload, shutdown),
+    'broadcasts.send': (payload, shutdown) => broadcast.handle(payload, shutdown),
     'cbt.reframe': (payload, shutdown) => reframe.handle(payload, shutdown),
     'cbt.reflect': (payload, shutdown) => reflect.handle(payload, shutdown),
     'chat.reply': (payload, shutdown, history) => reply.handle(payload, shutdown, history),
@@ -137,6 +146,11 @@ export async function createWorker(
       await capsuleReminders.handle(shutdown);
     },
   };
+  const maintenance = new MaintenanceWatch(dataSource, config.DATABASE_URL, logger);
+  await maintenance.start();
+  // Before the first job, so that nothing goes uncounted.
+  const deliveries = new DeliveryCounts(dataSource, logger);
+  await deliveries.start();
   const runner = new JobRunner(
     {
       redisUrl: config.REDIS_URL,
@@ -148,23 +162,30 @@ export async function createWorker(
         mail: SMTP_CONNECTIONS,
         schedule: 4,
       },
+      resting: restingQueues(maintenance.current),
     },
     registry,
     outbox,
     logger,
   );
+  maintenance.follow((state) => runner.rest(restingQueues(state)));
   const sweeper = new OutboxSweeper(outbox, logger);
+  const heartbeat = new Heartbeat(dataSource, 'worker', logger, () => ({ provider: companions.state }));
   await runner.ready();
   await queues.schedule();
   // Again and again: a Redis that lost its data has lost the schedules too.
   const schedules = setInterval(() => void queues.schedule().catch(() => undefined), SCHEDULE_EVERY_MS);
   sweeper.start();
+  heartbeat.start();
 
   return {
     async close() {
       clearInterval(schedules);
+      await maintenance.stop();
       await sweeper.stop();
       await runner.close();
+      await deliveries.stop();
+      await heartbeat.stop();
       carrier.close();
       pushSender.close();
       await queues.close();

@@ -7,7 +7,8 @@ import {
   type RequestWithPerson,
   type ResolvedSession,
 } from '../common/access.js';
-import { forbidden, unauthenticated } from '../common/api-exception.js';
+import { forbidden, suspended, twoFactorRequired, unauthenticated } from '../common/api-exception.js';
+import { MaintenanceGate } from '../maintenance/maintenance.gate.js';
 import { SessionService } from './session.service.js';
 
 /**
@@ -19,6 +20,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionService,
+    private readonly maintenance: MaintenanceGate,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,8 +31,10 @@ export class AccessGuard implements CanActivate {
     ]);
     if (level === undefined)
       throw new Error(`${context.getClass().name}.${context.getHandler().name} has no @Access`);
-    if (level === 'everyone') return true;
     const request = context.switchToHttp().getRequest<RequestWithPerson>();
+    if (this.maintenance.isClosed)
+      await this.maintenance.check(context, request, { isSecondStep: level === 'pending' });
+    if (level === 'everyone') return true;
     // Who lost their office a moment ago must not use it for the seconds that the cache believes.
     const isFresh = level === 'administrator' || level === 'siteOwner';
     const { person, session } = await this.sessions.resolve(request.headers.cookie, isFresh);
@@ -43,9 +47,15 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-function enforce(level: Exclude<AccessLevel, 'everyone'>, session: ResolvedSession | null): void {
+/** @throws ApiException 401 or 403 when the session is not of this level */
+export function enforce(level: Exclude<AccessLevel, 'everyone'>, session: ResolvedSession | null): void {
   if (level === 'anyone') return;
   if (!session || session.isPending !== (level === 'pending')) throw unauthenticated();
   if (level === 'administrator' && !session.isAdmin) throw forbidden();
   if (level === 'siteOwner' && !session.isSiteOwner) throw forbidden();
+  if ((level === 'administrator' || level === 'siteOwner') && session.lacksTwoFactor)
+    throw twoFactorRequired();
+  const { suspendedUntil } = session;
+  if (level === 'participant' && suspendedUntil && suspendedUntil.getTime() > Date.now())
+    throw suspended(suspendedUntil);
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 import { recordMail, type MailData, type MailKind } from '@mikai/core/mail/mail';
+import { nameIn } from '@mikai/core/mail/mail-name';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { User } from '@mikai/core/users/user.entity';
 
@@ -34,12 +35,4 @@ export class AccountMailService {
     });
     return () => void this.outbox.dispatch(entry);
   }
-}
-
-/**
- * What a mail calls its reader. Until an address is proved, somebody else may have chosen the name: nothing that a mail
- * program makes a link of, and no sentence, gets to a stranger that way.
- */
-function nameIn(to: Addressee): string {
-  return to.isVerified ? to.displayName : to.username.replace(/[._-]/g, ' ');
 }

@@ -19,7 +19,7 @@ const LOOK_UPS = { points: 300, duration: 15 * 60 };
 export type TryKind = 'login' | 'code' | 'confirm';
 
 /** What people can cause a mail with, to an address that may be another's. */
-export type MailCause = 'register' | 'forgot' | 'resend' | 'change';
+export type MailCause = 'register' | 'forgot' | 'resend' | 'change' | 'newsletter';
 
 /** A try that counts as wrong until it is said to be right. */
 export interface Try {

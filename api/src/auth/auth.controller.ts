@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/co
 import type { FastifyReply } from 'fastify';
 import type { CurrentUserResponse, LoginResponse } from '@mikai/contract/auth';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { OpenInMaintenance } from '../maintenance/open-in-maintenance.js';
 import { CurrentClient, type Client } from './client.js';
 import { GuestCookie, SessionCookie } from './cookies.js';
 import { LocalGuard, type RequestWithCredentials } from './local.strategy.js';
@@ -25,6 +26,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Access('everyone')
+  @OpenInMaintenance()
   @UseGuards(LocalGuard)
   async login(
     @Req() request: RequestWithCredentials,
@@ -40,6 +42,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @Access('everyone')
+  @OpenInMaintenance()
   async logout(
     @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,

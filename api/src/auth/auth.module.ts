@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Config } from '@mikai/core/config/config.schema';
 import { CONFIG } from '../infrastructure/tokens.js';
+import { MaintenanceGate } from '../maintenance/maintenance.gate.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountMailService } from './account-mail.service.js';
 import { AuthController } from './auth.controller.js';
@@ -34,6 +35,7 @@ const isSecure = (config: Config) => config.NODE_ENV === 'production';
     DeviceSessionsService,
     LocalStrategy,
     LoginService,
+    MaintenanceGate,
     OwnerService,
     PasswordChangeService,
     PasswordService,
@@ -64,6 +66,7 @@ const isSecure = (config: Config) => config.NODE_ENV === 'production';
     CredentialsService,
     GuestCookie,
     LoginService,
+    MaintenanceGate,
     PasswordService,
     SessionCookie,
     SessionService,

@@ -24,6 +24,7 @@ export function presentCurrentUser(user: User, config: Pick<Config, 'SITE_OWNER_
     isVerified: user.isVerified,
     isSiteOwner: isSiteOwner(user, config.SITE_OWNER_USERNAME),
     needsSupport: user.needsSupport,
+    suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     deletionAt: user.deletionAt?.toISOString() ?? null,
   };

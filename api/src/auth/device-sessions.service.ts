@@ -3,7 +3,9 @@ import { DataSource } from 'typeorm';
 import type { DeviceSession } from '@mikai/contract/auth';
 import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
 import type { SecurityLogEntry } from '@mikai/contract/security-log';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { OWN_DEVICE, recordAudit } from '@mikai/core/audit/audit';
+import { sayDevices } from '@mikai/core/push/say-devices';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { CurrentSessionInfo } from '../common/access.js';
 import { notFound } from '../common/api-exception.js';
 import { presentDevice, presentSecurityLine, type AuditRow, type DeviceRow } from './auth.presenter.js';
@@ -17,6 +19,7 @@ export class DeviceSessionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionService,
+    private readonly realtime: RealtimePublisher,
   ) {}
 
   /** Where the member is signed in, the latest first. */
@@ -39,6 +42,7 @@ export class DeviceSessionsService {
       if (!row || (await this.sessions.end(manager, row.token_hash)) === null) throw notFound('This session');
       await recordAudit(manager, { action: 'session.revoked', userId: session.userId, device });
     });
+    void sayDevices(this.dataSource, this.realtime, session.userId);
   }
 
   /** Ends all sessions of the member but this one. */
@@ -53,6 +57,7 @@ export class DeviceSessionsService {
         details: { count },
       });
     });
+    void sayDevices(this.dataSource, this.realtime, session.userId);
   }
 
   /** A page of the log of the member's account, newest first, and the cursor of the next if there is one. */
@@ -61,7 +66,7 @@ export class DeviceSessionsService {
     { before, limit = LOG_PAGE.size }: SecurityLogPageDto,
   ): Promise<{ lines: SecurityLogEntry[]; next?: number }> {
     const rows = await this.dataSource.query<AuditRow[]>(
-      `SELECT id, action, device, created_at FROM audit_log
+      `SELECT id, action, ${OWN_DEVICE} AS device, created_at FROM audit_log
        WHERE user_id = $1 AND id < $2 AND action = ANY($3) ORDER BY id DESC LIMIT $4`,
       [userId, before ?? Number.MAX_SAFE_INTEGER, SECURITY_ACTIONS, limit + 1],
     );

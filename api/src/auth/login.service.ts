@@ -7,10 +7,13 @@ import { recordAudit } from '@mikai/core/audit/audit';
 import { securityLink } from '@mikai/core/auth/account-links';
 import { hashSessionToken } from '@mikai/core/auth/auth-session.entity';
 import type { Config } from '@mikai/core/config/config.schema';
+import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
+import { sayDevices } from '@mikai/core/push/say-devices';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { unauthenticated } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
+import { underMaintenance } from '../maintenance/under-maintenance.js';
 import { invalidCredentials } from './account-faults.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { presentCurrentUser } from './auth.presenter.js';
@@ -37,6 +40,7 @@ export class LoginService {
     private readonly mails: AccountMailService,
     private readonly realtime: RealtimePublisher,
     private readonly deviceCookie: DeviceCookie,
+    private readonly maintenance: MaintenanceWatch,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -49,7 +53,8 @@ export class LoginService {
 
   /**
    * Begins a session under a new id, a pending one if a second factor is needed; the one of the cookie ends.
-   * @throws ApiException 401 when the password was changed or the account closed meanwhile
+   * @throws ApiException 401 when the password was changed or the account closed meanwhile, 503 in maintenance for who is no
+   *   administrator
    */
   async login(
     { userId, passwordHash }: ProvenCredentials,
@@ -57,12 +62,14 @@ export class LoginService {
   ): Promise<{ response: LoginResponse; setCookies: string[] }> {
     const login = await this.dataSource.transaction(async (manager) => {
       // Held until the session is there: a reset at this moment comes before (and is seen) or after (and ends it).
-      const [row] = await manager.query<{ is_pending: boolean }[]>(
-        `SELECT totp_secret IS NOT NULL AS is_pending FROM users
+      const [row] = await manager.query<{ is_pending: boolean; is_admin: boolean }[]>(
+        `SELECT totp_secret IS NOT NULL AS is_pending, is_admin FROM users
          WHERE id = $1 AND password_hash = $2 AND is_active FOR NO KEY UPDATE`,
         [userId, passwordHash],
       );
       if (!row) throw invalidCredentials();
+      const { enabled, message } = this.maintenance.current;
+      if (enabled && !row.is_admin) throw underMaintenance(message);
       const isPending = row.is_pending;
       await this.endSessionOf(manager, client.cookies);
       const { setCookie } = await this.sessions.open(manager, userId, { device: client.device, isPending });
@@ -110,10 +117,13 @@ export class LoginService {
 
   /** Ends the session of a browser, whatever kind it is. Nothing happens if there is none. */
   async logout({ cookies, device }: Client): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const userId = await this.endSessionOf(manager, cookies);
-      if (userId !== null) await recordAudit(manager, { action: 'login.ended', userId, device });
+    const userId = await this.dataSource.transaction(async (manager) => {
+      const ended = await this.endSessionOf(manager, cookies);
+      if (ended !== null) await recordAudit(manager, { action: 'login.ended', userId: ended, device });
+      return ended;
     });
+    // What this browser was told by push ended with the session.
+    if (userId !== null) void sayDevices(this.dataSource, this.realtime, userId);
   }
 
   /** @returns whose full session it was */

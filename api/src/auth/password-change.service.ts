@@ -4,6 +4,7 @@ import { recordAudit } from '@mikai/core/audit/audit';
 import { forgotPasswordLink, resetPasswordLink } from '@mikai/core/auth/account-links';
 import { findToken, issueToken, revokeTokens, useToken } from '@mikai/core/auth/auth-tokens';
 import type { Config } from '@mikai/core/config/config.schema';
+import { sayDevices } from '@mikai/core/push/say-devices';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import type { CurrentSessionInfo } from '../common/access.js';
@@ -145,6 +146,7 @@ export class PasswordChangeService {
     afterCommit();
     const { userId } = session;
     this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
+    void sayDevices(this.dataSource, this.realtime, userId);
     return this.deviceCookie.issue({ userId, passwordHash }, client.cookies);
   }
 

@@ -9,6 +9,7 @@ import type {
   VerifyEmailResponse,
 } from '@mikai/contract/auth';
 import { Access } from '../common/access.js';
+import { OpenInMaintenance } from '../maintenance/open-in-maintenance.js';
 import { CurrentClient, type Client } from './client.js';
 import { CheckUsernameDto, EmailDto, VerifyEmailDto } from './dto/credentials.dto.js';
 import { OwnerLinkDto, RegisterDto, SetupOwnerDto } from './dto/register.dto.js';
@@ -58,6 +59,7 @@ export class RegistrationController {
   }
 
   @Get('setup-owner')
+  @OpenInMaintenance()
   lookAtOwnerLink(
     @Query() { token }: OwnerLinkDto,
     @CurrentClient() client: Client,
@@ -66,6 +68,7 @@ export class RegistrationController {
   }
 
   @Post('setup-owner')
+  @OpenInMaintenance()
   async setUpOwner(
     @Body() body: SetupOwnerDto,
     @CurrentClient() client: Client,

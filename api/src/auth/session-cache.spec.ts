@@ -9,6 +9,8 @@ const session = (more: Partial<KnownSession> = {}): KnownSession => ({
   isPending: false,
   isAdmin: false,
   isSiteOwner: false,
+  lacksTwoFactor: false,
+  suspendedUntil: null,
   expiresAt: Date.now() + 60_000,
   ...more,
 });
@@ -49,6 +51,16 @@ test('while a transaction is ending a session, only the database knows', () => {
   expect(cache.find(KEY)).toBeUndefined();
   cache.end(KEY);
   expect(cache.find(KEY)).toBeNull();
+});
+
+test('what a member may do is looked up again once it has changed, and nobody else', () => {
+  const cache = new SessionCache();
+  cache.keep('other', session({ userId: 8 }), cache.generation);
+  cache.keep(KEY, session(), cache.generation);
+  cache.doubtMember(7);
+  expect([cache.find(KEY), cache.find('other')]).toMatchObject([undefined, { userId: 8 }]);
+  expect(lookUp(cache, () => cache.doubtMember(7))).toMatchObject({ userId: 7 });
+  expect(cache.find(KEY)).toBeUndefined();
 });
 
 test('when something may have been missed, nothing is believed, not even what is being looked up', () => {

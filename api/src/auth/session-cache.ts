@@ -58,6 +58,13 @@ export class SessionCache {
     this.set(key, { kind: 'ended', until: Date.now() + REMEMBERED_MS });
   }
 
+  /** What a member may do has changed: their sessions are looked up again, also those that are being looked up. */
+  doubtMember(userId: number): void {
+    this.age += 1;
+    for (const [key, answer] of this.answers)
+      if (answer.kind === 'known' && answer.session?.userId === userId) this.answers.delete(key);
+  }
+
   /** Something may have been missed: nothing is believed any more. */
   clear(): void {
     this.age += 1;

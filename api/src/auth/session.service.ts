@@ -8,6 +8,7 @@ import {
   SESSION_LIFETIME_MS,
 } from '@mikai/core/auth/auth-session.entity';
 import type { Person } from '@mikai/core/auth/person';
+import { needsTwoFactor } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isSiteOwner } from '@mikai/core/users/username';
 import type { CurrentSessionInfo, ResolvedSession } from '../common/access.js';
@@ -36,7 +37,12 @@ interface SessionRow {
   username: string;
   is_admin: boolean;
   is_site_owner: boolean;
+  has_two_factor: boolean;
+  suspended_until: Date | null;
 }
+
+const SESSION_COLUMNS = `s.id, s.user_id, s.is_pending, s.expires_at, s.last_seen_at, u.username, u.is_admin,
+  u.is_site_owner, u.totp_secret IS NOT NULL AS has_two_factor, u.suspended_until`;
 
 /** How sessions are called in caches and announcements. */
 export const keyOfSession = (tokenHash: Buffer): string => tokenHash.toString('base64');
@@ -66,20 +72,20 @@ export class SessionService {
     return { person: guestId === null ? null : { kind: 'guest', guestId }, session };
   }
 
-  /** Whether a full session lives. */
-  async isLive(tokenHash: Buffer): Promise<boolean> {
+  /** A full session, if it lives. */
+  async findFull(tokenHash: Buffer): Promise<ResolvedSession | null> {
     const session = await this.find(tokenHash);
-    return session !== null && !session.isPending;
+    return session?.isPending ? null : session;
   }
 
-  /** Which of these full sessions live, in one query past the cache: their keys. */
-  async findLive(tokenHashes: Buffer[]): Promise<Set<string>> {
-    const rows = await this.dataSource.query<{ token_hash: Buffer }[]>(
-      `SELECT s.token_hash FROM auth_sessions s JOIN users u ON u.id = s.user_id
+  /** Those of these full sessions that live, in one query past the cache, by their keys. */
+  async findLive(tokenHashes: Buffer[]): Promise<Map<string, ResolvedSession>> {
+    const rows = await this.dataSource.query<(SessionRow & { token_hash: Buffer })[]>(
+      `SELECT s.token_hash, ${SESSION_COLUMNS} FROM auth_sessions s JOIN users u ON u.id = s.user_id
        WHERE s.token_hash = ANY($1) AND s.expires_at > now() AND NOT s.is_pending AND u.is_active`,
       [tokenHashes],
     );
-    return new Set(rows.map((row) => keyOfSession(row.token_hash)));
+    return new Map(rows.map((row) => [keyOfSession(row.token_hash), this.toSession(row.token_hash, row)]));
   }
 
   /**
@@ -174,6 +180,11 @@ export class SessionService {
     this.cache.end(key);
   }
 
+  /** What a member may do has changed: an office, a suspension, two-factor. */
+  forgetMember(userId: number): void {
+    this.cache.doubtMember(userId);
+  }
+
   /** Announcements may have been missed. */
   forgetAll(): void {
     this.cache.clear();
@@ -185,7 +196,7 @@ export class SessionService {
     if (known !== undefined) return known;
     const { generation } = this.cache;
     const [row] = await this.dataSource.query<SessionRow[]>(
-      `SELECT s.id, s.user_id, s.is_pending, s.expires_at, s.last_seen_at, u.username, u.is_admin, u.is_site_owner
+      `SELECT ${SESSION_COLUMNS}
        FROM auth_sessions s JOIN users u ON u.id = s.user_id
        WHERE s.token_hash = $1 AND s.expires_at > now() AND u.is_active`,
       [tokenHash],
@@ -205,6 +216,8 @@ export class SessionService {
         { username: row.username, isAdmin: row.is_admin, isSiteOwner: row.is_site_owner },
         this.config.SITE_OWNER_USERNAME,
       ),
+      lacksTwoFactor: row.is_admin && !row.has_two_factor && needsTwoFactor(this.config),
+      suspendedUntil: row.suspended_until,
       expiresAt: row.expires_at.getTime(),
     };
   }

@@ -1,15 +1,23 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import type { Broadcast, NotificationStats } from '@mikai/contract/broadcasts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Broadcast, BroadcastPreview, NotificationStats } from '@mikai/contract/broadcasts';
 import { CurrentClient, type Client } from '../auth/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { BroadcastListService } from './broadcast-list.service.js';
 import { BroadcastsService } from './broadcasts.service.js';
-import { SendBroadcastDto } from './dto/send-broadcast.dto.js';
+import { BroadcastsPageDto, PreviewBroadcastDto, SendBroadcastDto } from './dto/send-broadcast.dto.js';
 
 /** Notifications to all members; the site owner's alone. */
 @Controller('api/admin')
 @Access('siteOwner')
 export class BroadcastsController {
-  constructor(private readonly broadcasts: BroadcastsService) {}
+  constructor(
+    private readonly broadcasts: BroadcastsService,
+    private readonly lists: BroadcastListService,
+  ) {}
 
   @Post('send-notification')
   @HttpCode(200)
@@ -18,11 +26,37 @@ export class BroadcastsController {
     @CurrentClient() { device }: Client,
     @Body() body: SendBroadcastDto,
   ): Promise<Broadcast> {
-    return this.broadcasts.send(userId, device, body);
+    return this.broadcasts.send({ userId, device }, body);
   }
 
   @Get('notification-stats')
   stats(): Promise<NotificationStats> {
-    return this.broadcasts.stats();
+    return this.lists.stats();
+  }
+
+  @Get('broadcasts')
+  async list(
+    @Query() query: BroadcastsPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Broadcast[]> {
+    const { broadcasts, next } = await this.lists.page(query);
+    if (next) linkNextPage(reply, { ...query, ...next });
+    return broadcasts;
+  }
+
+  @Post('broadcasts/preview')
+  @HttpCode(200)
+  preview(@Body() body: PreviewBroadcastDto): Promise<BroadcastPreview> {
+    return this.lists.preview(body);
+  }
+
+  @Post('broadcasts/:id/cancel')
+  @HttpCode(200)
+  cancel(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @CurrentClient() { device }: Client,
+    @Param('id', new IdParam('The broadcast', LARGEST_INTEGER)) id: number,
+  ): Promise<Broadcast> {
+    return this.broadcasts.cancel({ userId, device }, id);
   }
 }

@@ -1,20 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Broadcast, NotificationStats } from '@mikai/contract/broadcasts';
+import type { Broadcast } from '@mikai/contract/broadcasts';
 import { recordAudit } from '@mikai/core/audit/audit';
+import { recipientsOf } from '@mikai/core/broadcasts/audience';
 import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
+import type { Config } from '@mikai/core/config/config.schema';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
-import { lockMember } from '../common/lock-member.js';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { holdOffice } from '../admin/office.js';
+import type { Actor } from '../common/actor.js';
+import { conflict, notFound } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
 import { Writings } from '../writing/writings.js';
 import type { SendBroadcastDto } from './dto/send-broadcast.dto.js';
 
-/** Who gets broadcasts; the worker goes by the same. */
-const RECIPIENT = 'is_active AND is_verified';
-
-const STATS_SQL = `
-  SELECT (SELECT count(*)::integer FROM users WHERE ${RECIPIENT}) AS "totalUsers",
-    (SELECT count(DISTINCT user_id)::integer FROM push_subscriptions) AS "subscribedUsers"`;
+/** The same words to the same members within this time are taken for sent twice by mistake. */
+const SAME_WITHIN = '1 minute';
 
 interface Stored {
   row: BroadcastRow;
@@ -29,62 +31,133 @@ export class BroadcastsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly writings: Writings,
+    private readonly realtime: RealtimePublisher,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Has it sent, and waits for the end as long as requests do; the counts are those of then. The same client id again
-   * sends nothing and answers with the first.
+   * Has it sent, and waits for the end as long as requests do; the counts are those of then. One that is planned is
+   * answered at once. The same client id again sends nothing and answers with the first.
+   * @throws ApiException 403 for who is not the site owner any more; 409 for the same words once more, without a client id,
+   *   within a minute
    */
-  async send(userId: number, device: string, dto: SendBroadcastDto): Promise<Broadcast> {
+  async send(actor: Actor, dto: SendBroadcastDto): Promise<Broadcast> {
     const { row, job, done } = await this.dataSource.transaction((manager) =>
-      this.store(manager, userId, device, dto),
+      this.store(manager, actor, dto),
     );
-    if (job) void this.outbox.dispatch(job);
+    if (job) {
+      this.tell(row);
+      void this.outbox.dispatch(job);
+    }
     await done;
-    const [after] = await this.dataSource.query<BroadcastRow[]>(`SELECT * FROM broadcasts WHERE id = $1`, [
-      row.id,
-    ]);
-    return presentBroadcast(after ?? row);
+    return presentBroadcast((await findBroadcast(this.dataSource.manager, row.id)) ?? row);
   }
 
-  /** Whom broadcasts reach, and those of the last 30 days, newest first. */
-  async stats(): Promise<NotificationStats> {
-    const [counts] = await this.dataSource.query<[Omit<NotificationStats, 'recentNotifications'>]>(STATS_SQL);
-    const recent = await this.dataSource.query<BroadcastRow[]>(
-      `SELECT * FROM broadcasts WHERE created_at > now() - interval '30 days' ORDER BY id DESC LIMIT 50`,
-    );
-    return { ...counts, recentNotifications: recent.map(presentBroadcast) };
+  /**
+   * Stops one that waits for its time or its turn, or is under way: that ends with the page of members that it is at.
+   * What was sent stays sent; pushes that wait for a later try are not sent any more. Canceling it again changes nothing.
+   * @throws ApiException 403 for who is not the site owner any more; 404; 409 when all was sent before
+   */
+  async cancel({ userId, device }: Actor, id: number): Promise<Broadcast> {
+    const row = await this.dataSource.transaction(async (manager) => {
+      await holdOffice(manager, this.config, userId, 'siteOwner');
+      const [[canceled]] = await manager.query<[BroadcastRow[], number]>(
+        `UPDATE broadcasts SET state = 'canceled', finished_at = now()
+         WHERE id = $1 AND state IN ('scheduled', 'queued', 'running') RETURNING *`,
+        [id],
+      );
+      if (!canceled) return standing(await findBroadcast(manager, id));
+      await recordAudit(manager, {
+        action: 'broadcast.canceled',
+        userId: null,
+        actorId: userId,
+        device,
+        details: { broadcastId: id },
+      });
+      return canceled;
+    });
+    this.tell(row);
+    return presentBroadcast(row);
   }
 
   private async store(
     manager: EntityManager,
-    userId: number,
-    device: string,
-    { type, title, message, url, clientId }: SendBroadcastDto,
+    { userId, device }: Actor,
+    { type, title, message, url, audience = {}, scheduledAt, clientId }: SendBroadcastDto,
   ): Promise<Stored> {
-    await lockMember(manager, userId);
-    const [repeated] = await manager.query<BroadcastRow[]>(
-      `SELECT * FROM broadcasts WHERE author_id = $1 AND client_id = $2`,
-      [userId, clientId ?? null],
-    );
+    // One after the other, so that the same twice at once is sent once.
+    await holdOffice(manager, this.config, userId, 'siteOwner', 'FOR NO KEY UPDATE');
+    const words = [title, message, JSON.stringify(audience), scheduledAt ?? null];
+    const repeated = await findRepeated(manager, userId, clientId ?? null, words);
     if (repeated) return { row: repeated, job: null, done: this.untilDone(repeated) };
+    const { sql, values } = recipientsOf(audience, 9);
     const [row] = await manager.query<[BroadcastRow]>(
-      `INSERT INTO broadcasts (author_id, client_id, type, title, message, url, total_users)
-       VALUES ($1, $2, $3, $4, $5, $6, (SELECT count(*) FROM users WHERE ${RECIPIENT})) RETURNING *`,
-      [userId, clientId ?? null, type, title, message, url ?? '/'],
+      `INSERT INTO broadcasts (title, message, audience, scheduled_at, state, type, url, author_id, client_id, total_users)
+       VALUES ($1, $2, $3::jsonb, $4::timestamptz, CASE WHEN $4 IS NULL THEN 'queued' ELSE 'scheduled' END, $5, $6, $7, $8,
+         (SELECT count(*) FROM users u WHERE ${sql})) RETURNING *`,
+      [...words, type, url ?? '/', userId, clientId ?? null, ...values],
     );
     await recordAudit(manager, {
       action: 'broadcast.sent',
       userId,
       device,
-      details: { broadcastId: row.id, type },
+      details: { broadcastId: row.id, type, ...(scheduledAt ? { scheduledAt } : {}) },
     });
-    const job = await this.outbox.record(manager, 'broadcasts.run', { broadcastId: row.id });
+    const delayMs = row.scheduled_at ? row.scheduled_at.getTime() - Date.now() : 0;
+    const job = await this.outbox.record(manager, 'broadcasts.send', { broadcastId: row.id }, delayMs);
     // Before the commit, so that nothing is missed.
     return { row, job, done: this.untilDone(row) };
   }
 
   private untilDone({ id, state }: BroadcastRow): Promise<void> {
-    return state === 'done' ? Promise.resolve() : this.writings.waitFor('broadcasts', id);
+    return state === 'queued' || state === 'running'
+      ? this.writings.waitFor('broadcasts', id)
+      : Promise.resolve();
   }
+
+  /** On the site owner's other screens, too. */
+  private tell(row: BroadcastRow): void {
+    this.realtime.toOwners('broadcast.progressed', { broadcast: presentBroadcast(row) });
+  }
+}
+
+async function findBroadcast(manager: EntityManager, id: number): Promise<BroadcastRow | undefined> {
+  const [row] = await manager.query<BroadcastRow[]>(`SELECT * FROM broadcasts WHERE id = $1`, [id]);
+  return row;
+}
+
+/**
+ * The broadcast that was stored under this client id before.
+ * @throws ApiException 409 when there is no client id and the same was sent a moment ago
+ */
+async function findRepeated(
+  manager: EntityManager,
+  userId: number,
+  clientId: string | null,
+  words: unknown[],
+): Promise<BroadcastRow | undefined> {
+  if (clientId !== null) {
+    const [row] = await manager.query<BroadcastRow[]>(
+      `SELECT * FROM broadcasts WHERE author_id = $1 AND client_id = $2`,
+      [userId, clientId],
+    );
+    return row;
+  }
+  const same = await manager.query<unknown[]>(
+    `SELECT FROM broadcasts WHERE author_id = $5 AND created_at > now() - $6::interval AND state <> 'canceled'
+       AND title = $1 AND message = $2 AND audience = $3::jsonb AND scheduled_at IS NOT DISTINCT FROM $4::timestamptz`,
+    [...words, userId, SAME_WITHIN],
+  );
+  if (same.length > 0)
+    throw conflict(
+      'You sent the same words to the same members less than a minute ago. To send them once more, wait a minute.',
+    );
+  return undefined;
+}
+
+/** One that cannot be canceled any more. */
+function standing(row: BroadcastRow | undefined): BroadcastRow {
+  if (!row) throw notFound('The broadcast');
+  if (row.state === 'canceled') return row;
+  throw conflict('This broadcast has been sent to all; it cannot be canceled any more.');
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { CurrentUserResponse } from '@mikai/contract/auth';
-import { signIn } from '@mikai/core/testing/people';
+import { signIn, suspended } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
 import { routesOf } from '../testing/routes.js';
-import { SITE_OWNER, Stage, VISITORS, type Visitor } from '../testing/scene.js';
+import { Scene, SITE_OWNER, Stage, VISITORS, type Visitor } from '../testing/scene.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -51,6 +51,49 @@ test.each(ROWS)('$route gives $visitor $status', async ({ route, row, visitor, s
   expect(answer.text).not.toContain('Private words');
   const { user } = scene.owner;
   if (user && visitor !== 'pendingOwner') expect(answer.text).not.toContain(user.username);
+});
+
+/** What reaches others: closed to who may not write to them (specification of suspensions: all of one's own stays open). */
+const REACHES_OTHERS = [
+  'POST /api/comments/:id/like',
+  'POST /api/comments/:id/replies',
+  'POST /api/conversations',
+  'POST /api/conversations/:id/messages',
+  'POST /api/posts',
+  'POST /api/posts/:id/comments',
+  'POST /api/posts/:id/like',
+  'PUT /api/posts/:id',
+];
+
+test('who is suspended has all of their own, and reaches nobody else', async () => {
+  const refused: string[] = [];
+  for (const [route, row] of Object.entries(ROUTE_TABLE)) {
+    if (row.gets.memberOwner >= 400) continue;
+    const owner = await stage.member(suspended());
+    const request = (await row.request?.(new Scene(stage, owner, owner))) ?? {};
+    const { method, path } = addressOf(route, request);
+    const answer = await api.as(owner.cookie).send(method, path, { json: request.json });
+    if (answer.text.includes('account_suspended')) refused.push(`${route} ${answer.status}`);
+    else expect([route, answer.status]).toEqual([route, row.gets.memberOwner]);
+  }
+  expect(refused.sort()).toEqual(REACHES_OTHERS.map((route) => `${route} 403`));
+}, 30_000);
+
+test('where two-factor is required, nothing of an administrator is open without it, and all of a member', async () => {
+  const strict = await TestApi.start(services, {
+    ADMIN_TWO_FACTOR: 'required',
+    SITE_OWNER_USERNAME: SITE_OWNER,
+  });
+  const { actor } = await stage.scene('siteOwner');
+  for (const [route, row] of Object.entries(ROUTE_TABLE)) {
+    const isOffice = row.gets.otherMember === 403 && row.gets.siteOwner < 400;
+    if (!isOffice) continue;
+    const { method, path } = addressOf(route, {});
+    const answer = await strict.as(actor.cookie).send<{ code: string }>(method, path, {});
+    expect([route, answer.status, answer.body.code]).toEqual([route, 403, 'two_factor_required']);
+  }
+  for (const path of ['/api/auth/me', '/api/auth/2fa/status', '/api/posts'])
+    expect((await strict.as(actor.cookie).get(path)).status).toBe(200);
 });
 
 test.each([
@@ -103,6 +146,7 @@ test('a member sees their own account, and nothing that it does not need to show
       isVerified: true,
       isSiteOwner: false,
       needsSupport: false,
+      suspendedUntil: null,
       createdAt: user.createdAt.toISOString(),
       deletionAt: null,
     },

@@ -9,9 +9,12 @@ import { unauthenticated } from './api-exception.js';
  * - `anyone`: members, guests and strangers
  * - `pending`: only a session whose second factor is awaited (401 else)
  * - `member`: a full session (401 else)
- * - `administrator`, `siteOwner`: 401 signed out, 403 for other members; asked of the database each time
+ * - `participant`: a member who may write to others: 403 with `account_suspended` while they are suspended
+ * - `administrator`, `siteOwner`: 401 signed out, 403 for other members; asked of the database each time.
+ *   403 with `two_factor_required` for who has to set up two-factor first (`ADMIN_TWO_FACTOR`)
  */
-export type AccessLevel = 'everyone' | 'anyone' | 'pending' | 'member' | 'administrator' | 'siteOwner';
+export type AccessLevel =
+  'everyone' | 'anyone' | 'pending' | 'member' | 'participant' | 'administrator' | 'siteOwner';
 
 export const ACCESS_KEY = 'mikai:access';
 
@@ -33,6 +36,10 @@ export interface ResolvedSession extends CurrentSessionInfo {
   isAdmin: boolean;
   /** The administrator whom `SITE_OWNER_USERNAME` names. */
   isSiteOwner: boolean;
+  /** An administrator who has to set up two-factor before anything of an administrator is open to them. */
+  lacksTwoFactor: boolean;
+  /** May not write to others until then. */
+  suspendedUntil: Date | null;
 }
 
 export interface CurrentMemberInfo {

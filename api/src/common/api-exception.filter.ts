@@ -26,6 +26,12 @@ const CODES: Record<number, { code: ErrorCode; error: string }> = {
 const DATABASE_GONE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\d\d\d|57P0[123]|57014|53300|40P01|40001)$|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|[Qq]uery runner (was )?already released/;
 
+/**
+ * What the database says to a row whose client id is that of one that was deleted: a device sends late what its person has
+ * deleted elsewhere. Nothing is stored, and the device may forget it.
+ */
+const DELETED_BEFORE = 'MK410';
+
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
 /** Every failure leaves as JSON with a code, never with a stack trace; unknown pages get the web app's 404 page. */
@@ -45,7 +51,8 @@ export class ApiExceptionFilter implements ExceptionFilter {
       this.pages.send(request, reply, 404).catch(() => answer(reply, refusal));
       return;
     }
-    if (refusal.status >= 500) {
+    // Maintenance is no fault, and there would be a line for each request.
+    if (refusal.status >= 500 && refusal.body.code !== 'maintenance') {
       this.logger.error(
         { err: exception, route: request.routeOptions.url, status: refusal.status },
         'request failed',
@@ -80,6 +87,8 @@ export function toRefusal(exception: unknown): Refusal {
   if (DATABASE_GONE.test(code ?? '') || DATABASE_GONE.test(message ?? '')) {
     return { ...standard(503), retryAfter: UNAVAILABLE_RETRY_SECONDS };
   }
+  if (code === DELETED_BEFORE)
+    return { status: 410, body: { statusCode: 410, code: 'not_found', error: 'This was deleted.' } };
   if (isBrokenJson(exception, code)) {
     return {
       status: 400,

@@ -29,6 +29,29 @@ export const unauthenticated = () => new ApiException(401, 'unauthenticated', 'P
 /** 403 */
 export const forbidden = () => new ApiException(403, 'forbidden', 'You may not do that.');
 
+/** 403 for what a browser sends from another site (quality 20). */
+export const foreignOrigin = () =>
+  new ApiException(403, 'foreign_origin', 'This request came from another site.');
+
+/** 403 for who wants to write to others while moderators forbid it. */
+export const suspended = (until: Date) =>
+  new ApiException(
+    403,
+    'account_suspended',
+    `You cannot write to others until ${until.toISOString()}. Everything of your own stays open to you.`,
+  );
+
+/** 403 for an administrator without two-factor where it is required. */
+export const twoFactorRequired = () =>
+  new ApiException(
+    403,
+    'two_factor_required',
+    'Administrators need two-factor authentication. Please turn it on under /security first.',
+  );
+
+/** 409 with a word that says why. */
+export const conflict = (message: string) => new ApiException(409, 'conflict', message);
+
 /** 400 for one field. */
 export const invalidField = (field: string, problem: string) =>
   new ApiException(400, 'invalid_input', 'Some fields need your attention.', {

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@mikai/core/config/config.schema';
 import { logContext, type Logger } from '@mikai/core/logging/logger';
 import { httpDuration } from '@mikai/core/metrics/metrics';
-import { ApiException } from './api-exception.js';
+import { ApiException, foreignOrigin } from './api-exception.js';
 import { shapeFault } from './body-shape.js';
 import { mayMutate } from './origin.js';
 import { toRefusal } from './api-exception.filter.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const CONTENT_SECURITY_POLICY = [
+export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   // styled-components writes its rules into a style element of its own.
@@ -86,9 +86,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply, isProduction: 
 
 function refuse(request: FastifyRequest, config: Config): ApiException | undefined {
   if (SAFE_METHODS.has(request.method)) return undefined;
-  if (!mayMutate(request.headers, config)) {
-    return new ApiException(403, 'foreign_origin', 'This request came from another site.');
-  }
+  if (!mayMutate(request.headers, config)) return foreignOrigin();
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();

@@ -26,3 +26,17 @@ export class IdParam implements PipeTransform<string, number> {
     return id;
   }
 }
+
+/** One of a few words in a path; 404 for all others. */
+export class ChoiceParam<T extends string> implements PipeTransform<string, T> {
+  constructor(
+    private readonly what: string,
+    private readonly choices: readonly T[],
+  ) {}
+
+  transform(value: string): T {
+    const choice = this.choices.find((each) => each === value);
+    if (choice === undefined) throw notFound(this.what);
+    return choice;
+  }
+}

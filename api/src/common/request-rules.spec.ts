@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
@@ -58,6 +59,31 @@ test('reading is allowed from anywhere, but no page of another site can see the 
   expect(answer.status).toBe(200);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test('what leaves a trace is not read because another site says so', async () => {
+  const { dataSource } = services.database;
+  const [admin, member] = [await signIn(dataSource, { isAdmin: true }), await signIn(dataSource)];
+  const exports = [
+    [member, '/api/user/export'],
+    [admin, '/api/admin/newsletter/export'],
+    [admin, `/api/users/${member.user.id}/export`],
+  ] as const;
+  const count = async () =>
+    (await dataSource.query<[{ count: number }]>(`SELECT count(*)::integer AS count FROM audit_log`))[0]
+      .count;
+  for (const [{ cookie }, path] of exports) {
+    const before = await count();
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const answer = await api.as(cookie).with(headers).get(path);
+      expect([path, answer.status, answer.body]).toMatchObject([path, 403, { code: 'foreign_origin' }]);
+    }
+    expect([path, await count()]).toEqual([path, before]);
+    // By a link of our own, or an address that was typed.
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])
+      expect((await api.as(cookie).with(headers).get(path)).status).toBe(200);
+    expect([path, await count()]).toEqual([path, before + 2]);
+  }
 });
 
 test('every answer carries the security headers; the api is never cached', async () => {

@@ -20,6 +20,7 @@ export class CommentsController {
   ) {}
 
   @Post(':id/replies')
+  @Access('participant')
   reply(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', COMMENT_ID) id: number,
@@ -30,6 +31,7 @@ export class CommentsController {
   }
 
   @Post(':id/like')
+  @Access('participant')
   @HttpCode(200)
   like(
     @CurrentMember() { userId }: CurrentMemberInfo,

@@ -40,6 +40,7 @@ export class PostsController {
   }
 
   @Post()
+  @Access('participant')
   create(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: PostDto,
@@ -57,6 +58,7 @@ export class PostsController {
   }
 
   @Put(':id')
+  @Access('participant')
   edit(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', POST_ID) id: number,
@@ -73,6 +75,7 @@ export class PostsController {
   }
 
   @Post(':id/like')
+  @Access('participant')
   @HttpCode(200)
   like(
     @CurrentMember() { userId }: CurrentMemberInfo,
@@ -94,6 +97,7 @@ export class PostsController {
   }
 
   @Post(':id/comments')
+  @Access('participant')
   comment(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', POST_ID) id: number,

@@ -5,12 +5,14 @@ import type { ReadinessResponse } from '@mikai/contract/health';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { Access } from '../common/access.js';
 import { REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import { OpenInMaintenance } from '../maintenance/open-in-maintenance.js';
 
 const CHECK_TIMEOUT_MS = 1500;
 
 /** For load balancers and operators. Without Redis the api still serves, so only the database decides readiness. */
 @Controller('api/health')
 @Access('everyone')
+@OpenInMaintenance()
 export class HealthController {
   constructor(
     private readonly dataSource: DataSource,

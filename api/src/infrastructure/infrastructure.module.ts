@@ -11,6 +11,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { API_PATIENCE_MS, createDataSource } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
+import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { createRedisClient, type RedisClient } from '@mikai/core/redis/redis';
@@ -22,10 +23,12 @@ class InfrastructureShutdown implements OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     private readonly queues: JobQueues,
+    private readonly maintenance: MaintenanceWatch,
     @Inject(REDIS_COMMANDS) private readonly redis: RedisClient,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
+    await this.maintenance.stop();
     await this.queues.close().catch(() => undefined);
     this.redis.destroy();
     await this.dataSource.destroy();
@@ -58,6 +61,15 @@ export class InfrastructureModule {
           useFactory: (dataSource: DataSource, queues: JobQueues) => new Outbox(dataSource, queues, logger),
         },
         {
+          provide: MaintenanceWatch,
+          inject: [DataSource],
+          useFactory: async (dataSource: DataSource) => {
+            const watch = new MaintenanceWatch(dataSource, config.DATABASE_URL, logger);
+            await watch.start();
+            return watch;
+          },
+        },
+        {
           provide: REDIS_COMMANDS,
           useFactory: () => {
             const client = createRedisClient(config.REDIS_URL, 'commands', logger);
@@ -68,7 +80,7 @@ export class InfrastructureModule {
         },
         InfrastructureShutdown,
       ],
-      exports: [CONFIG, LOGGER, DataSource, JobQueues, Outbox, REDIS_COMMANDS],
+      exports: [CONFIG, LOGGER, DataSource, JobQueues, MaintenanceWatch, Outbox, REDIS_COMMANDS],
     };
   }
 }

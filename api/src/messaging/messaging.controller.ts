@@ -48,6 +48,7 @@ export class MessagingController {
 
   /** 201 for a new one, 200 for one that there was. */
   @Post('conversations')
+  @Access('participant')
   async start(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() { participantId }: StartConversationDto,
@@ -98,6 +99,7 @@ export class MessagingController {
   }
 
   @Post('conversations/:id/messages')
+  @Access('participant')
   send(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', CONVERSATION_ID) id: number,

@@ -14,8 +14,9 @@ const MOST_KNOWN = 10_000;
 /** Askings of the database for one member. */
 const LOOK_UPS = { points: 20, duration: 10 };
 
-/** Who hears that member `$1` writes in conversation `$2`: the other, if they may be written to. */
+/** Who hears that member `$1` writes in conversation `$2`: the other, if the member may write to them. */
 const PARTNER_SQL = `SELECT m.other_id FROM conversation_members m JOIN users u ON u.id = m.other_id AND u.is_active
+  JOIN users w ON w.id = m.user_id AND (w.suspended_until IS NULL OR w.suspended_until <= now())
   WHERE m.user_id = $1 AND m.conversation_id = $2 AND NOT EXISTS (
     SELECT FROM user_relations r WHERE r.kind = 'block'
       AND (r.user_id, r.other_id) IN ((m.user_id, m.other_id), (m.other_id, m.user_id)))`;

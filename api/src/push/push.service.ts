@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PUSH_LIMITS, type PushDevice, type PushStatus } from '@mikai/contract/push';
 import type { Config } from '@mikai/core/config/config.schema';
-import { countDevices, hashEndpoint, sealTarget } from '@mikai/core/push/push-subscriptions';
+import { hashEndpoint, sealTarget } from '@mikai/core/push/push-subscriptions';
+import { sayDevices } from '@mikai/core/push/say-devices';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import type { Client } from '../auth/client.js';
 import type { CurrentSessionInfo } from '../common/access.js';
@@ -147,9 +147,8 @@ export class PushService {
     return rows.length > 0;
   }
 
-  private async tell(userId: number): Promise<void> {
-    const devices = await countDevices(this.dataSource.manager, userId);
-    tellMember(this.realtime, userId, 'pushDevices.changed', { devices });
+  private tell(userId: number): Promise<void> {
+    return sayDevices(this.dataSource, this.realtime, userId);
   }
 }
 

@@ -91,7 +91,11 @@ test('a subscription outlives its session: its hash says whose it is, and renewi
   expect((await status(await signIn(dataSource), hashed(subscription.endpoint))).isSubscribed).toBe(false);
   await subscribe(ana, subscription);
   expect(await status(ana)).toEqual(told(true, 1));
+  // The list on another screen gets shorter at once.
+  const desk = await signIn(dataSource, ana.user);
+  const screen = await api.socket(desk.cookie);
   expect((await as(ana).post('/api/auth/logout')).status).toBe(204);
+  expect(await screen.waitFor('pushDevices.changed')).toEqual({ devices: 0 });
   expect(await manager.query(`SELECT FROM push_subscriptions WHERE user_id = $1`, [ana.user.id])).toEqual([]);
 });
 

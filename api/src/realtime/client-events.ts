@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import type { ClientToServerEvents } from '@mikai/contract/realtime';
+import { ADMINISTRATORS_ROOM } from '@mikai/core/auth/person';
+import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import type { PersonConnection } from './realtime.adapter.js';
 
 type Listener = (this: Socket, request: unknown) => void;
@@ -13,12 +15,16 @@ type Listener = (this: Socket, request: unknown) => void;
 export class ClientEvents {
   private readonly listeners = new Map<keyof ClientToServerEvents, Listener>();
 
+  constructor(private readonly maintenance: MaintenanceWatch) {}
+
   /**
-   * Lets members ask; what guests say is passed over. To be called before the server listens.
+   * Lets members ask; what guests say is passed over, and in maintenance what anybody but an administrator says. To be called before the server listens.
    * @param handle checks the request itself: it comes from outside; must not throw
    */
   on(event: keyof ClientToServerEvents, handle: (userId: number, request: unknown) => void): void {
+    const { maintenance } = this;
     this.listeners.set(event, function (this: Socket, request: unknown) {
+      if (maintenance.current.enabled && !this.rooms.has(ADMINISTRATORS_ROOM)) return;
       const { person } = this.conn as unknown as PersonConnection;
       if (person?.kind === 'member') handle(person.userId, request);
     });

@@ -1,14 +1,16 @@
-import { Inject } from '@nestjs/common';
+import { Inject, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { SOCKET_LIMITS } from '@mikai/contract/realtime';
 import { MEMBERS_ROOM, roomOf, type Person } from '@mikai/core/auth/person';
 import type { Logger } from '@mikai/core/logging/logger';
+import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { socketsConnected } from '@mikai/core/metrics/metrics';
 import type { RealtimeServer } from '@mikai/core/realtime/publisher';
 import { keyOfSession, SessionService } from '../auth/session.service.js';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { ClientEvents } from './client-events.js';
+import { OfficeRooms } from './office-rooms.js';
 import type { PersonConnection } from './realtime.adapter.js';
 import { RealtimeConnections } from './realtime-connections.js';
 import { RealtimeLink } from './realtime-link.js';
@@ -16,7 +18,7 @@ import { SessionSockets } from './session-sockets.js';
 
 /** Joins each socket to its person's room and bounds what one socket and one person may do. */
 @WebSocketGateway()
-export class RealtimeGateway implements OnGatewayConnection {
+export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootstrap {
   @WebSocketServer()
   readonly server: RealtimeServer;
 
@@ -26,8 +28,18 @@ export class RealtimeGateway implements OnGatewayConnection {
     private readonly sessions: SessionService,
     private readonly sessionSockets: SessionSockets,
     private readonly clientEvents: ClientEvents,
+    private readonly offices: OfficeRooms,
+    private readonly maintenance: MaintenanceWatch,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  /** Each node hears of maintenance by itself and tells its own browsers, guests' too: the end of it as well. */
+  onApplicationBootstrap(): void {
+    this.maintenance.follow(({ enabled, message }) => {
+      const server = this.server as RealtimeServer | undefined;
+      server?.local.emit('maintenance.changed', { enabled, message });
+    });
+  }
 
   handleConnection(socket: Socket): void {
     const { person, tokenHash } = socket.conn as unknown as PersonConnection;
@@ -44,6 +56,8 @@ export class RealtimeGateway implements OnGatewayConnection {
     if (person.kind === 'member' && tokenHash) this.bindToSession(socket, person.userId, tokenHash);
     this.limitPackets(socket);
     if (!this.link.isUp) socket.emit('realtime.linkChanged', { isUp: false });
+    const { enabled, message } = this.maintenance.current;
+    if (enabled) socket.emit('maintenance.changed', { enabled, message });
   }
 
   /** Tells the browsers of this node whether it hears the others. Before it listens there are none to tell. */
@@ -57,11 +71,15 @@ export class RealtimeGateway implements OnGatewayConnection {
     const key = keyOfSession(tokenHash);
     this.sessionSockets.add(key, tokenHash, userId, socket);
     socket.once('disconnect', () => this.sessionSockets.remove(key, socket));
-    // Without a database the handshake is believed; the sessions are checked when it is back.
-    const isLive = this.sessions.isLive(tokenHash).catch(() => true);
-    void isLive.then((lives) => {
-      if (!lives) socket.disconnect(true);
-    });
+    const lookUp = this.offices.begin();
+    this.sessions.findFull(tokenHash).then(
+      (session) => {
+        if (session) this.offices.settle(socket, session, lookUp);
+        else socket.disconnect(true);
+      },
+      // Without a database the handshake is believed; the sessions are checked when it is back.
+      () => undefined,
+    );
   }
 
   private forget(person: Person): void {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { DeviceSession } from '@mikai/contract/auth';
 import { AuthSession, hashSessionToken, newSessionToken } from '@mikai/core/auth/auth-session.entity';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import type { TestSocket } from '@mikai/core/testing/test-socket';
 import { until } from '@mikai/core/testing/until';
@@ -59,6 +60,53 @@ test('a session that ends closes its sockets on every node, and no others of the
   expect([...staying, guest].map(({ socket }) => socket.connected)).toEqual([true, true, true]);
 });
 
+test('administrators’ sockets are in their rooms on every node, for as long as they hold the office', async () => {
+  const people = [
+    await signIn(dataSource, { isAdmin: true, isSiteOwner: true }),
+    await signIn(dataSource, { isAdmin: true }),
+    await signIn(dataSource),
+  ];
+  const browsers: TestSocket[] = [];
+  for (const { cookie } of people)
+    for (const node of [api, otherApi]) browsers.push(await node.socket(cookie));
+  const publisher = otherApi.app.get(RealtimePublisher);
+  let round = 0;
+  /** Whose browsers hear what is said to administrators, and to the owner; they all hear what is said after it. */
+  const hearing = async () => {
+    round += 1;
+    const count = round;
+    const counts = { openCases: count, openAppeals: 0, needSupport: 0 };
+    publisher.toAdministrators('moderation.changed', { counts });
+    publisher.toOwners('user.changed', { userId: count });
+    publisher.toMembers('pushDevices.changed', { devices: count });
+    const heard = browsers.map(async (browser) => {
+      await browser.waitFor('pushDevices.changed', ({ devices }) => devices === count);
+      return [
+        browser.all('moderation.changed').some((event) => event.counts.openCases === count),
+        browser.all('user.changed').some((event) => event.userId === count),
+      ];
+    });
+    return JSON.stringify(await Promise.all(heard));
+  };
+  const settled = (offices: [boolean, boolean][]) => {
+    const expected = JSON.stringify(offices.flatMap((office) => [office, office]));
+    return until('everybody is where they belong', async () => (await hearing()) === expected);
+  };
+  await settled([
+    [true, true],
+    [true, false],
+    [false, false],
+  ]);
+  const [, demoted, promoted] = people;
+  await dataSource.manager.update(User, demoted!.user.id, { isAdmin: false });
+  await dataSource.manager.update(User, promoted!.user.id, { isAdmin: true });
+  await settled([
+    [true, true],
+    [false, false],
+    [true, false],
+  ]);
+});
+
 test('logging out closes the sockets of that browser on the other node', async () => {
   const ana = await signIn(dataSource);
   const browser = await otherApi.socket(ana.cookie);
@@ -77,6 +125,13 @@ test('a deactivation, whoever does it, closes everything of the member and says 
   ]);
   expect((await otherApi.as(ana.cookie).get('/api/auth/me')).status).toBe(401);
   await expect(api.socket(ana.cookie)).rejects.toThrow();
+});
+
+test('of a deleted account the browser hears that nobody can sign in to it any more', async () => {
+  const ana = await signIn(dataSource);
+  const browser = await otherApi.socket(ana.cookie);
+  await dataSource.query(`DELETE FROM users WHERE id = $1`, [ana.user.id]);
+  expect(await ending(browser)).toBe('deleted');
 });
 
 test('without Redis sockets are closed as fast, on every node', async () => {

@@ -11,10 +11,13 @@ import { DatabaseListener } from '@mikai/core/database/listener';
 import type { Logger } from '@mikai/core/logging/logger';
 import { SessionService } from '../auth/session.service.js';
 import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { OfficeRooms } from './office-rooms.js';
 import { SessionSockets } from './session-sockets.js';
 
 /** Announced by a trigger of `auth_sessions`; the payload is the hash of the token in base64. */
-const CHANNEL = 'session_ended';
+const SESSION_ENDED = 'session_ended';
+/** Announced by a trigger of `users`; the payload is the id of the member, of whom it changed what they may do. */
+const MEMBER_CHANGED = 'member_changed';
 
 /** How often the sessions of connected sockets are compared with the database: expiry announces nothing. */
 const CHECK_EVERY_MS = 30_000;
@@ -32,13 +35,14 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly dataSource: DataSource,
     private readonly sessions: SessionService,
     private readonly sockets: SessionSockets,
+    private readonly offices: OfficeRooms,
     @Inject(CONFIG) config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.listener = new DatabaseListener(config.DATABASE_URL, CHANNEL, logger, {
-      heard: (key) => {
-        this.sessions.forget(key);
-        void this.close(key);
+    this.listener = new DatabaseListener(config.DATABASE_URL, [SESSION_ENDED, MEMBER_CHANGED], logger, {
+      heard: (payload, channel) => {
+        if (channel === MEMBER_CHANGED) this.lookAgain(Number(payload));
+        else this.forget(payload);
       },
       listening: () => {
         this.sessions.forgetAll();
@@ -58,17 +62,34 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
     await this.listener.stop();
   }
 
-  /** Closes the sockets of sessions that are over. */
+  /** Closes the sockets of sessions that are over, and puts the others where they belong. */
   async checkAll(): Promise<void> {
     const online = this.sockets.all();
     if (online.length === 0) return;
+    const lookUp = this.offices.begin();
     try {
       const live = await this.sessions.findLive(online.map(([, { tokenHash }]) => tokenHash));
+      for (const [key, { sockets }] of online) {
+        const session = live.get(key);
+        if (session) for (const socket of sockets) this.offices.settle(socket, session, lookUp);
+      }
       await Promise.all(online.filter(([key]) => !live.has(key)).map(([key]) => this.close(key)));
     } catch (error) {
       // Asked again soon, at the latest when the database is back.
       this.logger.debug({ err: error }, 'sessions of sockets not checked');
     }
+  }
+
+  private forget(key: string): void {
+    this.sessions.forget(key);
+    void this.close(key);
+  }
+
+  private lookAgain(userId: number): void {
+    this.sessions.forgetMember(userId);
+    this.offices.settleMember(userId).catch((error: unknown) => {
+      this.logger.debug({ err: error }, 'rooms of a member not checked');
+    });
   }
 
   private async close(key: string): Promise<void> {
@@ -84,7 +105,9 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
   private async findReason(userId: number): Promise<SessionEndReason> {
     const rows = await this.dataSource
       .query<{ is_active: boolean }[]>(`SELECT is_active FROM users WHERE id = $1`, [userId])
-      .catch(() => []);
-    return rows[0]?.is_active === false ? 'deactivated' : 'revoked';
+      .catch(() => [{ is_active: true }]);
+    const [row] = rows;
+    if (!row) return 'deleted';
+    return row.is_active ? 'revoked' : 'deactivated';
   }
 }

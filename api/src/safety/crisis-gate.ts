@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiErrorBody } from '@mikai/contract/errors';
 import { isLanguageCode, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { crisisHits } from '@mikai/core/metrics/metrics';
@@ -34,7 +35,8 @@ export function installCrisisGate(fastify: FastifyInstance, crisis: CrisisServic
     const response = crisis.respond(person, assessment.language, origin);
     const give = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
     // Where the database may be what failed, nobody waits for it.
-    if (reply.statusCode >= 500) give(crisis.cardForStranger(assessment.language, origin));
+    const isOutage = reply.statusCode >= 500 && (payload as Partial<ApiErrorBody>).code !== 'maintenance';
+    if (isOutage) give(crisis.cardForStranger(assessment.language, origin));
     else void response.then(give);
   });
 }

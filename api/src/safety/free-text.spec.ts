@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
 import { crisisLinesFor } from '@mikai/contract/crisis-lines';
 import type { CrisisCard } from '@mikai/contract/safety';
@@ -13,6 +13,8 @@ import { routesOf } from '../testing/routes.js';
 import { SITE_OWNER } from '../testing/scene.js';
 import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
 import { TestApi } from '../testing/test-api.js';
+import { importedMood, innerWorkRequests, type WordsRequest } from '../testing/words-requests.js';
+import { moderationRequests } from '../testing/moderation-words.js';
 import { FREE_TEXT, JUDGED_LENGTH, NOT_FREE_TEXT } from './free-text.js';
 
 const services = await createTestServices();
@@ -53,6 +55,8 @@ const DESPAIR_IN_NAME = 'i-want-to-die';
 const member = await signIn(dataSource, { country: 'CA' });
 const conversation = await api.conversation(member.cookie);
 const other = await signIn(dataSource);
+/** Each of them can be closed once. */
+const departing = await Promise.all(Array.from({ length: 10 }, () => signIn(dataSource)));
 const siteOwner = await signIn(dataSource, { username: SITE_OWNER, isAdmin: true, country: 'CA' });
 const begun = await api
   .as(member.cookie)
@@ -63,13 +67,6 @@ const { body: post } = await api.as(member.cookie).post<{ id: number }>('/api/po
 const { body: mood } = await api
   .as(member.cookie)
   .post<{ id: number }>('/api/mood-entries', { moodScore: 3 });
-const importedMood = {
-  moodScore: 3,
-  emotions: ['Calm'],
-  activities: [],
-  notes: 'Hello',
-  createdAt: '2026-11-01T09:00:00.000Z',
-};
 const { body: comment } = await api
   .as(member.cookie)
   .post<{ id: number }>(`/api/posts/${post.id}/comments`, { content: 'Hello' });
@@ -77,8 +74,15 @@ const { body: comment } = await api
 const seed = await storeSeed(dataSource.manager, member.user.id);
 const entry = await storeEntry(dataSource.manager, member.user.id);
 
+const advertisement = { title: 'Hello', text: 'Hello', url: 'https://example.org/', isActive: true };
+const { body: shown } = await api
+  .as(siteOwner.cookie)
+  .post<{ id: number }>('/api/admin/advertisements', advertisement);
+
+const moderation = await moderationRequests(dataSource, { member, other, siteOwner });
+
 /** A request of each route that succeeds as it is. A new route of the list wants one here. */
-const REQUESTS: Record<string, () => { path: string; body: Record<string, unknown>; cookie?: string }> = {
+const REQUESTS: Record<string, () => WordsRequest> = {
   'POST /api/sessions': () => ({
     path: '/api/sessions',
     body: { userName: 'Sam' },
@@ -99,9 +103,30 @@ const REQUESTS: Record<string, () => { path: string; body: Record<string, unknow
     const body = { username: name, email: `${name}@test.invalid`, password: 'Lantern-7-Harbour' };
     return { path: '/api/auth/register', body };
   },
+  // Off: what follows wants to be answered.
+  'POST /api/admin/maintenance-mode': () => ({
+    path: '/api/admin/maintenance-mode',
+    body: { enabled: false, message: 'Hello' },
+    cookie: siteOwner.cookie,
+  }),
+  'POST /api/users/:id/deactivate': () => ({
+    path: `/api/users/${departing.pop()?.user.id}/deactivate`,
+    body: { reason: 'Hello' },
+    cookie: siteOwner.cookie,
+  }),
   'POST /api/admin/send-notification': () => ({
     path: '/api/admin/send-notification',
-    body: { title: 'Hello', message: 'Hello', type: 'general' },
+    body: { title: 'Hello', message: 'Hello', type: 'general', clientId: randomUUID() },
+    cookie: siteOwner.cookie,
+  }),
+  'POST /api/admin/advertisements': () => ({
+    path: '/api/admin/advertisements',
+    body: advertisement,
+    cookie: siteOwner.cookie,
+  }),
+  'PUT /api/admin/advertisements/:id': () => ({
+    path: `/api/admin/advertisements/${shown.id}`,
+    body: advertisement,
     cookie: siteOwner.cookie,
   }),
   // Without the link of the first start nobody gets further; the card comes all the same.
@@ -139,66 +164,8 @@ const REQUESTS: Record<string, () => { path: string; body: Record<string, unknow
     body: { kind: 'user', id: other.user.id, reason: 'other' },
     cookie: member.cookie,
   }),
-  'POST /api/mood-entries': () => ({
-    path: '/api/mood-entries',
-    body: { moodScore: 3 },
-    cookie: member.cookie,
-  }),
-  'PATCH /api/mood-entries/:id': () => ({
-    path: `/api/mood-entries/${mood.id}`,
-    body: { moodScore: 4 },
-    cookie: member.cookie,
-  }),
-  'POST /api/mood-entries/import': () => ({
-    path: '/api/mood-entries/import',
-    body: { entries: [importedMood] },
-    cookie: member.cookie,
-  }),
-  'POST /api/journal': () => ({
-    path: '/api/journal',
-    body: { content: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'PATCH /api/journal/:id': () => ({
-    path: `/api/journal/${seed}`,
-    body: { mood: 'happy' },
-    cookie: member.cookie,
-  }),
-  'POST /api/journal-enhanced': () => ({
-    path: '/api/journal-enhanced',
-    body: { title: 'Hello', content: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'PATCH /api/journal-enhanced/:id': () => ({
-    path: `/api/journal-enhanced/${entry}`,
-    body: { content: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'POST /api/time-capsules': () => ({
-    path: '/api/time-capsules',
-    body: { title: 'Hello', content: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'POST /api/cbt/thought-reframe': () => ({
-    path: '/api/cbt/thought-reframe',
-    body: { originalThought: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'POST /api/cbt/reflection': () => ({
-    path: '/api/cbt/reflection',
-    body: { originalThought: 'Hello', emotionTrigger: 'calm', moodBefore: 5 },
-    cookie: member.cookie,
-  }),
-  'POST /api/cbt/freemium/thought-reframe': () => ({
-    path: '/api/cbt/freemium/thought-reframe',
-    body: { originalThought: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'POST /api/cbt/freemium/reflection': () => ({
-    path: '/api/cbt/freemium/reflection',
-    body: { originalThought: 'Hello', emotionTrigger: 'calm', moodBefore: 5 },
-    cookie: member.cookie,
-  }),
+  ...moderation,
+  ...innerWorkRequests({ cookie: member.cookie, mood: mood.id, seed, entry }),
   'PUT /api/user/profile': () => ({
     path: '/api/user/profile',
     body: { displayName: 'Sam' },
@@ -241,8 +208,16 @@ const PUBLIC = [
   'PUT /api/posts/:id editReason',
   'POST /api/posts/:id/comments content',
   'POST /api/comments/:id/replies content',
+  'POST /api/users/:id/deactivate reason',
+  'POST /api/admin/maintenance-mode message',
   'POST /api/admin/send-notification title',
   'POST /api/admin/send-notification message',
+  'POST /api/admin/advertisements title',
+  'POST /api/admin/advertisements text',
+  'POST /api/admin/advertisements imageAlt',
+  'PUT /api/admin/advertisements/:id title',
+  'PUT /api/admin/advertisements/:id text',
+  'PUT /api/admin/advertisements/:id imageAlt',
 ];
 /** Nobody gets further than the gate without the link of the first start. */
 const REFUSED = 'POST /api/auth/setup-owner username';

@@ -35,6 +35,8 @@ export const members = (status: number, others: Partial<Record<Visitor, number>>
 export const owners = (status: number) => everyone(404, { guestOwner: status, memberOwner: status });
 /** What only an owner who is a member has. */
 export const memberOwners = (status: number) => members(404, { memberOwner: status });
+/** What administrators have, the site owner among them; other members are refused. */
+export const administrators = (status: number) => members(403, { administrator: status, siteOwner: status });
 /** What only the site owner has; other members are refused. */
 export const siteOwners = (status: number) => members(403, { siteOwner: status });
 /** What only a session has whose second factor is awaited. */

@@ -1,6 +1,10 @@
 import { issueToken, type TokenPurpose } from '@mikai/core/auth/auth-tokens';
 import { browserSubscription, storeSubscription } from '@mikai/core/testing/stored-push';
+import { ADMIN_ROUTES } from './admin-routes.js';
+import { HOUSE_ROUTES } from './house-routes.js';
 import { INNER_WORK_ROUTES } from './inner-work-routes.js';
+import { MODERATION_ROUTES } from './moderation-routes.js';
+import { OUTREACH_ROUTES } from './outreach-routes.js';
 import {
   cursor,
   everyone,
@@ -59,19 +63,10 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'GET /api/health/ready': { gets: everyone(200) },
   'GET /api/dev/outbox': { gets: everyone(200), request: () => ({ query: { to: 'x@test.invalid' } }) },
 
-  'GET /api/admin/notification-stats': { gets: siteOwners(200) },
-  'POST /api/admin/send-notification': {
-    gets: siteOwners(200),
-    request: () => ({
-      json: {
-        title: 'A quiet hour',
-        message: 'Tonight at eight.',
-        type: 'general',
-        url: '/chat',
-        clientId: crypto.randomUUID(),
-      },
-    }),
-  },
+  ...ADMIN_ROUTES,
+  ...HOUSE_ROUTES,
+  ...MODERATION_ROUTES,
+  ...OUTREACH_ROUTES,
 
   'GET /api/auth/me': { gets: members(200) },
   'POST /api/auth/login': {

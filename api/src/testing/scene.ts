@@ -179,6 +179,9 @@ export class Scene {
          (SELECT jsonb_agg(r ORDER BY id) FROM reflections r WHERE user_id = $1 OR guest_id = $2) AS reflections,
          (SELECT jsonb_agg(n ORDER BY id) FROM notes n WHERE user_id = $1) AS mikai_notes,
          (SELECT jsonb_agg(l ORDER BY id) FROM letters l WHERE user_id = $1) AS mikai_letters,
+         (SELECT jsonb_agg(d ORDER BY id) FROM moderation_decisions d WHERE subject_id = $1) AS decided,
+         (SELECT jsonb_agg(a ORDER BY a.id) FROM moderation_appeals a JOIN moderation_decisions d ON d.id = decision_id
+          WHERE d.subject_id = $1) AS appealed,
          (SELECT jsonb_agg(w ORDER BY id) FROM wallet_entries w WHERE user_id = $1) AS earned`,
       [user?.id ?? null, this.guestId],
     );

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Res, StreamableFile, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { DeleteAccountResponse, Preferences, UpdateProfileResponse } from '@mikai/contract/users';
 import { CurrentClient, type Client } from '../auth/client.js';
 import { SessionCookie } from '../auth/cookies.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { OwnSiteGuard } from '../common/own-site.guard.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountExportService } from './account-export.service.js';
 import { DeleteAccountDto } from './dto/delete-account.dto.js';
@@ -47,6 +48,7 @@ export class UsersController {
   }
 
   @Get('export')
+  @UseGuards(OwnSiteGuard)
   export(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @CurrentClient() client: Client,

@@ -30,3 +30,12 @@ test.each([
   const { headers, statusCode } = await app.inject(url);
   expect([statusCode, headers['referrer-policy']]).toEqual([200, policy]);
 });
+
+test.each([
+  ['/admin', 'noindex, nofollow'],
+  ['/panel-a7b9c4e8f2d6', 'noindex, nofollow'],
+  ['/chat', undefined],
+])('search engines are told of the page %s: %s', async (url, robots) => {
+  const { headers } = await app.inject(url);
+  expect(headers['x-robots-tag']).toBe(robots);
+});

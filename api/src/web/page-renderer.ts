@@ -75,6 +75,7 @@ export class PageRenderer {
         'cache-control': 'no-cache',
         vary: 'cookie, accept-language',
         ...(hasSecret(request) && { 'referrer-policy': 'no-referrer' }),
+        ...(page?.isPrivate && { 'x-robots-tag': 'noindex, nofollow' }),
       })
       .send(html);
   }

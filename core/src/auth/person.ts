@@ -8,3 +8,9 @@ export function roomOf(person: Person): string {
 
 /** The room of all members' sockets: what the Bulletin says to everybody. */
 export const MEMBERS_ROOM = 'members';
+
+/** The room of the administrators' sockets, the site owner's among them. */
+export const ADMINISTRATORS_ROOM = 'administrators';
+
+/** The room of the site owner's sockets. */
+export const OWNERS_ROOM = 'owners';

@@ -1,4 +1,5 @@
-import type { Broadcast, BroadcastType } from '@mikai/contract/broadcasts';
+import { ADMIN_LIMITS } from '@mikai/contract/admin';
+import type { Broadcast, BroadcastAudience, BroadcastType } from '@mikai/contract/broadcasts';
 
 /** A row of `broadcasts`. */
 export interface BroadcastRow {
@@ -8,9 +9,13 @@ export interface BroadcastRow {
   title: string;
   message: string;
   url: string;
+  audience: BroadcastAudience;
   state: Broadcast['state'];
+  scheduled_at: Date | null;
   /** Members up to this id have it in the app; a page of them is stored in one transaction with this. */
   notified_user_id: number;
+  /** How many those are. */
+  stored_users: number;
   /** Members up to this id are behind it: their pushes have been tried, and are counted. */
   pushed_user_id: number;
   total_users: number;
@@ -24,6 +29,8 @@ export interface BroadcastRow {
   finished_at: Date | null;
 }
 
+const leftOut = (row: BroadcastRow): number => row.processed_users - row.notified_users;
+
 /** A broadcast as the site owner sees it. */
 export function presentBroadcast(row: BroadcastRow): Broadcast {
   return {
@@ -32,10 +39,12 @@ export function presentBroadcast(row: BroadcastRow): Broadcast {
     message: row.message,
     type: row.type,
     url: row.url,
+    audience: row.audience,
     state: row.state,
+    scheduledAt: row.scheduled_at?.toISOString() ?? null,
     totalUsers: row.total_users,
     processedUsers: row.processed_users,
-    notifiedUsers: row.notified_users,
+    notifiedUsers: leftOut(row) < ADMIN_LIMITS.smallestGroup ? null : row.notified_users,
     pushSent: row.push_sent,
     pushFailed: row.push_failed,
     pushDeferred: row.push_deferred,

@@ -17,6 +17,12 @@ const COMMENTS_SQL = `
   UNION SELECT id, post_id FROM comments WHERE id = ANY($2::integer[])
   UNION SELECT id, post_id FROM comments WHERE parent_id = ANY($2::integer[])`;
 
+/** All comments that are under these, or are among them. */
+export const commentsUnder = (
+  manager: EntityManager,
+  { postIds = [], commentIds = [] }: Removed,
+): Promise<{ id: number; post_id: number }[]> => manager.query(COMMENTS_SQL, [postIds, commentIds]);
+
 /**
  * Deletes posts and comments with all that hangs on them: replies, likes, what members were told about them, and what
  * waits for the moderators. At the end of a transaction that holds the rows of all these posts.
@@ -26,10 +32,7 @@ export async function removeFromBulletin(
   manager: EntityManager,
   { postIds = [], commentIds = [], memberId }: Removed,
 ): Promise<Withdrawal> {
-  const comments = await manager.query<{ id: number; post_id: number }[]>(COMMENTS_SQL, [
-    postIds,
-    commentIds,
-  ]);
+  const comments = await commentsUnder(manager, { postIds, commentIds });
   const ids = comments.map(({ id }) => id);
   await manager.query(`DELETE FROM comments WHERE id = ANY($1::integer[])`, [commentIds]);
   await manager.query(`DELETE FROM posts WHERE id = ANY($1::integer[])`, [postIds]);

@@ -95,6 +95,8 @@ export const configSchema = z.object({
       'must be an address such as no-reply@mikai.example, or MikAI <no-reply@mikai.example>',
     )
     .optional(),
+  /** Whether administrators have to use two-factor; `needsTwoFactor` says what it means when it is not set. */
+  ADMIN_TWO_FACTOR: oneOf(['required', 'optional']).optional(),
   SITE_OWNER_USERNAME: z.string().min(3, 'must have at least 3 characters').optional(),
   /** The pair of keys that push services know us by (RFC 8292): an uncompressed point of P-256 and its scalar. */
   VAPID_PUBLIC_KEY: base64url(65, 87).optional(),
@@ -121,6 +123,8 @@ export const configSchema = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** How long an api node that leaves goes on answering on connections that clients keep; see `drainMs`. */
+  DRAIN_MS: whole(0, 20_000).optional(),
   WORKER_CONCURRENCY: whole(1).default(200),
   GUEST_DAILY_MESSAGES: count.default(60),
   GUEST_DAILY_MESSAGES_PER_IP: count.default(300),

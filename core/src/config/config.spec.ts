@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { appUrl, ConfigError, EXIT_CONFIG, loadConfig, vapidSubject } from './config.js';
+import { appUrl, ConfigError, EXIT_CONFIG, loadConfig, needsTwoFactor, vapidSubject } from './config.js';
 import { configSchema, KNOWN_EXAMPLE_SECRETS } from './config.schema.js';
 
 const KEY = `1:${randomBytes(32).toString('base64')}`;
@@ -105,6 +105,14 @@ test('an empty variable is one that is not set: it gets its default', () => {
   const optional = Object.keys(configSchema.shape).filter((name) => !(name in GOOD));
   const empty = Object.fromEntries(optional.map((name) => [name, '']));
   expect(loadConfig({ ...GOOD, ...empty })).toEqual(loadConfig(GOOD));
+});
+
+test('administrators need two-factor in production, unless told otherwise', () => {
+  const needs = (env: NodeJS.ProcessEnv) => needsTwoFactor(loadConfig(env));
+  expect([needs(GOOD), needs(PRODUCTION)]).toEqual([false, true]);
+  expect(needs({ ...GOOD, ADMIN_TWO_FACTOR: 'required' })).toBe(true);
+  expect(needs({ ...PRODUCTION, ADMIN_TWO_FACTOR: 'optional' })).toBe(false);
+  expect(refusal({ ...GOOD, ADMIN_TWO_FACTOR: 'on' }).message).toContain('optional');
 });
 
 test('lists are split and trimmed', () => {

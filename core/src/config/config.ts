@@ -47,6 +47,24 @@ export function loadConfigOrExit(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
+/** Whom people can write to about their account: `SUPPORT_EMAIL`, or the page of the form. */
+export function contactOf(config: Pick<Config, 'APP_URL' | 'PORT' | 'SUPPORT_EMAIL'>): string {
+  return config.SUPPORT_EMAIL ?? `${appUrl(config)}/contact`;
+}
+
+/** Whether administrators may do nothing as such without two-factor: in production, unless the setting says otherwise. */
+export function needsTwoFactor({ ADMIN_TWO_FACTOR, NODE_ENV }: Config): boolean {
+  return (ADMIN_TWO_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'optional')) === 'required';
+}
+
+/** In production nodes stand behind a proxy that keeps connections to them (docs/operations.md, Releases). */
+const PRODUCTION_DRAIN_MS = 4_000;
+
+/** How long an api node that leaves goes on answering on connections that clients keep, in ms. */
+export function drainMs({ DRAIN_MS, NODE_ENV }: Config): number {
+  return DRAIN_MS ?? (NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0);
+}
+
 /** Address that people use: `APP_URL`, or localhost on `PORT`. No trailing slash. */
 export function appUrl(config: Pick<Config, 'APP_URL' | 'PORT'>): string {
   return (config.APP_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');

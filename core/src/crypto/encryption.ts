@@ -38,6 +38,13 @@ function drawNonce(): Buffer {
   return nonces.subarray(nonceAt - NONCE_LENGTH, nonceAt);
 }
 
+/** What every value begins with that was sealed with the key of this version. */
+export const sealedBeginning = (version: number): Buffer => Buffer.of(FORMAT, version);
+
+/** The key version of something that begins as a sealed value does; `undefined`: it is none. */
+export const sealedVersion = (bytes: Buffer): number | undefined =>
+  bytes[0] === FORMAT ? bytes[1] : undefined;
+
 /** Encrypts `text` for `purpose`. */
 export function seal(text: string, purpose: string): Buffer {
   const version = encryptionRing().currentVersion;

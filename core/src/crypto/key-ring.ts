@@ -25,6 +25,11 @@ export class KeyRing {
     this.oldestVersion = Math.min(...this.keys.keys());
   }
 
+  /** All versions that are known, oldest first. */
+  get versions(): number[] {
+    return [...this.keys.keys()].sort((a, b) => a - b);
+  }
+
   /** @throws RangeError when no key of this version is configured. */
   key(version: number): KeyObject {
     const key = this.keys.get(version);

@@ -18,6 +18,8 @@ import { SendDirectMessages1795399200000 } from './migrations/1795399200000-send
 import { WithdrawNotifications1795402800000 } from './migrations/1795402800000-withdraw-notifications.js';
 import { CreateInnerWork1795406400000 } from './migrations/1795406400000-create-inner-work.js';
 import { CreateLettersAndPush1795410000000 } from './migrations/1795410000000-create-letters-and-push.js';
+import { CreateAdministration1795413600000 } from './migrations/1795413600000-create-administration.js';
+import { RememberDeletedClientIds1795417200000 } from './migrations/1795417200000-remember-deleted-client-ids.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -45,6 +47,8 @@ const MIGRATIONS = [
   WithdrawNotifications1795402800000,
   CreateInnerWork1795406400000,
   CreateLettersAndPush1795410000000,
+  CreateAdministration1795413600000,
+  RememberDeletedClientIds1795417200000,
 ];
 
 /**

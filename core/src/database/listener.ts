@@ -8,14 +8,14 @@ const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 2_000;
 
 interface Handlers {
-  /** The database said something on the channel. */
-  heard: (payload: string) => void;
+  /** The database said something on a channel. */
+  heard: (payload: string, channel: string) => void;
   /** From now on nothing is missed; what was said before may have been. */
   listening: () => void;
 }
 
 /**
- * Hears what the database says on a channel (`NOTIFY`), over a connection of its own that comes back for ever. A
+ * Hears what the database says on one channel or several (`NOTIFY`), over a connection of its own that comes back for ever. A
  * connection that was cut is noticed by itself, one that hangs by asking.
  */
 export class DatabaseListener {
@@ -26,7 +26,7 @@ export class DatabaseListener {
 
   constructor(
     private readonly url: string,
-    private readonly channel: string,
+    private readonly channel: string | readonly string[],
     private readonly logger: Logger,
     private readonly handlers: Handlers,
   ) {}
@@ -50,12 +50,13 @@ export class DatabaseListener {
       query_timeout: ANSWER_MS,
     });
     this.client = client;
-    client.on('notification', ({ payload }) => this.handlers.heard(payload ?? ''));
+    client.on('notification', ({ payload, channel }) => this.handlers.heard(payload ?? '', channel));
     client.on('error', (error) => void this.retry(client, error));
     client.on('end', () => void this.retry(client, undefined));
     try {
       await client.connect();
-      await client.query(`LISTEN ${pg.escapeIdentifier(this.channel)}`);
+      for (const channel of [this.channel].flat())
+        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       return this.retry(client, error);
     }

@@ -5,7 +5,7 @@ import { createLogger } from '../logging/logger.js';
 import { createDataSource } from './data-source.js';
 
 /** Any number that nothing else locks. */
-const MIGRATION_LOCK = 6_453_201;
+export const MIGRATION_LOCK = 6_453_201;
 
 /** Runs the pending migrations; a second process that tries at the same time waits. Returns their names. */
 export async function runMigrations(dataSource: DataSource): Promise<string[]> {

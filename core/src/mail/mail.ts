@@ -20,6 +20,16 @@ export interface MailData {
   backupCodesRenewed: { link: string; name: string };
   deletionRequested: { link: string; name: string; deletionAt: string; timeZone: string };
   deletionCompleted: { name: string };
+  /** An administrator closed the account: why, in their words, and whom to write to. */
+  accountDeactivated: { name: string; reason: string; contact: string };
+  /** …and opened it again. */
+  accountRestored: { link: string; name: string };
+  /** An administrator deleted the account. */
+  accountDeleted: { name: string; contact: string };
+  /** To an address that somebody, probably its owner, subscribed; the link confirms it. */
+  newsletterConfirm: { link: string; name: string };
+  /** The subscription is confirmed; the link ends it. */
+  newsletterWelcome: { link: string; name: string };
   /** Capsules can be opened; says nothing of what is in them, not even how many. */
   capsuleReady: { link: string; name: string };
   /** A letter is there; says nothing of what is in it. */

@@ -46,6 +46,9 @@ export interface Report {
 
 const NOTE = 'moderation_items.note';
 
+/** A note as moderators read it. */
+export const openReportNote = (note: Buffer): string => unseal(note, NOTE);
+
 /** Puts a report into the moderators' queue; while the same one waits there, nothing changes. */
 export async function recordReport(manager: EntityManager, report: Report): Promise<void> {
   await manager.query(
@@ -98,7 +101,7 @@ export async function* readOwnReports(manager: EntityManager, userId: number): A
       kind: row.target_kind,
       id: row.target_id,
       reason: row.reason,
-      note: row.note === null ? null : unseal(row.note, NOTE),
+      note: row.note === null ? null : openReportNote(row.note),
       createdAt: row.created_at,
     };
   }

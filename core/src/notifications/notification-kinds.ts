@@ -37,6 +37,18 @@ export const NOTIFICATION_KINDS = {
   'mood.reminder': { type: 'general' },
   // To all members by the site owner, who gives it a type; its words stand in `data`.
   'broadcast.sent': { type: 'general', isCheerful: true },
+  'account.exported': { type: 'safety' },
+  'account.unsuspended': { type: 'moderation' },
+  'admin.granted': { type: 'safety' },
+  'admin.revoked': { type: 'safety' },
+  // To the author of what was reported; and to who reported it, without what was done to whom.
+  'moderation.warned': { type: 'moderation' },
+  'moderation.hidden': { type: 'moderation' },
+  'moderation.suspended': { type: 'moderation' },
+  'appeal.upheld': { type: 'moderation' },
+  'appeal.overturned': { type: 'moderation' },
+  'report.actedOn': { type: 'moderation' },
+  'report.dismissed': { type: 'moderation' },
   'safety.crisis': { type: 'crisis_alert', atMostOnceInHours: 24 },
 } as const satisfies Record<string, KindRules>;
 

@@ -32,7 +32,7 @@ export function presentNotification(row: NotificationRow, language: LanguageCode
   const t = notificationWords(language);
   const form = row.data.count > 1 ? (row.actor_name === null ? 'some' : 'many') : 'one';
   const name = row.actor_name ?? t('somebody');
-  const values = { ...row.data, name };
+  const values = { ...row.data, name, ...wordedTime(row.data, language) };
   return {
     id: row.id,
     type: row.type,
@@ -43,4 +43,12 @@ export function presentNotification(row: NotificationRow, language: LanguageCode
     relatedId: row.related_id,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** `until`, a time in milliseconds, as people read it: by their language, and by the clock of `timeZone`. */
+function wordedTime({ until, timeZone }: NotificationData, language: LanguageCode): { until?: string } {
+  if (typeof until !== 'number') return {};
+  const zone = typeof timeZone === 'string' ? timeZone : 'UTC';
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  return { until: format.format(until) };
 }

@@ -279,7 +279,17 @@ test('every kind has its words in every language, with the same gaps', () => {
       ] as const) {
         const { title, content } = presentNotification(
           // Values that some of the sentences have.
-          { ...row, data: { count, gems: 2, title: 'A room', message: 'It is open' }, actor_name },
+          {
+            ...row,
+            data: {
+              count,
+              gems: 2,
+              title: 'A room',
+              message: 'It is open',
+              until: Date.UTC(2026, 10, 22, 10),
+            },
+            actor_name,
+          },
           language,
         );
         expect(`${title} ${content}`).not.toMatch(/\{\{|undefined|\//);

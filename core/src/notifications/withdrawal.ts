@@ -14,6 +14,8 @@ export interface Gone {
   commentedPostIds?: readonly number[];
   /** Somebody whose account goes, with all that they did. */
   actorId?: number;
+  /** Members who are told something later in this transaction: all counters are locked in one order. */
+  alsoLocked?: readonly number[];
 }
 
 /** For `Notifier.publish`, after the commit. */
@@ -67,13 +69,15 @@ type IdRows = [{ id: number }[], number];
  * deletes it, after the rows themselves.
  */
 export async function withdrawNotifications(manager: EntityManager, gone: Gone): Promise<Withdrawal> {
-  const { postIds = [], commentIds = [], commentedPostIds = [], actorId = null } = gone;
+  const { postIds = [], commentIds = [], commentedPostIds = [], actorId = null, alsoLocked = [] } = gone;
   const keys = commentIds.flatMap((id) => [`comment.liked:comment:${id}`, `comment.replied:comment:${id}`]);
   const values = [postIds, commentedPostIds, commentIds, keys, actorId];
-  const members = await manager.query<{ user_id: number }[]>(MEMBERS_SQL, values);
+  const found = await manager.query<{ user_id: number }[]>(MEMBERS_SQL, values);
+  const told = new Set(found.map((row) => row.user_id));
   const withdrawal: Withdrawal = [];
-  for (const { user_id: userId } of members) {
+  for (const userId of [...new Set([...told, ...alsoLocked])].sort((a, b) => a - b)) {
     await lockCounters(manager, userId);
+    if (!told.has(userId)) continue;
     const [deleted] = await manager.query<IdRows>(DELETE_SQL, [...values, userId]);
     const [changed] = await manager.query<IdRows>(SHRINK_SQL, [commentedPostIds, commentIds, userId]);
     withdrawal.push(...(await present(manager, userId, idsOf(deleted), idsOf(changed))));

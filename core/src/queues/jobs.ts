@@ -51,6 +51,7 @@ export type QueueName = (typeof QUEUE_NAMES)[number];
 /** The queue of each job. */
 export const JOB_QUEUES: { readonly [N in JobName]: QueueName } = {
   'broadcasts.run': 'push',
+  'broadcasts.send': 'push',
   'cbt.reframe': 'ai',
   'cbt.reflect': 'ai',
   'chat.reply': 'ai',

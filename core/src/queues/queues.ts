@@ -34,6 +34,14 @@ export const JOB_OPTIONS: JobsOptions = {
   removeOnFail: true,
 };
 
+/** Jobs of a queue, by their state; Redis has no ended ones. */
+export interface QueueCounts {
+  name: QueueName;
+  waiting: number;
+  active: number;
+  delayed: number;
+}
+
 /** The producers' side of the queues. */
 export class JobQueues {
   private readonly queues: Map<QueueName, Queue>;
@@ -81,6 +89,21 @@ export class JobQueues {
     await this.queue(JOB_QUEUES[name])
       .remove(`outbox-${outboxId}`)
       .catch(() => undefined);
+  }
+
+  /** The queues themselves, for those who look at them. */
+  get all(): Queue[] {
+    return [...this.queues.values()];
+  }
+
+  /** How many jobs each queue holds, by their state. @throws Error when Redis is gone */
+  async counts(): Promise<QueueCounts[]> {
+    return Promise.all(
+      [...this.queues].map(async ([name, queue]) => {
+        const { wait = 0, prioritized = 0, paused = 0, active = 0, delayed = 0 } = await queue.getJobCounts();
+        return { name, waiting: wait + prioritized + paused, active, delayed };
+      }),
+    );
   }
 
   /** Sets up the repeated jobs; any number of workers may do so, each tick runs once. */

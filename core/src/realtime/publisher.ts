@@ -6,7 +6,7 @@ import type {
   ServerEventPayload,
   ServerToClientEvents,
 } from '@mikai/contract/realtime';
-import { MEMBERS_ROOM, roomOf, type Person } from '../auth/person.js';
+import { ADMINISTRATORS_ROOM, MEMBERS_ROOM, OWNERS_ROOM, roomOf, type Person } from '../auth/person.js';
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents>;
 
@@ -16,11 +16,7 @@ export class RealtimePublisher {
 
   /** To every browser of a person. */
   toPerson<E extends ServerEventName>(person: Person, event: E, payload: ServerEventPayload<E>): void {
-    // The generic pair (event, payload) is exact here; Socket.IO's overloads cannot express that.
-    (this.server().to(roomOf(person)).emit as (event: E, payload: ServerEventPayload<E>) => void)(
-      event,
-      payload,
-    );
+    this.toRoom(roomOf(person), event, payload);
   }
 
   /** To every browser of some members, in one go. */
@@ -48,11 +44,39 @@ export class RealtimePublisher {
     );
   }
 
+  /** To the browsers of all administrators, the site owner's among them. */
+  toAdministrators<E extends ServerEventName>(event: E, payload: ServerEventPayload<E>): void {
+    this.toRoom(ADMINISTRATORS_ROOM, event, payload);
+  }
+
+  /** To the administrators' browsers at this node alone: for what every node hears of by itself. */
+  toAdministratorsHere<E extends ServerEventName>(event: E, payload: ServerEventPayload<E>): void {
+    (this.server().local.to(ADMINISTRATORS_ROOM).emit as (event: E, payload: ServerEventPayload<E>) => void)(
+      event,
+      payload,
+    );
+  }
+
+  /** Whether an administrator has a browser open at this node. */
+  hasAdministratorsHere(): boolean {
+    return this.server().sockets.adapter.rooms.has(ADMINISTRATORS_ROOM);
+  }
+
+  /** To the site owner's browsers. */
+  toOwners<E extends ServerEventName>(event: E, payload: ServerEventPayload<E>): void {
+    this.toRoom(OWNERS_ROOM, event, payload);
+  }
+
   /** To the other api nodes and workers. */
   toServers<E extends keyof InterServerEvents>(event: E, payload: Parameters<InterServerEvents[E]>[0]): void {
     (this.server().serverSideEmit as (event: E, payload: Parameters<InterServerEvents[E]>[0]) => void)(
       event,
       payload,
     );
+  }
+
+  private toRoom<E extends ServerEventName>(room: string, event: E, payload: ServerEventPayload<E>): void {
+    // The generic pair (event, payload) is exact here; Socket.IO's overloads cannot express that.
+    (this.server().to(room).emit as (event: E, payload: ServerEventPayload<E>) => void)(event, payload);
   }
 }

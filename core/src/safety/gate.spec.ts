@@ -7,6 +7,28 @@ beforeAll(() => loadSafetyData());
 
 const fires = (text: string): [string, boolean] => [text, assessText(text).crisis];
 
+describe('a word or two', () => {
+  it.each([
+    'soon',
+    'only you',
+    'Would want',
+    'Live',
+    'fácil',
+    'quando',
+    'лучше',
+    'уже всем',
+    'gibt',
+    'prête',
+  ])('that other people say in sad sentences is nothing by itself: %s', (text) =>
+    expect(fires(text)).toEqual([text, false]),
+  );
+
+  it.each(['kill myself', 'suicidal', 'me mato', 'убью себя', '死にたい', '想死', '자해'])(
+    'that says it outright fires: %s',
+    (text) => expect(fires(text)).toEqual([text, true]),
+  );
+});
+
 describe('a person in danger', () => {
   it.each([
     ['en', 'I want to kill myself'],

@@ -34,6 +34,20 @@ export interface Assessment {
   matched: string[];
 }
 
+/** Words from which the sound of a text is listened to; signs, where a script puts no spaces between words. */
+const FEWEST_WORDS = 3;
+const FEWEST_SIGNS = 5;
+
+/**
+ * Whether there is enough said for the model to judge. Of a word or two ('soon', 'only you') it knows but their company in
+ * other people's sentences; what can be said outright in as few is known to the patterns.
+ */
+function isSentence(normalized: string): boolean {
+  const words = normalized.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+  const signs = normalized.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? [];
+  return words.length >= FEWEST_WORDS || signs.length >= FEWEST_SIGNS;
+}
+
 let model: SafetyModel | undefined;
 
 /** Reads patterns and model now rather than at the first text. Throws when a data file is missing or broken. */
@@ -76,8 +90,7 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
     loaded.thresholds[language],
     evidence(loaded, analysis),
   );
-  // Where nothing is said, only the model's leaning would speak.
-  const said = hits.length > 0 || /\p{L}/u.test(analysis.normalized);
+  const said = hits.length > 0 || isSentence(analysis.normalized);
   const crisis = said && distance >= 0;
   return {
     crisis,

@@ -27,6 +27,7 @@ test('there is what was asked for, and a life around it', async () => {
     'user_relations',
     'conversations',
     'letters',
+    'moderation_items',
   ])
     expect([table, (await one(`SELECT count(*) FROM ${table}`))!['count']! > 10]).toEqual([table, true]);
   expect(

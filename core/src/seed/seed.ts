@@ -4,6 +4,7 @@ import { seedJournal } from './seed-journal.js';
 import { seedLetters } from './seed-letters.js';
 import { seedMembers } from './seed-members.js';
 import { seedMessages } from './seed-messages.js';
+import { seedModeration } from './seed-moderation.js';
 import { seedMoods } from './seed-moods.js';
 import { seedPosts } from './seed-posts.js';
 
@@ -36,6 +37,7 @@ const TABLES = [
   'conversations',
   'conversation_members',
   'direct_messages',
+  'moderation_items',
   'mood_entries',
   'journal_entries',
   'journal_seeds',
@@ -74,6 +76,7 @@ export async function seedDatabase(dataSource: DataSource, options: SeedOptions)
     progress('entries', done, entries),
   );
   await seedLetters(dataSource.manager, dice, members, until);
+  await seedModeration(dataSource.manager, dice, { first: members.first, count }, posts, until);
   // What a database that grew over months knows about itself.
   for (const table of TABLES) await dataSource.query(`VACUUM (ANALYZE) ${table}`);
 }

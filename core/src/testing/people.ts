@@ -45,6 +45,11 @@ export async function signIn(
   return { user, person: { kind: 'member', userId: user.id }, cookie: `${COOKIES.session}=${token}` };
 }
 
+/** What `signIn` makes somebody of who may not write to others for a day. */
+export function suspended(): Pick<User, 'suspendedUntil'> {
+  return { suspendedUntil: new Date(Date.now() + 24 * 60 * 60 * 1000) };
+}
+
 /** A visitor, as the database knows one. */
 export function someGuest(): Person & { kind: 'guest' } {
   return { kind: 'guest', guestId: randomUUID() };

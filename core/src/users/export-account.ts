@@ -6,8 +6,10 @@ import { User } from './user.entity.js';
 export async function exportAccount(manager: EntityManager, userId: number): Promise<unknown> {
   const user = await manager.findOneBy(User, { id: userId });
   if (!user) return null;
-  const [secrets] = await manager.query<{ two_factor: boolean; backup_codes: number }[]>(
-    `SELECT totp_secret IS NOT NULL AS two_factor,
+  const [more] = await manager.query<
+    { two_factor: boolean; backup_codes: number; support_asked_at: Date | null }[]
+  >(
+    `SELECT support_asked_at, totp_secret IS NOT NULL AS two_factor,
        (SELECT count(*)::integer FROM backup_codes WHERE user_id = u.id AND used_at IS NULL) AS backup_codes
      FROM users u WHERE id = $1`,
     [userId],
@@ -27,12 +29,14 @@ export async function exportAccount(manager: EntityManager, userId: number): Pro
     timeZone: user.timeZone,
     preferences: { ...DEFAULT_PREFERENCES, ...user.preferences },
     needsSupport: user.needsSupport,
-    twoFactor: { enabled: secrets?.two_factor ?? false, backupCodesCount: secrets?.backup_codes ?? 0 },
+    supportAskedAt: more?.support_asked_at ?? null,
+    twoFactor: { enabled: more?.two_factor ?? false, backupCodesCount: more?.backup_codes ?? 0 },
     isAdmin: user.isAdmin,
     isVerified: user.isVerified,
     isActive: user.isActive,
     deactivatedAt: user.deactivatedAt,
     deactivationReason: user.deactivationReason,
+    suspendedUntil: user.suspendedUntil,
     deletionAt: user.deletionAt,
     crisisQuietUntil: user.crisisQuietUntil,
     createdAt: user.createdAt,

@@ -1,4 +1,6 @@
 import { MoreThan, type EntityManager } from 'typeorm';
+import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
+import { OWN_DEVICE } from '../audit/audit.js';
 import { roomOf } from '../auth/person.js';
 import { readReflections, readReframes } from '../cbt/export-cbt.js';
 import { readCapsules } from '../capsules/export-capsules.js';
@@ -10,7 +12,9 @@ import { readBroadcasts } from '../broadcasts/export-broadcasts.js';
 import { readLetters } from '../letters/export-letters.js';
 import { readConversations, readDirectMessages } from '../messaging/export-messages.js';
 import { readMoodEntries, readMoodReports } from '../mood/export-mood.js';
+import { readOwnDecisions, readWelfareChecks } from '../moderation/decisions.js';
 import { readOwnReports } from '../moderation/moderation.js';
+import { readSubscription } from '../newsletter/newsletter.js';
 import { readNotes } from '../notes/export-notes.js';
 import { readNotificationPreferences, readNotifications } from '../notifications/export-notifications.js';
 import { readPushDevices } from '../push/export-push.js';
@@ -57,6 +61,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'pushDevices', tables: ['push_subscriptions'], read: readPushDevices },
   { name: 'relations', tables: ['user_relations'], read: readRelations },
   { name: 'reports', tables: ['moderation_items'], read: readOwnReports },
+  {
+    name: 'moderationDecisions',
+    tables: ['moderation_decisions', 'moderation_appeals'],
+    read: readOwnDecisions,
+  },
+  { name: 'welfareChecks', tables: ['welfare_checks'], read: readWelfareChecks },
   { name: 'posts', tables: ['posts'], read: readPosts },
   { name: 'postEdits', tables: ['post_edits'], read: readPostEdits },
   { name: 'comments', tables: ['comments'], read: readComments },
@@ -67,6 +77,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'thoughtReframes', tables: ['thought_reframes'], read: readReframes },
   { name: 'reflections', tables: ['reflections'], read: readReflections },
   { name: 'notes', tables: ['notes'], read: readNotes },
+  { name: 'newsletter', tables: ['newsletter_subscribers'], read: readSubscription },
   { name: 'broadcasts', tables: ['broadcasts'], read: readBroadcasts },
   { name: 'letters', tables: ['letters'], read: readLetters },
   { name: 'storyMarks', tables: ['story_marks'], read: readStoryMarks },
@@ -81,15 +92,19 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
 
 /** Tables that no part shows, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  advertisements: 'shown to everybody',
   auth_tokens: 'one-time secrets',
   backup_codes: 'secrets',
   calm_cards: 'counts of likes',
   captured_mails: 'copies of mails that the member got; outside production only',
   declined_registrations:
     'the hash of a password that somebody chose who registered with the member’s address',
+  deleted_client_ids: 'random ids of what the member deleted',
   free_trials: 'counts of visitors, by keyed hashes',
   known_devices: 'hashes; the devices are in the sessions and in the security log',
+  delivery_counts: 'how many mails, push messages and replies went out, of all members together',
   local_rounds: 'how far what is due in a time zone is told of',
+  maintenance: 'about the site itself',
   mails: 'mails on their way to the member',
   migrations: 'about the database itself',
   note_counts: 'how many notes were asked for today',
@@ -97,6 +112,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   outbox: 'jobs about to run: ids of rows that other parts show',
   user_counters: 'counts of what other parts show',
   presence_nodes: 'about our servers',
+  processes: 'about our servers',
   presences: 'who has a browser open right now',
   username_holds: 'names that nobody has',
 };
@@ -112,9 +128,9 @@ function readSessions(manager: EntityManager, userId: number): Promise<unknown> 
 function readSecurityLog(manager: EntityManager, userId: number): AsyncIterable<unknown> {
   return pagesOf<{ id: number }>((after, limit) =>
     manager.query(
-      `SELECT id, action, device, details, created_at AS "createdAt" FROM audit_log
-       WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
-      [userId, after?.id ?? 0, limit],
+      `SELECT id, action, ${OWN_DEVICE} AS device, details, created_at AS "createdAt" FROM audit_log
+       WHERE user_id = $1 AND id > $2 AND action = ANY($4) ORDER BY id LIMIT $3`,
+      [userId, after?.id ?? 0, limit, SECURITY_ACTIONS],
     ),
   );
 }

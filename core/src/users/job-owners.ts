@@ -30,6 +30,7 @@ const JOB_OWNERS: { readonly [N in JobName]: JobOwner<keyof Jobs[N] & string> | 
   'stories.mark': { field: 'userId', ids: `SELECT $1::integer` },
   'users.delete': { field: 'userId', ids: `SELECT $1::integer` },
   'broadcasts.run': 'nobody',
+  'broadcasts.send': 'nobody',
   'community.firstComments': 'nobody',
   'schedule.capsules': 'nobody',
   'schedule.expiry': 'nobody',

@@ -75,6 +75,10 @@ export class User {
   @Column({ name: 'deactivation_reason', type: 'text', nullable: true })
   deactivationReason: string | null;
 
+  /** May not write to others until then; everything of one's own stays open. */
+  @Column({ name: 'suspended_until', type: 'timestamptz', nullable: true })
+  suspendedUntil: Date | null;
+
   @Column({ name: 'is_verified', type: 'boolean', default: false })
   isVerified: boolean;
 

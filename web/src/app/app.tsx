@@ -7,28 +7,18 @@ import { HomePage } from '../pages/home';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { Layout } from './layout';
 
-const SecurityPage = lazyPart(async () => (await import('../pages/security')).SecurityPage);
-const AccountPage = lazyPart(async () => (await import('../pages/account')).AccountPage);
 const CommunityPage = lazyPart(async () => (await import('../pages/community')).CommunityPage);
 const ChatPage = lazyPart(async () => (await import('../pages/chat')).ChatPage);
-const NotificationsPage = lazyPart(async () => (await import('../pages/notifications')).NotificationsPage);
 const AuthPage = lazyPart(async () => (await import('../pages/auth')).AuthPage);
-const VerifyEmailPage = lazyPart(async () => (await import('../pages/verify-email')).VerifyEmailPage);
-const ResetPasswordPage = lazyPart(async () => (await import('../pages/reset-password')).ResetPasswordPage);
 const MessagesPage = lazyPart(async () => (await import('../pages/messages')).MessagesPage);
 const MoodTrackerPage = lazyPart(async () => (await import('../pages/mood-tracker')).MoodTrackerPage);
-const WeeklyLettersPage = lazyPart(async () => (await import('../pages/weekly-letters')).WeeklyLettersPage);
-const AlmaNotesPage = lazyPart(async () => (await import('../pages/alma-notes')).AlmaNotesPage);
-const StoryThreadsPage = lazyPart(async () => (await import('../pages/story-threads')).StoryThreadsPage);
 const SmartJournalPage = lazyPart(async () => (await import('../pages/smart-journal')).SmartJournalPage);
-const TimeCapsulesPage = lazyPart(async () => (await import('../pages/time-capsules')).TimeCapsulesPage);
-const CbtToolsPage = lazyPart(async () => (await import('../pages/cbt-tools')).CbtToolsPage);
 const HelpPage = lazyPart(async () => (await import('../pages/help')).HelpPage);
-const NotFoundPage = lazyPart(async () => (await import('../pages/not-found')).NotFoundPage);
+const MoreRoutes = lazyPart(async () => (await import('./more-routes')).MoreRoutes);
 
 /**
- * Providers and routes. The landing page is in the first bundle; every other page is a chunk of its own. Pages for
- * members stand in `RequireMember`, unless they have words of their own for visitors.
+ * Providers and routes. The landing page is in the first bundle; every other page is a chunk of its own, and where
+ * the less visited ones are stands in one more (`MoreRoutes`): the first page needs not know it. Pages for members stand in `RequireMember`, unless they have words of their own for visitors.
  */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
@@ -44,21 +34,11 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
               <Route path="/messages" element={<MessagesPage />} />
               <Route path="/messages/:conversationId" element={<MessagesPage />} />
               <Route path="/mood-tracker" element={<MoodTrackerPage />} />
-              <Route path="/weekly-letters" element={<WeeklyLettersPage />} />
-              <Route path="/alma-notes" element={<AlmaNotesPage />} />
-              <Route path="/story-threads" element={<StoryThreadsPage />} />
               <Route path="/smart-journal" element={<SmartJournalPage />} />
-              <Route path="/time-capsules" element={<TimeCapsulesPage />} />
-              <Route path="/cbt-tools" element={<CbtToolsPage />} />
-              <Route path="/account" element={<AccountPage />} />
-              <Route path="/security" element={<SecurityPage />} />
-              <Route path="/notifications" element={<NotificationsPage />} />
               <Route path="/auth" element={<AuthPage />} />
               <Route path="/login" element={<AuthPage />} />
-              <Route path="/verify-email" element={<VerifyEmailPage />} />
-              <Route path="/reset-password" element={<ResetPasswordPage />} />
               <Route path="/help" element={<HelpPage />} />
-              <Route path="*" element={<NotFoundPage />} />
+              <Route path="*" element={<MoreRoutes />} />
             </Routes>
           </Suspense>
         </Layout>

@@ -121,6 +121,7 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
           <Person to="/account">
             <bdi>{t('nav.greeting', { name: user.displayName || user.username })}</bdi>
           </Person>
+          {user.isAdmin ? <NavItem to="/admin">{t('nav.admin')}</NavItem> : null}
           <NavButton
             onClick={() => {
               if (isOpen) close();

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useCurrentUser } from '../features/auth/auth.queries';
 import { useIsExpired } from '../features/auth/auth.store';
 import { lazyPart } from '../i18n/lazy-part';
+import { useIsClosed } from '../lib/maintenance.store';
 import { HelpDialog } from '../ui/help/help-dialog';
 import { breakpoint, space } from '../theme/tokens';
 import { PageSkeleton } from '../ui/page-skeleton';
@@ -15,6 +17,7 @@ import { Header } from './header';
 import { LateToasts } from './late-toasts';
 import { OfflineBanner } from './offline-banner';
 import { useKeptFocus } from './use-kept-focus';
+import { useOwnCountry } from './use-own-country';
 import { useRouteFocus } from './use-route-focus';
 
 const Shell = styled.div<{ $fill: boolean }>`
@@ -34,7 +37,7 @@ const Main = styled.main`
   min-block-size: 0;
 `;
 
-const SessionCover = lazyPart(async () => (await import('./session-cover')).SessionCover);
+const PageCover = lazyPart(async () => (await import('./page-cover')).PageCover);
 const SessionWatch = lazyPart(async () => (await import('./session-watch')).SessionWatch);
 
 const Refresh = styled.p`
@@ -43,8 +46,9 @@ const Refresh = styled.p`
 `;
 
 /** In the words of the specification, for the case that not even the form can be loaded. */
-function PleaseRefresh() {
+function PleaseRefresh({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
+  if (isClosed) return <Refresh role="alert">{t('errors.updated')}</Refresh>;
   return (
     <Refresh role="alert">
       <strong>{t('session.expiredTitle')}</strong> {t('session.expiredText')}
@@ -60,15 +64,20 @@ const Page = styled.div<{ $covered: boolean }>`
 /** Pages that are for those who are not signed in, or do not care. */
 const AUTH_PATHS: readonly string[] = ['/auth', '/login', '/verify-email', '/reset-password'];
 
+/** Pages that stay open during maintenance: help, and where administrators sign in. */
+const OPEN_PATHS: readonly string[] = ['/help', '/auth', '/login'];
+
 /**
  * What is around every page. A conversation fills the screen; the one with MikAI brings a language selector of its own.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isCovered = useIsExpired() && !AUTH_PATHS.includes(pathname);
+  const isClosed = useIsClosed(useCurrentUser()?.isAdmin) && !OPEN_PATHS.includes(pathname);
+  const isCovered = (useIsExpired() && !AUTH_PATHS.includes(pathname)) || isClosed;
   const inConversation = /^\/chat\/./.test(pathname) && !isCovered;
   const isFilled = inConversation || (/^\/messages(\/|$)/.test(pathname) && !isCovered);
+  useOwnCountry();
   useRouteFocus();
   useKeptFocus(isCovered);
   return (
@@ -78,9 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header withLanguage={!inConversation} />
       <Main id="content" tabIndex={-1}>
         {isCovered ? (
-          <ErrorBoundary resetKey="" fallback={<PleaseRefresh />}>
+          <ErrorBoundary resetKey="" fallback={<PleaseRefresh isClosed={isClosed} />}>
             <Suspense fallback={<PageSkeleton />}>
-              <SessionCover />
+              <PageCover isClosed={isClosed} />
             </Suspense>
           </ErrorBoundary>
         ) : null}

@@ -1,11 +1,14 @@
 import { clearAccountTraces } from '../features/account/account.store';
+import { clearBroadcastTraces } from '../features/broadcasts/broadcasts.store';
 import { clearCapsuleTraces } from '../features/capsules/capsules.store';
 import { clearCbtTraces } from '../features/cbt/cbt.store';
 import { clearChatTraces, resumeSending } from '../features/chat/chat.store';
 import { clearCommunityTraces } from '../features/community/community.store';
 import { resumeWords } from '../features/journal/journal.outbox';
 import { clearJournalTraces } from '../features/journal/journal.store';
+import { clearDecisionTraces } from '../features/decisions/decisions.store';
 import { clearMessageTraces, resumeMessages } from '../features/messaging/messaging.store';
+import { clearModerationTraces } from '../features/moderation/moderation.store';
 import { clearMoodTraces, resumeLogs } from '../features/mood/mood.store';
 import { clearPeopleTraces } from '../features/people/people.store';
 import { clearPushTraces } from '../features/push/push.store';
@@ -16,11 +19,14 @@ import { forgetWaiting } from '../lib/waiting-requests';
 /** Forgets every word that the features keep on this device. A feature with drafts of its own adds itself here. */
 export function clearLocalTraces(): void {
   clearAccountTraces();
+  clearBroadcastTraces();
   clearCbtTraces();
   clearChatTraces();
   clearMessageTraces();
   clearCommunityTraces();
   clearPeopleTraces();
+  clearDecisionTraces();
+  clearModerationTraces();
   clearMoodTraces();
   clearJournalTraces();
   clearCapsuleTraces();

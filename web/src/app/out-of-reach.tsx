@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackOnline } from '../lib/use-back-online';
 import { useOnline } from '../lib/use-online';
 import { HelpHere } from '../pages/help';
 import { ErrorState } from '../ui/states';
@@ -11,12 +11,7 @@ import { ErrorState } from '../ui/states';
 export function OutOfReach({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('help');
   const online = useOnline();
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const left = new AbortController();
-    addEventListener('online', () => retry(), { signal: left.signal });
-    return () => left.abort();
-  }, []);
+  useBackOnline(onRetry);
   return (
     <>
       {online ? (

@@ -3,15 +3,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountEventHandlers } from '../features/account/account.events';
 import { authEventHandlers } from '../features/auth/auth.events';
 import { authKeys } from '../features/auth/auth.queries';
+import { broadcastsEventHandlers } from '../features/broadcasts/broadcasts.events';
 import { capsulesEventHandlers } from '../features/capsules/capsules.events';
 import { cbtEventHandlers } from '../features/cbt/cbt.events';
 import { chatEventHandlers } from '../features/chat/chat.events';
 import { communityEventHandlers } from '../features/community/community.events';
+import { hearOfDecision } from '../features/decisions/decisions.events';
 import { journalEventHandlers } from '../features/journal/journal.events';
 import { startSaving } from '../features/journal/journal.sender';
 import { lettersEventHandlers } from '../features/letters/letters.events';
+import { maintenanceEventHandlers } from '../features/maintenance/maintenance.events';
 import { messagingEventHandlers } from '../features/messaging/messaging.events';
 import { startSending } from '../features/messaging/messaging.sender';
+import { moderationEventHandlers } from '../features/moderation/moderation.events';
 import { moodEventHandlers } from '../features/mood/mood.events';
 import { startLogging } from '../features/mood/mood.sender';
 import { notesEventHandlers } from '../features/notes/notes.events';
@@ -39,6 +43,9 @@ const handlers: EventHandlers = {
   ...lettersEventHandlers,
   ...securityEventHandlers,
   ...walletEventHandlers,
+  ...maintenanceEventHandlers,
+  ...moderationEventHandlers,
+  ...broadcastsEventHandlers,
   'user.changed': (queryClient, event) => {
     authEventHandlers['user.changed'](queryClient, event);
     accountEventHandlers['user.changed'](queryClient, event);
@@ -47,6 +54,10 @@ const handlers: EventHandlers = {
   'message.sent': (queryClient, event) => {
     messagingEventHandlers['message.sent'](queryClient, event);
     applyBadges(queryClient, event.unread?.badges);
+  },
+  'notification.created': (queryClient, event) => {
+    notificationsEventHandlers['notification.created'](queryClient, event);
+    hearOfDecision(queryClient, event);
   },
   'conversation.read': (queryClient, event) => {
     messagingEventHandlers['conversation.read'](queryClient, event);

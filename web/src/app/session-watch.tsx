@@ -7,11 +7,14 @@ import { authKeys, recheckAfterRefusal, useCurrentUser } from '../features/auth/
 import { hearOtherTabs, leaveSession } from '../features/auth/auth.session';
 import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
 import { lastMember, noteLastMember } from '../features/auth/last-member';
+import '../i18n/texts/failures';
 import { listenForRefusals } from '../lib/api';
 import { showToast } from '../ui/toast.store';
 import { useBadgeFetch } from './use-badge-fetch';
 import { LateParts } from './late-parts';
+import { MaintenanceBar } from './maintenance-bar';
 import { useKeptLanguage } from './use-kept-language';
+import { useMaintenanceWatch } from './use-maintenance-watch';
 
 /** Everything but who is signed in was somebody else's. What is on screen is fetched anew. */
 function forgetServerData(queryClient: QueryClient): void {
@@ -41,7 +44,7 @@ async function guardLocalTraces(memberId: number): Promise<void> {
 export function SessionWatch() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { t } = useTranslation();
+  const { t } = useTranslation('failures');
   const user = useCurrentUser();
   const memberId = user === undefined ? undefined : (user?.id ?? null);
   const isExpired = useIsExpired();
@@ -50,6 +53,7 @@ export function SessionWatch() {
 
   useKeptLanguage(user ?? null);
   useBadgeFetch();
+  useMaintenanceWatch();
 
   useEffect(() => listenForRefusals((path) => recheckAfterRefusal(queryClient, path)), [queryClient]);
 
@@ -88,14 +92,21 @@ export function SessionWatch() {
 
   useEffect(() => {
     if (ended !== 'gone' && ended !== 'deactivated') return;
-    if (ended === 'deactivated')
-      showToast({
-        title: t('session.deactivatedTitle'),
-        description: t('session.deactivatedText'),
-        variant: 'destructive',
-      });
+    const name = ended === 'gone' ? 'deleted' : 'deactivated';
+    showToast({ title: t(`${name}.title`), description: t(`${name}.text`), variant: 'destructive' });
+    // Of an account that is gone nothing stays here either; one that is closed may be opened again.
+    if (ended === 'gone')
+      import('./local-traces').then(
+        ({ clearLocalTraces }) => clearLocalTraces(),
+        () => undefined,
+      );
     leaveSession(queryClient, false);
     void navigate('/');
   }, [ended, queryClient, navigate, t]);
-  return <LateParts />;
+  return (
+    <>
+      {user?.isAdmin ? <MaintenanceBar /> : null}
+      <LateParts />
+    </>
+  );
 }

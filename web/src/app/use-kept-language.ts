@@ -1,24 +1,57 @@
+import { COOKIES } from '@mikai/contract/auth';
 import type { CurrentUser } from '@mikai/contract/auth';
+import { isLanguageCode } from '@mikai/contract/languages';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { updateProfile } from '../features/account/account.api';
 import { authKeys } from '../features/auth/auth.queries';
+import { noteDeviceMember } from '../features/auth/device-member';
+import { setLanguage } from '../i18n/i18n';
 import { useLanguage } from '../i18n/use-language';
+import { readCookie } from '../lib/cookies';
+import { readStored, writeStored } from '../lib/storage';
+
+/** The language that this device speaks because an account does, not because somebody chose it here. */
+const TAKEN_KEY = 'mikai.language.taken';
+
+/** Whether somebody chose a language on this device: the cookie says so, unless it only follows an account. */
+function isChosenHere(): boolean {
+  const chosen = readCookie(COOKIES.language);
+  return isLanguageCode(chosen) && chosen !== readStored(TAKEN_KEY, isLanguageCode);
+}
+
+async function takeOver(language: LanguageCode): Promise<void> {
+  await setLanguage(language);
+  writeStored(TAKEN_KEY, language);
+}
 
 /**
- * The language that a member chooses is also that of what the server words for them: letters, mails, notifications, the
- * calm card. One that cannot be kept now is kept with the next choice; the page speaks it all the same.
+ * Keeps the language of this device and that of the account together.
+ *
+ * - A language that a member chooses is also that of what the server words for them: letters, mails, notifications, the calm
+ *   card. One that cannot be kept now is kept with the next choice; the page speaks it all the same.
+ * - A device on which nobody has chosen one (the cookie `language-preference`) speaks the language of whoever signs in there,
+ *   and goes along when they change it elsewhere. What somebody chose on the device stays: they may read here what they
+ *   would not want to read elsewhere.
  */
 export function useKeptLanguage(user: CurrentUser | null): void {
   const queryClient = useQueryClient();
   const language = useLanguage();
   const known = useRef(language);
+  const own = user?.language ?? null;
+
+  useEffect(() => {
+    if (own !== null && own !== known.current && !isChosenHere()) takeOver(own).catch(() => undefined);
+  }, [own]);
+
   useEffect(() => {
     if (known.current === language) return;
     known.current = language;
     if (user === null || user.language === language) return;
     updateProfile({ language }).then(
       (answer) => {
+        noteDeviceMember(answer.user);
         queryClient.setQueryData(authKeys.me, answer.user);
         return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
       },

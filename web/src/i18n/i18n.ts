@@ -25,6 +25,8 @@ const parts = new Map<string, TextFiles>([
   ['landing', import.meta.glob(['./locales/*/landing.json', '!./locales/en/*'], { import: 'default' })],
   ['safety', import.meta.glob(['./locales/*/safety.json', '!./locales/en/*'], { import: 'default' })],
 ]);
+/** The language that the page is about to speak; what is loaded meanwhile needs its texts as well. */
+let coming: LanguageCode | undefined;
 /** Texts that are here or on their way, by `<language>/<namespace>`. */
 const loads = new Map<string, Promise<void>>();
 
@@ -91,7 +93,12 @@ export async function startI18n(): Promise<void> {
  * @throws when its files cannot be fetched; then nothing has changed.
  */
 export async function setLanguage(language: LanguageCode): Promise<void> {
-  await ensureLoaded(language);
+  coming = language;
+  try {
+    await ensureLoaded(language);
+  } finally {
+    if (coming === language) coming = undefined;
+  }
   writePreferenceCookie(COOKIES.language, language);
   applyToDocument(language);
   await i18next.changeLanguage(language);
@@ -110,8 +117,13 @@ export function addTexts<N extends keyof Resources>(
   parts.set(namespace, others);
 }
 
-/** Waits for the texts of all parts in the language in force. What cannot be fetched appears in English. */
+/** Waits for the texts of all parts in the language in force, or about to be. What cannot be fetched appears in English. */
 export async function textsReady(): Promise<void> {
-  const language = i18next.language;
-  if (isLanguageCode(language)) await ensureLoaded(language).catch(() => undefined);
+  const languages = [i18next.language, coming]
+    .filter(isLanguageCode)
+    .filter((code) => code !== DEFAULT_LANGUAGE);
+  // One part that cannot be fetched says nothing of the others, which may still be on their way.
+  await Promise.allSettled(
+    languages.flatMap((language) => Array.from(parts, ([name, files]) => load(language, name, files))),
+  );
 }

@@ -65,3 +65,8 @@ export function isTransient(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
+
+/** Whether what was sent once more had been deleted since, perhaps on another device: it is not to come back. */
+export function wasDeleted(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 410;
+}

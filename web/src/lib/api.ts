@@ -1,7 +1,8 @@
 import { MEMBER_HEADER } from '@mikai/contract/auth';
-import { NetworkError, toApiError } from './api-error';
+import { NetworkError, parseErrorBody, toApiError } from './api-error';
 import { firstAbort } from './first-abort';
 import type { ApiError } from './api-error';
+import { useMaintenanceStore } from './maintenance.store';
 
 /** A server that has said nothing for this long is treated as unreachable. */
 const TIMEOUT_MS = 20_000;
@@ -25,8 +26,9 @@ type RefusalListener = (path: string) => void;
 let onRefusal: RefusalListener = () => undefined;
 
 /**
- * Calls `listener` after answers that make it worth asking who is signed in: nobody was found to be (401), or something
- * was not found (404), which is how what belongs to a member looks to anybody else. A new listener replaces the one before.
+ * Calls `listener` after answers that make it worth asking who is signed in: nobody was found to be (401), something was
+ * not found (404), which is how what belongs to a member looks to anybody else, or writing to others is paused (403). A
+ * new listener replaces the one before.
  */
 export function listenForRefusals(listener: RefusalListener): void {
   onRefusal = listener;
@@ -70,7 +72,10 @@ export async function requestWithHeaders<T>(
 export function refusal(path: string, response: Response, body: string): ApiError {
   const error = toApiError(response.status, response.statusText, body, response.headers.get('Retry-After'));
   // A wrong password is answered with 401 as well, and says nothing of the session.
-  if (error.status === 404 || error.code === 'unauthenticated') reportRefusal(path);
+  if (error.status === 404 || error.code === 'unauthenticated' || error.code === 'account_suspended')
+    reportRefusal(path);
+  if (error.code === 'maintenance')
+    useMaintenanceStore.setState({ message: parseErrorBody(body).error, isRefused: true });
   return error;
 }
 

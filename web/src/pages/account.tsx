@@ -16,6 +16,7 @@ import { authKeys, useSession } from '../features/auth/auth.queries';
 import { useAuthStore } from '../features/auth/auth.store';
 import { RelationsCard } from '../features/people/components/relations-card';
 import '../i18n/texts/account';
+import '../i18n/texts/decisions';
 import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { SettingsColumn } from '../ui/settings-card';
@@ -44,6 +45,7 @@ interface AccountProps {
 function Account({ user, onDeleted }: AccountProps) {
   const { t } = useTranslation('account');
   const { t: notifications } = useTranslation('notifications');
+  const { t: decisions } = useTranslation('decisions');
   const queryClient = useQueryClient();
   /** Takes in what the server has just said, and asks it for the rest. */
   const patchUser = (patch: Partial<CurrentUser>) => {
@@ -60,6 +62,9 @@ function Account({ user, onDeleted }: AccountProps) {
         </p>
         <p>
           <Link to="/notifications?tab=preferences">{notifications('toPreferences')}</Link>
+        </p>
+        <p>
+          <Link to="/moderation-decisions">{decisions('toDecisions')}</Link>
         </p>
       </header>
       <ProfileCard user={user} patchUser={patchUser} />

@@ -8,6 +8,7 @@ import { lastMember } from '../features/auth/last-member';
 import { startFailure, useStartSession } from '../features/chat/chat.mutations';
 import { sessionsQuery } from '../features/chat/chat.queries';
 import { markAsGuests, openSession, setDraft, setTypedName } from '../features/chat/chat.store';
+import { ChatAway } from '../features/chat/components/chat-away';
 import { ChatBar } from '../features/chat/components/chat-bar';
 import { ChatLanding } from '../features/chat/components/chat-landing';
 import { Conversation } from '../features/chat/components/conversation';
@@ -15,6 +16,7 @@ import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
 import { useForgetMissing } from '../features/chat/use-forget-missing';
 import { lazyPart } from '../i18n/lazy-part';
 import '../i18n/texts/chat';
+import { useBackOnline } from '../lib/use-back-online';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { Button } from '../ui/button';
 import { PageSkeleton } from '../ui/page-skeleton';
@@ -31,7 +33,9 @@ export function ChatPage() {
   // Set where a button on this page led on: its focus is gone with it and needs a new place.
   const moved = (useLocation().state as { moved?: boolean } | null)?.moved === true;
   const user = useCurrentUser();
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const lately = 'lately' in session ? session.lately : undefined;
   const sessions = useQuery(sessionsQuery);
   const [drawerOpen, setDrawerOpen] = useState(false);
   useDocumentTitle(t('title'));
@@ -72,11 +76,18 @@ export function ChatPage() {
     );
   };
 
+  const askAgain = () => {
+    if (session.status !== 'unknown') return;
+    session.retry();
+    void sessions.refetch();
+  };
+  useBackOnline(askAgain);
+
   return (
     <>
       {sessionId ? (
         <>
-          <ChatBar onNewChat={newChat} onOpenSessions={() => setDrawerOpen(true)} />
+          <ChatBar sessionId={sessionId} onNewChat={newChat} onOpenSessions={() => setDrawerOpen(true)} />
           <Conversation
             key={sessionId}
             sessionId={sessionId}
@@ -86,9 +97,11 @@ export function ChatPage() {
             signIn={signIn()}
           />
         </>
+      ) : status === 'unknown' && lately ? (
+        <ChatAway memberName={lately.name} onRetry={askAgain} />
       ) : (
         <ChatLanding
-          memberName={user ? user.displayName || user.username : null}
+          memberName={user ? user.displayName || user.username : (lately?.name ?? null)}
           takesFocus={moved}
           isStarting={start.isPending}
           failure={start.isError ? t(startFailure(start.error)) : undefined}

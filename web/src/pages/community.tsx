@@ -8,6 +8,7 @@ import { usePeopleDialogs } from '../features/people/use-people-dialogs';
 import '../i18n/texts/community';
 import '../i18n/texts/messaging';
 import { useDocumentTitle } from '../lib/use-document-title';
+import { useSuspendedUntil } from '../lib/use-suspended-until';
 import { LinkDialog } from '../ui/link-dialog';
 
 /** `/community`: the Bulletin. `?post=<id>` shows one post with its comments. */
@@ -21,6 +22,7 @@ function Community({ user }: { user: CurrentUser }) {
   const [search] = useSearchParams();
   const postId = Number(search.get('post') ?? NaN);
   const people = usePeopleDialogs();
+  const suspendedUntil = useSuspendedUntil(user.suspendedUntil);
   const { mutate: start } = useStartConversation(
     user.id,
     (conversation) => void navigate(`/messages/${conversation.id}`),
@@ -30,6 +32,7 @@ function Community({ user }: { user: CurrentUser }) {
     <>
       <Bulletin
         me={user.id}
+        suspendedUntil={suspendedUntil}
         postId={Number.isSafeInteger(postId) && postId > 0 ? postId : null}
         onMessage={start}
         onReport={people.report}

@@ -18,10 +18,12 @@ const InstallButton = lazyPart(
 );
 const AuthForm = lazyPart(async () => (await import('../features/auth/components/auth-form')).AuthForm);
 
-const MoreForYou = lazyPart(async () => (await import('../ui/more-for-you')).MoreForYou);
+const HomeFoot = lazyPart(async () => (await import('../app/home-foot')).HomeFoot);
+const WithoutServer = lazyPart(async () => (await import('../app/without-server')).WithoutServer);
 
 /**
- * `/`: the landing page, with a welcome for those who are signed in. For visitors its buttons open the auth form in
+ * `/`: the landing page, with a welcome for those who are signed in, or were when the server was last asked: without a
+ * network a member is not a stranger. For visitors its buttons open the auth form in
  * place; it is part of the history, so that going back closes it.
  */
 export function HomePage() {
@@ -43,16 +45,28 @@ export function HomePage() {
     </ErrorBoundary>
   ) : null;
 
-  if (session.status === 'loading') return <Spinner />;
-  if (session.status === 'member') {
+  const lately = 'lately' in session ? session.lately : undefined;
+  if (session.status === 'loading' && !lately) return <Spinner />;
+  const memberName =
+    session.status === 'member' ? session.user.displayName || session.user.username : lately?.name;
+  if (memberName !== undefined) {
     return (
       <Landing
-        memberName={session.user.displayName || session.user.username}
+        memberName={memberName}
         install={install}
+        first={
+          session.status === 'unknown' ? (
+            <ErrorBoundary resetKey="" fallback={null}>
+              <Suspense fallback={null}>
+                <WithoutServer onRetry={session.retry} />
+              </Suspense>
+            </ErrorBoundary>
+          ) : undefined
+        }
         more={
           <ErrorBoundary resetKey="" fallback={null}>
             <Suspense fallback={null}>
-              <MoreForYou isApart />
+              <HomeFoot />
             </Suspense>
           </ErrorBoundary>
         }

@@ -14,6 +14,7 @@ import { listenForFailures, startSending } from '../features/messaging/messaging
 import { usePeopleDialogs } from '../features/people/use-people-dialogs';
 import '../i18n/texts/messaging';
 import { useDocumentTitle } from '../lib/use-document-title';
+import { useSuspendedUntil } from '../lib/use-suspended-until';
 import { LinkDialog } from '../ui/link-dialog';
 import { showToast } from '../ui/toast.store';
 
@@ -42,6 +43,7 @@ function Messages({ user }: { user: CurrentUser }) {
   const { dialogs, ...actions } = usePeopleDialogs();
   // An address that names no conversation at all is one that is not there.
   const openId = conversationId === undefined ? null : Number(conversationId) || 0;
+  const suspendedUntil = useSuspendedUntil(user.suspendedUntil);
   useDocumentTitle(t('title'));
   useRealtime(true);
 
@@ -75,6 +77,7 @@ function Messages({ user }: { user: CurrentUser }) {
           key={openId}
           conversationId={openId ?? 0}
           ownId={user.id}
+          suspendedUntil={suspendedUntil}
           takesFocus={arrival.toWrite === true}
           actions={actions}
           onBack={back}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import '../i18n/texts/failures';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { color, space, text } from '../theme/tokens';
 import { buttonStyle } from '../ui/button';
@@ -28,7 +29,7 @@ const HomeLink = styled(Link)<ButtonProps>`
 
 /** Any address without a page. */
 export function NotFoundPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('failures');
   useDocumentTitle(t('notFound.title'));
   return (
     <Box>

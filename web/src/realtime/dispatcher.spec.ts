@@ -56,6 +56,9 @@ function setUp() {
     'letter.deleted': jest.fn(),
     'pushDevices.changed': jest.fn(),
     'wallet.changed': jest.fn(),
+    'maintenance.changed': jest.fn(),
+    'moderation.changed': jest.fn(),
+    'broadcast.progressed': jest.fn(),
   } satisfies EventHandlers;
   const client = new QueryClient();
   dispatchEvents(source, handlers, client);

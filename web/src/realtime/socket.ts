@@ -11,9 +11,14 @@ import { tellServerBy } from './tell-server';
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 
+/** How this socket is called where it is asked again who is signed in. */
+const HERE = '/socket.io';
+
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined;
 /** Whether a connection is to be kept up. */
 let isWanted = false;
+/** Whether there was a connection before, for whoever is signed in now, and what was told meanwhile is missed. */
+let wasAway = false;
 
 /**
  * Opens the one socket of this browser; further calls reconnect it only if it was refused. The cookie is presented
@@ -41,7 +46,8 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
   tellServerBy((event, ...request) => void opened.volatile.emit(event, ...request));
   opened.on('realtime.linkChanged', ({ isUp }) => {
     useRealtimeStore.setState({ isLinkUp: isUp });
-    if (isUp) resync(queryClient);
+    if (!isUp) wasAway = true;
+    else resync(queryClient);
   });
   opened.on('connect', () => {
     refusals = 0;
@@ -61,10 +67,13 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
       delay * (0.75 + Math.random() / 2),
     );
   };
-  opened.on('disconnect', retryWhenInactive);
+  opened.on('disconnect', () => {
+    wasAway = true;
+    retryWhenInactive();
+  });
   opened.on('connect_error', () => {
     // A handshake is also refused when the session ended before there was a socket to be told of it.
-    reportRefusal('/socket.io');
+    reportRefusal(HERE);
     retryWhenInactive();
   });
   // Also where it still counts as open: what was said meanwhile may be lost, and a dead one is noticed after 45 s only.
@@ -76,6 +85,8 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
 /** Presents the cookies anew, for instance after signing in. */
 export function reconnectSocket(): void {
   socket?.disconnect().connect();
+  // Who is signed in has just been told.
+  wasAway = false;
 }
 
 /** Closes the socket until `connectSocket` is called again, for instance after signing out. */
@@ -85,9 +96,11 @@ export function closeSocket(): void {
 }
 
 /**
- * Something may have been missed: everything on screen is fetched again. Who is signed in is no matter of events
- * and has a rhythm of its own.
+ * Something may have been missed: everything on screen is fetched again. Who is signed in has a rhythm of its own, and is
+ * asked for beside it only after an absence: a pause from writing, another role or the end of the session may have come then.
  */
 function resync(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
+  if (wasAway) reportRefusal(HERE);
+  wasAway = false;
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, radius, space, text } from '../theme/tokens';
 
 /** A small quiet label beside something. */
-export const Badge = styled.span<{ $tone?: 'dusk' | 'bloom' | 'accent' }>`
+export const Badge = styled.span<{ $tone?: 'dusk' | 'bloom' | 'accent' | 'danger' }>`
   display: inline-flex;
   align-items: center;
   padding: 0 ${space[8]};

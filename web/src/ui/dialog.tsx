@@ -89,6 +89,13 @@ export const DialogActions = styled.div`
   margin-block-start: ${space[24]};
 `;
 
+/** To what had the focus before; where that is gone, to the title of the dialog that lies below. */
+function leadBack(opener: Element | null): void {
+  const below = [...document.querySelectorAll('dialog:modal h2')].at(-1);
+  const place = opener?.isConnected ? opener : below;
+  if (place instanceof HTMLElement) place.focus();
+}
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -110,13 +117,23 @@ export function Dialog(props: DialogProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
   const titleId = useId();
   useBackCloses(open, onClose);
 
   useEffect(() => {
     const dialog = ref.current;
+    // One that is taken out of the page while it is open leads nobody back by itself.
+    return () => {
+      if (dialog?.open && document.activeElement === document.body) leadBack(opener.current);
+    };
+  }, []);
+
+  useEffect(() => {
+    const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) {
+      opener.current = document.activeElement;
       dialog.showModal();
       // The heading first: a screen reader hears what this is before it hears the close button.
       heading.current?.focus();

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { randomUuid } from '../lib/uuid';
 
 /** Fetched when it is needed first: the landing page opens nothing, and what is open closes without it as well. */
 const loadLayers = () => import('./back-layers');
@@ -10,7 +9,8 @@ const ignore = () => undefined;
  * the history.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  const [id] = useState(randomUuid);
+  // Of its own in this tab is enough, and the first page is spared a chunk of code.
+  const [id] = useState(() => Math.random().toString(36));
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;

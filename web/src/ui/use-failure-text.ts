@@ -21,6 +21,7 @@ export function useFailureText(): (error: unknown) => string | undefined {
   const { t } = useTranslation('failures');
   const language = useLanguage();
   return (error) => {
+    if (error instanceof ApiError && error.code === 'maintenance') return t('maintenance');
     if (isTransient(error)) return t('connection');
     if (!(error instanceof ApiError)) return t('unknown');
     if (error.code === 'rate_limited') {
@@ -29,7 +30,8 @@ export function useFailureText(): (error: unknown) => string | undefined {
         : t('rateLimitedFor', { wait: formatWait(error.retryAfter, language) });
     }
     if (error.code === 'unauthenticated') return t('signedOut');
-    if (error.code === 'maintenance') return t('maintenance');
+    if (error.code === 'two_factor_required') return t('twoFactorRequired');
+    if (error.code === 'account_suspended') return t('suspended');
     return error.code === undefined ? t('unknown') : undefined;
   };
 }

@@ -1,4 +1,10 @@
-import { circuitBreaker, ConsecutiveBreaker, handleType, type CircuitBreakerPolicy } from 'cockatiel';
+import {
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleType,
+  type CircuitBreakerPolicy,
+} from 'cockatiel';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
@@ -6,7 +12,7 @@ import type { AiBudget } from './ai-budget.js';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { EmbeddedCompanion } from './embedded.companion.js';
 import { OpenAiCompanion } from './openai.companion.js';
-import { OpenAiText, type TextRequest, type TextStream } from './openai-text.js';
+import { DEFAULT_MODEL, OpenAiText, type TextRequest, type TextStream } from './openai-text.js';
 import { limitsFor, type ProviderLimits } from './provider-limits.js';
 import { ProviderFault } from './provider-fault.js';
 
@@ -22,6 +28,10 @@ export interface TextSource {
   /** @throws ProviderFault, an error of the breaker while it is open, or the reason of `signal` */
   stream(request: TextRequest, signal: AbortSignal): Promise<TextStream>;
 }
+
+/** How the provider is, for the system page. `embedded`: there is none. */
+export type ProviderState =
+  { kind: 'embedded' } | { kind: 'provider'; model: string; state: 'ok' | 'resting' };
 
 /** Who may write a reply, in order of preference: the provider while it is well, then the embedded companion. */
 export class Companions {
@@ -42,7 +52,7 @@ export class Companions {
         {
           baseURL: config.OPENAI_BASE_URL,
           apiKey: config.OPENAI_API_KEY,
-          model: config.OPENAI_MODEL ?? 'gpt-4o-mini',
+          model: config.OPENAI_MODEL ?? DEFAULT_MODEL,
         },
         bounds,
       );
@@ -72,6 +82,12 @@ export class Companions {
       model: text.model,
       stream: (request, signal) => this.breaker.execute(() => text.stream(request, signal)),
     };
+  }
+
+  get state(): ProviderState {
+    if (!this.provider) return { kind: 'embedded' };
+    const isResting = this.breaker.state !== CircuitState.Closed;
+    return { kind: 'provider', model: this.provider.text.model, state: isResting ? 'resting' : 'ok' };
   }
 
   private async isInBudget(person: Person): Promise<boolean> {

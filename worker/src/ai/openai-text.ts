@@ -13,6 +13,9 @@ export interface ProviderAddress {
   model: string;
 }
 
+/** Asked for where a provider is set and no model is named. */
+export const DEFAULT_MODEL = 'gpt-4o-mini';
+
 /** What is asked of a provider, and how much is taken of it. */
 export interface TextRequest {
   messages: ChatCompletionMessageParam[];

@@ -1,6 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Badges } from '@mikai/contract/notifications';
+import type { BroadcastAudience } from '@mikai/contract/broadcasts';
+import { NOT_QUIET, RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
 import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import { holdMembers } from '@mikai/core/notifications/counters';
 import type { SealedTarget } from '@mikai/core/push/push-subscriptions';
@@ -8,16 +10,6 @@ import type { Jobs } from '@mikai/core/queues/jobs';
 
 /** Members of one transaction. */
 const PAGE_SIZE = 1_000;
-
-/** Who gets broadcasts; promotions stay away in the quiet days after a hit of the gate (quality 6). */
-const RECIPIENT = 'u.is_active AND u.is_verified';
-const NOT_QUIET = 'NOT coalesce(u.crisis_quiet_until > now(), false)';
-
-const BEGIN_SQL = `
-  UPDATE broadcasts SET state = 'running',
-    total_users = CASE WHEN state = 'queued'
-      THEN (SELECT count(*) FROM users u WHERE ${RECIPIENT}) ELSE total_users END
-  WHERE id = $1 AND state <> 'done' RETURNING *`;
 
 /** Whoever turned this type off has none; whoever has it already gets no second one. */
 const NOTIFY_SQL = `
@@ -75,32 +67,41 @@ export interface Outcome {
 export class BroadcastPages {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** `undefined` when there is nothing left to do. */
+  /**
+   * Begins it, or goes on with it. One that was canceled in the middle is given to end the page that was begun.
+   * @returns `undefined` when there is nothing left to do
+   */
   async begin(id: number): Promise<BroadcastRow | undefined> {
-    const [[row]] = await this.dataSource.query<[BroadcastRow[], number]>(BEGIN_SQL, [id]);
-    return row;
+    const found = await this.find(id);
+    if (!found) return undefined;
+    const { sql, values } = recipientsOf(found.audience, 2);
+    const [[row]] = await this.dataSource.query<[BroadcastRow[], number]>(
+      `UPDATE broadcasts SET state = 'running', total_users = CASE WHEN state = 'running' THEN total_users
+         ELSE (SELECT count(*) FROM users u WHERE ${sql}) END
+       WHERE id = $1 AND state IN ('scheduled', 'queued', 'running') RETURNING *`,
+      [id, ...values],
+    );
+    if (row) return row;
+    const after = await this.find(id);
+    return after?.state === 'canceled' && this.unfinished(after) ? after : undefined;
   }
 
   /** A page that was stored and whose pushes were not counted before its worker was lost. */
-  async unfinished(row: BroadcastRow): Promise<Page | null> {
+  unfinished(row: BroadcastRow): Page | null {
     if (row.pushed_user_id >= row.notified_user_id) return null;
-    const [counted] = await this.dataSource.query<{ members: number }[]>(
-      `SELECT count(*)::integer AS members FROM users u WHERE u.id > $1 AND u.id <= $2 AND ${RECIPIENT}`,
-      [row.pushed_user_id, row.notified_user_id],
-    );
-    return { from: row.pushed_user_id, to: row.notified_user_id, members: counted?.members ?? 0 };
+    const { pushed_user_id: from, notified_user_id: to } = row;
+    return { from, to, members: Math.max(0, row.stored_users - row.processed_users) };
   }
 
-  /** Stores the notifications of the next members. `null` when all have theirs, or another worker has taken over. */
-  async next(id: number, from: number): Promise<Page | null> {
+  /**
+   * Stores the notifications of the next members. `null` when all have theirs, it was canceled, or another worker has
+   * taken over.
+   */
+  async next({ id, audience }: Pick<BroadcastRow, 'id' | 'audience'>, from: number): Promise<Page | null> {
     return this.dataSource.transaction(async (manager) => {
-      const members = await manager.query<{ id: number }[]>(
-        `SELECT u.id FROM users u WHERE u.id > $1 AND ${RECIPIENT} ORDER BY u.id LIMIT ${PAGE_SIZE}`,
-        [from],
-      );
-      const to = members.at(-1)?.id;
+      const ids = await readMembers(manager, audience, from);
+      const to = ids.at(-1);
       if (to === undefined) return null;
-      const ids = members.map((member) => member.id);
       // Accounts before all that hangs on them; see `holdMembers`.
       await holdMembers(manager, ids);
       const [row] = await manager.query<BroadcastRow[]>(`SELECT * FROM broadcasts WHERE id = $1 FOR UPDATE`, [
@@ -113,8 +114,9 @@ export class BroadcastPages {
       );
       const stored = await manager.query<unknown[]>(NOTIFY_SQL, [id, ids]);
       await manager.query(
-        `UPDATE broadcasts SET notified_user_id = $2, notified_users = notified_users + $3 WHERE id = $1`,
-        [id, to, stored.length],
+        `UPDATE broadcasts SET notified_user_id = $2, stored_users = stored_users + $3,
+           notified_users = notified_users + $4 WHERE id = $1`,
+        [id, to, ids.length, stored.length],
       );
       return { from, to, members: ids.length };
     });
@@ -152,14 +154,35 @@ export class BroadcastPages {
     });
   }
 
+  /** Ends what is at its end, or was canceled. @returns `undefined` when there is still something to count */
   async end(id: number): Promise<BroadcastRow | undefined> {
     const [[row]] = await this.dataSource.query<[BroadcastRow[], number]>(
-      `UPDATE broadcasts SET state = 'done', finished_at = now()
-       WHERE id = $1 AND state = 'running' AND pushed_user_id = notified_user_id RETURNING *`,
+      `UPDATE broadcasts SET state = CASE state WHEN 'running' THEN 'done' ELSE state END,
+         finished_at = coalesce(finished_at, now())
+       WHERE id = $1 AND state IN ('running', 'canceled') AND pushed_user_id = notified_user_id RETURNING *`,
       [id],
     );
     return row;
   }
+
+  private async find(id: number): Promise<BroadcastRow | undefined> {
+    const [row] = await this.dataSource.query<BroadcastRow[]>(`SELECT * FROM broadcasts WHERE id = $1`, [id]);
+    return row;
+  }
+}
+
+/** The next members of an audience, by their ids. */
+async function readMembers(
+  manager: EntityManager,
+  audience: BroadcastAudience,
+  from: number,
+): Promise<number[]> {
+  const { sql, values } = recipientsOf(audience, 2);
+  const rows = await manager.query<{ id: number }[]>(
+    `SELECT u.id FROM users u WHERE u.id > $1 AND ${sql} ORDER BY u.id LIMIT ${PAGE_SIZE}`,
+    [from, ...values],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Browsers whose member has left meanwhile are none any more. */

@@ -14,8 +14,10 @@ export type TellBrowser = (browser: Browser, broadcast: BroadcastRow, outcome: O
 export interface RunListener {
   /** Members of a page have it in the app. */
   stored(broadcastId: number, page: Page): void;
-  /** A page is behind it and counted, or all is done. */
-  counted(row: BroadcastRow): void;
+  /** It began, a page is behind it and counted, or all is done. */
+  progressed(row: BroadcastRow): void;
+  /** Browsers of these members are gone. */
+  left?(userIds: number[]): void;
 }
 
 /** Another run has counted what this one was at, one whose job was taken for lost. Run again, it goes on from there. */
@@ -47,9 +49,10 @@ export class BroadcastRun {
     const broadcast = await this.pages.begin(id);
     if (!broadcast) return;
     const underWay: Promise<void>[] = [];
-    let page = (await this.pages.unfinished(broadcast)) ?? (await this.next(id, broadcast.notified_user_id));
+    this.listener.progressed(broadcast);
+    let page = this.pages.unfinished(broadcast) ?? (await this.next(broadcast, broadcast.notified_user_id));
     try {
-      for (; page; page = await this.next(id, page.to)) {
+      for (; page; page = await this.next(broadcast, page.to)) {
         const counted = this.counted(broadcast, page, underWay.at(-1));
         // Its failure is looked at when its turn comes.
         counted.catch(() => undefined);
@@ -64,12 +67,12 @@ export class BroadcastRun {
     await Promise.all(underWay);
     const done = await this.pages.end(id);
     if (!done) throw new OtherRun(id);
-    this.listener.counted(done);
+    this.listener.progressed(done);
   }
 
-  private async next(id: number, from: number): Promise<Page | null> {
-    const page = await this.pages.next(id, from);
-    if (page) this.listener.stored(id, page);
+  private async next(broadcast: BroadcastRow, from: number): Promise<Page | null> {
+    const page = await this.pages.next(broadcast, from);
+    if (page) this.listener.stored(broadcast.id, page);
     return page;
   }
 
@@ -81,6 +84,9 @@ export class BroadcastRun {
     await before;
     const row = await this.pages.count(broadcast.id, page, outcome);
     if (!row) throw new OtherRun(broadcast.id);
-    this.listener.counted(row);
+    this.listener.progressed(row);
+    const gone = new Set(outcome.goneIds);
+    const left = browsers.filter((browser) => gone.has(browser.subscription_id));
+    if (left.length > 0) this.listener.left?.([...new Set(left.map((browser) => browser.user_id))]);
   }
 }

@@ -38,8 +38,9 @@ async function main({ config, broadcastId }: ThreadOrder): Promise<void> {
   };
   const run = new BroadcastRun(new BroadcastPages(dataSource), browserTeller(sender), {
     stored: (id, page) => report({ kind: 'stored', broadcastId: id, page }),
-    counted: (row) => {
-      report({ kind: 'counted', row });
+    left: (userIds) => report({ kind: 'left', userIds }),
+    progressed: (row) => {
+      report({ kind: 'progressed', row });
       void reportPushes();
     },
   });

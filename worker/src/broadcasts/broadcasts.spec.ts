@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
-import { hashEndpoint, sealTarget } from '@mikai/core/push/push-subscriptions';
 import { TestNode } from '@mikai/core/testing/test-node';
-import { TestPushService, type TestSubscription } from '@mikai/core/testing/test-push-service';
+import { TestPushService } from '@mikai/core/testing/test-push-service';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
+import type { Jobs } from '@mikai/core/queues/jobs';
+import { PushJob } from '../push/push.job.js';
 import { createPushSender } from '../push/push-sender.js';
+import { testBroadcasts } from '../testing/test-broadcasts.js';
 import { TestChat } from '../testing/test-chat.js';
 import { BroadcastPages } from './broadcast-pages.js';
 import { BroadcastRun } from './broadcast-run.js';
@@ -20,7 +21,7 @@ const { outbox } = new TestChat(services);
 const push = await TestPushService.start();
 const SETTINGS = { PUSH_HOSTS: push.origin };
 const sender = createPushSender(services.config(SETTINGS), createTestLogger('worker').logger);
-const silent = { stored: () => undefined, counted: () => undefined };
+const silent = { stored: () => undefined, progressed: () => undefined };
 const runOf = (clock?: () => Date) =>
   new BroadcastRun(new BroadcastPages(dataSource), browserTeller(sender, clock), silent);
 
@@ -31,60 +32,11 @@ afterEach(async () => {
   await dataSource.query(`DELETE FROM users`);
 });
 
-/** So many verified members; their ids, in order. */
-async function join(count: number): Promise<number[]> {
-  const rows = await dataSource.query<{ id: number }[]>(
-    `INSERT INTO users (username, email, display_name, is_verified)
-     SELECT name, name || '@test.invalid', name, true
-     FROM (SELECT 'm' || gen_random_uuid() AS name FROM generate_series(1, $1::integer)) names RETURNING id`,
-    [count],
-  );
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
-}
-
-async function subscribe(userIds: number[], targets: TestSubscription[]): Promise<void> {
-  const sealed = targets.map(sealTarget);
-  await dataSource.query(
-    `INSERT INTO push_subscriptions (user_id, endpoint_hash, endpoint, keys, host)
-     SELECT * FROM unnest($1::integer[], $2::bytea[], $3::bytea[], $4::bytea[],
-       array_fill('push.test'::text, ARRAY[cardinality($1::integer[])]))`,
-    [
-      userIds,
-      targets.map(({ endpoint }) => hashEndpoint(endpoint)),
-      sealed.map(({ endpoint }) => endpoint),
-      sealed.map(({ keys }) => keys),
-    ],
-  );
-}
-
 /** A browser whose messages are answered with this. */
 const browser = (status: number | 'hang', headers: Record<string, string> = {}) =>
   push.subscribe(() => ({ status, headers }));
 
-async function announce(words: Partial<BroadcastRow> = {}): Promise<number> {
-  const { type = 'general', url = '/mood-tracker' } = words;
-  const [row] = await dataSource.query<{ id: number }[]>(
-    `INSERT INTO broadcasts (type, title, message, url)
-     VALUES ($1, 'A quiet hour', 'Tonight at <eight> & $t(you)', $2) RETURNING id`,
-    [type, url],
-  );
-  return row!.id;
-}
-
-const find = async (id: number): Promise<BroadcastRow> =>
-  (await dataSource.query<[BroadcastRow]>(`SELECT * FROM broadcasts WHERE id = $1`, [id]))[0];
-const notified = async (id: number): Promise<number[]> =>
-  (
-    await dataSource.query<{ user_id: number }[]>(
-      `SELECT user_id FROM notifications WHERE kind = 'broadcast.sent' AND related_id = $1 ORDER BY user_id`,
-      [id],
-    )
-  ).map(({ user_id }) => user_id);
-const prefer = (userId: number, columns: string, ...values: unknown[]) =>
-  dataSource.query(
-    `INSERT INTO notification_preferences (user_id, ${columns}) VALUES ($1, ${values.map((_, index) => `$${index + 2}`).join(', ')})`,
-    [userId, ...values],
-  );
+const { join, subscribe, announce, find, notified, prefer } = testBroadcasts(dataSource);
 const never = new AbortController().signal;
 
 test('each kind of member and of push service is counted as what it was, and what can be tried again has a job', async () => {
@@ -165,7 +117,7 @@ test('a worker that dies in the middle loses nobody and tells nobody twice in th
   workers.push(first);
   const id = await announce();
   const before = push.received.length;
-  await outbox.dispatch(await outbox.record(dataSource.manager, 'broadcasts.run', { broadcastId: id }));
+  await outbox.dispatch(await outbox.record(dataSource.manager, 'broadcasts.send', { broadcastId: id }));
   await until('some are told', () => push.received.length > before + 40, 20_000);
   await first.end('SIGKILL');
   expect((await find(id)).state).toBe('running');
@@ -223,6 +175,82 @@ test('a run that another one has overtaken says so instead of leaving the broadc
   expect(await notified(id)).toEqual(ids);
 });
 
+test('one that is canceled in the middle ends with the pages that were begun, and tells nobody after them', async () => {
+  const ids = await join(3_500);
+  const first = browser(201);
+  const later = browser(429, { 'Retry-After': '90' });
+  await subscribe([ids[0]!, ids[1]!], [first, later]);
+  const id = await announce();
+  const cancel = () =>
+    dataSource.query(`UPDATE broadcasts SET state = 'canceled', finished_at = now() WHERE id = $1`, [id]);
+  const pages = new BroadcastPages(dataSource);
+  const telling = browserTeller(sender);
+  const run = new BroadcastRun(
+    pages,
+    async (...told) => {
+      await cancel();
+      await telling(...told);
+    },
+    silent,
+  );
+  await run.run(id, never);
+  const row = await find(id);
+  expect(row).toMatchObject({ state: 'canceled', total_users: 3_500, push_sent: 1, push_deferred: 1 });
+  expect([1_000, 2_000, 3_000]).toContain(row.processed_users);
+  expect([row.stored_users, row.notified_users]).toEqual([row.processed_users, row.processed_users]);
+  expect(await notified(id)).toEqual(ids.slice(0, row.processed_users));
+  // What waits for a later try is not sent any more.
+  const [job] = await dataSource.query<[{ payload: Jobs['push.send'] }]>(
+    `SELECT payload FROM outbox WHERE job_name = 'push.send' AND (payload->>'userId')::integer = $1`,
+    [ids[1]],
+  );
+  const node = await TestNode.start(services);
+  const pushJob = new PushJob(dataSource, sender, node.publisher, createTestLogger('worker').logger);
+  await pushJob.handle(job.payload, { failures: 0 });
+  expect(push.askedOf(later)).toBe(1);
+  // It would be, of one that is not canceled.
+  await dataSource.query(`UPDATE notifications SET related_id = $1 WHERE related_id = $2`, [
+    await announce(),
+    id,
+  ]);
+  await expect(pushJob.handle(job.payload, { failures: 0 })).rejects.toThrow();
+  expect(push.askedOf(later)).toBe(2);
+});
+
+test('what a lost worker had begun of a canceled one is ended and counted; a canceled one that waited tells nobody', async () => {
+  const ids = await join(1_200);
+  const told = browser(201);
+  await subscribe([ids[0]!], [told]);
+  const id = await announce();
+  const pages = new BroadcastPages(dataSource);
+  const begun = await pages.begin(id);
+  await pages.next(begun!, 0);
+  // Somebody leaves before the page is counted: it was counted as it was stored.
+  await dataSource.query(`UPDATE users SET is_active = false WHERE id = $1`, [ids[5]]);
+  const waiting = await announce();
+  await dataSource.query(`UPDATE broadcasts SET state = 'canceled' WHERE id = ANY($1)`, [[id, waiting]]);
+  for (const each of [id, waiting, id]) await runOf().run(each, never);
+  expect(await find(id)).toMatchObject({
+    state: 'canceled',
+    processed_users: 1_000,
+    notified_users: 1_000,
+    push_sent: 1,
+    finished_at: expect.any(Date),
+  });
+  expect(push.messagesOf(told)).toHaveLength(1);
+  expect(await notified(waiting)).toEqual([]);
+});
+
+test('a worker of the release before brings back nothing that is canceled', async () => {
+  const id = await announce();
+  await dataSource.query(`UPDATE broadcasts SET state = 'canceled' WHERE id = $1`, [id]);
+  // So it began and ended what is not done, while it runs beside this one.
+  for (const state of ['running', 'done']) {
+    await dataSource.query(`UPDATE broadcasts SET state = $2 WHERE id = $1 AND state <> 'done'`, [id, state]);
+    expect((await find(id)).state).toBe('canceled');
+  }
+});
+
 test('who has the site open sees it at once; the others find it', async () => {
   const node = await TestNode.start(services);
   const [ana, ben] = (await join(2)) as [number, number];
@@ -233,7 +261,7 @@ test('who has the site open sees it at once; the others find it', async () => {
   await dataSource.query(`INSERT INTO presences (user_id, node_id) VALUES ($1, $2)`, [ana, there!.id]);
   workers.push(await WorkerProcess.start(services, SETTINGS));
   const id = await announce({ type: 'message', url: '/' });
-  await outbox.dispatch(await outbox.record(dataSource.manager, 'broadcasts.run', { broadcastId: id }));
+  await outbox.dispatch(await outbox.record(dataSource.manager, 'broadcasts.send', { broadcastId: id }));
   const { notification, badges } = await browsing.waitFor('notification.created', undefined, 15_000);
   expect(notification).toMatchObject({
     type: 'message',

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '@mikai/core/logging/logger';
-import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
+import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
 import { presentBadges } from '@mikai/core/notifications/badges';
 import {
@@ -9,8 +9,11 @@ import {
   type NotificationRow,
 } from '@mikai/core/notifications/notification.presenter';
 import type { Notifier } from '@mikai/core/notifications/notifier';
+import { sayDevices } from '@mikai/core/push/say-devices';
 import type { Jobs } from '@mikai/core/queues/jobs';
+import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Page } from './broadcast-pages.js';
+import { Newest } from './newest.js';
 import type { RunBroadcast } from './run-in-thread.js';
 
 /** Of a page, those who have the site open: the others fetch when they come. */
@@ -21,6 +24,9 @@ const PRESENT_SQL = `
   LEFT JOIN users a ON a.id = n.actor_id
   WHERE n.kind = 'broadcast.sent' AND n.related_id = $1 AND n.user_id > $2 AND n.user_id <= $3
     AND EXISTS (SELECT FROM presences p WHERE p.user_id = n.user_id)`;
+
+/** The site owner hears how far it is at most so often, in milliseconds. */
+const TELL_EVERY_MS = 500;
 
 interface PresentRow extends NotificationRow {
   user_id: number;
@@ -37,12 +43,16 @@ export class RunBroadcastJob {
     private readonly dataSource: DataSource,
     private readonly runBroadcast: RunBroadcast,
     private readonly notifier: Notifier,
+    private readonly realtime: RealtimePublisher,
     private readonly logger: Logger,
   ) {}
 
   /** @throws when it broke off; the next run goes on from there */
-  async handle({ broadcastId }: Jobs['broadcasts.run'], shutdown: AbortSignal): Promise<void> {
+  async handle({ broadcastId }: Jobs['broadcasts.send'], shutdown: AbortSignal): Promise<void> {
     const telling = new Set<Promise<void>>();
+    const progress = new Newest<BroadcastRow>(TELL_EVERY_MS, (row) =>
+      this.realtime.toOwners('broadcast.progressed', { broadcast: presentBroadcast(row) }),
+    );
     const listener = {
       stored: (id: number, page: Page): void => {
         // Events are hints: who misses one fetches.
@@ -51,14 +61,33 @@ export class RunBroadcastJob {
           .finally(() => telling.delete(told));
         telling.add(told);
       },
-      counted: ({ state, processed_users: processed, total_users: total }: BroadcastRow): void =>
-        this.logger.debug({ broadcastId, state, processed, total }, 'broadcast'),
+      progressed: (row: BroadcastRow): void => {
+        const { state, processed_users: processed, total_users: total } = row;
+        this.logger.debug({ broadcastId, state, processed, total }, 'broadcast');
+        progress.tell(row);
+      },
+      left: (userIds: number[]): void => {
+        const told = this.tellLeft(userIds)
+          .catch(() => undefined)
+          .finally(() => telling.delete(told));
+        telling.add(told);
+      },
     };
     try {
       await this.runBroadcast(broadcastId, listener, shutdown);
     } finally {
+      progress.end();
       await Promise.all(telling);
     }
+  }
+
+  /** Their lists of devices are shorter now. */
+  private async tellLeft(userIds: number[]): Promise<void> {
+    const present = await this.dataSource.query<{ user_id: number }[]>(
+      `SELECT DISTINCT user_id FROM presences WHERE user_id = ANY($1::integer[])`,
+      [userIds],
+    );
+    for (const { user_id: userId } of present) await sayDevices(this.dataSource, this.realtime, userId);
   }
 
   private async tellPresent(id: number, { from, to }: Page): Promise<void> {

@@ -15,6 +15,7 @@ export interface ThreadOrder {
 export type ThreadReport =
   | { kind: 'stored'; broadcastId: number; page: Page }
   | { kind: 'progressed'; row: BroadcastRow }
+  | { kind: 'left'; userIds: number[] }
   | { kind: 'pushes'; increments: PushIncrement[] };
 
 export interface PushIncrement {
@@ -52,6 +53,7 @@ export const runInThread =
       thread.on('message', (said: ThreadReport) => {
         if (said.kind === 'stored') listener.stored(said.broadcastId, said.page);
         else if (said.kind === 'progressed') listener.progressed(said.row);
+        else if (said.kind === 'left') listener.left?.(said.userIds);
         else for (const { labels, value } of said.increments) pushes.inc(labels, value);
       });
       thread.once('error', reject);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DelayedError, Worker, type Job } from 'bullmq';
+import { DelayedError, WaitingError, Worker, type Job } from 'bullmq';
 import { logContext, type Logger } from '@mikai/core/logging/logger';
 import { jobDuration } from '@mikai/core/metrics/metrics';
 import { QUEUE_NAMES, type JobEnvelope, type JobName, type QueueName } from '@mikai/core/queues/jobs';
@@ -22,7 +22,9 @@ const FAREWELL_MS = 2_000;
 
 /** Takes jobs from the queues and gives them to their handlers. */
 export class JobRunner {
-  private readonly workers: Worker[];
+  private readonly workers: ReadonlyMap<QueueName, Worker>;
+  private resting: ReadonlySet<QueueName>;
+  private isLeaving = false;
   private readonly shutdown = new AbortController();
   private readonly running = new Set<Promise<void>>();
 
@@ -31,43 +33,70 @@ export class JobRunner {
       redisUrl: string;
       redisPrefix: string;
       concurrency: Record<QueueName, number>;
+      /** Queues that rest from the start. */
+      resting?: ReadonlySet<QueueName>;
     },
     private readonly registry: JobRegistry,
     private readonly outbox: Outbox,
     private readonly logger: Logger,
   ) {
     checkRegistry(registry);
-    this.workers = QUEUE_NAMES.map((queue) => this.createWorker(queue));
+    this.resting = options.resting ?? new Set();
+    this.workers = new Map(QUEUE_NAMES.map((queue) => [queue, this.createWorker(queue)]));
   }
 
   async ready(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+    await Promise.all(this.all.map((worker) => worker.waitUntilReady()));
+  }
+
+  /**
+   * Has these queues rest, and no others: no job of theirs is begun here, those that run go on to their end. The queues
+   * themselves know nothing of it, so that a Redis that lost its data forgets nothing.
+   */
+  rest(queues: ReadonlySet<QueueName>): void {
+    if (this.isLeaving) return;
+    this.resting = queues;
+    for (const [queue, worker] of this.workers) {
+      if (queues.has(queue)) void worker.pause(true).catch((error: unknown) => this.onFault(queue, error));
+      else if (worker.isPaused() || !worker.isRunning()) void worker.resume();
+    }
   }
 
   /** Takes no new jobs, lets running ones finish for a while, and hands the rest to other workers. */
   async close(): Promise<void> {
+    this.isLeaving = true;
     const drain = setTimeout(() => this.shutdown.abort(new Error('worker is leaving')), DRAIN_MS);
-    const closed = Promise.all(this.workers.map((worker) => worker.close()));
+    const closed = Promise.all(this.all.map((worker) => worker.close()));
     const ended = Promise.allSettled([...this.running]).then(() =>
       delay(FAREWELL_MS, undefined, { ref: false }),
     );
     await Promise.race([closed, ended]);
     clearTimeout(drain);
-    for (const worker of this.workers) void worker.disconnect().catch(() => undefined);
+    for (const worker of this.all) void worker.disconnect().catch(() => undefined);
+  }
+
+  private get all(): Worker[] {
+    return [...this.workers.values()];
   }
 
   private createWorker(queue: QueueName): Worker {
-    const worker = new Worker<JobEnvelope>(queue, (job, token) => this.follow(this.run(job, token)), {
+    const worker = new Worker<JobEnvelope>(queue, (job, token) => this.follow(this.run(queue, job, token)), {
       connection: bullConnection(this.options.redisUrl, 'worker'),
       prefix: this.options.redisPrefix,
       concurrency: this.options.concurrency[queue],
+      autorun: !this.resting.has(queue),
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: MAX_STALLS,
     });
-    worker.on('error', (error) => this.logger.debug({ err: error, queue }, 'worker connection'));
+    worker.on('error', (error) => this.onFault(queue, error));
     worker.on('failed', (job, error) => this.onFailed(job, error));
+    worker.on('stalled', (jobId) => this.logger.warn({ queue, jobId }, 'job of a lost worker is taken over'));
     return worker;
+  }
+
+  private onFault(queue: QueueName, error: unknown): void {
+    this.logger.debug({ err: error, queue }, 'worker connection');
   }
 
   private follow(job: Promise<void>): Promise<void> {
@@ -77,7 +106,12 @@ export class JobRunner {
     return job;
   }
 
-  private async run(job: Job<JobEnvelope>, token: string | undefined): Promise<void> {
+  private async run(queue: QueueName, job: Job<JobEnvelope>, token: string | undefined): Promise<void> {
+    if (this.resting.has(queue)) {
+      // A worker that was waiting for a job takes the next one all the same. Back to where it was, untried.
+      await job.moveToWait(token);
+      throw new WaitingError();
+    }
     const { outboxId, requestId, payload } = job.data;
     if (!Object.hasOwn(this.registry, job.name)) {
       // A newer release runs beside this one; it counts as no try.

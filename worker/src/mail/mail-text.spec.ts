@@ -21,6 +21,11 @@ const SAMPLES: { [K in MailKind]: MailData[K] } = {
   backupCodesRenewed: { link: LINK, name: 'Noor' },
   deletionRequested: { link: LINK, name: 'Noor', deletionAt: AT, timeZone: 'America/New_York' },
   deletionCompleted: { name: 'Noor' },
+  accountDeactivated: { name: 'Noor', reason: 'Unkind words, again and again.', contact: 'help@mikai.test' },
+  accountRestored: { link: LINK, name: 'Noor' },
+  accountDeleted: { name: 'Noor', contact: 'help@mikai.test' },
+  newsletterConfirm: { link: LINK, name: 'Noor' },
+  newsletterWelcome: { link: LINK, name: 'Noor' },
   capsuleReady: { link: LINK, name: 'Noor' },
   letterReady: { link: LINK, name: 'Noor' },
 };
@@ -73,7 +78,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(text).toContain('Noor');
     expect(html).toContain('Noor');
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-    if (kind !== 'deletionCompleted') {
+    if ('link' in SAMPLES[kind]) {
       expect(text.split('\n')).toContain(LINK);
       expect(html).toContain(`href="${LINK}"`);
     }
@@ -90,6 +95,17 @@ test('times are told in the zone and manner of the member', () => {
   );
   const unknown = sample('deletionRequested', 'en', { timeZone: 'Mars/Olympus' });
   expect(writeMail(unknown, APP_URL).text).toContain('November 22, 2026 at 3:04 PM UTC');
+});
+
+test('who loses their account reads why, whole, and whom to write to', () => {
+  const { text, html } = writeMail(
+    sample('accountDeactivated', 'fr', { reason: `a <b>\n${'x'.repeat(490)}` }),
+    APP_URL,
+  );
+  expect(text).toContain(`a <b> ${'x'.repeat(490)}`);
+  expect(html).toContain(`a &lt;b&gt; ${'x'.repeat(490)}`);
+  for (const kind of ['accountDeactivated', 'accountDeleted'] as const)
+    expect(writeMail(sample(kind, 'ja'), APP_URL).text).toContain('help@mikai.test');
 });
 
 test('the token stands in the link and nowhere else', () => {

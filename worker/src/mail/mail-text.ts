@@ -2,7 +2,7 @@ import { languageDirection, type LanguageCode } from '@mikai/contract/languages'
 import type { StoredMail } from '@mikai/core/mail/mail';
 import { layoutHtml, layoutText, type MailParts } from './mail-layout.js';
 import { mailWords } from './mail-words.js';
-import { formatTime, plainName, plainValue } from './mail-values.js';
+import { formatTime, plainName, plainValue, plainWords } from './mail-values.js';
 
 /** A mail in its member's language, twice the same: as plain text and as HTML. */
 export interface MailText {
@@ -30,7 +30,7 @@ export function writeMail(mail: StoredMail, appUrl: string): MailText {
     after: t(`${mail.kind}.after`, values),
     signature: t('signature'),
     footer: t('footer'),
-    help: { label: t('help'), link: `${appUrl}/` },
+    help: { label: t('help'), link: `${appUrl}/help` },
   };
   return {
     language: mail.language,
@@ -51,5 +51,8 @@ function valuesOf(mail: StoredMail): Record<string, string> {
     const { deletionAt, timeZone } = mail.data;
     return { at: formatTime(deletionAt, language, timeZone) };
   }
+  if (mail.kind === 'accountDeactivated')
+    return { reason: plainWords(mail.data.reason), contact: plainWords(mail.data.contact) };
+  if (mail.kind === 'accountDeleted') return { contact: plainWords(mail.data.contact) };
   return {};
 }

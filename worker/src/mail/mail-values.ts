@@ -23,6 +23,11 @@ export function plainValue(value: string): string {
   return onOneLine(value).slice(0, VALUE_LENGTH);
 }
 
+/** Somebody's words for a sentence: all of them, on one line, without control characters. */
+export function plainWords(value: string): string {
+  return onOneLine(value);
+}
+
 function onOneLine(value: string): string {
   return value.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }

@@ -25,6 +25,11 @@ const WORTH_SENDING_MS: Record<MailKind, number> = {
   backupCodesRenewed: 5 * 24 * HOURS,
   deletionRequested: 5 * 24 * HOURS,
   deletionCompleted: 5 * 24 * HOURS,
+  accountDeactivated: 5 * 24 * HOURS,
+  accountRestored: 5 * 24 * HOURS,
+  accountDeleted: 5 * 24 * HOURS,
+  newsletterConfirm: 7 * 24 * HOURS,
+  newsletterWelcome: 5 * 24 * HOURS,
   capsuleReady: 5 * 24 * HOURS,
   letterReady: 5 * 24 * HOURS,
 };

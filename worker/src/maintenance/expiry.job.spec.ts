@@ -49,6 +49,22 @@ test('expired sessions of members are deleted; live ones stay', async () => {
   expect(await manager.countBy(AuthSession, { userId: live.user.id })).toBe(1);
 });
 
+test('addresses that nobody confirmed for the newsletter are forgotten after a week; confirmed ones stay', async () => {
+  const week = 7 * 24 * 3_600_000;
+  const ages = { late: week + 60_000, recent: week - 60_000, confirmed: week * 10 };
+  for (const [name, age] of Object.entries(ages))
+    await manager.query(
+      `INSERT INTO newsletter_subscribers (email, language, token_hash, created_at, confirmed_at)
+       VALUES ($1, 'en', $2, $3, CASE WHEN $1 = 'confirmed' THEN now() END)`,
+      [name, Buffer.from(name), ago(age)],
+    );
+  await job.handle();
+  expect(await manager.query(`SELECT email FROM newsletter_subscribers ORDER BY email`)).toEqual([
+    { email: 'confirmed' },
+    { email: 'recent' },
+  ]);
+});
+
 test('registrations whose address was never proved lapse after a month', async () => {
   const month = 30 * 24 * 3_600_000;
   const [lapsed, recent, member] = await Promise.all([
@@ -140,6 +156,23 @@ test('it can be run as if it were another time', async () => {
   expect(await exists(session.id)).toBe(false);
 });
 
+test('the marks of what was deleted are kept until nothing can be sent again', async () => {
+  const { user } = await signIn(services.database.dataSource);
+  const id = await storeEntry(manager, user.id);
+  const mark = () =>
+    manager.query<{ days: number }[]>(
+      `SELECT extract(epoch FROM expires_at - now()) / 86400 AS days FROM deleted_client_ids WHERE user_id = $1`,
+      [user.id],
+    );
+  await manager.query(`UPDATE journal_entries SET client_id = gen_random_uuid() WHERE id = $1`, [id]);
+  await manager.query(`DELETE FROM journal_entries WHERE id = $1`, [id]);
+  expect((await mark()).map(({ days }) => Math.round(days))).toEqual([30]);
+  await job.handle(new Date(Date.now() + 29 * 24 * 3_600_000));
+  expect(await mark()).toHaveLength(1);
+  await job.handle(new Date(Date.now() + 31 * 24 * 3_600_000));
+  expect(await mark()).toEqual([]);
+});
+
 test('usage counts are kept for a week', async () => {
   const days = [0, 7, 8];
   for (const day of days)
@@ -149,6 +182,22 @@ test('usage counts are kept for a week', async () => {
     `SELECT current_date - day AS age FROM ai_usage WHERE person = 'p' ORDER BY 1`,
   );
   expect(rows.map(({ age }) => age)).toEqual([0, 7]);
+});
+
+test('delivery counts are kept for 30 days, processes that fell silent for minutes', async () => {
+  await manager.query(
+    `INSERT INTO delivery_counts (hour, channel, outcome, count)
+     SELECT now() - n * interval '1 hour', 'mail', 'sent', n FROM unnest(ARRAY[1, 719, 721]) n`,
+  );
+  await manager.query(
+    `INSERT INTO processes (id, kind, version, bytes, seen_at)
+     SELECT gen_random_uuid(), 'api', 'v' || n, 1, now() - n * interval '1 minute' FROM unnest(ARRAY[4, 6]) n`,
+  );
+  await job.handle();
+  const counts = await manager.query<{ count: number }[]>(`SELECT count FROM delivery_counts ORDER BY count`);
+  expect(counts).toEqual([{ count: 1 }, { count: 719 }]);
+  const processes = await manager.query<unknown[]>(`SELECT version FROM processes WHERE kind = 'api'`);
+  expect(processes).toEqual([{ version: 'v4' }]);
 });
 
 test('the worker runs it by itself, again and again, well within the promised minute', async () => {

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { forgetUnconfirmed } from '@mikai/core/newsletter/newsletter';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { expireEntries } from '../journal/expire-entries.js';
@@ -22,6 +23,12 @@ const UNVERIFIED_DAYS = 30;
 
 /** Days for which the audit log keeps failed logins to addresses that nobody has: they concern no member. */
 const STRANGERS_LOGIN_DAYS = 30;
+
+/** Days for which it is kept what became of mails, push messages and replies. */
+const DELIVERY_DAYS = 30;
+
+/** After this silence a process that left without a word is forgotten, in minutes. */
+const SILENT_MINUTES = 5;
 
 /** Really deletes what has expired. Reads never show it, also while this is late. */
 export class ExpiryJob {
@@ -56,6 +63,16 @@ export class ExpiryJob {
       `DELETE FROM captured_mails WHERE created_at < $1::timestamptz - $2 * interval '1 day'`,
       [at, CAPTURED_MAIL_DAYS],
     );
+    await this.dataSource.query('DELETE FROM deleted_client_ids WHERE expires_at <= $1', [at]);
+    await this.dataSource.query(
+      `DELETE FROM delivery_counts WHERE hour < $1::timestamptz - $2 * interval '1 day'`,
+      [at, DELIVERY_DAYS],
+    );
+    await this.dataSource.query(
+      `DELETE FROM processes WHERE seen_at < $1::timestamptz - $2 * interval '1 minute'`,
+      [at, SILENT_MINUTES],
+    );
+    await forgetUnconfirmed(this.dataSource.manager, at);
     await recordPendingReports(this.dataSource, this.outbox, at);
     await expireEntries(this.dataSource, this.realtime, at);
     await resumeAnalyses(this.dataSource, this.outbox, at);

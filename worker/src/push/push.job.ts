@@ -15,16 +15,11 @@ import {
   type NotificationRow,
 } from '@mikai/core/notifications/notification.presenter';
 import { deliveryOf, presentPush, presentTestPush, topicOf } from '@mikai/core/push/push-message';
-import {
-  countDevices,
-  openTarget,
-  removeSubscriptions,
-  type SealedTarget,
-} from '@mikai/core/push/push-subscriptions';
+import { openTarget, removeSubscriptions, type SealedTarget } from '@mikai/core/push/push-subscriptions';
+import { sayDevices } from '@mikai/core/push/say-devices';
 import { quietForMs } from '@mikai/core/push/quiet-end';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
 import { NotYet, type JobHistory } from '../jobs/job-registry.js';
 import type { PushOptions, PushOutcome, PushSender } from './push-sender.js';
 
@@ -61,7 +56,9 @@ const NOTICE_SQL = `
     JOIN user_counters c ON c.user_id = u.id
     JOIN notifications n ON n.user_id = u.id AND n.id = $3 AND NOT n.is_read
     LEFT JOIN notification_preferences p ON p.user_id = u.id LEFT JOIN users a ON a.id = n.actor_id
-  WHERE s.id = $1 AND s.user_id = $2`;
+  WHERE s.id = $1 AND s.user_id = $2
+    AND NOT EXISTS (SELECT FROM broadcasts b
+      WHERE n.kind = 'broadcast.sent' AND b.id = n.related_id AND b.state = 'canceled')`;
 
 const TEST_SQL = `
   SELECT ${BROWSER_COLUMNS} FROM push_subscriptions s JOIN users u ON u.id = s.user_id AND u.is_active
@@ -78,7 +75,7 @@ export class PushJob {
   ) {}
 
   /**
-   * Stops quietly where there is nothing to tell any more: read, gone, turned off, or renewed since (that has a job of its
+   * Stops quietly where there is nothing to tell any more: read, gone, canceled, turned off, or renewed since (that has a job of its
    * own). A worker that dies behind the push service's answer sends it twice; browsers show one of a tag.
    * @param now for tests
    * @throws NotYet in quiet hours, and when the push service wants to be asked later; Error when it is worth trying again
@@ -138,8 +135,7 @@ export class PushJob {
       ]);
     if (outcome !== 'gone') return;
     await removeSubscriptions(manager, [subscriptionId]);
-    const devices = await countDevices(manager, userId);
-    tellMember(this.realtime, userId, 'pushDevices.changed', { devices });
+    await sayDevices(this.dataSource, this.realtime, userId);
   }
 }
 

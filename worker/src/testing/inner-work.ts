@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { seal } from '@mikai/core/crypto/encryption';
 import { earnCoins } from '@mikai/core/gacha/ledger';
@@ -13,6 +14,17 @@ async function keepADiary(dataSource: DataSource, outbox: Outbox, userId: number
     `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day) VALUES ($1, 3, $2, now(), current_date)`,
     [userId, details],
   );
+  // One more, which they have deleted.
+  const deleted = [userId, details, randomUUID()];
+  await dataSource.query(
+    `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day, client_id)
+     VALUES ($1, 3, $2, now(), current_date, $3)`,
+    deleted,
+  );
+  await dataSource.query(`DELETE FROM mood_entries WHERE user_id = $1 AND client_id = $2`, [
+    userId,
+    deleted[2],
+  ]);
   const [report] = await dataSource.query<{ id: number }[]>(
     `INSERT INTO mood_reports (user_id, kind, content, language) VALUES ($1, 'insights', $2, 'en') RETURNING id`,
     [userId, details],

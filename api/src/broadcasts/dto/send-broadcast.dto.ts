@@ -9,11 +9,15 @@ import {
 import {
   BROADCAST_LIMITS,
   BROADCAST_TYPES,
+  type BroadcastAudience,
   type BroadcastType,
+  type PreviewBroadcastRequest,
   type SendBroadcastRequest,
 } from '@mikai/contract/broadcasts';
 import { sitePath } from '@mikai/contract/site-path';
+import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/page-fields.js';
 import { RepeatableBy, ShortWords } from '../../common/words.js';
+import { AudienceField, ScheduleField } from './audience.fields.js';
 
 @ValidatorConstraint({ name: 'isSitePath' })
 class IsSitePath implements ValidatorConstraintInterface {
@@ -26,6 +30,10 @@ class IsSitePath implements ValidatorConstraintInterface {
   }
 }
 
+const TypeField = () =>
+  IsIn(BROADCAST_TYPES, { message: `Please choose one of these: ${BROADCAST_TYPES.join(', ')}.` });
+
+/** `POST /api/admin/send-notification` */
 export class SendBroadcastDto implements SendBroadcastRequest {
   @ShortWords({
     maxLength: BROADCAST_LIMITS.title,
@@ -41,7 +49,7 @@ export class SendBroadcastDto implements SendBroadcastRequest {
   })
   message: string;
 
-  @IsIn(BROADCAST_TYPES, { message: `Please choose one of these: ${BROADCAST_TYPES.join(', ')}.` })
+  @TypeField()
   type: BroadcastType;
 
   // As browsers read it: what is no letter of an address is encoded.
@@ -52,6 +60,31 @@ export class SendBroadcastDto implements SendBroadcastRequest {
   @Validate(IsSitePath)
   url?: string;
 
+  @AudienceField()
+  audience?: BroadcastAudience;
+
+  @ScheduleField()
+  scheduledAt?: string;
+
   @RepeatableBy()
   clientId?: string;
+}
+
+/** `POST /api/admin/broadcasts/preview` */
+export class PreviewBroadcastDto implements PreviewBroadcastRequest {
+  @AudienceField()
+  audience?: BroadcastAudience;
+
+  @IsOptional()
+  @TypeField()
+  type?: BroadcastType;
+}
+
+/** `GET /api/admin/broadcasts` */
+export class BroadcastsPageDto {
+  @PageLimit(BROADCAST_LIMITS.pageSize)
+  limit?: number;
+
+  @PageCursor(1, LARGEST_INTEGER)
+  before?: number;
 }

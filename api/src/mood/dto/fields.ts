@@ -1,17 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateBy,
-  type ValidationOptions,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { VISIBLE } from '@mikai/contract/text';
+import { MOMENT_FAULT, readMoment } from '../../common/moment.js';
+import { Sound } from '../../common/sound.js';
 import { cleanText } from '../../common/text.js';
 
 type Transformed = { value: unknown };
@@ -57,45 +50,15 @@ export const Notes = () =>
     IsString({ message: 'Please give your notes as text.' }),
   );
 
-/** A time with its zone, to the millisecond at most (what is beyond is cut). */
-const TIME =
-  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
-
 /** What is wrong with the time that an entry is about, in words; `undefined` when nothing is. */
 function momentFault(value: unknown): string | undefined {
-  const [, date] = (typeof value === 'string' && TIME.exec(value)) || [];
-  // Days that do not exist, such as 30 February, would be read as others.
-  if (date === undefined || !isDate(date))
-    return 'Please give a time such as 2026-11-22T09:00:00Z, with its zone.';
-  const time = Date.parse(value as string);
+  const time = readMoment(value);
+  if (time === undefined) return MOMENT_FAULT;
   if (time > Date.now() + MOOD_LIMITS.clockToleranceMs)
     return 'Please choose a time that is not in the future.';
   if (time < Date.parse(MOOD_LIMITS.earliest)) return 'Please choose a time in the year 2000 or later.';
   return undefined;
 }
-
-/** Whether `YYYY-MM-DD` is a date that exists. */
-export function isDate(value: string): boolean {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
-
-/** A rule whose message says what is wrong. */
-export const Sound = (
-  name: string,
-  fault: (value: unknown) => string | undefined,
-  options?: ValidationOptions,
-) =>
-  ValidateBy(
-    {
-      name,
-      validator: {
-        validate: (value) => fault(value) === undefined,
-        defaultMessage: (given) => fault(given?.value) ?? '',
-      },
-    },
-    options,
-  );
 
 /** The time that an entry is about. */
 export const Moment = () => Sound('isMoment', momentFault);

@@ -7,7 +7,8 @@ import {
   type ImportMoodEntriesRequest,
   type MoodScore,
 } from '@mikai/contract/mood';
-import { Moment, Notes, Sound, Tags } from './fields.js';
+import { Sound } from '../../common/sound.js';
+import { Moment, Notes, Tags } from './fields.js';
 import { Score } from './mood-entry.dto.js';
 
 /** An entry as it was read from a file. */

@@ -1,4 +1,4 @@
-import { IsBoolean, ValidateBy, ValidateIf } from 'class-validator';
+import { IsBoolean, ValidateIf } from 'class-validator';
 import {
   ALWAYS_IN_APP,
   LETTER_FREQUENCIES,
@@ -6,6 +6,7 @@ import {
   type NotificationType,
   type UpdateNotificationPreferencesRequest,
 } from '@mikai/contract/notifications';
+import { Sound } from '../../common/sound.js';
 
 /** `HH:MM` of a day. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -63,16 +64,6 @@ const moodReminderFault = (value: unknown): string | undefined =>
   value === null || (typeof value === 'string' && QUARTER.test(value))
     ? undefined
     : 'Please give a quarter of an hour as HH:MM, such as 20:15, or null for no reminder.';
-
-/** A rule whose message says what is wrong. */
-const Sound = (name: string, fault: (value: unknown) => string | undefined) =>
-  ValidateBy({
-    name,
-    validator: {
-      validate: (value) => fault(value) === undefined,
-      defaultMessage: (given) => fault(given?.value) ?? '',
-    },
-  });
 
 /** May be left out; `null` counts as given. */
 const WhereGiven = () => ValidateIf((_, value) => value !== undefined);

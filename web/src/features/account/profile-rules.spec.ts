@@ -20,6 +20,7 @@ const user: CurrentUser = {
   isVerified: true,
   isSiteOwner: false,
   needsSupport: false,
+  suspendedUntil: null,
   createdAt: '2026-11-21T00:00:00.000Z',
   deletionAt: null,
 };

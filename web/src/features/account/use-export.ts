@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchExport } from '../../lib/fetch-export';
 import { saveFile } from '../../lib/save-file';
 import { useFailureText } from '../../ui/use-failure-text';
-import { exportData } from './export-data';
+
+const EXPORT_PATH = '/api/user/export';
 
 interface ExportProgress {
   state: 'idle' | 'running' | 'done';
@@ -25,7 +27,7 @@ export function useExport() {
     const controller = new AbortController();
     running.current = controller;
     setProgress({ state: 'running', bytes: 0 });
-    exportData((bytes) => setProgress({ state: 'running', bytes }), controller.signal).then(
+    fetchExport(EXPORT_PATH, (bytes) => setProgress({ state: 'running', bytes }), controller.signal).then(
       ({ fileName, content }) => {
         saveFile(fileName, content);
         setProgress({ state: 'done', bytes: content.size });

@@ -4,7 +4,7 @@ import { useAuthStore } from './auth.store';
 
 /**
  * The member's account changed, or their session ended: in both cases the server is asked who is signed in. Only that an
- * account was closed is taken from the event, because afterwards nobody can ask.
+ * account was closed or deleted is taken from the event, because afterwards nobody can ask.
  */
 export const authEventHandlers: Pick<EventHandlers, 'user.changed' | 'session.ended'> = {
   'user.changed': (queryClient) => {
@@ -12,6 +12,7 @@ export const authEventHandlers: Pick<EventHandlers, 'user.changed' | 'session.en
   },
   'session.ended': (queryClient, { reason }) => {
     if (reason === 'deactivated') useAuthStore.setState({ ended: 'deactivated' });
+    else if (reason === 'deleted') useAuthStore.setState({ ended: 'gone' });
     else void queryClient.invalidateQueries({ queryKey: authKeys.me });
   },
 };

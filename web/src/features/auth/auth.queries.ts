@@ -1,9 +1,12 @@
 import type { CurrentUser, CurrentUserResponse } from '@mikai/contract/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { request } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { useAuthStore } from './auth.store';
+import { deviceMember, forgetDeviceMember, noteDeviceMember } from './device-member';
+import type { DeviceMember } from './device-member';
 
 /** The current user counts as fresh for two minutes and is asked for again as often (specification, section 7). */
 const FRESH_MS = 2 * 60 * 1000;
@@ -22,7 +25,9 @@ export const authKeys = {
  * has to ask at once, and a visitor's first page causes no 401 in the console.
  */
 function knownVisitor(): null | undefined {
-  return document.documentElement.dataset.session === 'none' ? null : undefined;
+  if (document.documentElement.dataset.session !== 'none') return undefined;
+  forgetDeviceMember();
+  return null;
 }
 
 /**
@@ -33,9 +38,11 @@ async function fetchCurrentUser(queryClient: QueryClient, signal: AbortSignal): 
   try {
     const { user } = await request<CurrentUserResponse>(ME_PATH, { signal });
     useAuthStore.setState({ ended: null });
+    noteDeviceMember(user);
     return user;
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 404)) throw error;
+    forgetDeviceMember();
     // Read after the answer: somebody may have signed out meanwhile.
     const known = queryClient.getQueryData<CurrentUser | null>(authKeys.me) ?? null;
     if (known === null || useAuthStore.getState().isLeaving) return known;
@@ -69,15 +76,25 @@ export async function isStillSignedIn(queryClient: QueryClient): Promise<boolean
   return user !== null && useAuthStore.getState().ended === null;
 }
 
-/** Who is signed in, and whether that is known yet. `unknown`: it could not be found out. */
-export function useSession():
+/** Who is signed in, as far as it is known. */
+export type Session =
   | { status: 'member'; user: CurrentUser }
-  | { status: 'visitor' | 'loading' }
-  | { status: 'unknown'; retry: () => void } {
-  const { data, isError, refetch } = useQuery(currentUserQuery);
+  | { status: 'visitor' }
+  /** `lately`: who was, when the server was last asked on this device. */
+  | { status: 'loading'; lately: DeviceMember | undefined }
+  /** It could not be found out. */
+  | { status: 'unknown'; lately: DeviceMember | undefined; retry: () => void };
+
+/** Who is signed in, and whether that is known yet. */
+export function useSession(): Session {
+  const { data, errorUpdateCount, refetch } = useQuery(currentUserQuery);
+  const isOpen = data === undefined;
+  const lately = useMemo(() => (isOpen ? deviceMember() : undefined), [isOpen]);
   if (data) return { status: 'member', user: data };
   if (data === null) return { status: 'visitor' };
-  return isError ? { status: 'unknown', retry: () => void refetch() } : { status: 'loading' };
+  // Asking again takes nothing away from who waits for the answer.
+  if (errorUpdateCount > 0) return { status: 'unknown', lately, retry: () => void refetch() };
+  return { status: 'loading', lately };
 }
 
 /** After a refused request: asks again who is signed in, unless that is under way or is what was refused. */

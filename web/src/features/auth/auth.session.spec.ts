@@ -4,13 +4,23 @@ import { QueryClient } from '@tanstack/react-query';
 import { authEventHandlers } from './auth.events';
 import { authKeys, currentUserQuery, isStillSignedIn, recheckAfterRefusal } from './auth.queries';
 import { useAuthStore } from './auth.store';
+import { deviceMember } from './device-member';
 import { notePendingVerification, pendingVerification } from './pending-verification';
 
 // An open channel would keep the test's process alive.
 Object.assign(globalThis, { BroadcastChannel: undefined });
 const { enterSession, leaveSession, tellVerified } = await import('./auth.session');
 
-const NOOR = { id: 7, username: 'noor' } as CurrentUser;
+const NOOR = {
+  id: 7,
+  username: 'noor',
+  displayName: 'Noor',
+  email: 'noor@example.com',
+  bio: 'private',
+  country: 'DE',
+  language: 'de',
+  timeZone: 'Europe/Berlin',
+} as CurrentUser;
 
 let client: QueryClient;
 const answer = jest.fn<() => Response>();
@@ -81,6 +91,78 @@ describe('who is signed in', () => {
   });
 });
 
+describe('who this device knows when the server cannot be asked', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    Object.assign(globalThis, {
+      localStorage: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+        removeItem: (key: string) => kept.delete(key),
+      },
+    });
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { localStorage: undefined });
+  });
+
+  it.each([
+    ['signing in', () => Promise.resolve(enterSession(client, NOOR))],
+    [
+      'the server’s word',
+      async () => {
+        answer.mockImplementation(() => known());
+        await ask();
+      },
+    ],
+  ])('is kept at %s: what greets, and what help needs, and nothing else', async (_what, deed) => {
+    await deed();
+    const { id, country, language, timeZone } = NOOR;
+    expect(deviceMember()).toEqual({ id, name: 'Noor', country, language, timeZone });
+    expect([...kept.values()].join()).not.toMatch(/private|example|username/);
+  });
+
+  it.each([
+    ['signing out', () => Promise.resolve(leaveSession(client, false))],
+    [
+      'a session that has ended',
+      async () => {
+        answer.mockImplementation(() => refusal(401));
+        await ask();
+      },
+    ],
+    [
+      'a page that the server made for nobody',
+      () => {
+        document.documentElement.dataset.session = 'none';
+        (currentUserQuery.initialData as () => unknown)();
+        return Promise.resolve();
+      },
+    ],
+  ])('is forgotten at %s', async (_what, deed) => {
+    enterSession(client, NOOR);
+    await deed();
+    expect(deviceMember()).toBeUndefined();
+  });
+
+  it('stays through faults, and is nobody where what is kept cannot be read', async () => {
+    enterSession(client, NOOR);
+    answer.mockImplementation(() => new Response('', { status: 503 }));
+    await expect(ask()).rejects.toThrow('503');
+    expect(deviceMember()?.id).toBe(NOOR.id);
+    for (const broken of [
+      '7',
+      '{"id":7}',
+      'null',
+      '{"id":7,"name":"N","timeZone":"UTC","country":1,"language":null}',
+    ]) {
+      for (const key of kept.keys()) kept.set(key, broken);
+      expect(deviceMember()).toBeUndefined();
+    }
+  });
+});
+
 describe('an address that waits for its verification', () => {
   let kept: Map<string, string>;
   beforeEach(() => {
@@ -133,12 +215,14 @@ describe('after a refused request', () => {
 });
 
 describe('events', () => {
-  it('of an ended session ask the server, those of a closed account are believed', () => {
+  it('of an ended session ask the server, those of a closed or deleted account are believed', () => {
     const invalidate = jest.spyOn(client, 'invalidateQueries').mockResolvedValue();
     authEventHandlers['session.ended'](client, { reason: 'revoked' });
     expect(invalidate).toHaveBeenCalledWith({ queryKey: authKeys.me });
     expect(useAuthStore.getState().ended).toBeNull();
     authEventHandlers['session.ended'](client, { reason: 'deactivated' });
     expect(useAuthStore.getState().ended).toBe('deactivated');
+    authEventHandlers['session.ended'](client, { reason: 'deleted' });
+    expect(useAuthStore.getState().ended).toBe('gone');
   });
 });

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { authKeys } from './auth.queries';
 import { useAuthStore } from './auth.store';
+import { forgetDeviceMember, noteDeviceMember } from './device-member';
 import { notePendingVerification } from './pending-verification';
 
 /** What the tabs of a browser tell each other: somebody signed in, signed out, or opened the link that verifies. */
@@ -29,6 +30,7 @@ export function enterSession(queryClient: QueryClient, user: CurrentUser): void 
   notePendingVerification('');
   void queryClient.cancelQueries({ queryKey: authKeys.me });
   queryClient.setQueryData(authKeys.me, user);
+  noteDeviceMember(user);
   useAuthStore.setState({ ended: null });
   channel?.postMessage('in');
 }
@@ -40,6 +42,7 @@ export function enterSession(queryClient: QueryClient, user: CurrentUser): void 
 export function leaveSession(queryClient: QueryClient, tellOthers: boolean): void {
   void queryClient.cancelQueries({ queryKey: authKeys.me });
   queryClient.setQueryData(authKeys.me, null);
+  forgetDeviceMember();
   useAuthStore.setState({ ended: null });
   if (tellOthers) channel?.postMessage('out');
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { ApiError, isNotFound } from '../../lib/api-error';
+import { sendAnew } from '../../lib/send-anew';
 import { formatDateTime } from '../../lib/time-format';
 import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
@@ -29,7 +30,7 @@ export function useSealCapsule(onSealed: () => void) {
   const queryClient = useQueryClient();
   const fail = useFailureToast();
   const mutation = useMutation({
-    mutationFn: createCapsule,
+    mutationFn: (capsule: ReturnType<typeof toRequest>) => sendAnew(capsule, createCapsule),
     onSuccess: (capsule, { clientId }) => {
       takeCapsule(queryClient, capsule);
       // Where the crisis card comes, nothing is to stand before it.

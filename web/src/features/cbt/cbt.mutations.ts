@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/api-error';
+import { sendAnew } from '../../lib/send-anew';
 import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
@@ -69,7 +70,8 @@ export function useReframe({ isMember, onSent, onUsedUp }: SendOptions) {
   const queryClient = useQueryClient();
   const fail = useFailure();
   return useMutation({
-    mutationFn: (request: ShownReframe['request']) => sendThought(isMember, request),
+    mutationFn: (request: ShownReframe['request']) =>
+      sendAnew(request, (thought) => sendThought(isMember, thought)),
     onSuccess: ({ crisis, remaining, ...reframe }, request) => {
       takeAside(queryClient, 'reframe', { crisis, remaining });
       cbtEventHandlers['thoughtReframe.saved'](queryClient, { reframe });
@@ -93,7 +95,8 @@ export function useReflect({ isMember, onSent, onUsedUp }: SendOptions) {
   const queryClient = useQueryClient();
   const fail = useFailure();
   return useMutation({
-    mutationFn: (request: ShownReflection['request']) => sendReflection(isMember, request),
+    mutationFn: (request: ShownReflection['request']) =>
+      sendAnew(request, (thought) => sendReflection(isMember, thought)),
     onSuccess: ({ crisis, remaining, ...reflection }, request) => {
       takeAside(queryClient, 'reflection', { crisis, remaining });
       cbtEventHandlers['reflection.saved'](queryClient, { reflection });

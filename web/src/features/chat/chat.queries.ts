@@ -3,6 +3,7 @@ import type { ChatSession } from '@mikai/contract/chat';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { isNotFound } from '../../lib/api-error';
 import { isReplyPending, prependOlder } from './chat-log';
 import type { ChatLog } from './chat-log';
 import { mergeNewestPage } from './chat-log.merge';
@@ -42,7 +43,8 @@ export function logQuery(queryClient: QueryClient, sessionId: string, isLive: bo
       return mergeNewestPage(cached, page.messages, page.hasOlder);
     },
     refetchInterval: ({ state }) => {
-      if (isLive) return false;
+      // What is gone stays gone, until somebody else signs in.
+      if (isLive || isNotFound(state.error)) return false;
       return isReplyPending(state.data) ? POLLING_INTERVALS.chatReply : POLLING_INTERVALS.chat;
     },
   });

@@ -1,5 +1,6 @@
 import type { SendChatMessageRequest } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { requeueAfterReturn } from '../../lib/outbox/outbox';
 import type { FailureReason, OutboxItem } from '../../lib/outbox/outbox';
@@ -122,6 +123,24 @@ export function clearChatTraces(): void {
 /** Draft of a session. */
 export function useDraft(sessionId: string): string {
   return chatOutbox.useDraft(sessionId);
+}
+
+/** What this device holds of a conversation: the newest words that wait to be sent, else the draft. */
+export interface KeptWords {
+  sessionId: string;
+  words: string;
+  isDraft: boolean;
+}
+
+/** Hook: the conversations of a member that have words on this device which the server does not have. */
+export function useKeptWords(): readonly KeptWords[] {
+  useEffect(() => chatOutbox.openAll(), []);
+  const { drafts, outboxes } = chatOutbox.use();
+  return Object.entries(outboxes).flatMap(([sessionId, items]) => {
+    const unsent = items.at(-1)?.content;
+    const words = (unsent ?? drafts[sessionId] ?? '').trim();
+    return words === '' || isGuests(sessionId) ? [] : [{ sessionId, words, isDraft: unsent === undefined }];
+  });
 }
 
 /** Messages of a session that are not acknowledged yet, oldest first. */

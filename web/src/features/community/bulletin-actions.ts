@@ -15,6 +15,8 @@ export interface BulletinDeeds {
 export interface BulletinActions extends BulletinDeeds {
   /** Id of the member who looks at it. */
   me: number;
+  /** ISO time until which they do not write to others; `null`: they may. */
+  suspendedUntil: string | null;
   onEdit: (post: Post) => void;
   onHistory: (post: Post) => void;
   onDelete: (doomed: { post: Post } | { comment: Comment }) => void;

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/api-error';
+import { sendAnew } from '../../lib/send-anew';
 import { useRealtimeStore } from '../../realtime/realtime.store';
 import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
 import {
@@ -51,7 +52,7 @@ export function useCreatePost() {
   const fail = useFailure();
   const mutation = useMutation({
     mutationFn: ({ clientId, content, isAnonymous }: Outgoing) =>
-      createPost({ clientId, content, isAnonymous }),
+      sendAnew({ clientId, content, isAnonymous }, createPost),
     onSuccess: ({ crisis, ...post }) => {
       keepCard(`post:${post.id}`, crisis);
       if (crisis) rememberKnownCountry(crisis.country);
@@ -90,9 +91,9 @@ export function useCreateComment(place: CommentPlace, onSent: () => void) {
   const box = boxOf(place);
   const mutation = useMutation({
     mutationFn: ({ clientId, content, isAnonymous }: Outgoing) =>
-      parentId === null
-        ? createComment(postId, { clientId, content, isAnonymous })
-        : createReply(parentId, { clientId, content, isAnonymous }),
+      sendAnew({ clientId, content, isAnonymous }, (comment) =>
+        parentId === null ? createComment(postId, comment) : createReply(parentId, comment),
+      ),
     onSuccess: ({ crisis, ...comment }) => {
       keepCard(`comment:${comment.id}`, crisis);
       if (crisis) rememberKnownCountry(crisis.country);

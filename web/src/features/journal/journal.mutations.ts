@@ -2,6 +2,7 @@ import type { CopingStrategy, JournalEntry, JournalEntryRequest } from '@mikai/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
+import { sendAnew } from '../../lib/send-anew';
 import { showToast } from '../../ui/toast.store';
 import { attemptFor, EMPTY_ENTRY, toEntryRequest } from './drafts';
 import type { EntryDraft } from './drafts';
@@ -36,7 +37,7 @@ export function useCreateEntry(memberId: number, onSaved: () => void) {
   };
   const mutation = useMutation({
     mutationFn: ({ request, clientId }: { request: JournalEntryRequest; clientId: string }) =>
-      createEntry({ ...request, clientId }),
+      sendAnew({ ...request, clientId }, (entry) => createEntry(entry)),
     onSuccess: (entry, { clientId }) => {
       takeEntry(queryClient, entry);
       const description = entry.isDisappearing

@@ -1,6 +1,7 @@
 import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { sendAnew } from '../../lib/send-anew';
 import { showToast } from '../../ui/toast.store';
 import { attemptFor, EMPTY_SEED, toSeedRequest } from './drafts';
 import type { SeedDraft } from './drafts';
@@ -36,11 +37,11 @@ export function usePlantSeed(memberId: number, onPlanted: () => void) {
     mutationFn: async ({ draft, clientId }: { draft: SeedDraft; clientId: string }) => {
       const { title = UNTITLED_ENTRY, content, mood } = toSeedRequest(draft);
       if (draft.isEnhanced) {
-        const entry = await createEntry({ title, content, clientId });
+        const entry = await sendAnew({ title, content, clientId }, (words) => createEntry(words));
         takeEntry(queryClient, entry);
         return entry.crisis;
       }
-      const seed = await createSeed({ title, content, mood, clientId });
+      const seed = await sendAnew({ title, content, mood, clientId }, (words) => createSeed(words));
       takeSeed(queryClient, seed);
       return seed.crisis;
     },

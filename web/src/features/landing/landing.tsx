@@ -99,13 +99,15 @@ interface LandingProps {
   install?: ReactNode;
   /** Stands in the place of the picture while it is open. */
   authForm?: ReactNode;
+  /** Stands before the features. */
+  first?: ReactNode;
   /** Stands below the features. */
   more?: ReactNode;
 }
 
 /** One sentence, one picture, one button; then what is here, and what MikAI is not. */
 export function Landing(props: LandingProps) {
-  const { memberName, onSignIn, onRegister, onApproach, install, authForm, more } = props;
+  const { memberName, onSignIn, onRegister, onApproach, install, authForm, first, more } = props;
   const { t } = useTranslation('landing');
   const isVisitor = memberName === null;
   return (
@@ -156,6 +158,7 @@ export function Landing(props: LandingProps) {
           <FormPlace>{authForm}</FormPlace>
         )}
       </Hero>
+      {first}
       <FeatureList onVisit={isVisitor ? onRegister : undefined} />
       {more}
       <HonestNotes />

@@ -42,7 +42,7 @@ export function useStartConversation(ownId: number, onStarted: (conversation: Co
       const limit =
         code === 'daily_budget_used'
           ? t('startUsedUp')
-          : code === 'rate_limited'
+          : code === 'rate_limited' || code === 'account_suspended'
             ? failureText(error)
             : undefined;
       showToast({

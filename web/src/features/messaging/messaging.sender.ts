@@ -34,7 +34,7 @@ function takeAnswer(queryClient: QueryClient, { crisis, ...message }: SendDirect
 const sender = new OutboxSender<MessageItem, SendDirectMessageResponse>(messageOutbox, (queryClient, id) => ({
   send: (item) => sendMessage(Number(id), item.senderId, toRequest(item)),
   onSent: (answer) => takeAnswer(queryClient, answer),
-  reasonOf: (error) => failureReason(error, ['cannot_send', 'unauthenticated']),
+  reasonOf: (error) => failureReason(error, ['cannot_send', 'unauthenticated', 'account_suspended']),
   onFailed: (error, reason = 'connection') => {
     if (error instanceof ApiError) openHelpFor(error.crisis);
     // Whether anything can be sent there at all has changed.

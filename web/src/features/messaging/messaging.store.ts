@@ -15,7 +15,7 @@ import { messagesPath } from './messaging.api';
 const PREFIX = 'mikai.messages.';
 
 /** Why a message has not been sent; the page has words for each. */
-export type SendFailure = FailureReason | 'cannot_send' | 'unauthenticated';
+export type SendFailure = FailureReason | 'cannot_send' | 'unauthenticated' | 'account_suspended';
 
 /** A message that the server has not acknowledged yet. */
 export type MessageItem = OwnItem<SendFailure>;

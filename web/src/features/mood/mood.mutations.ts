@@ -2,6 +2,7 @@ import type { MoodEntry } from '@mikai/contract/mood';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/api-error';
+import { sendAnew } from '../../lib/send-anew';
 import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
@@ -37,7 +38,7 @@ export function useLogMood(onExpired: () => void, onLogged: (entry: MoodEntry) =
   const fail = useEntryFailure(onExpired);
   return useMutation({
     mutationFn: ({ draft, clientId }: { draft: LogDraft; clientId: string }) =>
-      createEntry({ ...toRequest(draft), clientId }),
+      sendAnew({ ...toRequest(draft), clientId }, (entry) => createEntry(entry)),
     onSuccess: (answer) => {
       takeOwnEntry(queryClient, answer);
       // Beside a crisis card cheer would be out of place, and lie over it.

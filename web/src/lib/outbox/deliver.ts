@@ -1,3 +1,4 @@
+import { wasDeleted } from '../api-error';
 import { inLane } from '../waiting-requests';
 import { updateItem } from './outbox';
 import type { OutboxItem } from './outbox';
@@ -39,6 +40,9 @@ export async function deliver<Item extends OutboxItem<string>, Answer>(
       store.change(id, (items) => items.filter((other) => other.clientId !== clientId));
     });
   } catch (error) {
+    // It had arrived long ago, and its person has thrown it away since.
+    if (wasDeleted(error))
+      return store.change(id, (items) => items.filter((other) => other.clientId !== clientId));
     const reason = reasonOf(error);
     store.change(id, (items) => updateItem(items, clientId, { state: 'failed', reason }));
     onFailed(error, reason);

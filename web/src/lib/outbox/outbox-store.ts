@@ -48,7 +48,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     const { drafts, outboxes } = this.use.getState();
     if (id in outboxes) return;
     this.use.setState({
-      drafts: { ...drafts, [id]: readStored(this.draftKey(id), isString) ?? '' },
+      drafts: { ...drafts, [id]: this.readDraft(id) },
       outboxes: { ...outboxes, [id]: afterReload(this.readItems(id)) },
     });
   }
@@ -108,13 +108,19 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     for (const id of Object.keys(this.use.getState().outboxes)) this.change(id, change);
   }
 
-  /** Another tab of this browser changed what is stored under `key`: follow it. */
+  /**
+   * Another tab of this browser changed what is stored under `key`: follow it, also where this tab knew nothing of that
+   * conversation. It is then the one that sends if the other is closed.
+   */
   follow(key: string | null): void {
     const start = this.outboxKey('');
     if (!key?.startsWith(start)) return;
     const id = key.slice(start.length);
-    const items = this.readItems(id);
-    this.use.setState(({ outboxes }) => (id in outboxes ? { outboxes: { ...outboxes, [id]: items } } : {}));
+    const { drafts, outboxes } = this.use.getState();
+    this.use.setState({
+      outboxes: { ...outboxes, [id]: this.readItems(id) },
+      ...(id in drafts ? {} : { drafts: { ...drafts, [id]: this.readDraft(id) } }),
+    });
   }
 
   /** Forgets draft and unsent messages of a conversation that is gone. */
@@ -160,6 +166,10 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   private copyForWorker(id: string, before: readonly Item[]): void {
     const now = () => this.itemsNow(id);
     followLane({ lane: this.lane(id), before, now, requestOf: (item) => this.requestOf(item, id) });
+  }
+
+  private readDraft(id: string): string {
+    return readStored(this.draftKey(id), isString) ?? '';
   }
 
   private readItems(id: string): readonly Item[] {

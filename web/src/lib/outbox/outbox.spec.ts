@@ -6,6 +6,7 @@ import {
   isOutbox,
   nextToSend,
   requeueAfterConnection,
+  requeueAfterReturn,
   updateItem,
 } from './outbox';
 import type { OutboxItem } from './outbox';
@@ -29,11 +30,10 @@ describe('nextToSend', () => {
     expect(nextToSend([item('a')], { online: true, isLoaded: false })).toBeUndefined();
   });
 
-  it('keeps the order: one on its way or held up by the connection holds back the later ones', () => {
+  it('keeps the order: one on its way, or held up by what passes, holds back the later ones', () => {
     expect(nextToSend([item('a', { state: 'sending' }), item('b')], calm)).toBeUndefined();
-    expect(
-      nextToSend([item('a', { state: 'failed', reason: 'connection' }), item('b')], calm),
-    ).toBeUndefined();
+    for (const reason of ['connection', 'maintenance'] as const)
+      expect(nextToSend([item('a', { state: 'failed', reason }), item('b')], calm)).toBeUndefined();
   });
 
   it('passes by what can never be sent as it is', () => {
@@ -44,12 +44,14 @@ describe('nextToSend', () => {
 });
 
 describe('after trouble', () => {
-  it('queues again what failed for the connection, and nothing else', () => {
+  it('queues again what failed for the connection or for maintenance, and nothing else', () => {
     const items = [
       item('a', { state: 'failed', reason: 'connection' }),
-      item('b', { state: 'failed', reason: 'rate_limited' }),
+      item('b', { state: 'failed', reason: 'maintenance' }),
+      item('c', { state: 'failed', reason: 'rate_limited' }),
     ];
-    expect(requeueAfterConnection(items).map(({ state }) => state)).toEqual(['queued', 'failed']);
+    expect(requeueAfterConnection(items).map(({ state }) => state)).toEqual(['queued', 'queued', 'failed']);
+    expect(requeueAfterReturn(items).map(({ state }) => state)).toEqual(['failed', 'queued', 'failed']);
     const untouched = [item('a')];
     expect(requeueAfterConnection(untouched)).toBe(untouched);
   });

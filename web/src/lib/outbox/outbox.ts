@@ -27,6 +27,14 @@ export interface OutboxItem<Reason extends string = FailureReason> {
 
 type AnyItem = OutboxItem<string>;
 
+/** What passes by itself, without anybody's doing: the network is back, or the maintenance is over. */
+const PASSING: readonly (string | undefined)[] = ['connection', 'maintenance'] satisfies FailureReason[];
+
+/** Whether an item is still to be sent: it waits for its turn, or failed for what passes by itself. */
+export function isWaiting({ state, reason }: AnyItem): boolean {
+  return state !== 'failed' || PASSING.includes(reason);
+}
+
 /**
  * The reason behind an error of sending. What is not the fault of what was sent counts as the connection's.
  * @param more codes beyond the usual ones that the page has words for
@@ -48,15 +56,15 @@ export function failureReason<Code extends ErrorCode = never>(
 }
 
 /**
- * What to send now, or `undefined`. One after the other: those that failed for the connection hold back the later ones,
- * so that the order is kept; those that can never be sent as they are hold back nothing.
+ * What to send now, or `undefined`. One after the other: those that failed for what passes by itself hold back the later
+ * ones, so that the order is kept; those that can never be sent as they are hold back nothing.
  */
 export function nextToSend<Item extends AnyItem>(
   items: readonly Item[],
   situation: { online: boolean; isLoaded: boolean },
 ): Item | undefined {
   if (!situation.online || !situation.isLoaded) return undefined;
-  const first = items.find((item) => item.state !== 'failed' || item.reason === 'connection');
+  const first = items.find(isWaiting);
   return first?.state === 'queued' ? first : undefined;
 }
 
@@ -69,17 +77,17 @@ export function updateItem<Item extends AnyItem>(
   return items.map((item) => (item.clientId === clientId ? { ...item, ...change } : item));
 }
 
-/** Queues again what failed for the connection: it is back. */
+/** Queues again what failed for the connection, or for maintenance: there is a connection again. */
 export function requeueAfterConnection<Item extends AnyItem>(items: readonly Item[]): readonly Item[] {
-  return requeueFailed(items, 'connection');
+  return requeueFailed(items, 'connection', 'maintenance');
 }
 
 /**
  * Queues again what the server did not find a conversation, or nobody, for: the session had ended, and the same person has
- * signed in again.
+ * signed in again; or what the site did not take during maintenance, which is over.
  */
 export function requeueAfterReturn<Item extends AnyItem>(items: readonly Item[]): readonly Item[] {
-  return requeueFailed(items, 'not_found', 'unauthenticated');
+  return requeueFailed(items, 'not_found', 'unauthenticated', 'maintenance');
 }
 
 function requeueFailed<Item extends AnyItem>(

@@ -189,6 +189,37 @@ describe('a page that waits for the lane', () => {
     expect([other.sent, tab.sent, tab.store.itemsNow('a')]).toEqual([['one'], ['better words'], []]);
   });
 
+  it('follows a conversation that only another tab has written in', async () => {
+    const early = await openTab();
+    const other = await openTab();
+    other.store.setDraft('a', 'Begun');
+    other.queue('one');
+    expect(early.store.items('a')).toEqual([]);
+    early.store.follow('mikai.test.outbox.a');
+    expect(early.store.use.getState().drafts['a']).toBe('Begun');
+    await early.send('one');
+    other.store.follow('mikai.test.outbox.a');
+    expect([early.sent, other.store.items('a')]).toEqual([['one'], []]);
+    early.store.follow('mikai.test.draft.b');
+    expect(Object.keys(early.store.use.getState().outboxes)).toEqual(['a']);
+  });
+
+  it('is done with what was deleted since it first arrived', async () => {
+    const tab = await openTab();
+    tab.queue('one');
+    const [item] = tab.store.items('a');
+    const { deliver } = await import('./deliver');
+    const { ApiError } = await import('../api-error');
+    const failed = jest.fn();
+    await deliver(tab.store, 'a', item!, {
+      send: () => Promise.reject(new ApiError(410, 'not_found', '')),
+      onSent: failed,
+      reasonOf: () => 'connection',
+      onFailed: failed,
+    });
+    expect([tab.store.items('a'), failed.mock.calls]).toEqual([[], []]);
+  });
+
   it('sends also where the device stores nothing', async () => {
     const tab = await openTab();
     Object.assign(localStorage, { setItem: undefined });

@@ -1,5 +1,6 @@
 import { keepWaiting, SYNC_TAG } from '../waiting-requests';
 import type { WaitingRequest } from '../waiting-requests';
+import { isWaiting } from './outbox';
 import type { OutboxItem } from './outbox';
 
 /** What is sent within this needs no worker; most of it is. */
@@ -11,8 +12,6 @@ type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Pro
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 type Sendable = OutboxItem<string> & { senderId?: number };
-
-const waits = ({ state, reason }: Sendable) => state !== 'failed' || reason === 'connection';
 
 /** An outbox as it is now, and before that. */
 export interface Followed<Item> {
@@ -29,7 +28,7 @@ async function copy<Item extends Sendable>(
 ): Promise<void> {
   const read = () =>
     now()
-      .filter(waits)
+      .filter(isWaiting)
       .map((item) => ({
         clientId: item.clientId,
         ...(item.senderId === undefined ? {} : { senderId: item.senderId }),
@@ -52,9 +51,9 @@ export function followLane<Item extends Sendable>(followed: Followed<Item>): voi
   clearTimeout(timers.get(lane));
   // Private windows keep nothing: then this tab alone sends.
   const work = (mayAdd: boolean) => void copy(followed, mayAdd).catch(() => undefined);
-  const waiting = now().filter(waits);
+  const waiting = now().filter(isWaiting);
   const isLess = before.some(
-    (item) => waits(item) && !waiting.some(({ clientId }) => clientId === item.clientId),
+    (item) => isWaiting(item) && !waiting.some(({ clientId }) => clientId === item.clientId),
   );
   // Also where this page has no worker: an earlier one may have had.
   if (isLess) work(false);

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { CrisisLine } from '@mikai/contract/safety';
 import { breathingAt } from './breathing';
+import { likelyCountry } from './help.store';
 import { smsLink, telLink } from './crisis-line-links';
 
 const LINE: CrisisLine = {
@@ -11,6 +12,20 @@ const LINE: CrisisLine = {
   source: 'https://example.org',
   checkedAt: '2026-11-21',
 };
+
+describe('likelyCountry', () => {
+  it('is the one that a member gave, else where the device is, else the one that the server knows of', () => {
+    const zone = { timeZone: 'America/New_York' } as Intl.ResolvedDateTimeFormatOptions;
+    const resolved = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
+    expect(likelyCountry('DE', 'FR')).toBe('DE');
+    expect(likelyCountry(null, 'FR')).toBe('US');
+    // 'Another country' of the profile says nothing.
+    expect(likelyCountry('other', 'FR')).toBe('US');
+    resolved.mockReturnValue({ ...zone, timeZone: 'Antarctica/Troll' });
+    expect(likelyCountry(null, 'FR')).toBe('FR');
+    expect(likelyCountry(null, null)).toBeNull();
+  });
+});
 
 describe('breathingAt', () => {
   it('breathes in for four, holds for seven, out for eight, and again', () => {

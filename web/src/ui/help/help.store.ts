@@ -13,6 +13,8 @@ interface HelpState {
   view: HelpView | null;
   /** Chosen by the person: ISO code, `''` for 'another country', `null` while nothing was chosen. */
   chosenCountry: string | null;
+  /** Of a member's profile. */
+  ownCountry: string | null;
   /** What the server knows about the person's country, used where the device tells nothing. */
   knownCountry: string | null;
   open: (view: HelpView) => void;
@@ -27,6 +29,7 @@ function isString(value: unknown): value is string {
 export const useHelpStore = create<HelpState>((set) => ({
   view: null,
   chosenCountry: readStored(COUNTRY_KEY, isString) ?? null,
+  ownCountry: null,
   knownCountry: null,
   open: (view) => set({ view }),
   close: () => set({ view: null }),
@@ -41,6 +44,11 @@ export function rememberKnownCountry(country: string | null): void {
   if (country) useHelpStore.setState({ knownCountry: country });
 }
 
+/** Tells the help pages which country is in the profile of whoever is here; `null`: none, or nobody is. */
+export function noteOwnCountry(country: string | null): void {
+  if (useHelpStore.getState().ownCountry !== country) useHelpStore.setState({ ownCountry: country });
+}
+
 /** Opens the crisis lines for somebody whose words met the crisis gate; nothing happens without a card. */
 export function openHelpFor(card: CrisisCard | undefined): void {
   if (!card) return;
@@ -49,18 +57,19 @@ export function openHelpFor(card: CrisisCard | undefined): void {
 }
 
 /**
- * The country to begin with: where the device is (help is local; a language is not), else the one on record. `null`
- * when neither is known or has lines here.
+ * The country to begin with: the one that a member has given, else where the device is (help is local; a language is not),
+ * else the one that the server knows of. `null` when none of them is known or has lines here.
  */
-export function likelyCountry(known: string | null): string | null {
+export function likelyCountry(own: string | null, known: string | null): string | null {
   const here = guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language);
-  return [here, known].find((code) => code !== null && CRISIS_COUNTRIES.includes(code)) ?? null;
+  return [own, here, known].find((code) => code !== null && CRISIS_COUNTRIES.includes(code)) ?? null;
 }
 
 /** Country and lines to show now, in the language in force. */
 export function useCrisisLines(): ReturnType<typeof crisisLinesFor> {
   const language = useLanguage();
   const chosen = useHelpStore((state) => state.chosenCountry);
+  const own = useHelpStore((state) => state.ownCountry);
   const known = useHelpStore((state) => state.knownCountry);
-  return crisisLinesFor(chosen ?? likelyCountry(known), language);
+  return crisisLinesFor(chosen ?? likelyCountry(own, known), language);
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useOnline } from '../../../lib/use-online';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { ListIcon, PlusIcon } from '../../../ui/icons';
 import { LanguageSelect } from '../../../ui/language-select';
 import { hiddenFromEye } from '../../../ui/visually-hidden';
+import { useIsAway } from '../use-is-away';
 
 const Bar = styled.div`
   display: flex;
@@ -81,24 +81,25 @@ const NewChat = styled(Button)`
 `;
 
 interface ChatBarProps {
+  sessionId: string;
   onNewChat: () => void;
   onOpenSessions: () => void;
 }
 
 /** The quiet bar above a conversation. */
-export function ChatBar({ onNewChat, onOpenSessions }: ChatBarProps) {
+export function ChatBar({ sessionId, onNewChat, onOpenSessions }: ChatBarProps) {
   const { t } = useTranslation('chat');
-  const online = useOnline();
+  const isAway = useIsAway(sessionId);
   return (
     <Bar>
-      <Status $here={online}>
-        {online ? (
+      <Status $here={!isAway}>
+        {isAway ? (
+          t('offline')
+        ) : (
           <>
             <span className="long">{t('available')}</span>
             <span className="short">{t('online')}</span>
           </>
-        ) : (
-          t('offline')
         )}
       </Status>
       <LanguageSelect />

@@ -27,6 +27,7 @@ import { useUnseen } from '../use-unseen';
 import { Composer } from './composer';
 import { ConversationGone } from './conversation-gone';
 import { MessageLog } from './message-log';
+import { WaitingItem } from './own-item';
 
 const Frame = styled.section`
   position: relative;
@@ -114,7 +115,12 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat, signIn
     );
   }
 
-  const isSending = waiting.some((item) => item.state === 'sending' || (item.state === 'queued' && online));
+  // Asked for again it is 'pending' each time: what had been said of it stays until it is there.
+  const hasFailed = log === undefined && query.errorUpdateCount > 0;
+  const isReachable = online && !hasFailed;
+  const isSending = waiting.some(
+    (item) => item.state === 'sending' || (item.state === 'queued' && isReachable),
+  );
   return (
     <>
       <Frame>
@@ -130,8 +136,19 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat, signIn
                 isRetrying={retry.isPending}
                 onRetry={retry.mutate}
               />
-            ) : query.isError ? (
-              <ErrorState onRetry={() => void query.refetch()} />
+            ) : hasFailed ? (
+              <>
+                <ErrorState onRetry={() => void query.refetch()} />
+                {waiting.map((item) => (
+                  <WaitingItem
+                    key={item.clientId}
+                    sessionId={sessionId}
+                    item={item}
+                    isLast={item === waiting.at(-1)}
+                    online={false}
+                  />
+                ))}
+              </>
             ) : (
               <Skeleton widths={['85%', '70%', '40%']} />
             )}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { CloseIcon } from '../../../ui/first-icons';
 import { PeopleIcon, PlusIcon } from '../../../ui/icons';
+import { SuspensionNotice } from '../../../ui/suspension-notice';
 import { BulletinActionsProvider } from '../bulletin-actions';
 import type { BulletinDeeds } from '../bulletin-actions';
 import { communityKeys } from '../community.queries';
@@ -63,12 +64,15 @@ const TitleRow = styled.div`
 
 interface BulletinProps extends BulletinDeeds {
   me: number;
+  /** ISO time until which the member does not write to others; `null`: they may. */
+  suspendedUntil: string | null;
   /** The one post that a link has led to; `null`: all of them. */
   postId: number | null;
 }
 
 /** The Bulletin: the card of the day, a box to write in, and what members have written. */
-export function Bulletin({ me, postId, onMessage, onReport, onMute, onBlock }: BulletinProps) {
+export function Bulletin(props: BulletinProps) {
+  const { me, suspendedUntil, postId, onMessage, onReport, onMute, onBlock } = props;
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
   const [edited, setEdited] = useState<Post | null>(null);
@@ -89,6 +93,7 @@ export function Bulletin({ me, postId, onMessage, onReport, onMute, onBlock }: B
   const actions = useMemo(
     () => ({
       me,
+      suspendedUntil,
       onMessage,
       onReport,
       onMute,
@@ -97,7 +102,7 @@ export function Bulletin({ me, postId, onMessage, onReport, onMute, onBlock }: B
       onHistory: setLooked,
       onDelete: setDoomed,
     }),
-    [me, onMessage, onReport, onMute, onBlock],
+    [me, suspendedUntil, onMessage, onReport, onMute, onBlock],
   );
   return (
     <BulletinActionsProvider value={actions}>
@@ -116,7 +121,7 @@ export function Bulletin({ me, postId, onMessage, onReport, onMute, onBlock }: B
               <PeopleIcon size={18} />
               {t('members.open')}
             </Button>
-            {postId === null ? (
+            {postId === null && suspendedUntil === null ? (
               <span ref={toggle}>
                 <IconButton
                   filled
@@ -136,9 +141,10 @@ export function Bulletin({ me, postId, onMessage, onReport, onMute, onBlock }: B
           <p>{t('lead')}</p>
           <KindNote />
         </Head>
+        {suspendedUntil === null ? null : <SuspensionNotice until={suspendedUntil} words={draft.content} />}
         {postId === null ? (
           <>
-            {isWriting ? (
+            {isWriting && suspendedUntil === null ? (
               <PostBox
                 id={boxId}
                 newestId={() => queryClient.getQueryData<FeedData>(communityKeys.feed)?.posts[0]?.id ?? 0}

@@ -6,11 +6,14 @@ import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
+import { SuspensionLine } from '../../../ui/suspension-notice';
 import { useIsAnonymousHere } from '../anonymous-thread';
+import { useBulletinActions } from '../bulletin-actions';
 import { boxOf, useCreateComment } from '../community.mutations';
 import type { CommentPlace } from '../community.mutations';
 import { setDraft, useDraft, useOutgoing } from '../community.store';
 import { NO_ANONYMOUS_WORDS, NO_WORDS } from '../draft';
+import { KeptWords } from './kept-words';
 import { WordsBox } from './words-box';
 
 const Form = styled.form`
@@ -56,6 +59,7 @@ interface CommentBoxProps {
 /** Where a comment or a reply is written. What is typed survives a reload. */
 export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: CommentBoxProps) {
   const { t } = useTranslation('community');
+  const { suspendedUntil } = useBulletinActions();
   const isReply = place.parentId !== null;
   const box = boxOf(place);
   const start = useIsAnonymousHere() ? NO_ANONYMOUS_WORDS : NO_WORDS;
@@ -68,6 +72,20 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
     event.preventDefault();
     if (isReady) send(newestId);
   };
+  if (suspendedUntil !== null) {
+    return (
+      <>
+        {isReply ? null : <SuspensionLine until={suspendedUntil} />}
+        {draft.content === '' ? null : (
+          <KeptWords
+            lead={t('post.keptText')}
+            words={draft.content}
+            onDiscard={() => setDraft(box, null, start)}
+          />
+        )}
+      </>
+    );
+  }
   return (
     <Form onSubmit={submit} noValidate>
       <WordsBox

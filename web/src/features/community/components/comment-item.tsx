@@ -55,7 +55,7 @@ interface CommentItemProps {
 export const CommentItem = memo(function CommentItem({ comment, newestId, children }: CommentItemProps) {
   const { t } = useTranslation('community');
   const nameOf = useAuthorName();
-  const { me, onDelete } = useBulletinActions();
+  const { me, suspendedUntil, onDelete } = useBulletinActions();
   const like = useLikeComment();
   const { id, postId, parentId, userId } = comment;
   const place = { postId, parentId: id };
@@ -99,16 +99,18 @@ export const CommentItem = memo(function CommentItem({ comment, newestId, childr
             label="post.like"
             onPress={() => like(comment)}
           />
-          <QuietButton
-            ref={replyButton}
-            aria-expanded={isReplying}
-            onClick={() => {
-              setWasOpened(true);
-              setIsReplying((was) => !was);
-            }}
-          >
-            {t('comments.reply')}
-          </QuietButton>
+          {suspendedUntil === null ? (
+            <QuietButton
+              ref={replyButton}
+              aria-expanded={isReplying}
+              onClick={() => {
+                setWasOpened(true);
+                setIsReplying((was) => !was);
+              }}
+            >
+              {t('comments.reply')}
+            </QuietButton>
+          ) : null}
         </Actions>
         {isReplying ? (
           <CommentBox

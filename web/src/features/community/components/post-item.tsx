@@ -59,7 +59,7 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
   const { t } = useTranslation('community');
   const language = useLanguage();
   const nameOf = useAuthorName();
-  const { me, onMessage, onEdit, onHistory, onDelete } = useBulletinActions();
+  const { me, suspendedUntil, onMessage, onEdit, onHistory, onDelete } = useBulletinActions();
   const isOpen = useCommunityStore((state) => state.open.includes(post.id));
   const like = useLikePost();
   const commentsId = useId();
@@ -83,7 +83,7 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
           target={{ kind: 'post', id: post.id }}
           author={post.user}
           isOwn={isOwn}
-          onEdit={() => onEdit(post)}
+          onEdit={suspendedUntil === null ? () => onEdit(post) : undefined}
           onHistory={post.isEdited ? () => onHistory(post) : undefined}
           onDelete={() => onDelete({ post })}
         />

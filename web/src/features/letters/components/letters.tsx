@@ -45,6 +45,15 @@ const Desk = styled.ul`
   gap: ${space[16]};
 `;
 
+/** How many there are, and the way to be done with all of them. */
+const Above = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[16]};
+`;
+
 const First = styled.div`
   display: grid;
   justify-items: center;
@@ -95,7 +104,24 @@ export function Letters({ frequency, timeZone, cameFrom }: LettersProps) {
       );
     return (
       <>
-        <Counters letters={letters} isWhole={!hasNextPage} />
+        <Above>
+          <Counters letters={letters} isWhole={!hasNextPage} />
+          {fresh.length > 0 ? (
+            <Button
+              $variant="quiet"
+              $size="small"
+              aria-disabled={markAll.isPending}
+              onClick={() => {
+                if (markAll.isPending) return;
+                // The button goes away with the last new letter.
+                document.getElementById('content')?.focus({ preventScroll: true });
+                markAll.mutate();
+              }}
+            >
+              {t('markAll')}
+            </Button>
+          ) : null}
+        </Above>
         {query.isError && !isFetchNextPageError ? (
           <Actions role="status">
             <Soft as="span">{t('stale')}</Soft>
@@ -138,27 +164,7 @@ export function Letters({ frequency, timeZone, cameFrom }: LettersProps) {
   };
 
   return (
-    <PageColumn
-      title={t('title')}
-      lead={frequency && t(`lead.${frequency}`)}
-      action={
-        fresh.length > 0 ? (
-          <Button
-            $variant="quiet"
-            $size="small"
-            aria-disabled={markAll.isPending}
-            onClick={() => {
-              if (markAll.isPending) return;
-              // The button goes away with the last new letter.
-              document.getElementById('content')?.focus({ preventScroll: true });
-              markAll.mutate();
-            }}
-          >
-            {t('markAll')}
-          </Button>
-        ) : undefined
-      }
-    >
+    <PageColumn title={t('title')} lead={frequency && t(`lead.${frequency}`)}>
       <Stack {...place}>{content()}</Stack>
       <div>
         <Link to="/notifications?tab=preferences">{t('toPreferences')}</Link>

@@ -16,6 +16,7 @@ const Wait = styled.div`
 interface OpenThreadProps {
   conversationId: number;
   ownId: number;
+  suspendedUntil: string | null;
   takesFocus: boolean;
   actions: PeopleActions;
   onBack: () => void;

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { ComposerBox } from '../../../ui/composer-box';
+import { SuspensionNotice } from '../../../ui/suspension-notice';
 import { messageOutbox, outboxId } from '../messaging.store';
 import { useSayTyping } from '../use-typing';
 
@@ -21,21 +22,41 @@ const Quiet = styled.div`
   text-align: center;
 `;
 
+/** As wide as the box to write in. What was typed may be long. */
+const Paused = styled.div`
+  inline-size: 100%;
+  max-inline-size: 45rem;
+  max-block-size: 50%;
+  margin-inline: auto;
+  padding: 0 ${space[16]} ${space[16]};
+  overflow-y: auto;
+`;
+
 interface ThreadComposerProps {
   conversation: Conversation;
   name: string;
+  /** ISO time until which the member does not write to others; `null`: they may. */
+  suspendedUntil: string | null;
   takesFocus: boolean;
   onSend: (words: string) => void;
   onUnblock: () => void;
 }
 
 /** Where one writes to somebody; a quiet line where no message would be taken. */
-export function ThreadComposer({ conversation, name, takesFocus, onSend, onUnblock }: ThreadComposerProps) {
+export function ThreadComposer(props: ThreadComposerProps) {
+  const { conversation, name, suspendedUntil, takesFocus, onSend, onUnblock } = props;
   const { t } = useTranslation('messaging');
   const { id, canSend, isBlocked } = conversation;
   const draft = messageOutbox.useDraft(outboxId(id));
   const area = useRef<HTMLTextAreaElement>(null);
   const sayTyping = useSayTyping(id);
+  if (suspendedUntil !== null) {
+    return (
+      <Paused>
+        <SuspensionNotice until={suspendedUntil} words={draft} />
+      </Paused>
+    );
+  }
   if (!canSend) {
     return (
       <Quiet>

@@ -58,6 +58,8 @@ const TypingLine = styled.div`
 interface ThreadProps {
   conversation: Conversation;
   ownId: number;
+  /** ISO time until which the member does not write to others; `null`: they may. */
+  suspendedUntil: string | null;
   /** Whether the box to write in is focused at once: somebody chose this conversation. */
   takesFocus: boolean;
   actions: PeopleActions;
@@ -65,7 +67,7 @@ interface ThreadProps {
 }
 
 /** One conversation: what was said, and where to write. */
-export function Thread({ conversation, ownId, takesFocus, actions, onBack }: ThreadProps) {
+export function Thread({ conversation, ownId, suspendedUntil, takesFocus, actions, onBack }: ThreadProps) {
   const { t } = useTranslation('messaging');
   const { id, readByOther, canSend } = conversation;
   const queryClient = useQueryClient();
@@ -128,6 +130,7 @@ export function Thread({ conversation, ownId, takesFocus, actions, onBack }: Thr
       <ThreadComposer
         conversation={conversation}
         name={name}
+        suspendedUntil={suspendedUntil}
         takesFocus={takesFocus}
         onUnblock={() => actions.unblock(conversation.otherParticipant)}
         onSend={(words) => {

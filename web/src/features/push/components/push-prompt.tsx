@@ -20,13 +20,15 @@ const CALM_PATHS: readonly string[] = ['/', '/weekly-letters', '/account'];
 /** Asks a member once, two seconds after they came, whether this device shall tell them. */
 export function PushPrompt({ askWhoIsHere }: { askWhoIsHere: () => Promise<void> }) {
   const { t } = useTranslation('device');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isDeclined = usePushStore((state) => state.isDeclined);
   const isHelping = useHelpStore(({ view }) => view !== null);
   const { data } = useQuery({ ...pushStatusQuery, enabled: isPushSupported() });
   const { isAsking, outcome, enable } = useEnrolment(askWhoIsHere);
   const [isDue, setDue] = useState(false);
   const isMissing = data?.isSubscribed === false;
+  // Nobody is asked over a letter that is open.
+  const isReading = new URLSearchParams(search).has('letter');
 
   useEffect(() => {
     if (!isMissing || Notification.permission === 'denied') return;
@@ -36,7 +38,7 @@ export function PushPrompt({ askWhoIsHere }: { askWhoIsHere: () => Promise<void>
 
   // Its end stays in sight although it has been reached.
   const isOpen = (isMissing && !isDeclined) || outcome === 'enabled';
-  if (!isDue || !isOpen || isHelping || !CALM_PATHS.includes(pathname)) return null;
+  if (!isDue || !isOpen || isHelping || !CALM_PATHS.includes(pathname) || isReading) return null;
   return (
     <QuietBar label={t('push.promptTitle')}>
       <div>

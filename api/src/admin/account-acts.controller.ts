@@ -1,0 +1,81 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  UseGuards,
+  type StreamableFile,
+} from '@nestjs/common';
+import type { AdminUserResponse, DeleteUserResponse, DeletionSummary } from '@mikai/contract/admin';
+import { CurrentClient, type Client } from '../auth/client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { IdParam } from '../common/param.pipes.js';
+import { OwnSiteGuard } from '../common/own-site.guard.js';
+import { AccountActsService } from './account-acts.service.js';
+import { AccountRemovalService } from './account-removal.service.js';
+import { DeactivateUserDto, DeleteUserDto } from './dto/account-acts.dto.js';
+import { MemberExportService } from './member-export.service.js';
+
+const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
+
+/** What administrators do to the accounts of others. */
+@Controller('api/users/:id')
+@Access('administrator')
+export class AccountActsController {
+  constructor(
+    private readonly acts: AccountActsService,
+    private readonly removal: AccountRemovalService,
+    private readonly exports: MemberExportService,
+  ) {}
+
+  @Post('deactivate')
+  @HttpCode(200)
+  async deactivate(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @CurrentClient() { device }: Client,
+    @Param('id', ACCOUNT) id: number,
+    @Body() { reason }: DeactivateUserDto,
+  ): Promise<AdminUserResponse> {
+    return { user: await this.acts.deactivate({ userId, device }, id, reason) };
+  }
+
+  @Post('restore')
+  @HttpCode(200)
+  async restore(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @CurrentClient() { device }: Client,
+    @Param('id', ACCOUNT) id: number,
+  ): Promise<AdminUserResponse> {
+    return { user: await this.acts.restore({ userId, device }, id) };
+  }
+
+  @Get('deletion-summary')
+  summarize(@Param('id', ACCOUNT) id: number): Promise<DeletionSummary> {
+    return this.removal.summarize(id);
+  }
+
+  @Get('export')
+  @UseGuards(OwnSiteGuard)
+  export(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @CurrentClient() { device }: Client,
+    @Param('id', ACCOUNT) id: number,
+  ): Promise<StreamableFile> {
+    return this.exports.open({ userId, device }, id);
+  }
+
+  @Delete()
+  async delete(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @CurrentClient() { device }: Client,
+    @Param('id', ACCOUNT) id: number,
+    @Body() { confirmationCode }: DeleteUserDto,
+  ): Promise<DeleteUserResponse> {
+    await this.removal.delete({ userId, device }, id, confirmationCode);
+    return { deleted: true, userId: id };
+  }
+}

@@ -1,0 +1,159 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AdminUser } from '@mikai/contract/admin';
+import { recordAudit } from '@mikai/core/audit/audit';
+import { loginLink } from '@mikai/core/auth/account-links';
+import { contactOf } from '@mikai/core/config/config';
+import type { Config } from '@mikai/core/config/config.schema';
+import { liftSuspensions } from '@mikai/core/moderation/suspension';
+import type { NotificationKind } from '@mikai/core/notifications/notification-kinds';
+import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
+import { Outbox } from '@mikai/core/queues/outbox';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
+import { deactivateAccount } from '@mikai/core/users/deactivate-account';
+import { User } from '@mikai/core/users/user.entity';
+import { AccountMailService } from '../auth/account-mail.service.js';
+import type { Actor } from '../common/actor.js';
+import { conflict } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { holdAccounts, type HeldAccount } from './office.js';
+
+/** What is done once an act is committed. */
+type Afterwards = () => void;
+
+interface Act {
+  actor: Actor;
+  userId: number;
+  manager: EntityManager;
+  subject: HeldAccount;
+}
+
+/**
+ * What administrators do to the accounts of others: in one transaction each, which holds both accounts, with a line in the
+ * audit log, and never without the member hearing of it.
+ */
+@Injectable()
+export class AccountActsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: AdminUsersService,
+    private readonly mails: AccountMailService,
+    private readonly notifier: Notifier,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Closes an active account and ends all its sessions. @throws ApiException 409 when it is closed already */
+  deactivate(actor: Actor, userId: number, reason: string): Promise<AdminUser> {
+    return this.act(actor, userId, async ({ manager, subject }) => {
+      if (!subject.isActive)
+        throw conflict('This account is deactivated already, perhaps by another administrator.');
+      const mail = await deactivateAccount(manager, this.outbox, {
+        userId,
+        actorId: actor.userId,
+        reason,
+        contact: contactOf(this.config),
+        device: actor.device,
+      });
+      return () => void this.outbox.dispatch(mail);
+    });
+  }
+
+  /**
+   * Opens a closed account again. Who reads no notifications while it is closed hears now of an export of that time.
+   * @throws ApiException 409 when it is open
+   */
+  restore(actor: Actor, userId: number): Promise<AdminUser> {
+    return this.act(actor, userId, async (act) => {
+      const { manager, subject } = act;
+      if (subject.isActive)
+        throw conflict('This account is active already, perhaps by another administrator.');
+      const isExported = await wasExportedWhileClosed(manager, userId);
+      await manager.update(User, userId, { isActive: true, deactivatedAt: null, deactivationReason: null });
+      await this.audit(act, 'account.restored');
+      const user = await manager.findOneByOrFail(User, { id: userId });
+      const send = await this.mails.record(manager, 'accountRestored', user, {
+        link: loginLink(this.config),
+      });
+      const tell = isExported ? await this.tell(act, 'account.exported', '/security') : undefined;
+      return () => {
+        send();
+        tell?.();
+      };
+    });
+  }
+
+  /** Ends the suspension of a member. @throws ApiException 409 when there is none */
+  unsuspend(actor: Actor, userId: number): Promise<AdminUser> {
+    return this.act(actor, userId, async (act) => {
+      if (!(await liftSuspensions(act.manager, userId)))
+        throw conflict('This account is not suspended, or not any more.');
+      await this.audit(act, 'account.unsuspended');
+      return this.tell(act, 'account.unsuspended');
+    });
+  }
+
+  /**
+   * Makes a member an administrator, or an administrator a member; nothing happens to who is so already.
+   * @throws ApiException 409 for an account that is closed or whose address is not proved
+   */
+  changeRole(actor: Actor, userId: number, isAdmin: boolean): Promise<AdminUser> {
+    return this.act(actor, userId, async (act) => {
+      const { manager, subject } = act;
+      if (subject.isAdmin === isAdmin) return () => undefined;
+      if (isAdmin && !(subject.isActive && subject.isVerified))
+        throw conflict('Only an active account with a proved address can become an administrator’s.');
+      await manager.update(User, userId, { isAdmin });
+      const action = isAdmin ? 'admin.granted' : 'admin.revoked';
+      await this.audit(act, action);
+      return this.tell(act, action, '/account');
+    });
+  }
+
+  private async act(
+    actor: Actor,
+    userId: number,
+    work: (act: Act) => Promise<Afterwards>,
+  ): Promise<AdminUser> {
+    const { user, afterwards } = await this.dataSource.transaction(async (manager) => {
+      const subject = await holdAccounts(manager, this.config, actor.userId, userId);
+      const afterwards = await work({ actor, userId, manager, subject });
+      return { user: await this.users.find(userId, manager), afterwards };
+    });
+    afterwards();
+    return user;
+  }
+
+  private audit(
+    { manager, actor, userId }: Act,
+    action: 'account.restored' | 'account.unsuspended' | 'admin.granted' | 'admin.revoked',
+  ): Promise<void> {
+    return recordAudit(manager, { action, userId, actorId: actor.userId, device: actor.device });
+  }
+
+  /** The member reads it, and all their browsers fetch their account anew. */
+  private async tell(act: Act, kind: NotificationKind, url: string | null = null): Promise<Afterwards> {
+    const { manager, userId } = act;
+    const notification: PendingNotification | null = await this.notifier.notify(manager, {
+      userId,
+      kind,
+      url,
+    });
+    return () => {
+      void this.notifier.publish([notification]);
+      tellMember(this.realtime, userId, 'user.changed', { userId });
+    };
+  }
+}
+
+async function wasExportedWhileClosed(manager: EntityManager, userId: number): Promise<boolean> {
+  const [row] = await manager.query<[{ is_exported: boolean }]>(
+    `SELECT EXISTS (SELECT FROM audit_log l JOIN users u ON u.id = l.user_id
+       WHERE l.user_id = $1 AND l.action = 'account.exportedByAdmin' AND l.created_at >= u.deactivated_at) AS is_exported`,
+    [userId],
+  );
+  return row.is_exported;
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { AdminUser, AdminUserResponse, AuditLine } from '@mikai/contract/admin';
+import { CurrentClient, type Client } from '../auth/client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { AccountActsService } from './account-acts.service.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { AuditLogService } from './audit-log.service.js';
+import { ChangeRoleDto } from './dto/account-acts.dto.js';
+import { AdminUsersPageDto } from './dto/admin-users.dto.js';
+import { AuditLogPageDto } from './dto/audit-log.dto.js';
+
+const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
+
+/** Accounts as administrators see them, and what administrators did. */
+@Controller('api')
+@Access('administrator')
+export class AdminUsersController {
+  constructor(
+    private readonly users: AdminUsersService,
+    private readonly acts: AccountActsService,
+    private readonly auditLog: AuditLogService,
+  ) {}
+
+  /** The path of the specification: obscure, and authorized like every other. */
+  @Get('a7b9c4e8f2d6/users')
+  async list(
+    @Query() query: AdminUsersPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminUser[]> {
+    const { users, total, next } = await this.users.list(query);
+    void reply.header('x-total-count', String(total));
+    const { q, state, limit } = query;
+    const said = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
+    if (next !== undefined)
+      linkNextPage(reply, {
+        ...{ q, state, limit, before: next },
+        verified: said(query.verified),
+        needsSupport: said(query.needsSupport),
+        admin: said(query.admin),
+      });
+    return users;
+  }
+
+  @Get('admin/users/:id')
+  async find(@Param('id', ACCOUNT) id: number): Promise<AdminUserResponse> {
+    return { user: await this.users.find(id) };
+  }
+
+  @Post('admin/users/:id/unsuspend')
+  @HttpCode(200)
+  async unsuspend(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @CurrentClient() { device }: Client,
+    @Param('id', ACCOUNT) id: number,
+  ): Promise<AdminUserResponse> {
+    return { user: await this.acts.unsuspend({ userId, device }, id) };
+  }
+
+  @Put('admin/users/:id/role')
+  @Access('siteOwner')
+  async changeRole(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @CurrentClient() { device }: Client,
+    @Param('id', ACCOUNT) id: number,
+    @Body() { isAdmin }: ChangeRoleDto,
+  ): Promise<AdminUserResponse> {
+    return { user: await this.acts.changeRole({ userId, device }, id, isAdmin) };
+  }
+
+  @Get('admin/audit-log')
+  async listActs(
+    @Query() query: AuditLogPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditLine[]> {
+    const { lines, next } = await this.auditLog.list(query);
+    if (next !== undefined) linkNextPage(reply, { action: query.action, before: next, limit: query.limit });
+    return lines;
+  }
+}

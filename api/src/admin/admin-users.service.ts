@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ADMIN_LIMITS, type AdminUser } from '@mikai/contract/admin';
+import type { Config } from '@mikai/core/config/config.schema';
+import { notFound } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { presentAdminUser, type AdminUserRow } from './admin.presenter.js';
+import { searchOf, USER_COLUMNS, whereSql } from './admin-users.statements.js';
+import type { AdminUsersPageDto } from './dto/admin-users.dto.js';
+
+/** A page of members. */
+export interface AdminUsersPage {
+  users: AdminUser[];
+  /** Of all that fit, on this page or not. */
+  total: number;
+  /** The last one on the page, when there are more. */
+  next?: number;
+}
+
+/** Members as administrators see them. */
+@Injectable()
+export class AdminUsersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The newest first. */
+  async list({
+    q,
+    before,
+    page,
+    limit = ADMIN_LIMITS.pageSize,
+    ...flags
+  }: AdminUsersPageDto): Promise<AdminUsersPage> {
+    const search = q === undefined || q.trim() === '' ? undefined : searchOf(q);
+    // Signs alone are the beginning of no word.
+    if (search === undefined && q !== undefined && q.trim() !== '') return { users: [], total: 0 };
+    const values: unknown[] = [];
+    const parameter = (value: unknown) => `$${values.push(value)}`;
+    const where = whereSql({ search, ...flags }, parameter);
+    const [count] = await this.dataSource.query<[{ total: number }]>(
+      `SELECT count(*)::integer AS total FROM users u WHERE ${where}`,
+      values,
+    );
+    const place =
+      before === undefined
+        ? ['true', `OFFSET ${parameter(((page ?? 1) - 1) * limit)}::bigint`]
+        : [`u.id < ${parameter(before)}`, ''];
+    const found = await this.dataSource.query<AdminUserRow[]>(
+      `SELECT ${USER_COLUMNS} FROM users u WHERE ${where} AND ${place[0]} ORDER BY u.id DESC LIMIT ${limit + 1} ${place[1]}`,
+      values,
+    );
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    return {
+      users: rows.map((row) => this.present(row)),
+      total: count.total,
+      ...(found.length > limit && last ? { next: last.id } : {}),
+    };
+  }
+
+  /** @throws ApiException 404 when there is no such account */
+  async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<AdminUser> {
+    const [row] = await manager.query<AdminUserRow[]>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = $1`, [
+      id,
+    ]);
+    if (!row) throw notFound('This account');
+    return this.present(row);
+  }
+
+  private present(row: AdminUserRow): AdminUser {
+    return presentAdminUser(row, this.config.SITE_OWNER_USERNAME);
+  }
+}

@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { AdminUser, AdminUserResponse } from '@mikai/contract/admin';
+import { signIn, suspended } from '@mikai/core/testing/people';
+import { readsBetween, readsSoFar, type Ask } from '@mikai/core/testing/table-reads';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const ask: Ask = (sql, values) => dataSource.query(sql, values);
+const MANY = 3_000;
+const PATH = '/api/a7b9c4e8f2d6/users';
+
+// Many members among whom the others are few. At this size reading a whole table would be cheap, and chosen. As if it
+// was large:
+await dataSource.query(
+  `INSERT INTO users (username, email, display_name, is_verified)
+   SELECT 'crowd' || n, 'crowd' || n || '@elsewhere.test', 'Crowd ' || n, true FROM generate_series(1, $1::int) n`,
+  [MANY],
+);
+await dataSource.query(`DO $$ BEGIN
+  EXECUTE format('ALTER DATABASE %I SET enable_seqscan = off', current_database()); END $$`);
+const helper = await signIn(dataSource, { isAdmin: true });
+const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
+const people = {
+  ana: await signIn(dataSource, {
+    ...{ username: 'ana.quokka', displayName: 'Ana Morgenstern', email: 'ana+mikai@islands.test' },
+    ...{ country: 'DE', language: 'de', needsSupport: true, bio: 'Private words' },
+  }),
+  closed: await signIn(dataSource, {
+    isActive: false,
+    deactivatedAt: new Date(),
+    deactivationReason: 'Spam',
+  }),
+  leaving: await signIn(dataSource, { deletionAt: inAWeek }),
+  silenced: await signIn(dataSource, suspended()),
+  // Over by itself.
+  spoke: await signIn(dataSource, { suspendedUntil: new Date(Date.now() - 1_000) }),
+  unproved: await signIn(dataSource, { isVerified: false }),
+};
+await dataSource.query(`ANALYZE users`);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(services);
+});
+
+const list = (query = '') => api.as(helper.cookie).get<AdminUser[]>(`${PATH}${query}`);
+const idsOf = async (query: string) => (await list(query)).body.map(({ id }) => id);
+const idOf = (name: keyof typeof people) => people[name].user.id;
+
+test('a line holds how an account stands, and nothing that its member wrote', async () => {
+  const { status, body, text } = await list('?limit=10');
+  expect([status, body]).toEqual([200, expect.any(Array)]);
+  const { user } = people.ana;
+  expect(body.find(({ id }) => id === user.id)).toEqual({
+    id: user.id,
+    username: 'ana.quokka',
+    displayName: 'Ana Morgenstern',
+    email: 'ana+mikai@islands.test',
+    state: 'active',
+    isActive: true,
+    isVerified: true,
+    isAdmin: false,
+    isSiteOwner: false,
+    hasTwoFactor: false,
+    needsSupport: true,
+    country: 'DE',
+    language: 'de',
+    suspendedUntil: null,
+    deactivatedAt: null,
+    deactivationReason: null,
+    deletionAt: null,
+    lastSeenAt: null,
+    createdAt: user.createdAt.toISOString(),
+  });
+  expect(text).not.toContain('Private words');
+  const one = await api.as(helper.cookie).get<AdminUserResponse>(`/api/admin/users/${user.id}`);
+  expect(one.body.user).toEqual(body.find(({ id }) => id === user.id));
+  for (const id of [2_000_000_000, '0', 'me', '9'.repeat(20)])
+    expect((await api.as(helper.cookie).get(`/api/admin/users/${id}`)).status).toBe(404);
+});
+
+test('the newest first, page after page, none twice and none missed, with the number of all', async () => {
+  const total = MANY + 1 + Object.keys(people).length;
+  const first = await list('?limit=200');
+  expect(first.headers['x-total-count']).toBe(String(total));
+  const byNumber = (await list('?limit=200&page=2')).body;
+  const all = first.body.map(({ id }) => id);
+  let next = first.headers['link'];
+  for (let page = 2; next; page += 1) {
+    const path = /<(.*)>; rel="next"/.exec(String(next))?.[1] ?? '';
+    const answer = await api.as(helper.cookie).get<AdminUser[]>(path);
+    if (page === 2) expect(answer.body).toEqual(byNumber);
+    all.push(...answer.body.map(({ id }) => id));
+    next = answer.headers['link'];
+  }
+  expect(all).toHaveLength(total);
+  expect(all).toEqual([...new Set(all)].sort((one, other) => other - one));
+  expect((await list('?page=1000000')).body).toEqual([]);
+});
+
+test.each([
+  ['ana'],
+  ['QUOKKA'],
+  ['morgen'],
+  ['Ana Morgenstern'],
+  ['stern', false],
+  ['ana+mikai@islands.test'],
+  ['islands'],
+  ['quokka morgen'],
+  ['quokka elsewhere', false],
+  ["quokka' | crowd:* --", false],
+  ['@', false],
+] as [string, boolean?][])('searching for %j', async (q, isFound = true) => {
+  const answer = await list(`?q=${encodeURIComponent(q)}`);
+  expect([answer.status, answer.body.map(({ id }) => id)]).toEqual([200, isFound ? [idOf('ana')] : []]);
+  expect(answer.headers['x-total-count']).toBe(isFound ? '1' : '0');
+});
+
+test('each filter gives those to whom it applies; several are all', async () => {
+  expect(await idsOf('?state=deactivated')).toEqual([idOf('closed')]);
+  expect(await idsOf('?state=leaving')).toEqual([idOf('leaving')]);
+  expect(await idsOf('?state=suspended')).toEqual([idOf('silenced')]);
+  const active = await idsOf('?state=active&limit=10');
+  expect(active).toContain(idOf('spoke'));
+  for (const name of ['closed', 'leaving', 'silenced'] as const) expect(active).not.toContain(idOf(name));
+  expect(await idsOf('?admin=true')).toEqual([helper.user.id]);
+  expect(await idsOf('?needsSupport=true&verified=true')).toEqual([idOf('ana')]);
+  expect(await idsOf('?verified=false')).toEqual([idOf('unproved')]);
+  expect(await idsOf('?state=suspended&q=ana')).toEqual([]);
+  const linked = (await list('?q=crowd&limit=3&verified=true')).headers['link'];
+  expect(linked).toMatch(/q=crowd&.*limit=3.*before=\d+.*verified=true/);
+  for (const query of [
+    '?state=gone',
+    '?verified=maybe',
+    '?limit=0',
+    '?limit=201',
+    `?q=${'x'.repeat(101)}`,
+    '?page=0',
+  ])
+    expect([query, (await list(query)).status]).toEqual([query, 400]);
+});
+
+test.each([
+  ['?q=quokka', 20],
+  ['?q=crowd17', 800],
+  ['?state=deactivated', 20],
+  ['?state=leaving', 20],
+  ['?state=suspended', 20],
+  ['?admin=true', 20],
+  ['?needsSupport=true', 20],
+  ['?verified=false', 20],
+  // The number of all of them is counted anew each time; a page of them costs no more for that.
+  ['', MANY + 200],
+  ['?before=1000', MANY + 200],
+])('%s looks at no more than %i rows, however many members there are', async (query, most) => {
+  await list(query);
+  const before = await readsSoFar(ask, ['users']);
+  await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
+  expect((await list(query)).status).toBe(200);
+  const reads = readsBetween(before, await readsSoFar(ask, ['users']));
+  const rows = reads.reduce((sum, each) => sum + each.rows, 0);
+  expect([query, reads.filter(({ scans }) => scans > 0), rows <= most ? 'few' : rows]).toEqual([
+    query,
+    [],
+    'few',
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { AccountState } from '@mikai/contract/admin';
+import { shownSuspensionSql } from '@mikai/core/moderation/suspension';
+
+/** An index has these words. */
+const WORDS = `to_tsvector('simple', translate(w.username || ' ' || w.display_name || ' ' || w.email, '@._-+/:', '       '))`;
+
+/** Conditions of a list of members; values are handed to `parameter`, which gives their place. */
+export interface UsersFilter {
+  /** Beginnings of words of the names and of the address; see `searchOf`. */
+  search?: string | undefined;
+  state?: AccountState | undefined;
+  verified?: boolean | undefined;
+  needsSupport?: boolean | undefined;
+  admin?: boolean | undefined;
+}
+
+/** How each account stands: the first that applies. What a member is suspended for anonymously is not shown. */
+const STATES: Record<AccountState, string> = {
+  deactivated: `NOT u.is_active`,
+  leaving: `u.is_active AND u.deletion_at IS NOT NULL`,
+  suspended: `u.is_active AND u.deletion_at IS NULL AND u.suspended_until > now() AND ${shownSuspensionSql('u')} IS NOT NULL`,
+  active: `u.is_active AND u.deletion_at IS NULL AND ${shownSuspensionSql('u')} IS NULL`,
+};
+
+/** SQL of the conditions, true for all members when there are none. */
+export function whereSql(filter: UsersFilter, parameter: (value: unknown) => string): string {
+  const flag = (column: string, value: boolean | undefined) =>
+    value === undefined ? [] : [value ? column : `NOT ${column}`];
+  const conditions = [
+    // Found first, by the index: going through all members, the newest first, would make the words of each anew.
+    ...(filter.search === undefined
+      ? []
+      : [
+          `u.id = ANY (ARRAY(SELECT w.id FROM users w WHERE ${WORDS} @@ to_tsquery('simple', ${parameter(filter.search)})))`,
+        ]),
+    ...(filter.state === undefined ? [] : [STATES[filter.state]]),
+    ...flag('u.is_verified', filter.verified),
+    ...flag('u.needs_support', filter.needsSupport),
+    ...flag('u.is_admin', filter.admin),
+  ];
+  return conditions.length === 0 ? 'true' : conditions.join(' AND ');
+}
+
+/** What of an account administrators see: nothing that a member wrote, but for their names. */
+export const USER_COLUMNS = `u.id, u.username, u.display_name, u.email, u.is_active, u.is_verified, u.is_admin,
+  u.is_site_owner, u.totp_secret IS NOT NULL AS has_two_factor, u.needs_support, u.country, u.language,
+  ${shownSuspensionSql('u')} AS suspended_until, u.deactivated_at, u.deactivation_reason, u.deletion_at,
+  u.last_seen_at, u.created_at`;
+
+/**
+ * What a person types, as a query for words that begin so; all of them have to be there.
+ * @returns `undefined` when there is no word in it
+ */
+export function searchOf(text: string): string | undefined {
+  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ');
+}

@@ -1,0 +1,34 @@
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import {
+  ADMIN_LIMITS,
+  type ChangeRoleRequest,
+  type DeactivateUserRequest,
+  type DeleteUserRequest,
+} from '@mikai/contract/admin';
+import { LongWords } from '../../common/words.js';
+
+/** Far beyond `DELETE-` and any id. */
+const CODE_LENGTH = 100;
+
+/** `POST /api/users/{id}/deactivate` */
+export class DeactivateUserDto implements DeactivateUserRequest {
+  @LongWords({
+    maxLength: ADMIN_LIMITS.reasonLength,
+    tooLong: `Please give the reason in at most ${ADMIN_LIMITS.reasonLength} characters.`,
+    blank: 'Please say why: the member is told.',
+  })
+  reason: string;
+}
+
+/** `DELETE /api/users/{id}` */
+export class DeleteUserDto implements DeleteUserRequest {
+  @MaxLength(CODE_LENGTH, { message: 'Please type the confirmation code exactly as shown.' })
+  @IsString({ message: 'Please type the confirmation code exactly as shown.' })
+  confirmationCode: string;
+}
+
+/** `PUT /api/admin/users/{id}/role` */
+export class ChangeRoleDto implements ChangeRoleRequest {
+  @IsBoolean({ message: 'Please give true or false.' })
+  isAdmin: boolean;
+}

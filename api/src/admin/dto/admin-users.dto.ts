@@ -1,0 +1,52 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ACCOUNT_STATES, ADMIN_LIMITS, type AccountState, type AdminUserQuery } from '@mikai/contract/admin';
+import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/page-fields.js';
+import { cleanText } from '../../common/text.js';
+
+/** Most members on a page. */
+const MAX_PAGE_SIZE = 200;
+
+/** Yes or no in a query. */
+const YesOrNo = () =>
+  applyDecorators(
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) =>
+      value === 'true' ? true : value === 'false' ? false : value,
+    ),
+    IsBoolean({ message: 'Please give true or false.' }),
+  );
+
+/** `GET /api/a7b9c4e8f2d6/users` */
+export class AdminUsersPageDto implements AdminUserQuery {
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => cleanText(value))
+  @MaxLength(ADMIN_LIMITS.searchLength, {
+    message: `Please search for at most ${ADMIN_LIMITS.searchLength} characters.`,
+  })
+  @IsString({ message: 'Please search for text.' })
+  q?: string;
+
+  @IsOptional()
+  @IsIn(ACCOUNT_STATES, { message: `Please give one of: ${ACCOUNT_STATES.join(', ')}.` })
+  state?: AccountState;
+
+  @YesOrNo()
+  verified?: boolean;
+
+  @YesOrNo()
+  needsSupport?: boolean;
+
+  @YesOrNo()
+  admin?: boolean;
+
+  @PageCursor(1, LARGEST_INTEGER)
+  before?: number;
+
+  @PageNumber()
+  page?: number;
+
+  @PageLimit(MAX_PAGE_SIZE)
+  limit?: number;
+}

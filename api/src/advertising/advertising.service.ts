@@ -1,0 +1,155 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  AD_LIMITS,
+  type AdImageType,
+  type AdminAdvertisement,
+  type Advertisement,
+  type AdvertisementRequest,
+} from '@mikai/contract/advertising';
+import { recordAudit } from '@mikai/core/audit/audit';
+import type { Person } from '@mikai/core/auth/person';
+import type { Config } from '@mikai/core/config/config.schema';
+import { holdOffice } from '../admin/office.js';
+import type { Actor } from '../common/actor.js';
+import { conflict, notFound } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import {
+  AD_COLUMNS,
+  presentAdvertisement,
+  presentForAdministrators,
+  type AdvertisementRow,
+} from './advertising.presenter.js';
+
+export interface AdImage {
+  bytes: Buffer;
+  type: AdImageType;
+  /** Whether everybody may see it, and this very revision was asked for. */
+  isLasting: boolean;
+}
+
+/** Our own advertising: a list that administrators fill. */
+@Injectable()
+export class AdvertisingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** All that run, the same for everybody; none in the quiet days after a member met the crisis gate (quality 6). */
+  async list(person: Person | null): Promise<Advertisement[]> {
+    const rows = await this.dataSource.query<AdvertisementRow[]>(
+      `SELECT ${AD_COLUMNS} FROM advertisements
+       WHERE is_active AND NOT EXISTS (SELECT FROM users WHERE id = $1 AND crisis_quiet_until > now()) ORDER BY id`,
+      [memberOf(person)],
+    );
+    return rows.map(presentAdvertisement);
+  }
+
+  /** Of one that does not run administrators alone see the image. @throws ApiException 404 */
+  async image(person: Person | null, id: number, revision: number | undefined): Promise<AdImage> {
+    const [row] = await this.dataSource.query<
+      { image: Buffer; image_type: AdImageType; is_active: boolean; revision: number }[]
+    >(
+      `SELECT image, image_type, is_active, revision FROM advertisements
+       WHERE id = $1 AND image IS NOT NULL
+         AND (is_active OR EXISTS (SELECT FROM users u WHERE u.id = $2 AND u.is_active AND u.is_admin))`,
+      [id, memberOf(person)],
+    );
+    if (!row) throw notFound('The image');
+    return { bytes: row.image, type: row.image_type, isLasting: row.is_active && row.revision === revision };
+  }
+
+  /** Those that do not run, too; the newest first. */
+  async listAll(): Promise<AdminAdvertisement[]> {
+    const rows = await this.dataSource.query<AdvertisementRow[]>(
+      `SELECT ${AD_COLUMNS} FROM advertisements ORDER BY id DESC`,
+    );
+    return rows.map(presentForAdministrators);
+  }
+
+  /** @throws ApiException 409 when there are as many as there may be */
+  create(actor: Actor, request: AdvertisementRequest): Promise<AdminAdvertisement> {
+    const { title, text, url, isActive, image, imageAlt } = request;
+    return this.change(actor, 'created', async (manager) => {
+      // One after the other, so that two at once do not both find room.
+      await manager.query(`LOCK TABLE advertisements IN SHARE ROW EXCLUSIVE MODE`);
+      const [row] = await manager.query<AdvertisementRow[]>(
+        `INSERT INTO advertisements (title, text, url, is_active, image, image_type, image_alt, created_by)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE (SELECT count(*) FROM advertisements) < $9
+         RETURNING ${AD_COLUMNS}`,
+        [
+          title,
+          text,
+          url,
+          isActive,
+          bytesOf(image),
+          image?.type ?? null,
+          imageAlt ?? '',
+          actor.userId,
+          AD_LIMITS.most,
+        ],
+      );
+      if (!row)
+        throw conflict(`There are ${AD_LIMITS.most} advertisements already. Please delete one first.`);
+      return row;
+    });
+  }
+
+  /** @throws ApiException 404 */
+  update(actor: Actor, id: number, request: AdvertisementRequest): Promise<AdminAdvertisement> {
+    const { title, text, url, isActive, image, imageAlt } = request;
+    return this.change(actor, 'changed', async (manager) => {
+      const [[row]] = await manager.query<[AdvertisementRow[], number]>(
+        `UPDATE advertisements SET title = $2, text = $3, url = $4, is_active = $5, revision = revision + 1,
+           image = CASE WHEN $6 THEN image ELSE $7 END, image_type = CASE WHEN $6 THEN image_type ELSE $8 END,
+           image_alt = coalesce($9, image_alt)
+         WHERE id = $1 RETURNING ${AD_COLUMNS}`,
+        [
+          ...[id, title, text, url, isActive],
+          ...[image === undefined, bytesOf(image), image?.type ?? null, imageAlt ?? null],
+        ],
+      );
+      if (!row) throw notFound('The advertisement');
+      return row;
+    });
+  }
+
+  /** @throws ApiException 404 */
+  async delete(actor: Actor, id: number): Promise<void> {
+    await this.change(actor, 'deleted', async (manager) => {
+      const [[row]] = await manager.query<[AdvertisementRow[], number]>(
+        `DELETE FROM advertisements WHERE id = $1 RETURNING ${AD_COLUMNS}`,
+        [id],
+      );
+      if (!row) throw notFound('The advertisement');
+      return row;
+    });
+  }
+
+  /** @throws ApiException 403 for who is no administrator any more */
+  private async change(
+    { userId, device }: Actor,
+    change: 'created' | 'changed' | 'deleted',
+    work: (manager: EntityManager) => Promise<AdvertisementRow>,
+  ): Promise<AdminAdvertisement> {
+    const row = await this.dataSource.transaction(async (manager) => {
+      await holdOffice(manager, this.config, userId, 'administrator');
+      const changed = await work(manager);
+      await recordAudit(manager, {
+        action: 'advertisement.changed',
+        userId: null,
+        actorId: userId,
+        device,
+        details: { advertisementId: changed.id, change, isActive: changed.is_active },
+      });
+      return changed;
+    });
+    return presentForAdministrators(row);
+  }
+}
+
+const memberOf = (person: Person | null): number | null => (person?.kind === 'member' ? person.userId : null);
+
+const bytesOf = (image: AdvertisementRequest['image']): Buffer | null =>
+  image ? Buffer.from(image.base64, 'base64') : null;

@@ -1,0 +1,76 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { AD_LIMITS, type AdvertisementRequest } from '@mikai/contract/advertising';
+import { LARGEST_INTEGER, PageCursor } from '../../common/page-fields.js';
+import { Sound } from '../../common/sound.js';
+import { OptionalWords, ShortWords } from '../../common/words.js';
+import { imageFault } from '../images.js';
+
+/** Whether it leads elsewhere, over https, under a name, and tells nobody a password. */
+function isHttpsAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
+}
+
+const addressFault = (value: unknown): string | undefined =>
+  typeof value === 'string' && isHttpsAddress(value)
+    ? undefined
+    : 'Please give an address that begins with https://, such as https://example.org/help.';
+
+const HttpsAddress = () =>
+  applyDecorators(
+    // As browsers read it.
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && isHttpsAddress(value) ? new URL(value).href : value,
+    ),
+    IsString({ message: 'Please give an address as text.' }),
+    Sound('isHttpsAddress', addressFault),
+    MaxLength(AD_LIMITS.urlLength, {
+      message: `Please keep the address to ${AD_LIMITS.urlLength} characters.`,
+    }),
+  );
+
+/** `POST /api/admin/advertisements`, `PUT /api/admin/advertisements/{id}` */
+export class AdvertisementDto implements AdvertisementRequest {
+  @ShortWords({
+    maxLength: AD_LIMITS.titleLength,
+    tooLong: `Please keep the title to ${AD_LIMITS.titleLength} characters.`,
+    blank: 'Please give it a title.',
+  })
+  title: string;
+
+  @ShortWords({
+    maxLength: AD_LIMITS.textLength,
+    tooLong: `Please keep the text to ${AD_LIMITS.textLength} characters.`,
+    blank: 'Please write a text.',
+  })
+  text: string;
+
+  @HttpsAddress()
+  url: string;
+
+  @IsBoolean({ message: 'Please choose true or false.' })
+  isActive: boolean;
+
+  // `obj` has what was sent: class-transformer would make something of its own of an object.
+  @Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key])
+  @ValidateIf((_, value) => value !== undefined)
+  @Sound('isImage', imageFault)
+  image?: AdvertisementRequest['image'];
+
+  @OptionalWords({
+    maxLength: AD_LIMITS.altLength,
+    tooLong: `Please keep what the image shows to ${AD_LIMITS.altLength} characters.`,
+    blank: 'Please say what the image shows as text.',
+  })
+  imageAlt?: string;
+}
+
+/** `GET /api/advertisements/{id}/image` */
+export class AdImageDto {
+  /** The revision of the advertisement, as its `imageUrl` has it. */
+  @PageCursor(1, LARGEST_INTEGER)
+  v?: number;
+}

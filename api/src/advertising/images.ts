@@ -1,0 +1,33 @@
+import { AD_IMAGE_TYPES, AD_LIMITS, type AdImageType } from '@mikai/contract/advertising';
+
+/** How the files of each type begin (PNG specification, 5.2; ISO/IEC 10918-1, B.1; WebP container specification). */
+const BEGINNINGS: Record<AdImageType, RegExp> = {
+  'image/png': /^89504e470d0a1a0a/,
+  'image/jpeg': /^ffd8ff/,
+  // The size of the file stands between.
+  'image/webp': /^52494646.{8}57454250/,
+};
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const LONGEST = Math.ceil(AD_LIMITS.imageBytes / 3) * 4;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with an image in a request, in words; `undefined` when nothing is. */
+export function imageFault(value: unknown): string | undefined {
+  if (value === null) return undefined;
+  if (!isRecord(value) || Object.keys(value).sort().join() !== 'base64,type')
+    return "Please give the image with its 'type' and its bytes as 'base64', or null for none.";
+  const { type, base64 } = value;
+  if (!(AD_IMAGE_TYPES as readonly unknown[]).includes(type))
+    return `Please use an image of one of these types: ${AD_IMAGE_TYPES.join(', ')}.`;
+  if (typeof base64 !== 'string' || base64.length % 4 !== 0 || !BASE64.test(base64))
+    return "Please give the bytes of the image as 'base64'.";
+  if (base64.length > LONGEST || Buffer.byteLength(base64, 'base64') > AD_LIMITS.imageBytes)
+    return `Please use an image of at most ${AD_LIMITS.imageBytes / 1024} KB.`;
+  const beginning = Buffer.from(base64.slice(0, 16), 'base64').toString('hex');
+  return BEGINNINGS[type as AdImageType].test(beginning)
+    ? undefined
+    : `These bytes are no image of the type ${String(type)}.`;
+}

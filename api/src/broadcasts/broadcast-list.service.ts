@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ADMIN_LIMITS } from '@mikai/contract/admin';
+import {
+  BROADCAST_LIMITS,
+  type Broadcast,
+  type BroadcastPreview,
+  type NotificationStats,
+  type PreviewBroadcastRequest,
+} from '@mikai/contract/broadcasts';
+import { RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
+import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import type { BroadcastsPageDto } from './dto/send-broadcast.dto.js';
+
+const STATS_SQL = `
+  SELECT (SELECT count(*)::integer FROM users u WHERE ${RECIPIENT}) AS "totalUsers",
+    (SELECT count(DISTINCT user_id)::integer FROM push_subscriptions) AS "subscribedUsers"`;
+
+/** What was sent, and whom a broadcast would reach. */
+@Injectable()
+export class BroadcastListService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whom broadcasts reach, and those of the last 30 days, newest first. */
+  async stats(): Promise<NotificationStats> {
+    const [counts] = await this.dataSource.query<[Omit<NotificationStats, 'recentNotifications'>]>(STATS_SQL);
+    const recent = await this.dataSource.query<BroadcastRow[]>(
+      `SELECT * FROM broadcasts WHERE created_at > now() - interval '30 days' ORDER BY id DESC LIMIT 50`,
+    );
+    return { ...counts, recentNotifications: recent.map(presentBroadcast) };
+  }
+
+  /** All of them, newest first. */
+  async page({ before = LARGEST_INTEGER, limit = BROADCAST_LIMITS.pageSize }: BroadcastsPageDto): Promise<{
+    broadcasts: Broadcast[];
+    next?: { before: number };
+  }> {
+    const rows = await this.dataSource.query<BroadcastRow[]>(
+      `SELECT * FROM broadcasts WHERE id < $1 ORDER BY id DESC LIMIT $2`,
+      [before, limit + 1],
+    );
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      broadcasts: shown.map(presentBroadcast),
+      ...(rows.length > limit && last ? { next: { before: last.id } } : {}),
+    };
+  }
+
+  /**
+   * Whom a broadcast would reach right now. Who is in the quiet days after a crisis hit counts like everybody: this asks
+   * nobody and leaves no trace, and of two audiences that differ by one member the difference would tell.
+   */
+  async preview({ audience = {}, type }: PreviewBroadcastRequest): Promise<BroadcastPreview> {
+    const { sql, values } = recipientsOf(audience, 2);
+    const [counts] = await this.dataSource.query<
+      [{ members: number; withPush: number; browsers: number; left: number }]
+    >(
+      `SELECT count(*)::integer AS members, count(s.browsers)::integer AS "withPush",
+         coalesce(sum(s.browsers), 0)::integer AS browsers,
+         (count(*) FILTER (WHERE NOT coalesce((p.types -> $1 ->> 'inApp')::boolean, true)))::integer AS "left"
+       FROM users u
+         LEFT JOIN (SELECT user_id, count(*) AS browsers FROM push_subscriptions GROUP BY user_id) s ON s.user_id = u.id
+         LEFT JOIN notification_preferences p ON p.user_id = u.id
+       WHERE ${sql}`,
+      [type ?? 'general', ...values],
+    );
+    return { ...counts, left: counts.members < ADMIN_LIMITS.smallestGroup ? null : counts.left };
+  }
+}

@@ -1,0 +1,65 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
+import { BROADCAST_LIMITS } from '@mikai/contract/broadcasts';
+import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
+import { findTimeZone } from '@mikai/core/users/time-zone';
+import { MOMENT_FAULT, readMoment } from '../../common/moment.js';
+import { Sound } from '../../common/sound.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIELDS = ['language', 'timeZone', 'withPush'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with an audience, in words; `undefined` when nothing is. */
+function audienceFault(value: unknown): string | undefined {
+  if (!isRecord(value) || Object.keys(value).some((name) => !FIELDS.includes(name)))
+    return `Please give the audience as an object with any of these: ${FIELDS.join(', ')}.`;
+  const { language, timeZone, withPush } = value;
+  if (language !== undefined && !isLanguageCode(language))
+    return `Please choose one of these for 'language': ${LANGUAGE_CODES.join(', ')}.`;
+  if (timeZone !== undefined && findTimeZone(timeZone) === null)
+    return "Please give a time zone such as Europe/Berlin for 'timeZone'.";
+  if (withPush !== undefined && typeof withPush !== 'boolean')
+    return "Please choose true or false for 'withPush'.";
+  return undefined;
+}
+
+/** Zones in the spelling that profiles have; nothing that says nothing, so that the same audience is the same value. */
+function tidyAudience(value: unknown): unknown {
+  if (audienceFault(value) !== undefined) return value;
+  const { language, timeZone, withPush } = value as Record<string, unknown>;
+  return {
+    ...(language === undefined ? {} : { language }),
+    ...(timeZone === undefined ? {} : { timeZone: findTimeZone(timeZone) }),
+    ...(withPush === true ? { withPush } : {}),
+  };
+}
+
+/** Whom a broadcast is for; may be left out. */
+export const AudienceField = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    // `obj` has what was sent: class-transformer would make something of its own of an object.
+    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => tidyAudience(obj[key])),
+    Sound('isAudience', audienceFault),
+  );
+
+/** What is wrong with the time of a broadcast, in words; `undefined` when nothing is. */
+function scheduleFault(value: unknown): string | undefined {
+  const time = readMoment(value);
+  if (time === undefined) return MOMENT_FAULT;
+  if (time <= Date.now()) return 'Please choose a time in the future, or leave it out to send it now.';
+  if (time > Date.now() + BROADCAST_LIMITS.scheduleDays * DAY_MS)
+    return `Please choose a time within the next ${BROADCAST_LIMITS.scheduleDays} days.`;
+  return undefined;
+}
+
+/** When a broadcast is to be sent; may be left out. */
+export const ScheduleField = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    Sound('isSchedule', scheduleFault),
+  );

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { ApiErrorBody } from '@mikai/contract/errors';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { User } from '@mikai/core/users/user.entity';
+import { someMember } from '../testing/test-messaging.js';
+import { TestApi } from '../testing/test-api.js';
+
+/** What somebody deleted does not come back when a device of theirs sends it once more, late. */
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services, { WRITING_PATIENCE_MS: '1' });
+
+const words = { title: 'By the river', content: 'A walk' };
+const thought = { originalThought: 'I always get it wrong' };
+const doubt = { originalThought: 'They laughed', emotionTrigger: 'ashamed', moodBefore: 4 };
+const post = { content: 'A quiet evening' };
+
+/** Each way to send something with a client id, and where it is deleted. */
+const KINDS: [table: string, create: string, body: object, remove: string][] = [
+  ['mood_entries', '/api/mood-entries', { moodScore: 4 }, '/api/mood-entries'],
+  ['journal_seeds', '/api/journal', words, '/api/journal'],
+  ['journal_entries', '/api/journal-enhanced', words, '/api/journal-enhanced'],
+  ['time_capsules', '/api/time-capsules', { ...words, unlockCondition: 'when_needed' }, '/api/time-capsules'],
+  ['posts', '/api/posts', post, '/api/posts'],
+  ['comments', '/api/posts/$post/comments', post, '/api/comments'],
+  ['thought_reframes', '/api/cbt/thought-reframe', thought, '/api/cbt/thought-reframe'],
+  ['reflections', '/api/cbt/reflection', doubt, '/api/cbt/reflection'],
+  ['notes', '/api/alma-notes/generate', {}, '/api/alma-notes'],
+];
+
+const countIn = async (table: string, { user }: TestMember): Promise<number> =>
+  (await dataSource.query<unknown[]>(`SELECT FROM ${table} WHERE user_id = $1`, [user.id])).length;
+
+const ana = await someMember(services);
+const ben = await someMember(services);
+const { body: about } = await api.as(ben.cookie).post<{ id: number }>('/api/posts', post);
+
+test.each(KINDS)(
+  '%s that were deleted are refused, to their sender alone',
+  async (table, create, body, remove) => {
+    const path = create.replace('$post', String(about.id));
+    const request = { ...body, clientId: randomUUID() };
+    const first = await api.as(ana.cookie).post<{ id: number }>(path, request);
+    expect(first.status).toBe(201);
+    // While it is there, sending it again gives it again.
+    expect((await api.as(ana.cookie).post<{ id: number }>(path, request)).body.id).toBe(first.body.id);
+    expect((await api.as(ana.cookie).delete(`${remove}/${first.body.id}`)).status).toBe(204);
+    const again = await api.as(ana.cookie).post<ApiErrorBody>(path, request);
+    expect([again.status, again.body]).toEqual([
+      410,
+      { statusCode: 410, code: 'not_found', error: 'This was deleted.' },
+    ]);
+    expect(await countIn(table, ana)).toBe(0);
+    // The id says nothing to anybody else, and the same words are welcome as something new.
+    expect((await api.as(ben.cookie).post(path, request)).status).toBe(201);
+    expect((await api.as(ana.cookie).post(path, { ...request, clientId: randomUUID() })).status).toBe(201);
+  },
+);
+
+test('every table whose rows can be sent again takes part', async () => {
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'client_id'`,
+  );
+  const kept = ['broadcasts', 'chat_messages', 'deleted_client_ids', 'direct_messages'];
+  expect(tables.map(({ name }) => name).sort()).toEqual([...KINDS.map(([table]) => table), ...kept].sort());
+});
+
+test('one that is sent while it is being deleted does not come back either', async () => {
+  const request = { moodScore: 2, clientId: randomUUID() };
+  const { body } = await api.as(ana.cookie).post<{ id: number }>('/api/mood-entries', request);
+  const deletion = dataSource.createQueryRunner();
+  await deletion.startTransaction();
+  await deletion.query(`DELETE FROM mood_entries WHERE id = $1`, [body.id]);
+  // Past the look for what is there already, which still finds it: as another request would be that had looked before.
+  const late = dataSource
+    .query(
+      `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day, client_id)
+       VALUES ($1, 2, '', now(), current_date, $2)`,
+      [ana.user.id, request.clientId],
+    )
+    .then(
+      () => 'stored',
+      (error: { code?: string }) => error.code,
+    );
+  await until('the late one waits for the deletion', async () => {
+    const waiting = await dataSource.query<unknown[]>(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO mood_entries%'`,
+    );
+    return waiting.length > 0;
+  });
+  await deletion.commitTransaction();
+  await deletion.release();
+  expect(await late).toBe('MK410');
+});
+
+test('what is remembered goes with the account, also while it is being deleted', async () => {
+  const member = await signIn(dataSource);
+  const log = () =>
+    api.as(member.cookie).post<{ id: number }>('/api/mood-entries', { moodScore: 3, clientId: randomUUID() });
+  const { body } = await log();
+  await log();
+  await api.as(member.cookie).delete(`/api/mood-entries/${body.id}`);
+  expect(await countIn('deleted_client_ids', member)).toBe(1);
+  await dataSource.manager.delete(User, member.user.id);
+  expect(await countIn('deleted_client_ids', member)).toBe(0);
+});
+
+test('a visitor’s is remembered for the visitor', async () => {
+  const cookie = api.guestCookie();
+  const request = { ...thought, clientId: randomUUID() };
+  const send = (who: string) =>
+    api.as(who).post<{ id: number }>('/api/cbt/freemium/thought-reframe', request);
+  const { status, body } = await send(cookie);
+  expect(status).toBe(201);
+  const mark = async () =>
+    dataSource.query<{ days: number }[]>(
+      `SELECT extract(epoch FROM expires_at - now()) / 86400 AS days FROM deleted_client_ids WHERE client_id = $1`,
+      [request.clientId],
+    );
+  await dataSource.query(`DELETE FROM thought_reframes WHERE id = $1`, [body.id]);
+  expect((await mark()).map(({ days }) => Math.round(days))).toEqual([1]);
+  expect((await send(cookie)).status).toBe(410);
+});

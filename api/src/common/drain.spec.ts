@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from '@jest/globals';
+import { until } from '@mikai/core/testing/until';
+import { Drain } from './drain.js';
+
+const agents: Agent[] = [];
+afterAll(() => agents.forEach((agent) => agent.destroy()));
+
+/** A client that keeps its one connection. */
+function newAgent(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  agents.push(agent);
+  return agent;
+}
+
+/** A request on a connection of this agent: its status, and whether the connection stays. */
+async function ask(
+  port: number,
+  agent: Agent,
+  path = '/',
+): Promise<{ status: number; connection: string | undefined }> {
+  const asked = request({ port, host: '127.0.0.1', path, agent }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return { status: response.statusCode ?? 0, connection: response.headers.connection };
+}
+
+test('who leaves refuses new connections, and answers on those that are kept, one last time', async () => {
+  const server = createServer((_request, response) => response.end('here'));
+  const drain = new Drain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const agent = newAgent();
+  expect(await ask(port, agent)).toEqual({ status: 200, connection: 'keep-alive' });
+
+  const drained = drain.leave(10_000);
+  const stranger = connect(port, '127.0.0.1');
+  expect(await once(stranger, 'error')).toMatchObject([{ code: 'ECONNREFUSED' }]);
+  expect(await ask(port, agent)).toEqual({ status: 200, connection: 'close' });
+  // Long before its time: nobody is connected any more.
+  await drained;
+});
+
+test('a socket that waits for news by a long poll is not waited for', async () => {
+  let polls = 0;
+  const server = createServer(() => (polls += 1));
+  const drain = new Drain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const polled = ask(port, newAgent(), '/socket.io/?EIO=4&transport=polling').catch((error: Error) => error);
+  await until('the poll arrives', () => polls === 1);
+  // Not before its time, and long before a request that runs would be given up.
+  await drain.leave(60);
+  server.closeAllConnections();
+  expect(await polled).toBeInstanceOf(Error);
+}, 5_000);
+
+test('what is kept without a request is cut in the end; a request that runs is waited for', async () => {
+  const late: ServerResponse[] = [];
+  const server = createServer(({ url }, response) => {
+    if (url === '/late') late.push(response);
+    else response.end('here');
+  });
+  const drain = new Drain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await ask(port, newAgent());
+  const answer = ask(port, newAgent(), '/late');
+  await until('the request arrives', () => late.length === 1);
+
+  let isOver = false;
+  const left = drain.leave(60).then(() => (isOver = true));
+  const countConnections = promisify(server.getConnections.bind(server));
+  await until('the other connection is cut', async () => (await countConnections()) === 1);
+  expect(isOver).toBe(false);
+  late[0]?.end('at last');
+  expect((await answer).status).toBe(200);
+  await left;
+});

@@ -1,0 +1,47 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const LOOK_EVERY_MS = 25;
+/** How long a request that runs may take to its end, in ms: longer than any is let wait. */
+const REQUEST_PATIENCE_MS = 20_000;
+
+/** Where Socket.IO is; a request there that waits for news ends when there is any, and need not be waited for. */
+const SOCKETS_PATH = '/socket.io/';
+
+/** Takes leave of clients that keep connections, so that none of their requests fails. To be made before it listens. */
+export class Drain {
+  private running = 0;
+  private isLeaving = false;
+
+  constructor(private readonly server: Server) {
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (this.isLeaving) response.setHeader('connection', 'close');
+      if (request.url?.startsWith(SOCKETS_PATH)) return;
+      this.running += 1;
+      response.once('close', () => (this.running -= 1));
+    });
+  }
+
+  /**
+   * New connections are refused at once, so that a proxy asks another node; on open ones requests are answered as ever,
+   * each answer with `Connection: close`. HTTP's own close would cut connections without a request at once, and a
+   * request that is just on its way in one would be lost.
+   * @param limitMs when to cut what is kept without a request; sockets of browsers last that long
+   * @returns when no request runs any more but those of sockets
+   */
+  async leave(limitMs: number): Promise<void> {
+    this.isLeaving = true;
+    NetServer.prototype.close.call(this.server);
+    const countConnections = promisify(this.server.getConnections.bind(this.server));
+    await waitWhile(async () => (await countConnections()) > 0, limitMs);
+    this.server.closeIdleConnections();
+    await waitWhile(() => this.running > 0, REQUEST_PATIENCE_MS);
+  }
+}
+
+async function waitWhile(holds: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (Date.now() < end && (await holds())) await pause(LOOK_EVERY_MS);
+}

@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import type { AdminFigures } from '@mikai/contract/admin';
+import { Access } from '../common/access.js';
+import { FiguresService } from './figures.service.js';
+
+/** Growth and wellbeing of all members together; for administrators. */
+@Controller('api/admin/figures')
+@Access('administrator')
+export class FiguresController {
+  constructor(private readonly figures: FiguresService) {}
+
+  @Get()
+  read(): Promise<AdminFigures> {
+    return this.figures.read();
+  }
+}

@@ -1,0 +1,43 @@
+/** Figures are of accounts that are not deactivated. `$1`: the time that counts as now. */
+export const MEMBERS_SQL = `
+  SELECT count(*)::integer AS total,
+    (count(*) FILTER (WHERE is_verified))::integer AS verified,
+    (count(*) FILTER (WHERE last_seen_at > $1::timestamptz - interval '7 days'))::integer AS active7,
+    (count(*) FILTER (WHERE last_seen_at > $1::timestamptz - interval '30 days'))::integer AS active30,
+    (count(*) FILTER (WHERE needs_support))::integer AS support
+  FROM users WHERE is_active`;
+
+/** Who has chosen no language reads English. */
+export const LANGUAGES_SQL = `
+  SELECT coalesce(language, 'en') AS language, count(*)::integer AS members
+  FROM users WHERE is_active GROUP BY 1 ORDER BY 2 DESC, 1`;
+
+const midnight = (day: string) => `${day}::date::timestamp AT TIME ZONE 'UTC'`;
+/** From the day `$1` on, before the day `$2`. */
+const within = (column: string) => `${column} >= ${midnight('$1')} AND ${column} < ${midnight('$2')}`;
+/** Members by the week that they joined in. */
+export const NEW_MEMBERS_SQL = `
+  SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week, count(*)::integer AS members
+  FROM users WHERE is_active AND ${within('created_at')} GROUP BY 1`;
+
+/** Who did a kind of thing in the week. */
+const done = (kind: string, table: string, column: string, score = 'NULL') =>
+  `SELECT '${kind}' AS kind, user_id, ${score}::smallint AS score FROM ${table} WHERE ${within(column)}`;
+
+/**
+ * Of one week: how many members signed in, or did any of the others; logged a mood, wrote in a journal, posted; and the
+ * mean of their own means. What disappeared meanwhile is not counted.
+ */
+export const WEEK_SQL = `
+  SELECT count(*)::integer AS active, count(m.mood)::integer AS mood, (count(*) FILTER (WHERE m.wrote))::integer AS journal,
+    (count(*) FILTER (WHERE m.posted))::integer AS posts, avg(m.mood)::float8 AS mean
+  FROM (
+    SELECT user_id, avg(score) AS mood, bool_or(kind = 'journal') AS wrote, bool_or(kind = 'post') AS posted
+    FROM (
+      ${done('login', 'audit_log', 'created_at')} AND action = 'login.succeeded'
+      UNION ALL ${done('mood', 'mood_entries', 'logged_at', 'mood_score')}
+      UNION ALL ${done('journal', 'journal_seeds', 'created_at')}
+      UNION ALL ${done('journal', 'journal_entries', 'created_at')}
+      UNION ALL ${done('post', 'posts', 'created_at')}
+    ) deeds GROUP BY user_id
+  ) m JOIN users u ON u.id = m.user_id AND u.is_active`;

@@ -1,0 +1,36 @@
+import { ADMIN_LIMITS, type Figure } from '@mikai/contract/admin';
+
+/**
+ * Which figures may be shown so that nobody can be made out in them: the threshold rule with complementary suppression of
+ * statistical offices. No figure is shown about fewer members than `smallestGroup`, nor one from which such a figure could
+ * be had by subtracting what is shown from one another; where that is so, the next smallest figure is hidden as well.
+ *
+ * Source: A. Hundepool et al., Handbook on Statistical Disclosure Control, 2nd ed. (2024), chapters 4.2.2 (minimum frequency
+ * rule) and 4.4 (secondary cell suppression), https://sdctools.github.io/HandbookSDC/. What changes from one day to the
+ * next is not covered by it; figures are of whole weeks, means are rounded.
+ */
+const LEAST = ADMIN_LIMITS.smallestGroup;
+
+/**
+ * A figure about some of the members of wholes. Also hidden where the others of a whole are too few, none included: that
+ * all of them do something is known of each.
+ * @param wholes shown figures about groups that these members are part of; `null` where one is hidden
+ */
+export function partOf(part: number, ...wholes: Figure[]): Figure {
+  if (part < LEAST) return null;
+  return wholes.some((whole) => whole !== null && whole - part < LEAST) ? null : part;
+}
+
+/**
+ * Figures about groups of which each member of a shown whole is in one at most. What is hidden, together with who is in
+ * none, is nobody or at least `smallestGroup`.
+ */
+export function partsOf(parts: readonly number[], whole: number): Figure[] {
+  const figures: Figure[] = parts.map((part) => (part < LEAST ? null : part));
+  const shown = () => figures.filter((figure) => figure !== null);
+  for (;;) {
+    const hidden = whole - shown().reduce((sum, figure) => sum + figure, 0);
+    if (hidden === 0 || hidden >= LEAST || shown().length === 0) return figures;
+    figures[figures.indexOf(Math.min(...shown()))] = null;
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MaintenanceMode } from '@mikai/contract/maintenance';
+import type { Config } from '@mikai/core/config/config.schema';
+import { changeMaintenance, readMaintenance } from '@mikai/core/maintenance/maintenance';
+import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
+import { holdOffice } from '../admin/office.js';
+import type { Actor } from '../common/actor.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import type { MaintenanceDto } from './dto/maintenance.dto.js';
+
+/** Maintenance mode, as administrators see it and turn it. */
+@Injectable()
+export class MaintenanceService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly watch: MaintenanceWatch,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  read(): Promise<MaintenanceMode> {
+    return readMaintenance(this.dataSource);
+  }
+
+  /**
+   * The others hear of it within moments of the commit; this node knows it before the answer.
+   * @throws ApiException 403 for who is no administrator any more
+   */
+  async change(actor: Actor, dto: MaintenanceDto): Promise<MaintenanceMode> {
+    const mode = await this.dataSource.transaction(async (manager) => {
+      await holdOffice(manager, this.config, actor.userId, 'administrator');
+      return changeMaintenance(manager, dto, actor);
+    });
+    // It is changed in any case, and the announcement of the database has it read again.
+    await this.watch.refresh().catch(() => undefined);
+    return mode;
+  }
+}

@@ -1,0 +1,261 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { COOKIES } from '@mikai/contract/auth';
+import { DEFAULT_MAINTENANCE_MESSAGE, type MaintenanceMode } from '@mikai/contract/maintenance';
+import { AuthSession } from '@mikai/core/auth/auth-session.entity';
+import { hashPassword } from '@mikai/core/auth/password-hash';
+import { signIn } from '@mikai/core/testing/people';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { User } from '@mikai/core/users/user.entity';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const [api, otherApi] = [await TestApi.start(services), await TestApi.start(services)];
+const NODES = [api, otherApi];
+
+const PASSWORD = 'Lantern-7-Harbour';
+const passwordHash = await hashPassword(PASSWORD);
+const admin = await signIn(dataSource, { isAdmin: true, passwordHash });
+const member = await signIn(dataSource, { country: 'DE', passwordHash });
+const guest = await api.guest();
+
+const MESSAGE = 'We move to a larger house. Back at noon.';
+const turn = (body: object, node = api, cookie = admin.cookie) =>
+  node.as(cookie).post<MaintenanceMode>('/api/admin/maintenance-mode', body);
+
+/** Turns it, and waits until every node knows. */
+async function turnEverywhere(enabled: boolean, more: object = {}): Promise<void> {
+  expect((await turn({ enabled, ...more })).status).toBe(200);
+  for (const node of NODES) {
+    const shut = async () => (await node.as().get('/api/posts')).status === 503;
+    await until(
+      `the node knows that maintenance is ${enabled ? 'on' : 'off'}`,
+      async () => (await shut()) === enabled,
+    );
+  }
+}
+
+afterEach(async () => {
+  await services.postgres.heal();
+  await services.redis.heal();
+  await until('it is off again', async () => (await turn({ enabled: false })).status === 200, 10_000);
+  await turnEverywhere(false);
+});
+
+function expectRefused(answer: RestAnswer<unknown>, message = DEFAULT_MAINTENANCE_MESSAGE): void {
+  expect([answer.status, answer.body]).toMatchObject([
+    503,
+    { statusCode: 503, code: 'maintenance', error: message },
+  ]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+}
+
+test('members and visitors are told, on every node; administrators work on', async () => {
+  await turnEverywhere(true, { message: MESSAGE });
+  for (const node of NODES) {
+    for (const cookie of [undefined, guest.cookie, member.cookie]) {
+      const client = node.as(cookie);
+      for (const path of [
+        '/api/auth/me',
+        '/api/posts',
+        '/api/admin/maintenance-mode',
+        `/api/sessions/${guest.session.id}/messages`,
+      ])
+        expectRefused(await client.get(path), MESSAGE);
+      expectRefused(await client.post('/api/sessions', { userName: 'Sam' }), MESSAGE);
+      expectRefused(await client.post('/api/auth/register', { username: 'sam' }), MESSAGE);
+      expectRefused(await client.post('/api/auth/2fa/verify', { code: '123456' }), MESSAGE);
+      expect((await client.get('/api/health/ready')).status).toBe(200);
+      expect((await client.get('/api/health/live')).status).toBe(200);
+      expect((await client.get('/api/auth/setup-owner?token=x')).status).toBe(200);
+    }
+    const boss = node.as(admin.cookie);
+    for (const path of ['/api/auth/me', '/api/posts', '/api/notifications', '/api/mood-entries'])
+      expect([path, (await boss.get(path)).status]).toEqual([path, 200]);
+    expect((await boss.post('/api/posts', { content: 'The boxes are packed' })).status).toBe(201);
+    expect((await boss.get('/api/sessions/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  }
+  await turnEverywhere(false);
+  for (const node of NODES) expect((await node.as(member.cookie).get('/api/auth/me')).status).toBe(200);
+});
+
+test('who is no administrator cannot log in, and nothing begins; administrators can, with a second factor too', async () => {
+  const login = ({ email }: { email: string }, password = PASSWORD) =>
+    api.as().post('/api/auth/login', { email, password });
+  const sessions = () => dataSource.manager.countBy(AuthSession, { userId: member.user.id });
+  const before = await sessions();
+  await turnEverywhere(true);
+  expectRefused(await login(member.user));
+  expect((await login(member.user, 'Wrong-7-Harbour')).status).toBe(401);
+  expect(await sessions()).toBe(before);
+  expect((await login(admin.user)).status).toBe(200);
+  // Whose password was right just before it began.
+  for (const [isAdmin, status] of [
+    [true, 400],
+    [false, 503],
+  ] as const) {
+    const awaited = await signIn(dataSource, { isAdmin });
+    await dataSource.manager.update(AuthSession, { userId: awaited.user.id }, { isPending: true });
+    const answer = await api.as(awaited.cookie).post('/api/auth/2fa/verify', { code: '123456' });
+    expect([isAdmin, answer.status]).toEqual([isAdmin, status]);
+    expectRefused(await api.as(awaited.cookie).get('/api/auth/me'));
+  }
+  const leaving = await signIn(dataSource);
+  const goodbye = await api.as(leaving.cookie).post('/api/auth/logout');
+  expect([goodbye.status, String(goodbye.headers['set-cookie'])]).toEqual([
+    204,
+    expect.stringContaining(`${COOKIES.session}=;`),
+  ]);
+});
+
+test('words of despair get the card beside the refusal, with the lines of one’s country', async () => {
+  await turnEverywhere(true);
+  const content = 'I want to kill myself tonight';
+  for (const cookie of [undefined, guest.cookie, member.cookie]) {
+    for (const [path, body] of [
+      ['/api/posts', { content }],
+      [`/api/sessions/${guest.session.id}/messages`, { content, sender: 'user' }],
+    ] as const) {
+      const answer = await api.as(cookie).post(path, body);
+      expectRefused(answer);
+      expect(answer.body).toMatchObject({ crisis: { language: 'en', lines: expect.anything() } });
+      if (cookie === member.cookie) expect(answer.body).toMatchObject({ crisis: { country: 'DE' } });
+    }
+  }
+  const calm = await api.as(member.cookie).post('/api/posts', { content: 'I sat in the sun' });
+  expect(calm.body).not.toHaveProperty('crisis');
+});
+
+test('every browser hears of its beginning and end, and who comes meanwhile; members’ sockets are not listened to', async () => {
+  const [boss, theirs, visitor] = [
+    await otherApi.socket(admin.cookie),
+    await otherApi.socket(member.cookie),
+    await api.socket(guest.cookie),
+  ];
+  const begun = await api
+    .as(member.cookie)
+    .post<{ id: number }>('/api/conversations', { participantId: admin.user.id });
+  const type = { conversationId: begun.body.id };
+  await turnEverywhere(true, { message: MESSAGE });
+  for (const socket of [boss, theirs, visitor])
+    expect(await socket.waitFor('maintenance.changed')).toEqual({ enabled: true, message: MESSAGE });
+  const late = await api.socket(member.cookie);
+  expect(await late.waitFor('maintenance.changed')).toEqual({ enabled: true, message: MESSAGE });
+
+  theirs.socket.emit('conversation.type', type);
+  await until('the administrator is heard', async () => {
+    boss.socket.emit('conversation.type', type);
+    return theirs.all('conversation.typed').length > 0;
+  });
+  expect(boss.all('conversation.typed')).toEqual([]);
+
+  await turnEverywhere(false);
+  for (const socket of [boss, theirs, visitor, late])
+    await socket.waitFor('maintenance.changed', ({ enabled }) => !enabled);
+  expect(theirs.socket.connected && visitor.socket.connected).toBe(true);
+});
+
+test('it works without Redis, and a node that lost the database for a while knows it afterwards', async () => {
+  await services.redis.cut();
+  await turnEverywhere(true);
+  await turnEverywhere(false);
+  await services.redis.heal();
+
+  await services.postgres.cut();
+  await dataSource.query(`UPDATE maintenance SET enabled = true`);
+  await services.postgres.heal();
+  for (const node of NODES) {
+    await until(
+      'the node knows',
+      async () => {
+        const { status, body } = await node.as(member.cookie).get<{ code?: string }>('/api/auth/me');
+        return status === 503 && body.code === 'maintenance';
+      },
+      10_000,
+    );
+  }
+}, 30_000);
+
+test('who turned it, and when, is there to read; each real change is one line of the audit log, without the words', async () => {
+  const count = async () =>
+    (await dataSource.query<unknown[]>(`SELECT FROM audit_log WHERE action = 'maintenance.changed'`)).length;
+  const before = await count();
+  const on = { enabled: true, message: `  ${MESSAGE} `, pausedJobs: ['push', 'ai', 'push'] };
+  const first = await turn(on);
+  expect(first.body).toEqual({
+    enabled: true,
+    message: MESSAGE,
+    pausedJobs: ['ai', 'push'],
+    changedBy: { id: admin.user.id, username: admin.user.username },
+    changedAt: expect.any(String),
+  });
+  const answers = await Promise.all(NODES.flatMap((node) => [turn(on, node), turn(on, node)]));
+  for (const { body } of answers) expect(body).toEqual(first.body);
+  expect((await otherApi.as(admin.cookie).get('/api/admin/maintenance-mode')).body).toEqual(first.body);
+  expect((await turn({ enabled: false })).body).toMatchObject({
+    message: DEFAULT_MAINTENANCE_MESSAGE,
+    pausedJobs: [],
+  });
+  expect(await count()).toBe(before + 2);
+  const [line] = await dataSource.query<{ actor_id: number; user_id: number | null; details: object }[]>(
+    `SELECT actor_id, user_id, details FROM audit_log WHERE action = 'maintenance.changed' ORDER BY id DESC LIMIT 1 OFFSET 1`,
+  );
+  expect(line).toEqual({
+    actor_id: admin.user.id,
+    user_id: null,
+    details: { enabled: true, pausedJobs: 'ai push' },
+  });
+  for (const bad of [
+    {},
+    { enabled: 'yes' },
+    { enabled: true, message: 'x'.repeat(301) },
+    { enabled: true, message: 5 },
+    { enabled: true, pausedJobs: 'ai' },
+    { enabled: true, pausedJobs: ['ai', 'schedule'] },
+  ])
+    expect([bad, (await turn(bad)).status]).toEqual([bad, 400]);
+});
+
+test('turned on and off under load, no request of an administrator fails and each answer to a member is a right one', async () => {
+  const admins = [admin, await signIn(dataSource, { isAdmin: true })];
+  const members = [member, await signIn(dataSource), await signIn(dataSource)];
+  let asked = 0;
+  let isOver = false;
+  /** Answers to one person's deeds and questions, one after the other, by both nodes. */
+  const keepAsking = async (cookie: string) => {
+    const deeds: RestAnswer<unknown>[] = [];
+    const others: RestAnswer<unknown>[] = [];
+    while (!isOver) {
+      const client = NODES[deeds.length % 2]!.as(cookie);
+      deeds.push(await client.post('/api/user/toggle-support'));
+      others.push(await client.get('/api/auth/me'));
+      asked += 2;
+    }
+    return { deeds, answers: [...deeds, ...others] };
+  };
+  const asking = [...admins, ...members].map(async (person) => ({
+    person,
+    ...(await keepAsking(person.cookie)),
+  }));
+  for (let n = 0; n < 12; n += 1) {
+    const { status } = await turn({ enabled: n % 2 === 0 }, NODES[n % 2]);
+    expect(status).toBe(200);
+    const enough = asked + 40;
+    await until('some asked meanwhile', () => asked >= enough);
+  }
+  isOver = true;
+  for (const { person, deeds, answers } of await Promise.all(asking)) {
+    const isAdmin = admins.includes(person);
+    const refused = answers.filter(({ status }) => status >= 300);
+    expect([isAdmin, refused.length > 0]).toEqual([isAdmin, !isAdmin]);
+    for (const answer of refused) expectRefused(answer);
+    // What was answered with success was done, and nothing else: an odd number of deeds leaves the flag on.
+    const done = deeds.filter(({ status }) => status < 300).length;
+    expect(done).toBeGreaterThan(0);
+    const { needsSupport } = await dataSource.manager.findOneByOrFail(User, { id: person.user.id });
+    expect(needsSupport).toBe(done % 2 === 1);
+  }
+}, 30_000);

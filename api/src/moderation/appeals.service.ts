@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AppealCase, ModerationAction } from '@mikai/contract/moderation';
+import type { ReportKind } from '@mikai/contract/people';
+import { recordAudit } from '@mikai/core/audit/audit';
+import type { Config } from '@mikai/core/config/config.schema';
+import { sealAnswer } from '@mikai/core/moderation/decisions';
+import { settleSuspension } from '@mikai/core/moderation/suspension';
+import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import type { Actor } from '../common/actor.js';
+import { conflict, notFound } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { BulletinEffects, type ShownAgain } from './bulletin-effects.js';
+import { CasesService } from './cases.service.js';
+import { findAdministrators, holdStanding, moderatorOf } from './docket.js';
+import type { DecideAppealDto } from './dto/appeals.dto.js';
+import { appealRefusalOf } from './moderation.policy.js';
+import { appealNotice } from './notices.js';
+
+interface AppealedRow {
+  decision_id: number;
+  action: ModerationAction;
+  target_kind: ReportKind;
+  target_id: number;
+  subject_id: number | null;
+  is_anonymous: boolean;
+  decided_by: number | null;
+  is_lasting: boolean;
+  /** The post that it is, or hangs on, if it is there. */
+  post_id: number | null;
+  state: string;
+}
+
+/** `$1`: the appeal. */
+const APPEALED_SQL = `
+  SELECT d.id AS decision_id, d.action, d.target_kind, d.target_id, d.subject_id, d.is_anonymous, d.decided_by, a.state,
+    d.until > now() AND d.reverted_at IS NULL AS is_lasting,
+    CASE d.target_kind WHEN 'post' THEN (SELECT p.id FROM posts p WHERE p.id = d.target_id)
+      WHEN 'comment' THEN (SELECT c.post_id FROM comments c WHERE c.id = d.target_id) END AS post_id
+  FROM moderation_appeals a JOIN moderation_decisions d ON d.id = a.decision_id WHERE a.id = $1`;
+
+interface Answered {
+  found: AppealCase;
+  told: PendingNotification | null;
+  shown: ShownAgain | null;
+  /** Whose suspension ended. */
+  freedId: number | null;
+}
+
+/** Answers appeals: what was decided stays, or is taken back with all that it did. */
+@Injectable()
+export class AppealsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cases: CasesService,
+    private readonly bulletin: BulletinEffects,
+    private readonly notifier: Notifier,
+    private readonly realtime: RealtimePublisher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws ApiException 404 without this appeal, 409 when it is answered, or is another administrator's to answer */
+  async answer(moderator: Actor, appealId: number, dto: DecideAppealDto): Promise<AppealCase> {
+    const { found, told, shown, freedId } = await this.dataSource.transaction((manager) =>
+      this.store(manager, moderator, appealId, dto),
+    );
+    if (shown) await this.bulletin.sayShown(shown);
+    void this.notifier.publish([told]);
+    if (freedId !== null)
+      this.realtime.toPerson({ kind: 'member', userId: freedId }, 'user.changed', { userId: freedId });
+    return found;
+  }
+
+  private async store(
+    manager: EntityManager,
+    { userId, device }: Actor,
+    appealId: number,
+    { isOverturned, answer }: DecideAppealDto,
+  ): Promise<Answered> {
+    const [before] = await manager.query<AppealedRow[]>(APPEALED_SQL, [appealId]);
+    if (!before) throw notFound('This appeal');
+    const { SITE_OWNER_USERNAME: siteOwner } = this.config;
+    // Accounts, the post, then the appeal: the order in which everybody holds them.
+    const people = await holdStanding(manager, [userId, before.subject_id], siteOwner);
+    moderatorOf(people, userId);
+    await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [before.post_id]);
+    await manager.query(`SELECT FROM moderation_appeals WHERE id = $1 FOR UPDATE`, [appealId]);
+    const [row] = await manager.query<AppealedRow[]>(APPEALED_SQL, [appealId]);
+    if (!row) throw notFound('This appeal');
+    if (row.state !== 'open') throw conflict('Another administrator was quicker: this appeal is answered.');
+    const refusal = appealRefusalOf({
+      moderatorId: userId,
+      subjectId: row.subject_id,
+      deciderId: row.decided_by,
+      administrators: await findAdministrators(manager),
+    });
+    if (refusal) throw refusal;
+    await manager.query(
+      `UPDATE moderation_appeals SET state = $2, answer = $3, decided_by = $4, decided_at = now() WHERE id = $1`,
+      [appealId, isOverturned ? 'overturned' : 'upheld', sealAnswer(answer || null), userId],
+    );
+    await recordAudit(manager, {
+      action: 'appeal.decided',
+      userId: row.is_anonymous ? null : row.subject_id,
+      actorId: userId,
+      device,
+      details: { decisionId: row.decision_id, kind: row.target_kind, action: row.action, isOverturned },
+    });
+    const { shown, freedId } = isOverturned
+      ? await this.revert(manager, userId, row)
+      : { shown: null, freedId: null };
+    const told =
+      row.subject_id === null
+        ? null
+        : await this.notifier.notify(manager, appealNotice(row.subject_id, isOverturned));
+    // Read here, so that what is decided is answered whatever happens after the commit.
+    const found = await this.cases.findAppealed(row.decision_id, manager);
+    return { found, told, shown, freedId };
+  }
+
+  private async revert(
+    manager: EntityManager,
+    actorId: number,
+    {
+      decision_id: decisionId,
+      action,
+      target_kind: kind,
+      target_id: id,
+      subject_id: subjectId,
+      ...row
+    }: AppealedRow,
+  ): Promise<Pick<Answered, 'shown' | 'freedId'>> {
+    // What was hidden twice is seen again by one word.
+    await manager.query(
+      `UPDATE moderation_decisions SET reverted_at = now() WHERE reverted_at IS NULL AND (id = $1
+         OR ($2 = 'hide' AND action = 'hide' AND target_kind = $3 AND target_id = $4))`,
+      [decisionId, action, kind, id],
+    );
+    const isThere = (kind === 'post' || kind === 'comment') && row.post_id !== null;
+    const shown = action === 'hide' && isThere ? await this.bulletin.show(manager, { kind, id }) : null;
+    if (action !== 'suspend' || subjectId === null || !row.is_lasting) return { shown, freedId: null };
+    await settleSuspension(manager, subjectId);
+    await recordAudit(manager, {
+      action: 'account.unsuspended',
+      userId: subjectId,
+      actorId,
+      details: { decisionId, ...(row.is_anonymous && { isAnonymous: true }) },
+    });
+    return { shown, freedId: subjectId };
+  }
+}

@@ -1,0 +1,265 @@
+import { expect, test } from '@jest/globals';
+import type { ModerationAction, OwnDecision, WelfareMember } from '@mikai/contract/moderation';
+import type { ReportKind } from '@mikai/contract/people';
+import { exportOf } from '@mikai/core/users/export';
+import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { User } from '@mikai/core/users/user.entity';
+import { TestBulletin } from '../testing/test-bulletin.js';
+import { TestModeration } from '../testing/test-moderation.js';
+import { TestApi } from '../testing/test-api.js';
+import { APPEALS_SQL, CASES_SQL, DECIDED_CASES_SQL, OPEN_CASES_SQL } from './case.statements.js';
+import { COUNTS_SQL } from './moderation-counts.js';
+import { OWN_DECISIONS_SQL } from './own-decisions.service.js';
+import { WELFARE_SQL } from './welfare.statements.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const SITE_OWNER = 'olivia';
+const api = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });
+const bulletin = new TestBulletin(services, api);
+const moderation = new TestModeration(api);
+const [ada, max, ben, cleo] = (await Promise.all([
+  bulletin.member({ isAdmin: true, displayName: 'Ada' }),
+  bulletin.member({ isAdmin: true, displayName: 'Max' }),
+  bulletin.member({ displayName: 'Ben' }),
+  bulletin.member({ displayName: 'Cleo' }),
+])) as [TestMember, TestMember, TestMember, TestMember];
+const somebody = () => bulletin.member();
+const lines = (action: string) =>
+  dataSource.query<unknown[]>(
+    `SELECT user_id, actor_id, details FROM audit_log WHERE action = $1 ORDER BY id`,
+    [action],
+  );
+const titles = async (of: TestMember) =>
+  (await moderation.told(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
+
+/** What Ada decided about something of this author. */
+async function decided(
+  author: TestMember,
+  kind: ReportKind,
+  id: number,
+  action: Exclude<ModerationAction, 'dismiss'>,
+): Promise<OwnDecision> {
+  await moderation.report(ben, kind, id);
+  await moderation.decide(ada, kind, id, {
+    action,
+    ...(action === 'suspend' && { days: 7 }),
+    note: 'Because',
+  });
+  const [own] = await moderation.own(author);
+  return own!;
+}
+const overturn = async (appealId: number) =>
+  expect((await moderation.answer(max, appealId, true, 'You were right')).status).toBe(200);
+
+test('another administrator than who decided answers an appeal; hidden words come back, once and for all', async () => {
+  const author = await somebody();
+  const { id } = await bulletin.post(author, 'A hard day');
+  const own = await decided(author, 'post', id, 'hide');
+  const appealed = await moderation.appeal(author, own.id, 'It was about myself');
+  expect(appealed).toMatchObject({
+    canAppeal: false,
+    appeal: { words: 'It was about myself', state: 'open' },
+  });
+  const twice = await moderation.ask('POST', `/api/moderation/decisions/${own.id}/appeal`, author, {
+    words: 'And',
+  });
+  expect([twice.status, twice.body]).toMatchObject([409, { code: 'conflict' }]);
+  const [waiting] = await moderation.appeals(max);
+  expect(waiting).toMatchObject({
+    targetId: id,
+    text: 'A hard day',
+    decision: { note: 'Because', decidedBy: { id: ada.user.id }, appeal: { words: 'It was about myself' } },
+  });
+  const appealId = waiting!.decision.appeal.id;
+  expect((await moderation.answer(ada, appealId, true)).status).toBe(409);
+  const [reader] = [await api.socket(cleo.cookie)];
+  const answers = await Promise.all(
+    [true, false].map((isOverturned) => moderation.answer(max, appealId, isOverturned)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // Whichever came first counts.
+  const isOverturned = answers[0]!.status === 200;
+  expect((await moderation.own(author))[0]).toMatchObject({ isReverted: isOverturned });
+  expect((await bulletin.ask('GET', `/api/posts/${id}`, cleo)).status).toBe(isOverturned ? 200 : 404);
+  expect(await moderation.appeals(max)).toEqual([]);
+
+  const second = await bulletin.post(author, 'A better day', { isAnonymous: true });
+  const hidden = await decided(author, 'post', second.id, 'hide');
+  await moderation.appeal(author, hidden.id);
+  const [open] = await moderation.appeals(max);
+  await overturn(open!.decision.appeal.id);
+  const back = await reader!.waitFor('post.created', ({ post }) => post.id === second.id);
+  expect(back.post).toMatchObject({ userId: null, content: 'A better day' });
+  expect((await bulletin.find(cleo, second.id)).content).toBe('A better day');
+  expect((await moderation.own(author))[0]).toMatchObject({
+    isReverted: true,
+    canAppeal: false,
+    appeal: { state: 'overturned', answer: 'You were right', decidedAt: expect.any(String) },
+  });
+  expect((await titles(author))[0]).toBe('Your appeal was granted');
+  expect(await moderation.find(max, 'post', second.id)).toMatchObject({
+    isHidden: false,
+    decision: { isReverted: true },
+  });
+  expect((await lines('appeal.decided')).at(-1)).toMatchObject({ user_id: null, actor_id: max.user.id });
+});
+
+test('a comment comes back with the replies that went with it, but for those with a decision of their own', async () => {
+  const [author, replier] = [await somebody(), await somebody()];
+  const { id: postId } = await bulletin.post(cleo, 'A question');
+  const comment = await bulletin.comment(author, postId, 'An answer');
+  const [kind, rude] = [
+    await bulletin.reply(ben, comment.id, 'Thank you'),
+    await bulletin.reply(replier, comment.id, 'Rude'),
+  ];
+  await decided(replier, 'comment', rude.id, 'hide');
+  const own = await decided(author, 'comment', comment.id, 'hide');
+  expect(await bulletin.comments(cleo, postId)).toEqual([]);
+  await moderation.appeal(author, own.id);
+  const browser = await api.socket(cleo.cookie);
+  await overturn((await moderation.appeals(max))[0]!.decision.appeal.id);
+  await browser.waitFor('comment.created', ({ comment: { id } }) => id === kind.id);
+  expect((await bulletin.comments(cleo, postId)).map(({ id }) => id)).toEqual([comment.id, kind.id]);
+  expect((await bulletin.find(cleo, postId)).commentsCount).toBe(2);
+});
+
+test('a suspension that is taken back ends; another one that stands goes on', async () => {
+  const author = await somebody();
+  const post = async () => (await bulletin.post(author, 'Words')).id;
+  const [first, second] = [await post(), await post()];
+  const suspendedUntil = async () =>
+    (await dataSource.manager.findOneByOrFail(User, { id: author.user.id })).suspendedUntil;
+  const short = await decided(author, 'post', first, 'suspend');
+  const long = await decided(author, 'post', second, 'suspend');
+  expect((await suspendedUntil())!.toISOString()).toBe(long.until);
+  const browser = await api.socket(author.cookie);
+  for (const { id } of [long, short]) {
+    await moderation.appeal(author, id);
+    await overturn((await moderation.appeals(max))[0]!.decision.appeal.id);
+    expect((await suspendedUntil())?.toISOString() ?? null).toBe(id === long.id ? short.until : null);
+  }
+  await browser.waitFor('user.changed');
+  await until('they write again', async () =>
+    [201].includes((await bulletin.ask('POST', '/api/posts', author, { content: 'Again' })).status),
+  );
+});
+
+test('what cannot be appealed says so; what is not one’s own is not found', async () => {
+  const author = await somebody();
+  const own = await decided(author, 'user', author.user.id, 'warn');
+  const appeal = (id: number, as = author, words: unknown = 'Why?') =>
+    moderation.ask('POST', `/api/moderation/decisions/${id}/appeal`, as, { words });
+  expect((await appeal(own.id, cleo)).status).toBe(404);
+  expect((await appeal(999_999_999)).status).toBe(404);
+  for (const words of ['', ' \n ', 7, 'x'.repeat(1_001)])
+    expect((await appeal(own.id, author, words)).status).toBe(400);
+  await dataSource.query(
+    `UPDATE moderation_decisions SET created_at = now() - interval '31 days' WHERE id = $1`,
+    [own.id],
+  );
+  expect((await moderation.own(author))[0]).toMatchObject({ canAppeal: false });
+  expect((await appeal(own.id)).status).toBe(409);
+  const despair = await decided(author, 'user', author.user.id, 'warn');
+  const answer = await appeal(despair.id, author, 'I want to kill myself tonight');
+  expect([answer.status, answer.body]).toMatchObject([201, { id: despair.id, crisis: { language: 'en' } }]);
+  expect((await moderation.answer(max, 999_999_999, true)).status).toBe(404);
+});
+
+test('a member takes along what was decided about them and what they said; and it goes with their account', async () => {
+  const author = await somebody();
+  const own = await decided(author, 'user', author.user.id, 'warn');
+  await moderation.appeal(author, own.id, 'It was a joke');
+  await moderation.report(ben, 'user', author.user.id);
+  await moderation.decide(ada, 'user', author.user.id, { action: 'dismiss', note: 'Nothing' });
+  let file = '';
+  for await (const piece of exportOf(dataSource.manager, author.user.id)) file += piece;
+  const { moderationDecisions } = JSON.parse(file) as { moderationDecisions: unknown[] };
+  expect(moderationDecisions).toMatchObject([
+    { action: 'warn', reason: 'spam', note: 'Because', appeal: { words: 'It was a joke', state: 'open' } },
+  ]);
+  expect(file).not.toContain(ada.user.username);
+  await dataSource.manager.delete(User, author.user.id);
+  const left = await dataSource.query<unknown[]>(
+    `SELECT id FROM moderation_decisions WHERE id = $1 UNION ALL SELECT id FROM moderation_appeals WHERE decision_id = $1`,
+    [own.id],
+  );
+  expect(left).toEqual([]);
+});
+
+test('administrators hear how much waits, on every node, whoever changes it; nobody else does', async () => {
+  const otherApi = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });
+  const browsers = [await api.socket(ada.cookie), await otherApi.socket(max.cookie)];
+  const member = await api.socket(cleo.cookie);
+  const before = await moderation.counts(ada);
+  const heard = (openCases: number, needSupport: number) =>
+    Promise.all(
+      browsers.map((browser) =>
+        browser.waitFor(
+          'moderation.changed',
+          ({ counts }) => counts.openCases === openCases && counts.needSupport === needSupport,
+        ),
+      ),
+    );
+  const { id } = await bulletin.post(await somebody(), 'Rude words');
+  await moderation.report(ben, 'post', id);
+  await heard(before.openCases + 1, before.needSupport);
+  const asking = await somebody();
+  await moderation.ask('POST', '/api/user/toggle-support', asking);
+  await heard(before.openCases + 1, before.needSupport + 1);
+  await moderation.decide(ada, 'post', id, { action: 'dismiss' });
+  await heard(before.openCases, before.needSupport + 1);
+  expect(await moderation.counts(ada)).toEqual({ ...before, needSupport: before.needSupport + 1 });
+  expect(member.all('moderation.changed')).toEqual([]);
+  await moderation.ask('POST', '/api/user/toggle-support', asking);
+  await heard(before.openCases, before.needSupport);
+});
+
+test('members who ask for support: who waited longest comes first, until somebody reached out', async () => {
+  const [first, second] = [
+    await bulletin.member({ needsSupport: true }),
+    await bulletin.member({ needsSupport: true }),
+  ];
+  await bulletin.member({ needsSupport: true, isActive: false });
+  const list = async (as = ada) =>
+    (await moderation.ask<WelfareMember[]>('GET', '/api/admin/welfare', as)).body;
+  const ids = async () => (await list()).map(({ id }) => id);
+  expect(await ids()).toEqual([first.user.id, second.user.id]);
+  await api.socket(second.cookie);
+  await until('she is there', async () => (await list())[1]?.isOnline);
+  const path = `/api/admin/welfare/${first.user.id}/checked`;
+  const noted = await moderation.ask<WelfareMember>('POST', path, max);
+  expect(noted.body).toMatchObject({
+    id: first.user.id,
+    checkedAt: expect.any(String),
+    checkedBy: { id: max.user.id },
+  });
+  expect(await list()).toMatchObject([{ id: second.user.id, checkedAt: null }, noted.body]);
+  expect((await moderation.ask('GET', '/api/admin/welfare?limit=1&page=2', ada)).body).toEqual([noted.body]);
+  for (const id of [cleo.user.id, 999_999_999])
+    expect((await moderation.ask('POST', `/api/admin/welfare/${id}/checked`, ada)).status).toBe(404);
+  expect(await lines('welfare.checked')).toMatchObject([{ user_id: first.user.id, actor_id: max.user.id }]);
+});
+
+test('what administrators look at all day uses indexes, however large the tables are', async () => {
+  const statements: [string, unknown[]][] = [
+    [COUNTS_SQL, []],
+    [OPEN_CASES_SQL, [null, 30, null, null, null]],
+    [DECIDED_CASES_SQL, [null, 30, null]],
+    [APPEALS_SQL, [0, 30]],
+    [CASES_SQL, [['post'], [1], [1]]],
+    [WELFARE_SQL, []],
+    [OWN_DECISIONS_SQL, [1]],
+  ];
+  const big = 'users|posts|comments|direct_messages|moderation_items|moderation_decisions|moderation_appeals';
+  await dataSource.transaction(async (manager) => {
+    await manager.query(`SET LOCAL enable_seqscan = off`);
+    for (const [sql, values] of statements) {
+      const plan = await manager.query<Record<string, string>[]>(`EXPLAIN ${sql}`, values);
+      const lines = plan.flatMap((line) => Object.values(line));
+      expect(lines.filter((line) => new RegExp(`Seq Scan on (${big})\\b`).test(line))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CommunityNews, type Authored, type CommentedPost } from '@mikai/core/community/community-news';
+import {
+  COMMENT_COLUMNS,
+  POST_COLUMNS,
+  type CommentRow,
+  type PostRow,
+} from '@mikai/core/community/community.rows';
+import { unhide, type HiddenThing } from '@mikai/core/community/hiding';
+import type { Logger } from '@mikai/core/logging/logger';
+import { LOGGER } from '../infrastructure/tokens.js';
+
+interface PostCounts extends Authored, CommentedPost {
+  id: number;
+  is_hidden: boolean;
+}
+
+/** Whose the comment is that one answers. */
+interface Above {
+  above_user_id: number | null;
+  above_is_anonymous: boolean;
+}
+
+/** What was seen again after an appeal. */
+export interface ShownAgain extends HiddenThing {
+  commentIds: number[];
+}
+
+/**
+ * Says to those who have the Bulletin open what a moderator hid, or shows again; after the commit. That never fails: it is
+ * decided, and who misses it fetches.
+ */
+@Injectable()
+export class BulletinEffects {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly news: CommunityNews,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** As a deletion does. */
+  sayHidden(thing: HiddenThing): Promise<void> {
+    return this.survive(thing, () => this.tellHidden(thing));
+  }
+
+  private async tellHidden({ kind, id }: HiddenThing): Promise<void> {
+    if (kind === 'post') return this.news.toOthers('post.deleted', { postId: id }, []);
+    const post = await this.findPost(`p.id = (SELECT post_id FROM comments WHERE id = $1)`, id);
+    if (post) await this.news.sayCommentGone(id, post);
+  }
+
+  /** In the transaction that takes the decision back; it holds the post. */
+  async show(manager: EntityManager, thing: HiddenThing): Promise<ShownAgain> {
+    return { ...thing, commentIds: await unhide(manager, thing) };
+  }
+
+  /** To those who have not heard of its going: the others have it again with their next fetch. */
+  sayShown(thing: ShownAgain): Promise<void> {
+    return this.survive(thing, () => this.tellShown(thing));
+  }
+
+  private async survive({ kind, id }: HiddenThing, tell: () => Promise<void>): Promise<void> {
+    try {
+      await tell();
+    } catch (error) {
+      this.logger.error({ err: error, kind, id }, 'the Bulletin was not told of a decision');
+    }
+  }
+
+  private async tellShown({ kind, id, commentIds }: ShownAgain): Promise<void> {
+    if (kind === 'post') {
+      const [row] = await this.dataSource.query<PostRow[]>(
+        `SELECT ${POST_COLUMNS}, EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = p.user_id) AS is_liked
+         FROM posts p JOIN users u ON u.id = p.user_id WHERE p.id = $1 AND NOT p.is_hidden`,
+        [id],
+      );
+      if (row) await this.news.sayPost('post.created', row);
+      return;
+    }
+    const post = await this.findPost(`p.id = (SELECT post_id FROM comments WHERE id = $1)`, id);
+    if (!post || post.is_hidden) return;
+    const rows = await this.dataSource.query<(CommentRow & Above)[]>(
+      `SELECT ${COMMENT_COLUMNS}, t.user_id AS above_user_id, coalesce(t.is_anonymous, false) AS above_is_anonymous,
+         EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = c.user_id) AS is_liked
+       FROM comments c LEFT JOIN users u ON u.id = c.user_id LEFT JOIN comments t ON t.id = c.parent_id
+       WHERE c.id = ANY($1::integer[]) AND NOT c.is_hidden ORDER BY c.id`,
+      [commentIds],
+    );
+    for (const row of rows) {
+      const above = { user_id: row.above_user_id, is_anonymous: row.above_is_anonymous };
+      await this.news.sayComment(row, post, [post, above]);
+    }
+  }
+
+  private async findPost(condition: string, id: number): Promise<PostCounts | undefined> {
+    const [post] = await this.dataSource.query<PostCounts[]>(
+      `SELECT p.id, p.user_id, p.is_anonymous, p.comments_count, p.revision, p.is_hidden FROM posts p WHERE ${condition}`,
+      [id],
+    );
+    return post;
+  }
+}

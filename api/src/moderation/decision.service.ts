@@ -1,0 +1,219 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CaseReason, ModerationCase } from '@mikai/contract/moderation';
+import type { ReportKind } from '@mikai/contract/people';
+import { recordAudit } from '@mikai/core/audit/audit';
+import { hide, type HiddenThing } from '@mikai/core/community/hiding';
+import { contactOf } from '@mikai/core/config/config';
+import type { Config } from '@mikai/core/config/config.schema';
+import { sealNote } from '@mikai/core/moderation/decisions';
+import { suspend } from '@mikai/core/moderation/suspension';
+import {
+  Notifier,
+  type NotificationRequest,
+  type PendingNotification,
+} from '@mikai/core/notifications/notifier';
+import type { Withdrawal } from '@mikai/core/notifications/withdrawal';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { deactivateAccount } from '@mikai/core/users/deactivate-account';
+import type { Actor } from '../common/actor.js';
+import { conflict } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { BulletinEffects } from './bulletin-effects.js';
+import { CasesService } from './cases.service.js';
+import { openDocket, type Docket, type DocketItem } from './docket.js';
+import type { DecideCaseDto } from './dto/decide-case.dto.js';
+import { refusalOf } from './moderation.policy.js';
+import { authorNotice, reporterNotice } from './notices.js';
+
+/** What a case is about, as its address names it. */
+export interface CaseAddress {
+  kind: ReportKind;
+  targetId: number;
+}
+
+/** The answer, and what browsers do not know of yet. */
+interface Decided {
+  found: ModerationCase;
+  told: (PendingNotification | null)[];
+  withdrawal: Withdrawal;
+  hidden: HiddenThing | null;
+  suspendedId: number | null;
+  mail: OutboxEntry | null;
+}
+
+/** Decides cases: all that waits about one thing at once, in one transaction. */
+@Injectable()
+export class DecisionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cases: CasesService,
+    private readonly bulletin: BulletinEffects,
+    private readonly notifier: Notifier,
+    private readonly realtime: RealtimePublisher,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * @throws ApiException 400 for what makes no sense, 403 for what the site owner decides, 404 when nothing was said
+   *   about it, 409 when it is decided, something came in, or others have to decide it
+   */
+  async decide(moderator: Actor, address: CaseAddress, dto: DecideCaseDto): Promise<ModerationCase> {
+    const decided = await this.dataSource.transaction((manager) =>
+      this.store(manager, moderator, address, dto),
+    );
+    if (decided.hidden) await this.bulletin.sayHidden(decided.hidden);
+    void this.notifier.publish([...decided.withdrawal, ...decided.told]);
+    if (decided.suspendedId !== null) this.sayChanged(decided.suspendedId);
+    if (decided.mail) void this.outbox.dispatch(decided.mail);
+    return decided.found;
+  }
+
+  private async store(
+    manager: EntityManager,
+    { userId, device }: Actor,
+    { kind, targetId }: CaseAddress,
+    dto: DecideCaseDto,
+  ): Promise<Decided> {
+    const { action, days, newestReportId } = dto;
+    const note = dto.note || null;
+    const siteOwner = this.config.SITE_OWNER_USERNAME;
+    const docket = await openDocket(manager, userId, { kind, targetId }, siteOwner);
+    const refusal = refusalOf({
+      ...docket,
+      isGone: docket.is_gone,
+      isAnonymous: docket.is_anonymous,
+      action,
+      days,
+      kind,
+      note,
+    });
+    if (refusal) throw refusal;
+    if (docket.items.some(({ id }) => id > newestReportId))
+      throw conflict('Something new was said about this meanwhile. Please look at it again.');
+
+    const subjectId = docket.subject?.id ?? null;
+    const { hidden, withdrawal } = await this.hide(manager, { kind, targetId }, docket, action);
+    const until =
+      action === 'suspend' && subjectId !== null && days ? await suspend(manager, subjectId, days) : null;
+    const [decision] = await manager.query<[{ id: number }]>(
+      `INSERT INTO moderation_decisions
+         (target_kind, target_id, subject_id, is_anonymous, reason, action, note, until, decided_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      [
+        kind,
+        targetId,
+        subjectId,
+        docket.is_anonymous,
+        reasonOf(docket.items),
+        action,
+        sealNote(note),
+        until,
+        userId,
+      ],
+    );
+    await manager.query(
+      `UPDATE moderation_items SET state = $2, decision_id = $3, resolved_by = $4, resolved_at = now()
+       WHERE id = ANY($1::bigint[])`,
+      [
+        docket.items.map(({ id }) => id),
+        action === 'dismiss' ? 'dismissed' : 'resolved',
+        decision.id,
+        userId,
+      ],
+    );
+    await this.audit(manager, { userId, device }, docket, { decisionId: decision.id, kind, action, days });
+    const mail =
+      action === 'deactivate' && subjectId !== null
+        ? await deactivateAccount(manager, this.outbox, {
+            userId: subjectId,
+            actorId: userId,
+            reason: note ?? '',
+            contact: contactOf(this.config),
+            device,
+            details: { decisionId: decision.id },
+          })
+        : null;
+    const told = await this.tell(manager, docket, { action, until, isNewlyHidden: hidden !== null });
+    // Read here, so that what is decided is answered whatever happens after the commit.
+    const found = await this.cases.find(kind, targetId, manager);
+    return { found, told, withdrawal, hidden, suspendedId: until && subjectId, mail };
+  }
+
+  /** Nothing changes where it is hidden already. */
+  private async hide(
+    manager: EntityManager,
+    { kind, targetId }: CaseAddress,
+    { items, subject, is_hidden }: Docket,
+    action: DecideCaseDto['action'],
+  ): Promise<{ hidden: HiddenThing | null; withdrawal: Withdrawal }> {
+    if (action !== 'hide' || is_hidden || (kind !== 'post' && kind !== 'comment'))
+      return { hidden: null, withdrawal: [] };
+    const hidden = { kind, id: targetId };
+    const alsoTold = [subject?.id, ...items.map((item) => item.reporter_id)].filter((id) => id != null);
+    return { hidden, withdrawal: await hide(manager, hidden, alsoTold) };
+  }
+
+  /** Whose account it concerns stands in the log only where that is no secret, and where they were told. */
+  private async audit(
+    manager: EntityManager,
+    { userId: actorId, device }: Actor,
+    { subject, is_anonymous: isAnonymous }: Docket,
+    details: {
+      decisionId: number;
+      kind: ReportKind;
+      action: DecideCaseDto['action'];
+      days: number | undefined;
+    },
+  ): Promise<void> {
+    const { decisionId, kind, action, days } = details;
+    await recordAudit(manager, {
+      action: 'moderation.decided',
+      userId: subject && !isAnonymous && action !== 'dismiss' ? subject.id : null,
+      actorId,
+      device,
+      details: { decisionId, kind, action, ...(days && { days }) },
+    });
+    if (action !== 'suspend' || !subject || !days) return;
+    await recordAudit(manager, {
+      action: 'account.suspended',
+      userId: subject.id,
+      actorId,
+      details: { decisionId, days, ...(isAnonymous && { isAnonymous }) },
+    });
+  }
+
+  /** At the end of the transaction, in the order of ids: the author hears what was done, reporters that it was looked at. */
+  private async tell(
+    manager: EntityManager,
+    { subject, items, moderator }: Docket,
+    done: { action: DecideCaseDto['action']; until: Date | null; isNewlyHidden: boolean },
+  ): Promise<(PendingNotification | null)[]> {
+    const author = subject && (await authorNotice(manager, subject.id, done));
+    const reporters = new Set(
+      items.flatMap(({ reporter_id: id }) => (id === null || id === moderator.id ? [] : [id])),
+    );
+    const requests: NotificationRequest[] = [
+      ...(author ? [author] : []),
+      ...[...reporters].map((id) => reporterNotice(id, done.action !== 'dismiss')),
+    ].sort((a, b) => a.userId - b.userId);
+    const told: (PendingNotification | null)[] = [];
+    for (const request of requests) told.push(await this.notifier.notify(manager, request));
+    return told;
+  }
+
+  private sayChanged(userId: number): void {
+    this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
+  }
+}
+
+/** Why, in one word: what members said most often; the gate's only where nobody said anything. */
+function reasonOf(items: readonly DocketItem[]): CaseReason {
+  const reports = items.filter(({ source }) => source === 'report');
+  const counts = Map.groupBy(reports.length > 0 ? reports : items, ({ reason }) => reason);
+  const [first] = [...counts].sort(([, a], [, b]) => b.length - a.length);
+  return first?.[0] ?? 'other';
+}

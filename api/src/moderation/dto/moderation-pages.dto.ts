@@ -1,0 +1,52 @@
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import type { CaseSource, ModerationCase } from '@mikai/contract/moderation';
+import { PageCursor, PageLimit, PageNumber } from '../../common/page-fields.js';
+
+/** Most things on a page. */
+const MAX_PAGE_SIZE = 100;
+
+/** `GET /api/admin/moderation/cases`: open ones by their weight, decided ones newest first. */
+export class CasesPageDto {
+  @IsOptional()
+  @IsIn(['open', 'decided'], { message: 'Please choose open or decided.' })
+  state?: ModerationCase['state'];
+
+  @IsOptional()
+  @IsIn(['report', 'gate'], { message: 'Please choose report or gate.' })
+  source?: CaseSource;
+
+  /** Where the page before ended, as its `Link` names it: a decision's id, or a place among the open ones. */
+  @IsOptional()
+  @Matches(/^(?:[0-2]-\d{1,9}-)?\d{1,15}$/, { message: 'Please follow the Link of the last page.' })
+  before?: string;
+
+  @PageLimit(MAX_PAGE_SIZE)
+  limit?: number;
+}
+
+/** `GET /api/admin/moderation/appeals`: oldest first. */
+export class AppealsPageDto {
+  @PageCursor(0)
+  after?: number;
+
+  @PageLimit(MAX_PAGE_SIZE)
+  limit?: number;
+}
+
+/** `GET /api/admin/welfare`: longest without a word first. */
+export class WelfarePageDto {
+  @PageNumber()
+  page?: number;
+
+  @PageLimit(MAX_PAGE_SIZE)
+  limit?: number;
+}
+
+/** `GET /api/moderation/decisions`: newest first. */
+export class OwnDecisionsPageDto {
+  @PageCursor()
+  before?: number;
+
+  @PageLimit(MAX_PAGE_SIZE)
+  limit?: number;
+}

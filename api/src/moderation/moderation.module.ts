@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CommunityNews } from '@mikai/core/community/community-news';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { AppealsService } from './appeals.service.js';
+import { BulletinEffects } from './bulletin-effects.js';
+import { CasesService } from './cases.service.js';
+import { DecisionService } from './decision.service.js';
+import { ModerationController } from './moderation.controller.js';
+import { ModerationNews } from './moderation-news.js';
+import { OwnDecisionsController } from './own-decisions.controller.js';
+import { OwnDecisionsService } from './own-decisions.service.js';
+import { WelfareController } from './welfare.controller.js';
+import { WelfareService } from './welfare.service.js';
+
+@Module({
+  controllers: [ModerationController, OwnDecisionsController, WelfareController],
+  providers: [
+    AppealsService,
+    BulletinEffects,
+    CasesService,
+    DecisionService,
+    ModerationNews,
+    OwnDecisionsService,
+    WelfareService,
+    {
+      provide: CommunityNews,
+      inject: [DataSource, RealtimePublisher],
+      useFactory: (dataSource: DataSource, realtime: RealtimePublisher) =>
+        new CommunityNews(dataSource, realtime),
+    },
+  ],
+})
+export class ModerationModule {}

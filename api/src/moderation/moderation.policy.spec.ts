@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { MODERATION_ACTIONS } from '@mikai/contract/moderation';
+import { appealRefusalOf, refusalOf, type Judgement, type Standing } from './moderation.policy.js';
+
+const somebody = (id: number, more: Partial<Standing> = {}): Standing => ({
+  id,
+  isActive: true,
+  isAdmin: false,
+  isSiteOwner: false,
+  ...more,
+});
+const MEMBER = somebody(1);
+const ADMIN = somebody(2, { isAdmin: true });
+const OTHER_ADMIN = somebody(3, { isAdmin: true });
+const OWNER = somebody(4, { isAdmin: true, isSiteOwner: true });
+
+function judged(more: Partial<Judgement>): string {
+  const action = more.action ?? 'dismiss';
+  const refusal = refusalOf({
+    action,
+    days: action === 'suspend' ? 3 : undefined,
+    note: 'why',
+    kind: 'post',
+    isGone: false,
+    isAnonymous: false,
+    moderator: ADMIN,
+    subject: MEMBER,
+    administrators: [2, 3, 4],
+    ...more,
+  });
+  return refusal === null ? 'yes' : String(refusal.getStatus());
+}
+/** In the order of `MODERATION_ACTIONS`: dismiss, hide, warn, suspend, deactivate. */
+const row = (more: Partial<Judgement>) =>
+  MODERATION_ACTIONS.map((action) => judged({ ...more, action })).join(' ');
+
+test('who may decide what about whom', () => {
+  expect(row({})).toBe('yes yes yes yes yes');
+  expect(row({ subject: OTHER_ADMIN })).toBe('yes yes yes 403 403');
+  expect(row({ subject: OTHER_ADMIN, moderator: OWNER })).toBe('yes yes yes yes yes');
+  expect(row({ subject: OWNER })).toBe('yes yes yes 409 409');
+  expect(row({ subject: ADMIN })).toBe('409 409 409 409 409');
+  expect(row({ subject: ADMIN, administrators: [2] })).toBe('yes yes 409 409 409');
+  expect(row({ subject: OWNER, moderator: OWNER, administrators: [4] })).toBe('yes yes 409 409 409');
+  expect(row({ subject: { ...MEMBER, isActive: false } })).toBe('yes yes yes yes 409');
+});
+
+test('about somebody anonymous no answer tells who they are, except to themselves', () => {
+  const ordinary = row({ isAnonymous: true });
+  expect(ordinary).toBe('yes yes yes yes 400');
+  for (const subject of [OTHER_ADMIN, OWNER, { ...MEMBER, isActive: false }])
+    expect(row({ isAnonymous: true, subject })).toBe(ordinary);
+  expect(row({ isAnonymous: true, subject: ADMIN })).toBe('409 409 409 409 400');
+});
+
+test('what makes no sense is refused', () => {
+  expect(row({ kind: 'message' })).toBe('yes 400 yes yes yes');
+  expect(row({ kind: 'user' })).toBe('yes 400 yes yes yes');
+  expect(row({ isGone: true })).toBe('yes 409 yes yes yes');
+  expect(row({ subject: null })).toBe('yes yes 400 400 400');
+  expect(row({ note: null })).toBe('yes yes yes yes 400');
+  expect(row({ days: undefined })).toBe('yes yes yes 400 yes');
+  expect(row({ days: 3 })).toBe('400 400 400 yes 400');
+});
+
+test('an appeal is answered by somebody else, where there is somebody else', () => {
+  const answered = (moderatorId: number, administrators: number[], more = {}) =>
+    appealRefusalOf({ moderatorId, subjectId: 1, deciderId: 2, administrators, ...more })?.getStatus() ??
+    'yes';
+  expect([answered(2, [2]), answered(2, [2, 3]), answered(3, [2, 3])]).toEqual(['yes', 409, 'yes']);
+  // Who appeals is an administrator: the decider may answer if there is nobody else, and they themselves may not.
+  expect([answered(2, [1, 2]), answered(1, [1, 2]), answered(1, [1])]).toEqual(['yes', 409, 'yes']);
+  expect(answered(3, [2, 3], { deciderId: null })).toBe('yes');
+});

@@ -1,0 +1,105 @@
+import type { ModerationAction } from '@mikai/contract/moderation';
+import type { ReportKind } from '@mikai/contract/people';
+import {
+  refusalOf as accountRefusalOf,
+  type Standing as AccountStanding,
+} from '@mikai/core/users/account-policy';
+import { conflict, forbidden, invalidField, type ApiException } from '../common/api-exception.js';
+
+/** Somebody as decisions look at them. */
+export interface Standing extends AccountStanding {
+  isActive: boolean;
+}
+
+/** What is to be decided, by whom. */
+export interface Judgement {
+  action: ModerationAction;
+  days: number | undefined;
+  note: string | null;
+  kind: ReportKind;
+  isGone: boolean;
+  isAnonymous: boolean;
+  moderator: Standing;
+  /** Whose it is; `null` for MikAI's. */
+  subject: Standing | null;
+  /** Ids of all active administrators. */
+  administrators: readonly number[];
+}
+
+/**
+ * Whether a decision is a sound one, and the moderator's to take. About somebody anonymous nothing is refused because of
+ * who they are, except to themselves: the refusal would tell.
+ * @returns why not; 400 for what makes no sense, 403 and 409 for what others have to decide
+ */
+export function refusalOf(judgement: Judgement): ApiException | null {
+  const { action, subject, moderator, isAnonymous } = judgement;
+  const problem = senseless(judgement);
+  if (problem) return problem;
+  const stops = action === 'suspend' || action === 'deactivate';
+  if (subject?.id === moderator.id) {
+    const isAlone = judgement.administrators.every((id) => id === moderator.id);
+    if (stops || action === 'warn' || !isAlone)
+      return conflict('This is about you: another administrator has to decide it.');
+    return null;
+  }
+  if (!subject || !stops || isAnonymous) return null;
+  const refusal = accountRefusalOf(moderator, subject);
+  if (refusal === 'owner') return conflict('The site owner cannot be suspended or deactivated.');
+  if (refusal !== null) return forbidden();
+  if (action === 'deactivate' && !subject.isActive) return conflict('This account is deactivated already.');
+  return null;
+}
+
+function senseless({
+  action,
+  days,
+  note,
+  kind,
+  isGone,
+  isAnonymous,
+  subject,
+}: Judgement): ApiException | null {
+  if (action === 'hide' && kind !== 'post' && kind !== 'comment')
+    return invalidField('action', 'Only posts and comments can be hidden.');
+  if (action === 'hide' && isGone) return conflict('It is gone already; there is nothing to hide.');
+  if (action === 'suspend' && days === undefined)
+    return invalidField('days', 'Please choose for how many days.');
+  if (action !== 'suspend' && days !== undefined)
+    return invalidField('days', 'Only a suspension lasts for days.');
+  if (action === 'deactivate' && !note)
+    return invalidField('note', 'Please tell why: the account is closed, and its member reads this.');
+  if (!subject && action !== 'dismiss' && action !== 'hide')
+    return invalidField('action', 'MikAI wrote this; it can be hidden or dismissed.');
+  if (action === 'deactivate' && isAnonymous)
+    return invalidField(
+      'action',
+      'A closed account would show who wrote this. Please hide it, or suspend whoever wrote it.',
+    );
+  return null;
+}
+
+/** An appeal that somebody answers. */
+export interface AppealJudgement {
+  moderatorId: number;
+  /** Who is appealing. */
+  subjectId: number | null;
+  /** Who decided; `null` when they have left. */
+  deciderId: number | null;
+  /** Ids of all active administrators. */
+  administrators: readonly number[];
+}
+
+/** Whether an appeal is this administrator's to answer: somebody else's than who decided, where there is somebody else. */
+export function appealRefusalOf({
+  moderatorId,
+  subjectId,
+  deciderId,
+  administrators,
+}: AppealJudgement): ApiException | null {
+  const others = administrators.filter((id) => id !== subjectId);
+  if (moderatorId === subjectId && others.length > 0)
+    return conflict('This is your own appeal: another administrator has to answer it.');
+  if (moderatorId === deciderId && others.some((id) => id !== deciderId))
+    return conflict('You decided this yourself: another administrator has to answer the appeal.');
+  return null;
+}

@@ -1,0 +1,365 @@
+import { expect, test } from '@jest/globals';
+import type { ModerationAction } from '@mikai/contract/moderation';
+import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { User } from '@mikai/core/users/user.entity';
+import { AfterAnswer } from '../common/after-answer.js';
+import { nextPage, TestBulletin } from '../testing/test-bulletin.js';
+import { TestModeration } from '../testing/test-moderation.js';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const SITE_OWNER = 'olivia';
+const api = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });
+const bulletin = new TestBulletin(services, api);
+const moderation = new TestModeration(api);
+const [ada, max, owner, ben, cleo] = (await Promise.all([
+  bulletin.member({ isAdmin: true, displayName: 'Ada' }),
+  bulletin.member({ isAdmin: true, displayName: 'Max' }),
+  bulletin.member({ isAdmin: true, username: SITE_OWNER }),
+  bulletin.member({ displayName: 'Ben' }),
+  bulletin.member({ displayName: 'Cleo' }),
+])) as [TestMember, TestMember, TestMember, TestMember, TestMember];
+const somebody = () => bulletin.member();
+const account = ({ user }: TestMember) => dataSource.manager.findOneByOrFail(User, { id: user.id });
+const audit = () =>
+  dataSource.query<{ action: string; user_id: number | null; actor_id: number; details: unknown }[]>(
+    `SELECT action, user_id, actor_id, details FROM audit_log ORDER BY id`,
+  );
+const titles = async (of: TestMember) =>
+  (await moderation.told(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
+
+/** A post of somebody new, reported by Ben. */
+async function reported(more = {}): Promise<{ author: TestMember; id: number }> {
+  const author = await somebody();
+  const { id } = await bulletin.post(author, 'Rude words', more);
+  await moderation.report(ben, 'post', id, 'harassment');
+  return { author, id };
+}
+
+test('what the gate met comes first, then danger, then what most have reported, then what waited longest; page by page', async () => {
+  const [old, often, danger] = [await reported(), await reported(), await reported()];
+  await moderation.report(cleo, 'post', often.id);
+  await moderation.report(cleo, 'post', danger.id, 'danger');
+  const despair = await bulletin.post(await somebody(), 'I want to kill myself tonight', {
+    isAnonymous: true,
+  });
+  const young = await reported();
+  const order = [despair.id, danger.id, often.id, old.id, young.id];
+  const open = await moderation.cases(ada);
+  expect(open.map(({ targetId }) => targetId)).toEqual(order);
+  expect(open[1]).toMatchObject({
+    kind: 'post',
+    state: 'open',
+    text: 'Rude words',
+    postId: danger.id,
+    isAnonymous: false,
+    author: { id: danger.author.user.id, state: 'active', isAdmin: false },
+    hasAuthor: true,
+    earlierDecisions: 0,
+    decision: null,
+    reports: [
+      { source: 'report', reason: 'danger', reporter: { id: cleo.user.id, displayName: 'Cleo' } },
+      { source: 'report', reason: 'harassment', reporter: { id: ben.user.id } },
+    ],
+  });
+  expect(open[0]).toMatchObject({
+    author: null,
+    hasAuthor: true,
+    reports: [{ source: 'gate', reason: 'crisis' }],
+  });
+
+  const paged: number[] = [];
+  for (let path: string | undefined = '/api/admin/moderation/cases?limit=2'; path;) {
+    const page = await moderation.ask<{ targetId: number }[]>('GET', path, ada);
+    expect(page.status).toBe(200);
+    paged.push(...page.body.map(({ targetId }) => targetId));
+    path = nextPage(page);
+  }
+  expect(paged).toEqual(order);
+  const gate = await moderation.cases(ada, '?source=gate');
+  expect(gate.map(({ targetId }) => targetId)).toEqual([despair.id]);
+  for (const { kind, targetId } of open) await moderation.decide(ada, kind, targetId, { action: 'dismiss' });
+  expect(await moderation.cases(ada)).toEqual([]);
+  const decided = await moderation.ask<{ targetId: number }[]>(
+    'GET',
+    '/api/admin/moderation/cases?state=decided&source=report&limit=3',
+    ada,
+  );
+  expect(decided.body.map(({ targetId }) => targetId)).toEqual([young.id, old.id, often.id]);
+  const rest = await moderation.ask<{ targetId: number }[]>('GET', nextPage(decided)!, ada);
+  expect(rest.body.map(({ targetId }) => targetId)).toEqual([danger.id]);
+  // Who wrote hears nothing of what was dismissed.
+  expect(await titles(danger.author)).toEqual([]);
+  expect(await moderation.own(danger.author)).toEqual([]);
+});
+
+test('what is hidden vanishes for all, takes along what was told of it, and says so to who wrote and who reported', async () => {
+  const { author, id } = await reported();
+  const comment = await bulletin.comment(cleo, id, 'Under it');
+  await api.app.get(AfterAnswer).settled();
+  await moderation.report(cleo, 'post', id);
+  expect((await moderation.told(author)).map(({ type }) => type)).toContain('comment_reply');
+  const [reader, writer] = [await api.socket(cleo.cookie), await api.socket(author.cookie)];
+  const decided = await moderation.decide(ada, 'post', id, { action: 'hide', note: 'Please be kind' });
+  expect(decided).toMatchObject({
+    state: 'decided',
+    isHidden: true,
+    text: 'Rude words',
+    decision: {
+      action: 'hide',
+      reason: 'harassment',
+      note: 'Please be kind',
+      decidedBy: { id: ada.user.id },
+    },
+  });
+  for (const browser of [reader, writer])
+    await browser.waitFor('post.deleted', (event) => event.postId === id);
+  for (const member of [author, cleo])
+    expect((await bulletin.ask('GET', `/api/posts/${id}`, member)).status).toBe(404);
+  expect(comment.id).toBeGreaterThan(0);
+  const told = await moderation.told(author);
+  expect(told).toMatchObject([{ type: 'moderation', url: '/moderation-decisions' }]);
+  expect(JSON.stringify(told)).not.toMatch(/Please be kind|Rude|Ada/);
+  for (const reporter of [ben, cleo]) expect((await titles(reporter))[0]).toBe('Thank you for your report');
+  expect(await moderation.own(author)).toMatchObject([
+    { action: 'hide', reason: 'harassment', note: 'Please be kind', text: 'Rude words', canAppeal: true },
+  ]);
+  // Once more about the same: nothing is open any more.
+  expect((await moderation.try(ada, 'post', id, { action: 'warn' })).status).toBe(409);
+});
+
+test('a hidden comment takes its replies along, and counts say so', async () => {
+  const { id: postId } = await bulletin.post(cleo, 'A calm evening');
+  const author = await somebody();
+  const [comment, kept] = [
+    await bulletin.comment(author, postId, 'Rude'),
+    await bulletin.comment(ben, postId, 'Kind'),
+  ];
+  await bulletin.reply(cleo, comment.id, 'That hurts');
+  await moderation.report(ben, 'comment', comment.id);
+  const browser = await api.socket(cleo.cookie);
+  await moderation.decide(max, 'comment', comment.id, { action: 'hide' });
+  const gone = await browser.waitFor('comment.deleted', ({ commentId }) => commentId === comment.id);
+  expect(gone).toMatchObject({ postId, commentsCount: 1 });
+  expect((await bulletin.comments(cleo, postId)).map(({ id }) => id)).toEqual([kept.id]);
+  expect((await bulletin.find(cleo, postId)).commentsCount).toBe(1);
+});
+
+test('who is suspended may not write to others, and everything of their own stays open', async () => {
+  const { author, id } = await reported();
+  const browser = await api.socket(author.cookie);
+  const { decision } = await moderation.decide(ada, 'post', id, {
+    action: 'suspend',
+    days: 3,
+    note: 'A break',
+  });
+  const hours = (Date.parse(decision!.until!) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(71.9);
+  expect(hours).toBeLessThanOrEqual(72);
+  await browser.waitFor('user.changed');
+  const refused = await until('nodes have heard of it', async () => {
+    const answer = await bulletin.ask('POST', '/api/posts', author, { content: 'Again' });
+    return answer.status === 403 && answer;
+  });
+  expect(refused.body).toMatchObject({ code: 'account_suspended' });
+  const journal = await bulletin.ask('POST', '/api/journal-enhanced', author, {
+    title: 'Mine',
+    content: 'Words',
+  });
+  expect(journal.status).toBe(201);
+  await bulletin.delete(author, 'posts', id);
+  expect((await moderation.own(author))[0]).toMatchObject({
+    action: 'suspend',
+    until: decision!.until,
+    text: null,
+  });
+  expect(await titles(author)).toEqual(['A pause from writing to others']);
+});
+
+test('closing an account ends its sessions, and wants a reason', async () => {
+  const { author, id } = await reported();
+  const browser = await api.socket(author.cookie);
+  expect((await moderation.try(ada, 'post', id, { action: 'deactivate' })).body).toMatchObject({
+    details: { note: expect.any(String) },
+  });
+  const decided = await moderation.decide(ada, 'post', id, { action: 'deactivate', note: 'Threats' });
+  expect(decided.author).toMatchObject({ state: 'deactivated' });
+  expect(await browser.waitFor('session.ended')).toEqual({ reason: 'deactivated' });
+  expect(await account(author)).toMatchObject({ isActive: false, deactivationReason: 'Threats' });
+});
+
+test('two administrators at once: one decides, the other is told so', async () => {
+  const { author, id } = await reported();
+  const { newestReportId } = await moderation.find(ada, 'post', id);
+  const answers = await Promise.all(
+    [ada, max, owner].map((as) => moderation.try(as, 'post', id, { action: 'warn', newestReportId })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await titles(author)).toEqual(['A word from our moderators']);
+  const [{ count }] = await dataSource.query<[{ count: number }]>(
+    `SELECT count(*)::integer FROM moderation_decisions WHERE target_kind = 'post' AND target_id = $1`,
+    [id],
+  );
+  expect(count).toBe(1);
+  const lines = (await audit()).filter(({ user_id }) => user_id === author.user.id);
+  expect(lines).toMatchObject([{ action: 'moderation.decided', details: { kind: 'post', action: 'warn' } }]);
+});
+
+test('nobody decides on less than there is', async () => {
+  const { id } = await reported();
+  const { newestReportId } = await moderation.find(ada, 'post', id);
+  await moderation.report(cleo, 'post', id, 'danger');
+  const late = await moderation.try(ada, 'post', id, { action: 'dismiss', newestReportId });
+  expect([late.status, late.body]).toMatchObject([409, { code: 'conflict' }]);
+  const all = await moderation.decide(ada, 'post', id, { action: 'dismiss' });
+  expect(all.reports).toHaveLength(2);
+  await moderation.report(cleo, 'post', id);
+  expect(await moderation.find(ada, 'post', id)).toMatchObject({
+    state: 'open',
+    reports: [{ reason: 'spam' }],
+  });
+  await moderation.decide(ada, 'post', id, { action: 'warn' });
+  // What its author deletes while a moderator looks at it can still be answered for.
+  const { author, id: deleted } = await reported();
+  const before = await moderation.find(ada, 'post', deleted);
+  await bulletin.delete(author, 'posts', deleted);
+  const hide = await moderation.try(ada, 'post', deleted, {
+    action: 'hide',
+    newestReportId: before.newestReportId,
+  });
+  expect(hide.status).toBe(409);
+  const warned = await moderation.decide(ada, 'post', deleted, {
+    action: 'warn',
+    newestReportId: before.newestReportId,
+  });
+  expect(warned).toMatchObject({ isGone: true, text: null, author: null, decision: { action: 'warn' } });
+  expect(await titles(author)).toEqual(['A word from our moderators']);
+});
+
+test('administrators, the site owner and oneself: who may decide about whom', async () => {
+  const fellow = await bulletin.member({ isAdmin: true });
+  const about = async (who: TestMember) => {
+    await moderation.report(ben, 'user', who.user.id);
+    return who.user.id;
+  };
+  const status = async (as: TestMember, id: number, action: ModerationAction) =>
+    (await moderation.try(as, 'user', id, { action, ...(action === 'suspend' && { days: 1 }), note: 'why' }))
+      .status;
+  const id = await about(fellow);
+  expect([await status(ada, id, 'suspend'), await status(ada, id, 'deactivate')]).toEqual([403, 403]);
+  expect([await status(fellow, id, 'dismiss'), await status(ada, id, 'hide')]).toEqual([409, 400]);
+  expect(await status(owner, id, 'suspend')).toBe(200);
+  expect(await status(ada, await about(owner), 'suspend')).toBe(409);
+  // Who lost the office a moment ago decides nothing.
+  const [{ id: left }, demoted] = [await reported(), await bulletin.member({ isAdmin: true })];
+  const { newestReportId } = await moderation.find(demoted, 'post', left);
+  await dataSource.manager.update(User, demoted.user.id, { isAdmin: false });
+  const late = await moderation.try(demoted, 'post', left, { action: 'dismiss', newestReportId });
+  expect([late.status, (await moderation.find(ada, 'post', left)).state]).toEqual([403, 'open']);
+});
+
+test('who wrote something anonymous is named in no answer: not by acting, not in lists, not in the log', async () => {
+  const author = await bulletin.member({ username: 'quokka-of-zanzibar', displayName: 'Quokka Q' });
+  const { id } = await bulletin.post(author, 'Rude and unnamed', { isAnonymous: true });
+  await moderation.report(ben, 'post', id);
+  const answers: unknown[] = [await moderation.find(ada, 'post', id), await moderation.cases(ada)];
+  const closing = await moderation.try(ada, 'post', id, { action: 'deactivate', note: 'why' });
+  expect(closing.status).toBe(400);
+  answers.push(closing.body, await moderation.decide(ada, 'post', id, { action: 'suspend', days: 7 }));
+  const [own] = await moderation.own(author);
+  expect(own).toMatchObject({ action: 'suspend', text: 'Rude and unnamed' });
+  expect((await account(author)).suspendedUntil).not.toBeNull();
+  await moderation.appeal(author, own!.id);
+  answers.push(await moderation.appeals(max), await moderation.cases(ada, '?state=decided'));
+  const users = async () =>
+    (await moderation.ask<unknown[]>('GET', '/api/a7b9c4e8f2d6/users?q=quokka-of', ada)).body;
+  // The list of accounts knows them, and nothing of this.
+  expect(await users()).toMatchObject([
+    { username: 'quokka-of-zanzibar', state: 'active', suspendedUntil: null },
+  ]);
+  const suspended = await moderation.ask('GET', '/api/a7b9c4e8f2d6/users?state=suspended', ada);
+  answers.push(suspended.body, (await moderation.ask('GET', '/api/admin/audit-log', ada)).body);
+  const appeal = (await moderation.appeals(max)).find(({ targetId }) => targetId === id)!.decision.appeal;
+  answers.push((await moderation.answer(max, appeal.id, true)).body);
+  expect((await account(author)).suspendedUntil).toBeNull();
+  await bulletin.delete(author, 'posts', id);
+  answers.push(await moderation.find(ada, 'post', id));
+  expect(JSON.stringify(answers)).not.toMatch(/quokka/i);
+  expect(JSON.stringify(answers)).not.toContain(`"id":${author.user.id},"username"`);
+  // Of their named things nothing is said there either.
+  const named = await bulletin.post(author, 'With my name');
+  await moderation.report(ben, 'post', named.id);
+  expect(await moderation.find(ada, 'post', named.id)).toMatchObject({
+    earlierDecisions: 0,
+    author: { username: 'quokka-of-zanzibar', state: 'active' },
+  });
+});
+
+test('of a direct message nothing is shown but that it was reported, why, and whose it is', async () => {
+  const author = await somebody();
+  const conversation = await moderation.ask<{ id: number }>('POST', '/api/conversations', author, {
+    participantId: ben.user.id,
+  });
+  const sent = await moderation.ask<{ id: number }>(
+    'POST',
+    `/api/conversations/${conversation.body.id}/messages`,
+    author,
+    { content: 'A secret canary' },
+  );
+  await moderation.report(ben, 'message', sent.body.id);
+  const found = await moderation.find(ada, 'message', sent.body.id);
+  expect(found).toMatchObject({
+    text: null,
+    postId: null,
+    writtenAt: expect.any(String),
+    author: { id: author.user.id },
+  });
+  expect((await moderation.try(ada, 'message', sent.body.id, { action: 'hide' })).status).toBe(400);
+  const decided = await moderation.decide(ada, 'message', sent.body.id, { action: 'warn' });
+  expect(JSON.stringify([found, decided, await moderation.told(author)])).not.toContain('canary');
+  // They themselves see what it was about.
+  expect((await moderation.own(author))[0]).toMatchObject({ kind: 'message', text: 'A secret canary' });
+});
+
+test('what MikAI wrote can be hidden or dismissed, and nobody is warned for it', async () => {
+  const { id: postId } = await bulletin.post(cleo, 'Alone tonight');
+  const [{ id }] = await dataSource.query<[{ id: number }]>(
+    `INSERT INTO comments (post_id, content, provenance) VALUES ($1, 'There, there', '{}') RETURNING id`,
+    [postId],
+  );
+  await moderation.report(ben, 'comment', id);
+  expect(await moderation.find(ada, 'comment', id)).toMatchObject({
+    hasAuthor: false,
+    author: null,
+    isAnonymous: false,
+  });
+  for (const action of ['warn', 'suspend'] as const) {
+    const days = action === 'suspend' ? { days: 1 } : {};
+    expect((await moderation.try(ada, 'comment', id, { action, ...days })).status).toBe(400);
+  }
+  await moderation.decide(ada, 'comment', id, { action: 'hide' });
+  expect(await bulletin.comments(cleo, postId)).toEqual([]);
+});
+
+test('what nobody reported is not found; what makes no sense is refused', async () => {
+  for (const path of ['post/999999999', 'user/1', 'letter/1', 'post/x', 'post/0'])
+    expect((await moderation.ask('GET', `/api/admin/moderation/cases/${path}`, ada)).status).toBe(404);
+  const { id } = await reported();
+  for (const [request, field] of [
+    [{ action: 'suspend' }, 'days'],
+    [{ action: 'suspend', days: 2 }, 'days'],
+    [{ action: 'warn', days: 3 }, 'days'],
+    [{ action: 'warn', note: 'x'.repeat(501) }, 'note'],
+  ] as const) {
+    const answer = await moderation.try(ada, 'post', id, request);
+    expect([request, answer.status, answer.body]).toMatchObject([
+      request,
+      400,
+      { details: { [field]: expect.any(String) } },
+    ]);
+  }
+  expect((await moderation.find(ada, 'post', id)).state).toBe('open');
+});

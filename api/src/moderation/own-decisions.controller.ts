@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { OwnDecision } from '@mikai/contract/moderation';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { AppealDto } from './dto/appeals.dto.js';
+import { OwnDecisionsPageDto } from './dto/moderation-pages.dto.js';
+import { OwnDecisionsService } from './own-decisions.service.js';
+
+/** What moderators decided about a member's own. Open to those who are suspended: it is their way to be heard. */
+@Controller('api/moderation/decisions')
+@Access('member')
+export class OwnDecisionsController {
+  constructor(private readonly decisions: OwnDecisionsService) {}
+
+  @Get()
+  async list(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() page: OwnDecisionsPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnDecision[]> {
+    const { items, next } = await this.decisions.list(userId, page);
+    if (next) linkNextPage(reply, next);
+    return items;
+  }
+
+  @Post(':id/appeal')
+  appeal(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', new IdParam('This decision')) id: number,
+    @Body() { words }: AppealDto,
+  ): Promise<OwnDecision> {
+    return this.decisions.appeal(userId, id, words);
+  }
+}

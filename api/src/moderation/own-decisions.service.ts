@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MODERATION_LIMITS, type CaseReason, type OwnDecision } from '@mikai/contract/moderation';
+import type { ReportKind } from '@mikai/contract/people';
+import { unseal } from '@mikai/core/crypto/encryption';
+import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
+import {
+  APPEAL_COLUMNS,
+  openNote,
+  presentAppeal,
+  sealAppeal,
+  type AppealRow,
+} from '@mikai/core/moderation/decisions';
+import { conflict, notFound } from '../common/api-exception.js';
+import type { OwnDecisionsPageDto } from './dto/moderation-pages.dto.js';
+import type { ModerationPage } from './cases.service.js';
+
+interface OwnDecisionRow extends AppealRow {
+  id: number;
+  action: OwnDecision['action'];
+  kind: ReportKind;
+  reason: CaseReason;
+  note: Buffer | null;
+  until: Date | null;
+  text: string | null;
+  message: Buffer | null;
+  created_at: Date;
+  is_reverted: boolean;
+  is_appealable: boolean;
+}
+
+/** What was decided about `$1` and told to them, with their own words as far as they are still there. */
+export const OWN_DECISIONS_SQL = `
+  SELECT d.id, d.action, d.target_kind AS kind, d.reason, d.note, d.until, d.created_at,
+    d.reverted_at IS NOT NULL AS is_reverted, coalesce(p.content, c.content) AS text, m.content AS message,
+    d.action <> 'deactivate' AND d.reverted_at IS NULL AND a.id IS NULL
+      AND d.created_at > now() - make_interval(days => ${MODERATION_LIMITS.appealDays}) AS is_appealable,
+    ${APPEAL_COLUMNS}
+  FROM moderation_decisions d
+    LEFT JOIN moderation_appeals a ON a.decision_id = d.id
+    LEFT JOIN posts p ON d.target_kind = 'post' AND p.id = d.target_id
+    LEFT JOIN comments c ON d.target_kind = 'comment' AND c.id = d.target_id
+    LEFT JOIN direct_messages m ON d.target_kind = 'message' AND m.id = d.target_id
+  WHERE d.subject_id = $1 AND d.action <> 'dismiss'`;
+
+/** What moderators decided about a member's own, and what the member says to it. */
+@Injectable()
+export class OwnDecisionsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first. */
+  async list(
+    userId: number,
+    { before = Number.MAX_SAFE_INTEGER, limit = MODERATION_LIMITS.pageSize }: OwnDecisionsPageDto,
+  ): Promise<ModerationPage<OwnDecision>> {
+    const found = await this.dataSource.query<OwnDecisionRow[]>(
+      `${OWN_DECISIONS_SQL} AND d.id < $2 ORDER BY d.id DESC LIMIT $3`,
+      [userId, before, limit + 1],
+    );
+    const rows = found.slice(0, limit);
+    const edge = rows.at(-1);
+    const items = rows.map(presentOwnDecision);
+    return found.length > limit && edge ? { items, next: { before: edge.id, limit } } : { items };
+  }
+
+  /** @throws ApiException 404 for what is not about them, 409 when it cannot be appealed (any more) */
+  appeal(userId: number, decisionId: number, words: string): Promise<OwnDecision> {
+    return this.dataSource.transaction(async (manager) => {
+      // The same sent twice at once is one appeal.
+      await manager.query(
+        `SELECT FROM moderation_decisions WHERE id = $1 AND subject_id = $2 FOR NO KEY UPDATE`,
+        [decisionId, userId],
+      );
+      const row = await find(manager, userId, decisionId);
+      if (row.appeal_id !== null) throw conflict('You have appealed this decision already.');
+      if (!row.is_appealable) throw conflict('This decision cannot be appealed any more.');
+      await manager.query(`INSERT INTO moderation_appeals (decision_id, words) VALUES ($1, $2)`, [
+        decisionId,
+        sealAppeal(words),
+      ]);
+      return presentOwnDecision(await find(manager, userId, decisionId));
+    });
+  }
+}
+
+async function find(manager: EntityManager, userId: number, decisionId: number): Promise<OwnDecisionRow> {
+  const [row] = await manager.query<OwnDecisionRow[]>(`${OWN_DECISIONS_SQL} AND d.id = $2`, [
+    userId,
+    decisionId,
+  ]);
+  if (!row) throw notFound('This decision');
+  return row;
+}
+
+const presentOwnDecision = (row: OwnDecisionRow): OwnDecision => ({
+  id: row.id,
+  action: row.action,
+  reason: row.reason,
+  note: openNote(row.note),
+  until: row.until?.toISOString() ?? null,
+  kind: row.kind,
+  text: row.message === null ? row.text : unseal(row.message, DIRECT_MESSAGE_PURPOSE),
+  isReverted: row.is_reverted,
+  createdAt: row.created_at.toISOString(),
+  canAppeal: row.is_appealable,
+  appeal: presentAppeal(row),
+});

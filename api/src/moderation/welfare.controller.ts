@@ -1,0 +1,37 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { WelfareMember } from '@mikai/contract/moderation';
+import { CurrentClient, type Client } from '../auth/client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { WelfarePageDto } from './dto/moderation-pages.dto.js';
+import { WelfareService } from './welfare.service.js';
+
+/** Members who asked for support, for administrators. */
+@Controller('api/admin/welfare')
+@Access('administrator')
+export class WelfareController {
+  constructor(private readonly welfare: WelfareService) {}
+
+  @Get()
+  async list(
+    @Query() page: WelfarePageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WelfareMember[]> {
+    const { items, next } = await this.welfare.list(page);
+    if (next) linkNextPage(reply, next);
+    return items;
+  }
+
+  @Post(':userId/checked')
+  @HttpCode(200)
+  check(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @CurrentClient() { device }: Client,
+    @Param('userId', new IdParam('This member', LARGEST_INTEGER)) memberId: number,
+  ): Promise<WelfareMember> {
+    return this.welfare.check({ userId, device }, memberId);
+  }
+}

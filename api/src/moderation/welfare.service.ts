@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MODERATION_LIMITS, type WelfareMember } from '@mikai/contract/moderation';
+import { recordAudit } from '@mikai/core/audit/audit';
+import type { Actor } from '../common/actor.js';
+import { notFound } from '../common/api-exception.js';
+import type { ModerationPage } from './cases.service.js';
+import { holdStanding, moderatorOf } from './docket.js';
+import type { WelfarePageDto } from './dto/moderation-pages.dto.js';
+import { WELFARE_ORDER, WELFARE_SQL, type WelfareRow } from './welfare.statements.js';
+
+/** Members who asked for support. Why they did is theirs; administrators see that, and since when. */
+@Injectable()
+export class WelfareService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Longest without a word from an administrator first. */
+  async list({
+    page = 1,
+    limit = MODERATION_LIMITS.pageSize,
+  }: WelfarePageDto): Promise<ModerationPage<WelfareMember>> {
+    const found = await this.dataSource.query<WelfareRow[]>(
+      `${WELFARE_SQL} ${WELFARE_ORDER} LIMIT $1 OFFSET $2`,
+      [limit + 1, (page - 1) * limit],
+    );
+    const items = found.slice(0, limit).map(presentWelfareMember);
+    return found.length > limit ? { items, next: { page: page + 1, limit } } : { items };
+  }
+
+  /** Notes that an administrator reached out. @throws ApiException 404 for who does not ask for support (any more) */
+  check({ userId, device }: Actor, memberId: number): Promise<WelfareMember> {
+    return this.dataSource.transaction(async (manager) => {
+      moderatorOf(await holdStanding(manager, [userId, memberId], undefined), userId);
+      if (!(await find(manager, memberId))) throw notFound('A member who asks for support');
+      await manager.query(`INSERT INTO welfare_checks (user_id, checked_by) VALUES ($1, $2)`, [
+        memberId,
+        userId,
+      ]);
+      await recordAudit(manager, { action: 'welfare.checked', userId: memberId, actorId: userId, device });
+      const row = await find(manager, memberId);
+      if (!row) throw new Error('The member who is held is not there');
+      return presentWelfareMember(row);
+    });
+  }
+}
+
+async function find(manager: EntityManager, memberId: number): Promise<WelfareRow | undefined> {
+  const [row] = await manager.query<WelfareRow[]>(`${WELFARE_SQL} AND u.id = $1::bigint`, [memberId]);
+  return row;
+}
+
+const presentWelfareMember = (row: WelfareRow): WelfareMember => ({
+  id: row.id,
+  username: row.username,
+  displayName: row.display_name,
+  askedAt: row.support_asked_at.toISOString(),
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  isOnline: row.is_online,
+  checkedAt: row.checked_at?.toISOString() ?? null,
+  checkedBy:
+    row.checker_id === null
+      ? null
+      : {
+          id: row.checker_id,
+          username: row.checker_username ?? '',
+          displayName: row.checker_display_name ?? '',
+        },
+});

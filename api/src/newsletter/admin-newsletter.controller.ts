@@ -1,0 +1,27 @@
+import { Controller, Get, StreamableFile, UseGuards } from '@nestjs/common';
+import type { NewsletterCounts } from '@mikai/contract/newsletter';
+import { CurrentClient, type Client } from '../auth/client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { OwnSiteGuard } from '../common/own-site.guard.js';
+import { NewsletterExportService } from './newsletter-export.service.js';
+
+/** Who subscribed to the newsletter; administrators' alone. */
+@Controller('api/admin/newsletter')
+@Access('administrator')
+export class AdminNewsletterController {
+  constructor(private readonly exports: NewsletterExportService) {}
+
+  @Get()
+  counts(): Promise<NewsletterCounts> {
+    return this.exports.counts();
+  }
+
+  @Get('export')
+  @UseGuards(OwnSiteGuard)
+  export(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @CurrentClient() { device }: Client,
+  ): Promise<StreamableFile> {
+    return this.exports.open({ userId, device });
+  }
+}

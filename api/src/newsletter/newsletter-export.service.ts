@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { csvLine } from '@mikai/contract/csv';
+import type { NewsletterCounts } from '@mikai/contract/newsletter';
+import { recordAudit } from '@mikai/core/audit/audit';
+import type { Config } from '@mikai/core/config/config.schema';
+import { pagesOf } from '@mikai/core/users/export-pages';
+import { holdOffice } from '../admin/office.js';
+import type { Actor } from '../common/actor.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { unsubscribeLink } from './newsletter-links.js';
+
+interface SubscriberRow {
+  id: number;
+  email: string;
+  language: string;
+  confirmed_at: Date;
+  unsubscribe_token: string;
+}
+
+/** The list of who has confirmed, for whatever sends the newsletter. */
+@Injectable()
+export class NewsletterExportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async counts(): Promise<NewsletterCounts> {
+    const [counts] = await this.dataSource.query<[NewsletterCounts]>(
+      `SELECT count(confirmed_at)::integer AS confirmed, (count(*) - count(confirmed_at))::integer AS waiting
+       FROM newsletter_subscribers`,
+    );
+    return counts;
+  }
+
+  /**
+   * A CSV file that is written while it is sent; that somebody took it stands in the audit log.
+   * @throws ApiException 403 for who is no administrator any more
+   */
+  async open({ userId: actorId, device }: Actor): Promise<StreamableFile> {
+    const { confirmed } = await this.counts();
+    await this.dataSource.transaction(async (manager) => {
+      await holdOffice(manager, this.config, actorId, 'administrator');
+      const details = { confirmed };
+      await recordAudit(manager, { action: 'newsletter.exported', userId: null, actorId, device, details });
+    });
+    const day = new Date().toISOString().slice(0, 10);
+    return new StreamableFile(Readable.from(this.lines()), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="newsletter-${day}.csv"`,
+    });
+  }
+
+  /** Each page is read by itself, so that a slow download holds neither a connection nor a transaction. */
+  private async *lines(): AsyncGenerator<string> {
+    yield csvLine(['email', 'language', 'confirmed_at', 'unsubscribe_link']);
+    const rows = pagesOf<SubscriberRow>((after, limit) =>
+      this.dataSource.query(
+        `SELECT id, email, language, confirmed_at, unsubscribe_token FROM newsletter_subscribers
+         WHERE confirmed_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`,
+        [after?.id ?? 0, limit],
+      ),
+    );
+    for await (const { email, language, confirmed_at, unsubscribe_token } of rows)
+      yield csvLine([
+        email,
+        language,
+        confirmed_at.toISOString(),
+        unsubscribeLink(this.config, unsubscribe_token),
+      ]);
+  }
+}

@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { JobQueues } from '@mikai/core/queues/queues';
+import { enforce } from '../auth/access.guard.js';
+import type { SessionService } from '../auth/session.service.js';
+import { ApiException } from '../common/api-exception.js';
+import { toRefusal } from '../common/api-exception.filter.js';
+import { CONTENT_SECURITY_POLICY } from '../common/http-hooks.js';
+import { bounded } from './bounded.js';
+import { QueueBoardAdapter } from './queue-board.adapter.js';
+
+/** Where administrators look at the queues. */
+export const QUEUE_BOARD_PATH = '/admin/queues';
+
+const UI_PATH = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
+
+/** Its page names its own address as the base of the links in it. */
+const PAGE_POLICY = CONTENT_SECURITY_POLICY.replace("base-uri 'none'", "base-uri 'self'");
+
+const silent = () =>
+  new ApiException(503, 'unavailable', 'The queues do not answer for a moment. Please try again.', {
+    retryAfter: 2,
+  });
+
+/**
+ * bull-board, for looking alone: what changes something is not served, and queues are added as read-only besides. Each
+ * request, also for its files, has to be an administrator's, asked of the database. Jobs hold ids, and nobody's words.
+ */
+export async function registerQueueBoard(
+  fastify: FastifyInstance,
+  queues: JobQueues,
+  sessions: SessionService,
+): Promise<void> {
+  const board = new QueueBoardAdapter(QUEUE_BOARD_PATH);
+  createBullBoard({
+    queues: queues.all.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+    serverAdapter: board,
+    options: {
+      uiBasePath: UI_PATH,
+      uiConfig: { boardTitle: 'MikAI queues', hideDocsLink: true, showWorkers: false },
+    },
+  });
+  const page = board.renderPage();
+
+  await fastify.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const { session } = await sessions.resolve(request.headers.cookie, true);
+        enforce('administrator', session);
+      });
+      scope.setErrorHandler((error, _request, reply) => {
+        const { status, body, retryAfter } = toRefusal(error);
+        if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+        return reply.status(status).send(body);
+      });
+      for (const path of board.pagePaths) {
+        scope.get(path, (_request, reply) =>
+          reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page),
+        );
+      }
+      await scope.register(fastifyStatic, {
+        root: board.staticPath,
+        prefix: '/static',
+        decorateReply: false,
+        cacheControl: false,
+      });
+      for (const { method, route, handler } of board.apiRoutes) {
+        if (method !== 'get') continue;
+        for (const url of [route].flat()) {
+          scope.get(url, async (request, reply) => {
+            const answer = await bounded(() =>
+              Promise.resolve(
+                handler({
+                  queues: board.queues,
+                  uiConfig: board.uiConfig,
+                  params: request.params as Record<string, string>,
+                  query: request.query as Record<string, string>,
+                  body: {},
+                  headers: {},
+                }),
+              ),
+            );
+            if (answer === null) throw silent();
+            return reply.status(answer.status ?? 200).send(answer.body);
+          });
+        }
+      }
+    },
+    { prefix: QUEUE_BOARD_PATH },
+  );
+}

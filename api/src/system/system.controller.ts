@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import type { SystemState } from '@mikai/contract/system';
+import { Access } from '../common/access.js';
+import { SystemService } from './system.service.js';
+
+/** How the house stands; for administrators. */
+@Controller('api/admin/system')
+@Access('administrator')
+export class SystemController {
+  constructor(private readonly system: SystemService) {}
+
+  @Get()
+  read(): Promise<SystemState> {
+    return this.system.read();
+  }
+}

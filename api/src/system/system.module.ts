@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ApiHeartbeat } from './api-heartbeat.js';
+import { SystemController } from './system.controller.js';
+import { SystemService } from './system.service.js';
+
+@Module({ controllers: [SystemController], providers: [ApiHeartbeat, SystemService] })
+export class SystemModule {}

@@ -1,0 +1,91 @@
+import { statfs } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { QueueState, SystemState } from '@mikai/contract/system';
+import type { Config } from '@mikai/core/config/config.schema';
+import { restingQueues } from '@mikai/core/maintenance/maintenance';
+import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
+import { JobQueues } from '@mikai/core/queues/queues';
+import type { RedisClient } from '@mikai/core/redis/redis';
+import { VERSION } from '@mikai/core/system/version';
+import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import { bounded } from './bounded.js';
+import {
+  readDatabase,
+  readDeliveries,
+  readOutbox,
+  readProcesses,
+  type Deliveries,
+  type KnownProcess,
+} from './database-state.js';
+import { readRedis } from './redis-state.js';
+
+/** How the house stands right now. */
+@Injectable()
+export class SystemService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queues: JobQueues,
+    private readonly maintenance: MaintenanceWatch,
+    @Inject(REDIS_COMMANDS) private readonly redis: RedisClient,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Each part has its time; one that is down says so, and the rest is there. */
+  async read(): Promise<SystemState> {
+    const { dataSource } = this;
+    const [database, redis, processes, queues, outbox, deliveries, disk] = await Promise.all([
+      bounded(() => readDatabase(dataSource)),
+      bounded(() => readRedis(this.redis)),
+      bounded(() => readProcesses(dataSource)),
+      bounded(() => this.readQueues()),
+      bounded(() => readOutbox(dataSource)),
+      bounded(() => readDeliveries(dataSource)),
+      bounded(() => statfs(this.config.DATA_DIR)),
+    ]);
+    return {
+      version: VERSION,
+      checkedAt: new Date().toISOString(),
+      database: {
+        isUp: database !== null,
+        ...(database ?? { version: null, bytes: null, connections: null, migration: null }),
+      },
+      redis: { isUp: redis !== null, ...(redis ?? { version: null, bytes: null, isDurable: null }) },
+      processes: processes?.map(({ provider: _provider, ...process }) => process) ?? null,
+      queues,
+      outbox,
+      mail: deliveries?.mail ?? null,
+      push: deliveries?.push ?? null,
+      provider: this.presentProvider(processes, deliveries),
+      storage: {
+        path: 'data',
+        freeBytes: disk && disk.bavail * disk.bsize,
+        totalBytes: disk && disk.blocks * disk.bsize,
+      },
+    };
+  }
+
+  private async readQueues(): Promise<QueueState[]> {
+    const counts = await this.queues.counts();
+    const resting = restingQueues(this.maintenance.current);
+    return counts.map((queue) => ({ ...queue, isPaused: resting.has(queue.name) }));
+  }
+
+  /** As the workers see it, who alone talk to it; without a worker only the settings tell which one it is. */
+  private presentProvider(
+    processes: KnownProcess[] | null,
+    deliveries: Deliveries | null,
+  ): SystemState['provider'] {
+    const { OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL } = this.config;
+    const seen = processes?.flatMap(({ provider }) => provider ?? []) ?? [];
+    const provider = seen.find(({ kind }) => kind === 'provider');
+    const isSet = OPENAI_BASE_URL !== undefined || OPENAI_API_KEY !== undefined;
+    return {
+      kind: provider !== undefined || (seen.length === 0 && isSet) ? 'provider' : 'embedded',
+      model: provider?.model ?? (seen.length === 0 && isSet ? (OPENAI_MODEL ?? null) : null),
+      state: seen.length === 0 ? 'unknown' : seen.some(({ state }) => state === 'resting') ? 'resting' : 'ok',
+      repliesLast24Hours: deliveries?.replies.written ?? null,
+      embeddedLast24Hours: deliveries?.replies.embedded ?? null,
+    };
+  }
+}

@@ -1,0 +1,154 @@
+import { tmpdir } from 'node:os';
+import { afterEach, expect, test } from '@jest/globals';
+import type { SystemState } from '@mikai/contract/system';
+import { mailFailures, mailsSent, pushes, repliesWritten } from '@mikai/core/metrics/metrics';
+import { DeliveryCounts } from '@mikai/core/system/delivery-counts';
+import { VERSION } from '@mikai/core/system/version';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestLogger } from '@mikai/core/testing/test-logger';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import { WorkerProcess } from '@mikai/core/testing/worker-process';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services, { DATA_DIR: tmpdir() });
+const admin = await signIn(dataSource, { isAdmin: true });
+const read = async (): Promise<SystemState> =>
+  (await api.as(admin.cookie).get<SystemState>('/api/admin/system')).body;
+
+afterEach(async () => {
+  services.redis.release();
+  await services.redis.heal();
+});
+
+const worker = { kind: 'worker', version: VERSION, bytes: expect.any(Number) };
+
+test('what there is, with the processes that are there and what they say of themselves', async () => {
+  const process = await WorkerProcess.start(services, {
+    OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+    OPENAI_MODEL: 'quokka-1',
+  });
+  const state = await until('the worker has signed on', async () => {
+    const now = await read();
+    return now.processes?.some(({ kind }) => kind === 'worker') ? now : null;
+  });
+  expect(state).toEqual({
+    version: VERSION,
+    checkedAt: expect.any(String),
+    database: {
+      isUp: true,
+      version: expect.stringMatching(/^\d+/),
+      bytes: expect.any(Number),
+      connections: expect.any(Number),
+      migration: expect.stringMatching(/\d{13}$/),
+    },
+    redis: {
+      isUp: true,
+      version: expect.stringMatching(/^\d+\./),
+      bytes: expect.any(Number),
+      isDurable: expect.any(Boolean),
+    },
+    processes: [expect.objectContaining({ kind: 'api', version: VERSION }), expect.objectContaining(worker)],
+    queues: ['ai', 'letters', 'push', 'mail', 'schedule'].map((name) => ({
+      name,
+      waiting: expect.any(Number),
+      active: expect.any(Number),
+      delayed: expect.any(Number),
+      isPaused: false,
+    })),
+    outbox: { waiting: 0, overdue: 0, oldestDueAt: null },
+    mail: { sent: 0, delayed: 0, failed: 0, failureRate: null },
+    push: { sent: 0, delayed: 0, failed: 0, failureRate: null },
+    provider: {
+      kind: 'provider',
+      model: 'quokka-1',
+      state: 'ok',
+      repliesLast24Hours: 0,
+      embeddedLast24Hours: 0,
+    },
+    storage: { path: 'data', freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
+  });
+  await dataSource.query(
+    `UPDATE processes SET state = jsonb_set(state, '{provider,state}', '"resting"') WHERE kind = 'worker'`,
+  );
+  expect((await read()).provider.state).toBe('resting');
+  const [row] = await dataSource.query<{ state: unknown }[]>(
+    `SELECT state FROM processes WHERE kind = 'api'`,
+  );
+  expect(row?.state).toEqual({ keyVersions: [1] });
+
+  // Who leaves signs off; who falls silent is passed over.
+  expect(await process.end('SIGTERM')).toBe(0);
+  expect((await read()).processes).toHaveLength(1);
+  await dataSource.query(`INSERT INTO processes (id, kind, version, bytes, seen_at)
+    VALUES (gen_random_uuid(), 'worker', '0.0.9', 1, now() - interval '61 seconds')`);
+  expect(await read()).toMatchObject({
+    processes: [{ kind: 'api' }],
+    provider: { kind: 'embedded', state: 'unknown' },
+  });
+}, 30_000);
+
+test('deliveries are counted by the hour where the metrics are, each once, and shown for a day', async () => {
+  const counts = new DeliveryCounts(dataSource, createTestLogger('worker').logger);
+  mailsSent.inc({ kind: 'resetPassword' }, 100);
+  await counts.start();
+  mailsSent.inc({ kind: 'verifyEmail' }, 3);
+  mailsSent.inc({ kind: 'resetPassword' }, 3);
+  mailFailures.inc({ kind: 'verifyEmail', outcome: 'bounced' });
+  mailFailures.inc({ kind: 'verifyEmail', outcome: 'expired' });
+  mailFailures.inc({ kind: 'verifyEmail', outcome: 'delayed' }, 5);
+  for (const [outcome, count] of Object.entries({
+    sent: 6,
+    gone: 1,
+    refused: 1,
+    unauthorized: 1,
+    delayed: 2,
+    failed: 4,
+  }))
+    pushes.inc({ service: 'fcm', outcome }, count);
+  repliesWritten.inc({ source: 'provider', outcome: 'done' }, 2);
+  repliesWritten.inc({ source: 'embedded', outcome: 'stopped' });
+  repliesWritten.inc({ source: 'none', outcome: 'failed' });
+  await counts.write();
+  pushes.inc({ service: 'wns', outcome: 'sent' });
+  await counts.stop();
+  await dataSource.query(
+    `INSERT INTO delivery_counts VALUES (date_trunc('hour', now(), 'UTC') - interval '24 hours', 'mail', 'sent', 50)`,
+  );
+  expect(await read()).toMatchObject({
+    mail: { sent: 6, delayed: 5, failed: 2, failureRate: 0.25 },
+    push: { sent: 7, delayed: 6, failed: 3, failureRate: 0.3 },
+    provider: { repliesLast24Hours: 3, embeddedLast24Hours: 1 },
+  });
+});
+
+test('queues show what rests and what waits; a part that is down says so within two seconds, and the rest is there', async () => {
+  const turn = (enabled: boolean) =>
+    api.as(admin.cookie).post('/api/admin/maintenance-mode', { enabled, pausedJobs: ['mail', 'letters'] });
+  await turn(true);
+  const resting = (await read()).queues?.filter(({ isPaused }) => isPaused).map(({ name }) => name);
+  expect(resting).toEqual(['letters', 'mail']);
+  await turn(false);
+  expect((await read()).queues?.some(({ isPaused }) => isPaused)).toBe(false);
+
+  await dataSource.query(`INSERT INTO outbox (job_name, payload, request_id, due_at) VALUES
+    ('future.sing', '{}', 'none', now() - interval '5 minutes'), ('future.sing', '{}', 'none', now() + interval '1 hour')`);
+  expect((await read()).outbox).toEqual({ waiting: 2, overdue: 1, oldestDueAt: expect.any(String) });
+
+  const down = { redis: { isUp: false, version: null, bytes: null, isDurable: null }, queues: null };
+  services.redis.hold();
+  const begin = performance.now();
+  expect(await read()).toMatchObject({ ...down, database: { isUp: true }, outbox: { waiting: 2 } });
+  expect(performance.now() - begin).toBeLessThan(2_000);
+  services.redis.release();
+  await services.redis.cut();
+  await until('Redis is gone', async () => !(await read()).redis.isUp);
+  expect(await read()).toMatchObject({ ...down, database: { isUp: true } });
+  await services.redis.heal();
+  await until('Redis is back', async () => {
+    const { redis, queues } = await read();
+    return redis.isUp && queues !== null;
+  });
+}, 20_000);

@@ -1,0 +1,51 @@
+import { deletionCode } from '@mikai/contract/admin';
+import { suspended } from '@mikai/core/testing/people';
+import { administrators, siteOwners, type GoodRequest, type RouteRow } from './route-row.js';
+import type { Scene } from './scene.js';
+
+/** Somebody who has nothing to do with who asks. */
+const aMember = async ({ stage }: Scene, more = {}): Promise<{ parameters: { id: number } }> => ({
+  parameters: { id: (await stage.member(more)).user.id },
+});
+
+const withCode = async (scene: Scene): Promise<GoodRequest> => {
+  const { parameters } = await aMember(scene);
+  return { parameters, json: { confirmationCode: deletionCode(parameters.id) } };
+};
+
+/** Accounts under administration: a part of the route table. */
+export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /api/a7b9c4e8f2d6/users': {
+    gets: administrators(200),
+    request: () => ({
+      query: {
+        ...{ q: 'nobody has this name', state: 'active', verified: 'true', needsSupport: 'false' },
+        ...{ admin: 'false', before: '1000000', page: '1', limit: '10' },
+      },
+    }),
+  },
+  'GET /api/admin/users/:id': { gets: administrators(200), request: (scene) => aMember(scene) },
+  'POST /api/admin/users/:id/unsuspend': {
+    gets: administrators(200),
+    request: (scene) => aMember(scene, suspended()),
+  },
+  'PUT /api/admin/users/:id/role': {
+    gets: siteOwners(200),
+    request: async (scene) => ({ ...(await aMember(scene)), json: { isAdmin: true } }),
+  },
+  'GET /api/admin/audit-log': {
+    gets: administrators(200),
+    request: () => ({ query: { before: '1000000', limit: '10', action: 'account.deleted' } }),
+  },
+  'POST /api/users/:id/deactivate': {
+    gets: administrators(200),
+    request: async (scene) => ({ ...(await aMember(scene)), json: { reason: 'Unkind words' } }),
+  },
+  'POST /api/users/:id/restore': {
+    gets: administrators(200),
+    request: (scene) => aMember(scene, { isActive: false }),
+  },
+  'GET /api/users/:id/deletion-summary': { gets: administrators(200), request: (scene) => aMember(scene) },
+  'GET /api/users/:id/export': { gets: administrators(200), request: (scene) => aMember(scene) },
+  'DELETE /api/users/:id': { gets: administrators(200), request: withCode },
+};

@@ -1,0 +1,12 @@
+import { administrators, type RouteRow } from './route-row.js';
+
+/** Rows of the route table: maintenance and the state of the house. */
+export const HOUSE_ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /api/admin/system': { gets: administrators(200) },
+  'GET /api/admin/maintenance-mode': { gets: administrators(200) },
+  // Off: the other rows want to be answered.
+  'POST /api/admin/maintenance-mode': {
+    gets: administrators(200),
+    request: () => ({ json: { enabled: false, message: 'Back at noon.', pausedJobs: ['push'] } }),
+  },
+};

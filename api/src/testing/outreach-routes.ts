@@ -1,0 +1,118 @@
+import { hashSessionToken, newSessionToken } from '@mikai/core/auth/auth-session.entity';
+import { administrators, cursor, everyone, siteOwners, type RouteRow } from './route-row.js';
+import type { Scene } from './scene.js';
+
+const HOUR_MS = 3_600_000;
+
+/** One that is planned. */
+async function aBroadcast({ stage }: Scene): Promise<number> {
+  const [row] = await stage.manager.query<{ id: number }[]>(
+    `INSERT INTO broadcasts (type, title, message, url, state, scheduled_at)
+     VALUES ('general', 'A quiet hour', 'Tonight at eight.', '/', 'scheduled', now() + interval '1 hour') RETURNING id`,
+  );
+  return row?.id ?? 0;
+}
+
+/** Of four bytes. */
+const image = () => ({ type: 'image/jpeg', base64: '/9j/4A==' });
+
+const advertisement = () => ({
+  title: 'A book',
+  text: 'About rest.',
+  url: 'https://example.org/rest',
+  isActive: true,
+  image: image(),
+  imageAlt: 'An open book',
+});
+
+/** One that runs. */
+async function anAdvertisement({ stage }: Scene): Promise<number> {
+  const { type, base64 } = image();
+  const [row] = await stage.manager.query<{ id: number }[]>(
+    `INSERT INTO advertisements (title, text, url, is_active, image, image_type)
+     VALUES ('A book', 'About rest.', 'https://example.org/rest', true, $1, $2) RETURNING id`,
+    [Buffer.from(base64, 'base64'), type],
+  );
+  return row?.id ?? 0;
+}
+
+/** An address that waits to be confirmed: the tokens of its links. */
+async function aSubscription({ stage }: Scene): Promise<{ confirm: string; unsubscribe: string }> {
+  const confirm = newSessionToken();
+  const [row] = await stage.manager.query<{ unsubscribe: string }[]>(
+    `INSERT INTO newsletter_subscribers (email, language, token_hash) VALUES ($1, 'de', $2)
+     RETURNING unsubscribe_token AS unsubscribe`,
+    [`${crypto.randomUUID()}@test.invalid`, hashSessionToken(confirm)],
+  );
+  return { confirm, unsubscribe: row?.unsubscribe ?? '' };
+}
+
+const audience = () => ({ language: 'de', timeZone: 'Europe/Berlin', withPush: true });
+
+/** Rows of the route table: broadcasts, figures, advertising and the newsletter. */
+export const OUTREACH_ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /api/admin/notification-stats': { gets: siteOwners(200) },
+  'POST /api/admin/send-notification': {
+    gets: siteOwners(200),
+    request: () => ({
+      json: {
+        title: 'A quiet hour',
+        message: 'Tonight at eight.',
+        type: 'general',
+        url: '/chat',
+        audience: audience(),
+        scheduledAt: new Date(Date.now() + HOUR_MS).toISOString(),
+        clientId: crypto.randomUUID(),
+      },
+    }),
+  },
+  'GET /api/admin/broadcasts': { gets: siteOwners(200), request: () => ({ query: cursor }) },
+  'POST /api/admin/broadcasts/preview': {
+    gets: siteOwners(200),
+    request: () => ({ json: { audience: audience(), type: 'message' } }),
+  },
+  'POST /api/admin/broadcasts/:id/cancel': {
+    gets: siteOwners(200),
+    request: async (scene) => ({ parameters: { id: await aBroadcast(scene) } }),
+  },
+
+  'POST /api/newsletter': {
+    gets: everyone(200),
+    request: () => ({ json: { email: `${crypto.randomUUID()}@test.invalid`, language: 'de' } }),
+  },
+  'POST /api/newsletter/confirm': {
+    gets: everyone(200),
+    request: async (scene) => ({ json: { token: (await aSubscription(scene)).confirm } }),
+  },
+  'POST /api/newsletter/unsubscribe': {
+    gets: everyone(200),
+    request: async (scene) => ({ json: { token: (await aSubscription(scene)).unsubscribe } }),
+  },
+  'GET /api/admin/newsletter': { gets: administrators(200) },
+  'GET /api/admin/newsletter/export': { gets: administrators(200) },
+
+  'GET /api/admin/figures': { gets: administrators(200) },
+
+  'GET /api/advertisements': { gets: everyone(200) },
+  // Of another revision than the newest: not to be kept.
+  'GET /api/advertisements/:id/image': {
+    gets: everyone(200),
+    request: async (scene) => ({ parameters: { id: await anAdvertisement(scene) }, query: { v: '7' } }),
+  },
+  'GET /api/admin/advertisements': { gets: administrators(200) },
+  'POST /api/admin/advertisements': {
+    gets: administrators(201),
+    request: async ({ stage }) => {
+      await stage.manager.query(`DELETE FROM advertisements`);
+      return { json: advertisement() };
+    },
+  },
+  'PUT /api/admin/advertisements/:id': {
+    gets: administrators(200),
+    request: async (scene) => ({ parameters: { id: await anAdvertisement(scene) }, json: advertisement() }),
+  },
+  'DELETE /api/admin/advertisements/:id': {
+    gets: administrators(204),
+    request: async (scene) => ({ parameters: { id: await anAdvertisement(scene) } }),
+  },
+};

@@ -1,0 +1,152 @@
+import type { CountryChoice } from './auth.js';
+import type { LanguageCode } from './languages.js';
+
+/** The list of members stands at a path of its own (specification, section 7). It is authorized like every other. */
+export const ADMIN_PATHS = {
+  users: '/api/a7b9c4e8f2d6/users',
+  /** The same screen as `/admin`. */
+  panel: '/panel-a7b9c4e8f2d6',
+} as const;
+
+export const ADMIN_LIMITS = {
+  pageSize: 50,
+  searchLength: 100,
+  reasonLength: 500,
+  noteLength: 1000,
+  /** A figure about fewer members than this is not shown, so that nobody can be made out in it. */
+  smallestGroup: 20,
+} as const;
+
+/** What is to be typed before an account is deleted for good (specification, section 5). */
+export const deletionCode = (userId: number): string => `DELETE-${userId}`;
+
+/** How an account stands. `leaving`: its member asked for its deletion, and it can still be taken back. */
+export const ACCOUNT_STATES = ['active', 'suspended', 'deactivated', 'leaving'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** A line of `GET /api/a7b9c4e8f2d6/users`. Nothing that a member wrote is in it, but for their names. */
+export interface AdminUser {
+  id: number;
+  username: string;
+  displayName: string;
+  email: string;
+  state: AccountState;
+  isActive: boolean;
+  isVerified: boolean;
+  isAdmin: boolean;
+  isSiteOwner: boolean;
+  hasTwoFactor: boolean;
+  needsSupport: boolean;
+  country: CountryChoice | null;
+  language: LanguageCode | null;
+  /** May not write to others until then. */
+  suspendedUntil: string | null;
+  deactivatedAt: string | null;
+  /** As the administrator gave it. */
+  deactivationReason: string | null;
+  deletionAt: string | null;
+  lastSeenAt: string | null;
+  createdAt: string;
+}
+
+/** Yes-or-no filters of the list. */
+export const USER_FLAGS = ['verified', 'needsSupport', 'admin'] as const;
+
+/**
+ * Query of the list; newest member first. `q` is looked for in username, display name and email. Paged by `before` (a
+ * member's id) or by `page`; the next page in a `Link` header, the number of all that fit in `x-total-count`.
+ */
+export interface AdminUserQuery {
+  q?: string;
+  state?: AccountState;
+  verified?: boolean;
+  needsSupport?: boolean;
+  admin?: boolean;
+  before?: number;
+  page?: number;
+  limit?: number;
+}
+
+/** `POST /api/users/{id}/deactivate` */
+export interface DeactivateUserRequest {
+  reason: string;
+}
+
+/** `DELETE /api/users/{id}`: `DELETE-{id}`. */
+export interface DeleteUserRequest {
+  confirmationCode: string;
+}
+
+/** Answers to acts on an account: how it stands now. `POST .../deactivate`, `POST .../restore`, `PUT .../role`. */
+export interface AdminUserResponse {
+  user: AdminUser;
+}
+
+/** `PUT /api/admin/users/{id}/role`; the site owner's alone. */
+export interface ChangeRoleRequest {
+  isAdmin: boolean;
+}
+
+/** `DELETE /api/users/{id}` */
+export interface DeleteUserResponse {
+  deleted: true;
+  userId: number;
+}
+
+/** What a deletion would take along (specification, section 3). */
+export interface DeletionSummary {
+  warning: string;
+  user: { id: number; username: string };
+  dataSummary: {
+    sessions: number;
+    posts: number;
+    comments: number;
+    journalEntries: number;
+    journalEntriesEnhanced: number;
+    moodEntries: number;
+    timeCapsules: number;
+    conversations: number;
+    dailyLetters: number;
+    companions: number;
+    gachaPulls: number;
+  };
+}
+
+/** A line of `GET /api/admin/audit-log?before=`: what administrators did, newest first. */
+export interface AuditLine {
+  id: number;
+  action: string;
+  /** `null`: the shell, or an account that is gone. */
+  actor: { id: number; username: string } | null;
+  /** Whose account it concerns; `null` where there is none, or where it would name who wrote anonymously. */
+  subject: { id: number; username: string } | null;
+  device: string | null;
+  details: Record<string, string | number | boolean>;
+  createdAt: string;
+}
+
+/** A figure about too few members, or from which one about too few could be computed, is `null`. */
+export type Figure = number | null;
+
+/** `GET /api/admin/figures`: growth and wellbeing, of all members together and never of few. */
+export interface AdminFigures {
+  members: { total: number; verified: number; activeLast7Days: Figure; activeLast30Days: Figure };
+  /** The last twelve whole weeks, oldest first; `week` is its Monday (UTC). */
+  weeks: {
+    week: string;
+    newMembers: Figure;
+    /** Members who signed in, or did any of what is below. */
+    activeMembers: Figure;
+    /** Members who did this at least once in the week. */
+    moodLoggers: Figure;
+    journalWriters: Figure;
+    posters: Figure;
+    /** Mean of the members' own weekly means, 1 to 5; of at least `smallestGroup` members. */
+    averageMood: Figure;
+  }[];
+  /** Members by language, largest first; small groups together as `null`. */
+  languages: { language: LanguageCode | null; members: Figure }[];
+  /** Members with the support flag on. */
+  needSupport: Figure;
+  smallestGroup: number;
+}

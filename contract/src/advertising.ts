@@ -1,0 +1,49 @@
+export const AD_LIMITS = {
+  titleLength: 60,
+  textLength: 200,
+  urlLength: 300,
+  /** Of an image, decoded. */
+  imageBytes: 200 * 1024,
+  altLength: 120,
+  /** That there may be: all of those that run are given out at once. */
+  most: 50,
+} as const;
+
+export const AD_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type AdImageType = (typeof AD_IMAGE_TYPES)[number];
+
+/**
+ * Pages on which an advertisement may stand. Never on chat, journal, CBT, mood, messages, crisis help or letters
+ * (decisions, other); the list is empty until an administrator fills it.
+ */
+export const AD_PAGES = ['/', '/about', '/mental-health-blog', '/mental-health-resources', '/gacha'] as const;
+
+/** A line of `GET /api/advertisements`: all that run; the browser takes one by chance. */
+export interface Advertisement {
+  id: number;
+  title: string;
+  text: string;
+  /** An https address elsewhere; opened in a new tab, telling nobody where from. */
+  url: string;
+  /** `/api/advertisements/{id}/image?v=`, or `null`. */
+  imageUrl: string | null;
+  imageAlt: string;
+}
+
+/** A line of `GET /api/admin/advertisements`. */
+export interface AdminAdvertisement extends Advertisement {
+  isActive: boolean;
+  createdAt: string;
+}
+
+/** `POST /api/admin/advertisements`, `PUT /api/admin/advertisements/{id}` */
+export interface AdvertisementRequest {
+  title: string;
+  text: string;
+  url: string;
+  isActive: boolean;
+  /** `null` takes it away, left out keeps it. */
+  image?: { type: AdImageType; base64: string } | null;
+  /** What the image shows, for who does not see it; left out keeps it. */
+  imageAlt?: string;
+}

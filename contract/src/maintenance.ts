@@ -1,0 +1,32 @@
+/** The message that members read while an administrator gives none (specification, section 9). */
+export const DEFAULT_MAINTENANCE_MESSAGE =
+  'The site is currently under maintenance. Please check back later.';
+
+export const MAINTENANCE_LIMITS = { messageLength: 300 } as const;
+
+/** Kinds of jobs that can rest during maintenance: what MikAI writes, letters, push messages, mail. */
+export const PAUSABLE_JOBS = ['ai', 'letters', 'push', 'mail'] as const;
+export type PausableJobs = (typeof PAUSABLE_JOBS)[number];
+
+/** `GET` and `POST /api/admin/maintenance-mode` */
+export interface MaintenanceMode {
+  enabled: boolean;
+  message: string;
+  pausedJobs: PausableJobs[];
+  /** Who turned it on or off, and when; `null`: nobody ever did. */
+  changedBy: { id: number; username: string } | null;
+  changedAt: string | null;
+}
+
+/** What is left out is as by default: the message of the specification, no job paused. */
+export interface MaintenanceRequest {
+  enabled: boolean;
+  message?: string;
+  pausedJobs?: PausableJobs[];
+}
+
+/** `maintenance.changed`: to every browser. While it is on, requests of members are answered 503 with the message. */
+export interface MaintenanceChanged {
+  enabled: boolean;
+  message: string;
+}

@@ -1,0 +1,156 @@
+import type { MemberSummary, ReportKind, ReportReason } from './people.js';
+import type { AccountState } from './admin.js';
+
+export const MODERATION_LIMITS = {
+  pageSize: 30,
+  /** What a moderator tells the author. */
+  noteLength: 500,
+  appealLength: 1000,
+  /** Days of a suspension that can be chosen. */
+  suspensionDays: [1, 3, 7, 30],
+  /** For how many days a decision can be appealed. */
+  appealDays: 30,
+} as const;
+
+export type CaseSource = 'report' | 'gate';
+export type CaseReason = ReportReason | 'crisis';
+
+/** What moderators can decide. `deactivate` closes the account; the others leave it open. */
+export const MODERATION_ACTIONS = ['dismiss', 'hide', 'warn', 'suspend', 'deactivate'] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+/** One report in a case. */
+export interface CaseReport {
+  id: number;
+  source: CaseSource;
+  reason: CaseReason;
+  /** `null` for the gate, and for a reporter who has left. */
+  reporter: MemberSummary | null;
+  /** In the reporter's own words, meant for moderators. */
+  note: string | null;
+  createdAt: string;
+}
+
+/**
+ * Everything that was said about one post, comment, direct message or member. What was written privately is never in
+ * it: of a direct message moderators see that it was reported and why, not what it says.
+ */
+export interface ModerationCase {
+  kind: ReportKind;
+  targetId: number;
+  state: 'open' | 'decided';
+  /** Newest first. */
+  reports: CaseReport[];
+  /** Of the newest of them; sent back with the decision, so that nobody decides on less than there is. */
+  newestReportId: number;
+  /** The post or comment as it was written, or a member's own public words; `null` for messages, and for what is gone. */
+  text: string | null;
+  /** The post that it is, or hangs on. */
+  postId: number | null;
+  isAnonymous: boolean;
+  isHidden: boolean;
+  isGone: boolean;
+  writtenAt: string | null;
+  /** Who wrote it: `null` where it was anonymous, or MikAI, or they have left. */
+  author: CaseAuthor | null;
+  /** Whether somebody can be warned or suspended: an anonymous author can, without being named. */
+  hasAuthor: boolean;
+  /** Decisions about the author until now, without saying which. */
+  earlierDecisions: number;
+  decision: ModerationDecision | null;
+}
+
+export interface CaseAuthor extends MemberSummary {
+  state: AccountState;
+  isAdmin: boolean;
+}
+
+/** `POST /api/admin/moderation/cases/{kind}/{targetId}/decision`; 409 where another decided, or something came in. */
+export interface DecideCaseRequest {
+  action: ModerationAction;
+  newestReportId: number;
+  /** For `suspend`: one of `suspensionDays`. */
+  days?: number;
+  /** Told to the author, with the action; at most 500 characters. Required for `deactivate`. */
+  note?: string;
+}
+
+/** A decision as administrators see it. */
+export interface ModerationDecision {
+  id: number;
+  action: ModerationAction;
+  reason: CaseReason;
+  note: string | null;
+  until: string | null;
+  decidedBy: MemberSummary | null;
+  createdAt: string;
+  /** Taken back after an appeal. */
+  isReverted: boolean;
+  appeal: Appeal | null;
+}
+
+export type AppealState = 'open' | 'upheld' | 'overturned';
+
+export interface Appeal {
+  id: number;
+  /** In the author's words. */
+  words: string;
+  state: AppealState;
+  /** What the moderators answered. */
+  answer: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+}
+
+/** A line of `GET /api/admin/moderation/appeals`: the case with the decision that is appealed, oldest first. */
+export interface AppealCase extends ModerationCase {
+  decision: ModerationDecision & { appeal: Appeal };
+}
+
+/** `POST /api/admin/moderation/appeals/{id}`: another administrator than the one who decided, where there is one. */
+export interface DecideAppealRequest {
+  isOverturned: boolean;
+  answer?: string;
+}
+
+/** A line of `GET /api/moderation/decisions`: what moderators decided about one's own, newest first. */
+export interface OwnDecision {
+  id: number;
+  action: Exclude<ModerationAction, 'dismiss'>;
+  reason: CaseReason;
+  note: string | null;
+  until: string | null;
+  kind: ReportKind;
+  /** The author's own words, as far as they are still there. */
+  text: string | null;
+  isReverted: boolean;
+  createdAt: string;
+  /** Whether it can be appealed: once, within 30 days. */
+  canAppeal: boolean;
+  appeal: Appeal | null;
+}
+
+/** `POST /api/moderation/decisions/{id}/appeal` */
+export interface AppealRequest {
+  words: string;
+}
+
+/** Counts for the dashboard (`GET /api/admin/moderation/counts`, `moderation.changed`). */
+export interface ModerationCounts {
+  openCases: number;
+  openAppeals: number;
+  needSupport: number;
+}
+
+/**
+ * A line of `GET /api/admin/welfare`: a member who asked for support, longest without a word from an administrator first.
+ * Why they asked is theirs.
+ */
+export interface WelfareMember extends MemberSummary {
+  askedAt: string;
+  lastSeenAt: string | null;
+  isOnline: boolean;
+  /** When an administrator last noted that they reached out, and who. */
+  checkedAt: string | null;
+  checkedBy: MemberSummary | null;
+}

@@ -1,0 +1,48 @@
+/**
+ * A backup is one gzip file of lines: a `BackupHeader`; for each table a `TableLine`, its rows as PostgreSQL's COPY writes
+ * them (text format, ordered by primary key) and a line `\.`; a `BackupFooter`; and the SHA-256 of all lines before it.
+ * `zcat` makes it readable; it holds everything but keys, so treat it as you treat the database.
+ */
+export const BACKUP_FORMAT = 'mikai-backup-1';
+
+/** The line after the last row of a table, as in `pg_dump`. */
+export const END_OF_ROWS = '\\.';
+
+export interface BackupHeader {
+  format: typeof BACKUP_FORMAT;
+  /** ISO time of the snapshot. */
+  createdAt: string;
+  /** Version of PostgreSQL. */
+  postgres: string;
+  /** Names of the migrations that made the schema, in order. */
+  migrations: string[];
+}
+
+export interface TableLine {
+  table: string;
+  columns: string[];
+}
+
+export interface TableSum {
+  rows: number;
+  /** Of its rows as they stand in the file. */
+  sha256: string;
+}
+
+export interface BackupFooter {
+  tables: Record<string, TableSum>;
+  sequences: { name: string; value: string; isCalled: boolean }[];
+}
+
+/** The last line. */
+export interface BackupSeal {
+  sha256: string;
+}
+
+/** Something that who backs up or restores can mend: one line that names cause and remedy. */
+export class BackupError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BackupError';
+  }
+}

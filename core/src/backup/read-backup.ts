@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import {
+  BACKUP_FORMAT,
+  BackupError,
+  END_OF_ROWS,
+  type BackupFooter,
+  type BackupHeader,
+  type BackupSeal,
+  type TableLine,
+} from './backup-format.js';
+
+const LINE_FEED = 0x0a;
+const LAST_LINE = Buffer.from(`${END_OF_ROWS}\n`);
+const LAST_LINE_AMONG_ROWS = Buffer.from(`\n${END_OF_ROWS}\n`);
+/** What is no row is shorter than this, in bytes. */
+const LONGEST_LINE = 4 * 1024 * 1024;
+
+/**
+ * Reads a backup from the beginning, piece by piece. Every method throws BackupError where the file ends too early, was
+ * changed, or is none.
+ */
+export class BackupReader {
+  private readonly source: AsyncIterator<Buffer>;
+  private readonly hash = createHash('sha256');
+  private rest: Buffer = Buffer.alloc(0);
+  private readonly close: () => void;
+
+  constructor(private readonly file: string) {
+    const unpacked = createGunzip();
+    const packed = createReadStream(file);
+    // A fault of either reaches whoever reads.
+    pipeline(packed, unpacked, () => undefined);
+    this.source = (unpacked as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+    this.close = () => packed.destroy();
+  }
+
+  /** Whoever does not read to the end says so. */
+  end(): void {
+    this.close();
+  }
+
+  async header(): Promise<BackupHeader> {
+    const header = await this.line<Partial<BackupHeader>>();
+    if (header.format !== BACKUP_FORMAT || !Array.isArray(header.migrations))
+      throw new BackupError(`${this.file} is no backup of this product.`);
+    return header as BackupHeader;
+  }
+
+  /** What comes next: a table, whose `rows` are to be read then, or the end. */
+  next(): Promise<TableLine | BackupFooter> {
+    return this.line<TableLine | BackupFooter>();
+  }
+
+  /** The rows of the table whose line was read, in pieces of whole rows. */
+  async *rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      if (this.rest.subarray(0, LAST_LINE.length).equals(LAST_LINE)) {
+        this.take(LAST_LINE.length);
+        return;
+      }
+      const end = this.rest.indexOf(LAST_LINE_AMONG_ROWS);
+      // Up to the last whole row, so that what is left begins where a row does.
+      const whole = (end >= 0 ? end : this.rest.lastIndexOf(LINE_FEED)) + 1;
+      if (whole > 0) yield this.take(whole);
+      else await this.more();
+    }
+  }
+
+  /** To be read after the footer: whether the file is as it was written. */
+  async checkSeal(): Promise<void> {
+    const sha256 = this.hash.digest('hex');
+    const seal = await this.line<BackupSeal>(false);
+    if (seal.sha256 !== sha256 || this.rest.length > 0 || !(await this.isOver()))
+      throw this.damaged('its checksum is another');
+  }
+
+  private async line<T>(isHashed = true): Promise<T> {
+    let end = this.rest.indexOf(LINE_FEED);
+    while (end < 0) {
+      if (this.rest.length > LONGEST_LINE) throw this.damaged('a line is too long');
+      await this.more();
+      end = this.rest.indexOf(LINE_FEED);
+    }
+    const text = this.take(end + 1, isHashed).toString('utf8');
+    try {
+      return JSON.parse(text) as T;
+    } catch {
+      throw this.damaged('a line is none of its own');
+    }
+  }
+
+  private take(bytes: number, isHashed = true): Buffer {
+    const taken = this.rest.subarray(0, bytes);
+    this.rest = this.rest.subarray(bytes);
+    if (isHashed) this.hash.update(taken);
+    return taken;
+  }
+
+  private async more(): Promise<void> {
+    const { done, value } = await this.pull();
+    if (done) throw this.damaged('it ends too early');
+    this.rest = this.rest.length === 0 ? value : Buffer.concat([this.rest, value]);
+  }
+
+  private async isOver(): Promise<boolean> {
+    return (await this.pull()).done === true;
+  }
+
+  private pull(): Promise<IteratorResult<Buffer>> {
+    return this.source.next().catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'EISDIR')
+        throw new BackupError(`${this.file} cannot be read (${error.code}).`);
+      throw this.damaged(error.message);
+    });
+  }
+
+  private damaged(how: string): BackupError {
+    return new BackupError(`${this.file} is damaged (${how}): take another backup. Nothing was changed.`);
+  }
+}
+
+/**
+ * Reads a backup to its end.
+ * @throws BackupError when it is damaged, or none
+ */
+export async function verifyBackup(file: string): Promise<{ header: BackupHeader; footer: BackupFooter }> {
+  const reader = new BackupReader(file);
+  try {
+    const header = await reader.header();
+    for (;;) {
+      const part = await reader.next();
+      if (!('table' in part)) {
+        await reader.checkSeal();
+        return { header, footer: part };
+      }
+      for await (const _rows of reader.rows()) continue;
+    }
+  } finally {
+    reader.end();
+  }
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { MIGRATION_LOCK } from '../database/migrate.js';
+import { BackupError, type BackupFooter, type TableLine, type TableSum } from './backup-format.js';
+import { BackupReader, verifyBackup } from './read-backup.js';
+import { readTables, sumTable, useCopySettings, type StoredTable } from './stored-tables.js';
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/**
+ * Restores a backup into an empty database, all of it or nothing: in one transaction the migrations make the schema, the
+ * rows are loaded, and every table is read back and compared with the hash in the file.
+ * @param dataSource on the database; without a bound on the time of a statement
+ * @param onTable hears of each table that was compared, and found equal
+ * @returns when the backup was made (ISO time)
+ * @throws BackupError when the file is damaged, or of another release, or the database is not empty
+ */
+export async function restoreBackup(
+  dataSource: DataSource,
+  file: string,
+  onTable: (table: string, sum: TableSum) => void = () => undefined,
+): Promise<string> {
+  const { header, footer } = await verifyBackup(file);
+  requireSameMigrations(dataSource, header.migrations);
+  const runner = dataSource.createQueryRunner();
+  const client = (await runner.connect()) as ClientBase;
+  try {
+    await runner.startTransaction();
+    await useCopySettings(client);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await requireEmpty(client);
+    await makeSchema(dataSource, runner);
+    await new Restoration(client, await readTables(client), onTable).run(file, footer);
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+  // Without figures of its tables PostgreSQL would plan badly until it makes them by itself.
+  await dataSource.query('ANALYZE');
+  return header.createdAt;
+}
+
+function requireSameMigrations(dataSource: DataSource, made: readonly string[]): void {
+  const known = dataSource.migrations.map(({ name }) => name ?? '');
+  if (known.join() === made.join()) return;
+  const unknown = made.filter((name) => !known.includes(name));
+  const which =
+    unknown.length > 0 ? `a newer release (${unknown.join(', ')} is unknown here)` : 'an older release';
+  throw new BackupError(
+    `The backup is of ${which}: restore it with that release, then install the wanted one, which migrates.`,
+  );
+}
+
+async function requireEmpty(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname !~ '^pg_' AND n.nspname <> 'information_schema' AND c.relkind IN ('r', 'p', 'v', 'm', 'S', 'f')
+     ORDER BY 1 LIMIT 1`,
+  );
+  if (rows[0])
+    throw new BackupError(
+      `The database is not empty (it has ${rows[0].name}): name an empty one with --to-database. Nothing was changed.`,
+    );
+}
+
+/** By the same migrations as everywhere, in the transaction of the runner. */
+async function makeSchema(dataSource: DataSource, runner: QueryRunner): Promise<void> {
+  const executor = new MigrationExecutor(dataSource, runner);
+  executor.transaction = 'none';
+  await executor.executePendingMigrations();
+}
+
+class Restoration {
+  constructor(
+    private readonly client: ClientBase,
+    private readonly tables: readonly StoredTable[],
+    private readonly onTable: (table: string, sum: TableSum) => void,
+  ) {}
+
+  async run(file: string, footer: BackupFooter): Promise<void> {
+    const foreignKeys = await this.freeTables();
+    await this.load(file);
+    await this.bindTables(foreignKeys);
+    for (const { name, value, isCalled } of footer.sequences)
+      await this.client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, value, isCalled]);
+    await this.compare(footer);
+  }
+
+  /** Rows come in the order of tables' names, as they are: no rule between them and no trigger has a say meanwhile. */
+  private async freeTables(): Promise<ForeignKey[]> {
+    const { rows } = await this.client.query<ForeignKey>(
+      `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conname`,
+    );
+    for (const { table, name } of rows)
+      await this.client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    for (const { name } of this.tables) await this.client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    // What migrations put there is in the backup as it was.
+    await this.client.query(`TRUNCATE ${this.tables.map(({ name }) => name).join(', ')}`);
+    return rows;
+  }
+
+  /** Rules and triggers are back; a rule that the rows break ends everything. */
+  private async bindTables(foreignKeys: readonly ForeignKey[]): Promise<void> {
+    for (const { table, name, definition } of foreignKeys)
+      await this.client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+    for (const { name } of this.tables) await this.client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  }
+
+  private async load(file: string): Promise<void> {
+    const reader = new BackupReader(file);
+    try {
+      await reader.header();
+      for (;;) {
+        const part = await reader.next();
+        if (!('table' in part)) break;
+        await this.loadTable(part, reader.rows());
+      }
+    } finally {
+      reader.end();
+    }
+  }
+
+  private async loadTable({ table, columns }: TableLine, pieces: AsyncGenerator<Buffer>): Promise<void> {
+    const known = this.tables.find(({ name }) => name === table);
+    if (known?.columns.join() !== columns.join())
+      throw new BackupError(`The table ${table} of the backup is not as this release knows it.`);
+    const target = this.client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
+    const isLoaded = finished(target);
+    // Told by the write that waits, or below.
+    isLoaded.catch(() => undefined);
+    for await (const piece of pieces)
+      if (!target.write(piece)) await Promise.race([once(target, 'drain'), isLoaded]);
+    target.end();
+    await isLoaded;
+  }
+
+  private async compare({ tables }: BackupFooter): Promise<void> {
+    for (const table of this.tables) {
+      const sum = await sumTable(this.client, table);
+      const wanted = tables[table.name];
+      if (wanted?.sha256 !== sum.sha256 || wanted.rows !== sum.rows)
+        throw new BackupError(
+          `The rows of ${table.name} are not as they were (${sum.rows} of ${wanted?.rows ?? 0}): nothing was restored.`,
+        );
+      this.onTable(table.name, sum);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { BroadcastAudience } from '@mikai/contract/broadcasts';
+import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
+
+/** Which members (`u`) get broadcasts at all. */
+export const RECIPIENT = 'u.is_active AND u.is_verified';
+
+/** Promotions stay away in the quiet days after a hit of the gate (quality 6). */
+export const NOT_QUIET = 'NOT coalesce(u.crisis_quiet_until > now(), false)';
+
+/** SQL that is true for a member `u` whom a broadcast is for, and the values of its parameters. */
+export interface Recipients {
+  sql: string;
+  values: unknown[];
+}
+
+/**
+ * Whom a broadcast is for: those who get broadcasts at all, and of them those to whom all of the audience applies. Who has
+ * chosen no language reads English, and counts so.
+ * @param first the number of its first parameter
+ */
+export function recipientsOf({ language, timeZone, withPush }: BroadcastAudience, first: number): Recipients {
+  const conditions = [RECIPIENT];
+  const values: unknown[] = [];
+  const parameter = (value: unknown): string => `$${first - 1 + values.push(value)}`;
+  if (language !== undefined)
+    conditions.push(`coalesce(u.language, '${DEFAULT_LANGUAGE}') = ${parameter(language)}`);
+  if (timeZone !== undefined) conditions.push(`u.time_zone = ${parameter(timeZone)}`);
+  if (withPush)
+    conditions.push(
+      'EXISTS (SELECT FROM push_subscriptions audience_push WHERE audience_push.user_id = u.id)',
+    );
+  return { sql: conditions.join(' AND '), values };
+}

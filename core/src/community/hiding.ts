@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import { withdrawNotifications, type Withdrawal } from '../notifications/withdrawal.js';
+import { commentsUnder } from './removal.js';
+
+/** What a moderator hides or shows again. */
+export interface HiddenThing {
+  kind: 'post' | 'comment';
+  id: number;
+}
+
+/** Decisions that hide something and stand. */
+const STANDING = `d.action = 'hide' AND d.reverted_at IS NULL AND d.target_kind = 'comment'`;
+
+/**
+ * Hides a post, or a comment with the replies to it, and takes back what members were told about it, as a deletion does;
+ * in a transaction that holds the row of the post.
+ * @param alsoTold members who are told something later in this transaction: their counters are locked in one order with
+ *   those of the others
+ */
+export async function hide(
+  manager: EntityManager,
+  { kind, id }: HiddenThing,
+  alsoTold: readonly number[] = [],
+): Promise<Withdrawal> {
+  const about = kind === 'post' ? { postIds: [id] } : { commentIds: [id] };
+  const comments = await commentsUnder(manager, about);
+  if (kind === 'post') await manager.query(`UPDATE posts SET is_hidden = true WHERE id = $1`, [id]);
+  else
+    await manager.query(
+      `UPDATE comments SET is_hidden = true WHERE (id = $1 OR parent_id = $1) AND NOT is_hidden`,
+      [id],
+    );
+  return withdrawNotifications(manager, {
+    postIds: about.postIds,
+    commentIds: comments.map((comment) => comment.id),
+    commentedPostIds: [...new Set(comments.map((comment) => comment.post_id))],
+    alsoLocked: alsoTold,
+  });
+}
+
+/**
+ * Shows it again, but for what is hidden by a decision of its own that stands, or hangs on such a thing; after the
+ * decision about it was taken back, in a transaction that holds the row of the post.
+ * @returns ids of the comments that are seen again, oldest first; empty for a post
+ */
+export async function unhide(manager: EntityManager, { kind, id }: HiddenThing): Promise<number[]> {
+  if (kind === 'post') {
+    await manager.query(`UPDATE posts SET is_hidden = false WHERE id = $1`, [id]);
+    return [];
+  }
+  const [rows] = await manager.query<[{ id: number }[], number]>(
+    `UPDATE comments c SET is_hidden = false
+     WHERE (c.id = $1 OR c.parent_id = $1) AND c.is_hidden AND NOT EXISTS (
+       SELECT FROM moderation_decisions d WHERE ${STANDING} AND d.target_id IN (c.id, c.parent_id))
+     RETURNING c.id`,
+    [id],
+  );
+  return rows.map((row) => row.id).sort((a, b) => a - b);
+}

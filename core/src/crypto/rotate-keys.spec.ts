@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { DIRECT_MESSAGE_PURPOSE } from '../messaging/direct-message.entity.js';
+import { seedDatabase } from '../seed/seed.js';
+import { signIn } from '../testing/people.js';
+import { storeSubscription } from '../testing/stored-push.js';
+import { createTestDatabase } from '../testing/test-database.js';
+import { until } from '../testing/until.js';
+import { seal, unseal, useEncryptionKeys } from './encryption.js';
+import { processesWithoutKey } from './key-holders.js';
+import { rotateKeys } from './rotate-keys.js';
+import { SEALED_COLUMNS, UNSEALED_COLUMNS } from './sealed-columns.js';
+import { idleVersions, surveySealedColumns } from './sealed-survey.js';
+
+const keys = [1, 2, 3, 4].map((version) => `${version}:${randomBytes(32).toString('base64')}`);
+/** The keys up to this version, from the first one or a later one. */
+const useKeys = (last: number, first = 1) => useEncryptionKeys(keys.slice(first - 1, last).join(','));
+
+useKeys(1);
+const { dataSource } = await createTestDatabase();
+const { manager } = dataSource;
+await seedDatabase(dataSource, { members: 20, posts: 0, messages: 500, moods: 60, entries: 60 });
+const { user } = await signIn(dataSource, { birthday: '1990-05-17', gender: 'non-binary' });
+await storeSubscription(manager, user.id);
+await manager.query(`UPDATE users SET totp_setup_secret = $2 WHERE id = $1`, [
+  user.id,
+  seal('JBSWY3DPEHPK3PXP', 'users.totp_secret'),
+]);
+
+/** Every private value there is, opened. */
+async function allWords(): Promise<string[]> {
+  const words: string[] = [];
+  for (const { table, column, purpose } of SEALED_COLUMNS) {
+    const rows = await manager.query<{ at: string; value: Buffer }[]>(
+      `SELECT to_jsonb(t)->>'id' AS at, ${column} AS value FROM ${table} t WHERE ${column} IS NOT NULL`,
+    );
+    words.push(...rows.map(({ at, value }) => `${table}.${column} ${at} ${unseal(value, purpose)}`));
+  }
+  return words.sort();
+}
+
+/** The versions that anything is sealed with. */
+const versions = async () => [
+  ...new Set((await surveySealedColumns(manager)).flatMap((column) => [...column.versions.keys()])),
+];
+
+test('every column of bytes is known: sealed, or not sealed for a reason', async () => {
+  const columns = await manager.query<{ name: string }[]>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type = 'bytea'`,
+  );
+  const known = [
+    ...SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`),
+    ...Object.keys(UNSEALED_COLUMNS),
+  ];
+  expect(columns.map(({ name }) => name).sort()).toEqual(known.sort());
+});
+
+test('private columns of entities are sealed for the purpose that the list names', () => {
+  const sealed = dataSource.entityMetadatas.flatMap((entity) =>
+    entity.columns.filter(({ transformer }) => transformer).map((column) => ({ entity, column })),
+  );
+  expect(sealed.length).toBeGreaterThan(15);
+  for (const { entity, column } of sealed) {
+    const known = SEALED_COLUMNS.find(
+      ({ table, column: name }) => table === entity.tableName && name === column.databaseName,
+    );
+    const { transformer } = column;
+    if (!transformer || Array.isArray(transformer)) throw new Error('one transformer a column');
+    expect(unseal(transformer.to('words') as Buffer, known!.purpose)).toBe('words');
+  }
+});
+
+test('everything is sealed anew, says what it said, and a second run changes nothing', async () => {
+  const before = await allWords();
+  const diaries = await manager.query(`SELECT * FROM mood_diaries ORDER BY user_id`);
+  useKeys(2);
+  const { columns, unreadable } = await rotateKeys(dataSource);
+  expect(unreadable).toEqual([]);
+  expect(columns.reduce((sum, { resealed }) => sum + resealed, 0)).toBe(before.length);
+  expect(await versions()).toEqual([2]);
+  expect(idleVersions(await surveySealedColumns(manager))).toEqual([1]);
+  expect(await manager.query(`SELECT * FROM mood_diaries ORDER BY user_id`)).toEqual(diaries);
+  useKeys(2, 2);
+  expect(await allWords()).toEqual(before);
+  const again = await rotateKeys(dataSource);
+  expect(again.columns.filter(({ resealed }) => resealed > 0)).toEqual([]);
+});
+
+test('what somebody changes meanwhile is not lost, and is sealed anew too', async () => {
+  useKeys(2);
+  const words = seal('changed meanwhile', DIRECT_MESSAGE_PURPOSE);
+  useKeys(3);
+  const other = dataSource.createQueryRunner();
+  await other.startTransaction();
+  await other.query(
+    `UPDATE direct_messages SET content = $1 WHERE id = (SELECT min(id) FROM direct_messages)`,
+    [words],
+  );
+  let pages = 0;
+  const rotation = rotateKeys(dataSource, (table) => {
+    if (table === 'direct_messages') pages += 1;
+  });
+  await until('the rotation has passed the row that is held', () => pages >= 3);
+  await other.commitTransaction();
+  await other.release();
+  expect((await rotation).unreadable).toEqual([]);
+  expect(await versions()).toEqual([3]);
+  const [row] = await manager.query<{ content: Buffer }[]>(
+    `SELECT content FROM direct_messages ORDER BY id LIMIT 1`,
+  );
+  expect(unseal(row!.content, DIRECT_MESSAGE_PURPOSE)).toBe('changed meanwhile');
+});
+
+test('what does not open stays as it is and is named; all else goes on', async () => {
+  useKeys(3);
+  const [row] = await manager.query<{ id: number; content: Buffer }[]>(
+    `SELECT id, content FROM letters ORDER BY id LIMIT 1`,
+  );
+  const damaged = Buffer.from(row!.content);
+  damaged[damaged.length - 1]! ^= 1;
+  await manager.query(`UPDATE letters SET content = $2 WHERE id = $1`, [row!.id, damaged]);
+  useKeys(4);
+  const { unreadable } = await rotateKeys(dataSource);
+  expect(unreadable).toEqual([{ name: 'letters.content', key: String(row!.id) }]);
+  expect(await manager.query(`SELECT content FROM letters WHERE id = $1`, [row!.id])).toEqual([
+    { content: damaged },
+  ]);
+  const surveys = await surveySealedColumns(manager);
+  expect(surveys.filter(({ closed }) => closed.length > 0)).toMatchObject([
+    { name: 'letters.content', closed: [3] },
+  ]);
+  expect(idleVersions(surveys)).toEqual([1, 2]);
+});
+
+test('running processes that do not know a key are named; those that are gone are not', async () => {
+  await manager.query(
+    `INSERT INTO processes (id, kind, version, bytes, state, seen_at) VALUES
+       (gen_random_uuid(), 'api', '1', 1, '{"keyVersions": [1, 2]}', now()),
+       (gen_random_uuid(), 'worker', '1', 1, '{"keyVersions": [1]}', now()),
+       (gen_random_uuid(), 'api', '1', 1, '{"keyVersions": [1]}', now() - interval '2 minutes'),
+       (gen_random_uuid(), 'worker', '1', 1, '{}', now())`,
+  );
+  expect(await processesWithoutKey(manager, 1)).toEqual([]);
+  expect(await processesWithoutKey(manager, 2)).toEqual(['worker']);
+  expect(await processesWithoutKey(manager, 3)).toEqual(['api', 'worker']);
+});

@@ -1,0 +1,187 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { encryptionRing, seal, sealedBeginning, unseal } from './encryption.js';
+import { SEALED_COLUMNS } from './sealed-columns.js';
+
+/** Rows that are held, for some milliseconds, by one transaction. */
+const PAGE = 200;
+/** Rows that others hold, or write with an older key, are looked for this often again, with a pause (ms). */
+const PASSES = 20;
+const PASS_PAUSE_MS = 250;
+
+/** What became of a private column. */
+export interface RotatedColumn {
+  /** `<table>.<column>` */
+  name: string;
+  /** Values that carry the newest key since. */
+  resealed: number;
+}
+
+/** A value that could not be opened, and is as it was. */
+export interface UnreadableValue {
+  name: string;
+  /** Of its row: the primary key, as PostgreSQL writes it. */
+  key: string;
+}
+
+export interface Rotation {
+  columns: RotatedColumn[];
+  unreadable: UnreadableValue[];
+}
+
+interface Table {
+  name: string;
+  columns: { column: string; purpose: string }[];
+  /** Its primary key. */
+  key: { column: string; type: string }[];
+}
+
+/** A row that waits: its primary key as text, and its private columns. */
+type Row = Record<string, string | Buffer | null>;
+
+/**
+ * Seals every private column anew with the newest key, a page of rows a transaction, while everything runs. Rows are held
+ * before they are read, so that no change is lost; those that somebody else holds are left for the next pass, so that
+ * nobody waits for anybody. It can be broken off at any time: the next run goes on. A second run changes nothing.
+ * @param onPage hears of each page: table, and how many of its rows were sealed anew so far
+ * @returns what was done; values that do not open are left as they are
+ */
+export async function rotateKeys(
+  dataSource: DataSource,
+  onPage: (table: string, rows: number) => void = () => undefined,
+): Promise<Rotation> {
+  const rotation: Rotation = { columns: [], unreadable: [] };
+  for (const table of await readTables(dataSource.manager)) {
+    const work = new TableRotation(dataSource, table, (rows) => onPage(table.name, rows));
+    await work.run();
+    rotation.columns.push(...work.columns);
+    rotation.unreadable.push(...work.unreadable);
+  }
+  return rotation;
+}
+
+async function readTables(manager: EntityManager): Promise<Table[]> {
+  const tables: Table[] = [];
+  for (const [name, columns] of Map.groupBy(SEALED_COLUMNS, ({ table }) => table)) {
+    const key = await manager.query<Table['key']>(
+      `SELECT a.attname AS column, format_type(a.atttypid, a.atttypmod) AS type
+       FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
+       WHERE i.indrelid = $1::regclass AND i.indisprimary ORDER BY array_position(i.indkey, a.attnum)`,
+      [name],
+    );
+    if (key.length === 0) throw new Error(`${name} has no primary key to go by`);
+    tables.push({ name, columns, key });
+  }
+  return tables;
+}
+
+class TableRotation {
+  readonly columns: RotatedColumn[];
+  readonly unreadable: UnreadableValue[] = [];
+  private rows = 0;
+  private readonly newest = sealedBeginning(encryptionRing().currentVersion);
+  private readonly isOld: string;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly table: Table,
+    private readonly onPage: (rows: number) => void,
+  ) {
+    this.columns = table.columns.map(({ column }) => ({ name: `${table.name}.${column}`, resealed: 0 }));
+    this.isOld = table.columns.map(({ column }) => `substring(${column} FROM 1 FOR 2) <> $1`).join(' OR ');
+  }
+
+  async run(): Promise<void> {
+    for (let pass = 1; pass <= PASSES && (await this.countLeft()) > 0; pass += 1) {
+      if (pass > 1) await pause(PASS_PAUSE_MS);
+      this.unreadable.length = 0;
+      for (let after: string[] | undefined = []; after !== undefined;) after = await this.nextPage(after);
+    }
+  }
+
+  /** Rows that have something of an older key, those apart that do not open. */
+  private async countLeft(): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*) FROM ${this.table.name} WHERE ${this.isOld}`,
+      [this.newest],
+    );
+    const unreadable = new Set(this.unreadable.map(({ key }) => key));
+    return (row?.count ?? 0) - unreadable.size;
+  }
+
+  private nextPage(after: string[]): Promise<string[] | undefined> {
+    return this.dataSource.transaction((manager) => this.page(manager, after));
+  }
+
+  /** Seals the rows after this key anew. @returns the key of the last one; `undefined`: that was the last page */
+  private async page(manager: EntityManager, after: string[]): Promise<string[] | undefined> {
+    // Nothing that a member would notice has changed: triggers that tell of changes stay quiet.
+    await manager.query(`SELECT set_config('mikai.resealing', 'on', true)`);
+    const rows = await this.hold(manager, after);
+    const last = rows.at(-1);
+    if (!last) return undefined;
+    await this.store(
+      manager,
+      rows.map((row) => ({ row, sealed: this.sealAnew(row) })),
+    );
+    this.onPage(this.rows);
+    return this.keyOf(last);
+  }
+
+  private hold(manager: EntityManager, after: string[]): Promise<Row[]> {
+    const { name, columns, key } = this.table;
+    const names = key.map(({ column }) => column).join(', ');
+    const bounds = key.map(({ type }, index) => `$${index + 2}::${type}`).join(', ');
+    return manager.query<Row[]>(
+      `SELECT ${key.map(({ column }, index) => `${column}::text AS key_${index}`).join(', ')},
+         ${columns.map(({ column }) => column).join(', ')}
+       FROM ${name} WHERE (${this.isOld}) ${after.length > 0 ? `AND (${names}) > (${bounds})` : ''}
+       ORDER BY ${names} LIMIT ${PAGE} FOR NO KEY UPDATE SKIP LOCKED`,
+      [this.newest, ...after],
+    );
+  }
+
+  private keyOf(row: Row): string[] {
+    return this.table.key.map((_column, index) => String(row[`key_${index}`]));
+  }
+
+  /** Its private columns under the newest key; `null` where there is nothing to change. */
+  private sealAnew(row: Row): (Buffer | null)[] {
+    return this.table.columns.map(({ column, purpose }, index) => {
+      const value = row[column];
+      if (!Buffer.isBuffer(value) || value.subarray(0, 2).equals(this.newest)) return null;
+      const name = `${this.table.name}.${column}`;
+      try {
+        const sealed = seal(unseal(value, purpose), purpose);
+        const counted = this.columns[index];
+        if (counted) counted.resealed += 1;
+        return sealed;
+      } catch {
+        this.unreadable.push({ name, key: this.keyOf(row).join(', ') });
+        return null;
+      }
+    });
+  }
+
+  private async store(
+    manager: EntityManager,
+    changes: { row: Row; sealed: (Buffer | null)[] }[],
+  ): Promise<void> {
+    const { name, columns, key } = this.table;
+    const changed = changes.filter(({ sealed }) => sealed.some((value) => value !== null));
+    if (changed.length === 0) return;
+    const lists = [
+      ...key.map((_column, index) => changed.map(({ row }) => row[`key_${index}`])),
+      ...columns.map((_column, index) => changed.map(({ sealed }) => sealed[index] ?? null)),
+    ];
+    const types = [...key.map(() => 'text[]'), ...columns.map(() => 'bytea[]')];
+    const given = [...key.map((_column, index) => `key_${index}`), ...columns.map(({ column }) => column)];
+    await manager.query(
+      `UPDATE ${name} t SET ${columns.map(({ column }) => `${column} = coalesce(v.${column}, t.${column})`).join(', ')}
+       FROM unnest(${types.map((type, index) => `$${index + 1}::${type}`).join(', ')}) AS v (${given.join(', ')})
+       WHERE ${key.map(({ column, type }, index) => `t.${column} = v.key_${index}::${type}`).join(' AND ')}`,
+      lists,
+    );
+    this.rows += changed.length;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Every `bytea` column of the schema: what is sealed in it and for which purpose, or why it is not sealed. `npm run
+ * keys:rotate` and `npm run doctor` go by this list; a spec compares it with the database, so that a new column cannot be
+ * forgotten.
+ */
+
+/** A column of sealed values (`seal`, core/src/crypto/encryption.ts). */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** What its values are authenticated with. */
+  purpose: string;
+}
+
+/** Columns by table; the purpose is `<table>.<column>` unless `OTHER_PURPOSES` says otherwise. */
+const COLUMNS = {
+  chat_messages: ['content', 'english', 'phrases'],
+  chat_sessions: ['user_name', 'preview'],
+  coping_strategies: ['strategy'],
+  direct_messages: ['content'],
+  journal_entries: ['title', 'content', 'tags', 'shadow_summary', 'analysis'],
+  journal_seeds: ['title', 'content'],
+  letters: ['content'],
+  mails: ['recipient', 'data'],
+  moderation_appeals: ['words', 'answer'],
+  moderation_decisions: ['note'],
+  moderation_items: ['note'],
+  mood_entries: ['details'],
+  mood_reports: ['content'],
+  notes: ['title', 'content', 'phrases'],
+  push_subscriptions: ['endpoint', 'keys'],
+  reflections: ['original_thought', 'emotion_trigger', 'own_evidence_for', 'own_evidence_against', 'result'],
+  story_marks: ['marks'],
+  thought_reframes: ['original_thought', 'context', 'chosen_distortions', 'result'],
+  time_capsules: ['title', 'content', 'seal_message'],
+  users: ['birthday', 'gender', 'phone_number', 'totp_secret', 'totp_setup_secret'],
+} as const satisfies Record<string, readonly string[]>;
+
+const OTHER_PURPOSES: Record<string, string> = {
+  // Becomes the secret as it is when the member confirms it.
+  'users.totp_setup_secret': 'users.totp_secret',
+};
+
+export const SEALED_COLUMNS: readonly SealedColumn[] = Object.entries(COLUMNS).flatMap(([table, columns]) =>
+  columns.map((column) => {
+    const name = `${table}.${column}`;
+    return { table, column, purpose: OTHER_PURPOSES[name] ?? name };
+  }),
+);
+
+/** Bytes that are not sealed, and why they need not be. */
+export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = {
+  'advertisements.image': 'shown to everybody',
+  'auth_sessions.token_hash': 'hash of a random token',
+  'auth_tokens.token_hash': 'hash of a random token',
+  'backup_codes.code_hash': 'hash keyed with SESSION_SECRET',
+  'coping_strategies.strategy_key': 'keyed hash',
+  'known_devices.device_hash': 'hash of a random token',
+  'letters.opening_key': 'keyed hash',
+  'mood_entries.import_key': 'keyed hash',
+  'newsletter_subscribers.token_hash': 'hash of a random token',
+  'push_subscriptions.endpoint_hash': 'hash of an address that holds a random token',
+};

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { DEFAULT_MAINTENANCE_MESSAGE } from '@mikai/contract/maintenance';
+import { DatabaseListener } from '../database/listener.js';
+import type { Logger } from '../logging/logger.js';
+import { readMaintenance, type MaintenanceState } from './maintenance.js';
+
+/** Announced by a trigger of `maintenance`. */
+const CHANNEL = 'maintenance';
+/** A database that could not be asked is asked again after this time, in milliseconds. */
+const RETRY_MS = 500;
+
+const OFF: MaintenanceState = { enabled: false, message: DEFAULT_MAINTENANCE_MESSAGE, pausedJobs: [] };
+
+/**
+ * How maintenance stands, held in this process. The database says each change to every process, with Redis or without;
+ * what may have been missed while it was not heard is read anew, and while it is gone the last that was known holds.
+ */
+export class MaintenanceWatch {
+  private state = OFF;
+  private reading: Promise<void> = Promise.resolve();
+  private readonly followers = new Set<(state: MaintenanceState) => void>();
+  private readonly listener: DatabaseListener;
+  private readonly stopped = new AbortController();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    databaseUrl: string,
+    private readonly logger: Logger,
+  ) {
+    const heard = () => void this.readUntilKnown();
+    this.listener = new DatabaseListener(databaseUrl, CHANNEL, logger, { heard, listening: heard });
+  }
+
+  get current(): MaintenanceState {
+    return this.state;
+  }
+
+  /** Reads how it stands and listens from then on. @throws when the database does not answer */
+  async start(): Promise<void> {
+    await this.refresh();
+    this.listener.start();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await this.listener.stop();
+  }
+
+  /** Calls `follower` after each change. */
+  follow(follower: (state: MaintenanceState) => void): void {
+    this.followers.add(follower);
+  }
+
+  /** Reads it anew; one after the other, so that what was read last is what counts. @throws when that fails */
+  refresh(): Promise<void> {
+    const read = this.reading.then(() => this.read());
+    this.reading = read.catch(() => undefined);
+    return read;
+  }
+
+  private async readUntilKnown(): Promise<void> {
+    while (!this.stopped.signal.aborted) {
+      try {
+        return await this.refresh();
+      } catch (error) {
+        this.logger.debug({ err: error }, 'maintenance not read');
+        await delay(RETRY_MS, undefined, { ref: false, signal: this.stopped.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async read(): Promise<void> {
+    const { enabled, message, pausedJobs } = await readMaintenance(this.dataSource);
+    const before = JSON.stringify(this.state);
+    this.state = { enabled, message, pausedJobs };
+    if (JSON.stringify(this.state) === before) return;
+    this.logger.info({ enabled, pausedJobs }, 'maintenance changed');
+    for (const follower of this.followers) follower(this.state);
+  }
+}

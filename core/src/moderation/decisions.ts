@@ -1,0 +1,91 @@
+import type { EntityManager } from 'typeorm';
+import type { Appeal, CaseReason, ModerationAction } from '@mikai/contract/moderation';
+import type { ReportKind } from '@mikai/contract/people';
+import { seal, unseal } from '../crypto/encryption.js';
+import { pagesOf } from '../users/export-pages.js';
+
+/** Purposes of the words of moderators and of those who appeal. */
+const NOTE = 'moderation_decisions.note';
+const WORDS = 'moderation_appeals.words';
+const ANSWER = 'moderation_appeals.answer';
+
+const sealed = (text: string | null, purpose: string) => (text === null ? null : seal(text, purpose));
+const opened = (bytes: Buffer | null, purpose: string) => (bytes === null ? null : unseal(bytes, purpose));
+
+/** What a moderator tells the author, as it is stored. */
+export const sealNote = (note: string | null): Buffer | null => sealed(note, NOTE);
+export const openNote = (note: Buffer | null): string | null => opened(note, NOTE);
+export const sealAppeal = (words: string): Buffer => seal(words, WORDS);
+export const sealAnswer = (answer: string | null): Buffer | null => sealed(answer, ANSWER);
+
+/** A row of `moderation_appeals`, as `APPEAL_COLUMNS` names its columns; all `null` where there is none. */
+export interface AppealRow {
+  appeal_id: number | null;
+  appeal_words: Buffer | null;
+  appeal_state: Appeal['state'] | null;
+  appeal_answer: Buffer | null;
+  appealed_at: Date | null;
+  appeal_decided_at: Date | null;
+}
+
+/** Of `moderation_appeals a`. */
+export const APPEAL_COLUMNS = `a.id AS appeal_id, a.words AS appeal_words, a.state AS appeal_state,
+  a.answer AS appeal_answer, a.created_at AS appealed_at, a.decided_at AS appeal_decided_at`;
+
+export function presentAppeal(row: AppealRow): Appeal | null {
+  const { appeal_id: id, appeal_words: words, appeal_state: state, appealed_at: createdAt } = row;
+  if (id === null || words === null || state === null || createdAt === null) return null;
+  return {
+    id,
+    words: unseal(words, WORDS),
+    state,
+    answer: opened(row.appeal_answer, ANSWER),
+    createdAt: createdAt.toISOString(),
+    decidedAt: row.appeal_decided_at?.toISOString() ?? null,
+  };
+}
+
+interface ExportedRow extends AppealRow {
+  id: number;
+  action: ModerationAction;
+  target_kind: ReportKind;
+  target_id: number;
+  reason: CaseReason;
+  note: Buffer | null;
+  until: Date | null;
+  created_at: Date;
+  reverted_at: Date | null;
+}
+
+/** What moderators decided about a member and told them, with what they said to it; not who decided. */
+export async function* readOwnDecisions(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  const rows = pagesOf<ExportedRow>((after, limit) =>
+    manager.query(
+      `SELECT d.id, d.action, d.target_kind, d.target_id, d.reason, d.note, d.until, d.created_at, d.reverted_at,
+         ${APPEAL_COLUMNS}
+       FROM moderation_decisions d LEFT JOIN moderation_appeals a ON a.decision_id = d.id
+       WHERE d.subject_id = $1 AND d.action <> 'dismiss' AND d.id > $2 ORDER BY d.id LIMIT $3`,
+      [userId, after?.id ?? 0, limit],
+    ),
+  );
+  for await (const row of rows) {
+    yield {
+      id: row.id,
+      action: row.action,
+      kind: row.target_kind,
+      targetId: row.target_id,
+      reason: row.reason,
+      note: openNote(row.note),
+      until: row.until,
+      createdAt: row.created_at,
+      revertedAt: row.reverted_at,
+      appeal: presentAppeal(row),
+    };
+  }
+}
+
+/** When administrators noted that they reached out to a member who had asked for support. */
+export const readWelfareChecks = (manager: EntityManager, userId: number): Promise<unknown> =>
+  manager.query(`SELECT created_at AS "createdAt" FROM welfare_checks WHERE user_id = $1 ORDER BY id`, [
+    userId,
+  ]);

@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+
+/** Suspensions that still stand. */
+const STANDING = `d.action = 'suspend' AND d.reverted_at IS NULL AND d.until > now()`;
+
+/**
+ * Until when a member is suspended, as administrators may see it: SQL, NULL for not at all. What somebody may not write
+ * for because of something anonymous is shown on no list of accounts: it would tell who wrote it.
+ * @param u alias of `users`
+ */
+export const shownSuspensionSql = (u: string): string => `(CASE
+  WHEN ${u}.suspended_until IS NULL OR ${u}.suspended_until <= now() THEN NULL
+  WHEN EXISTS (SELECT FROM moderation_decisions d
+    WHERE d.subject_id = ${u}.id AND ${STANDING} AND d.is_anonymous AND d.until = ${u}.suspended_until)
+  THEN (SELECT max(d.until) FROM moderation_decisions d WHERE d.subject_id = ${u}.id AND ${STANDING} AND NOT d.is_anonymous)
+  ELSE ${u}.suspended_until END)`;
+
+/** Suspends a member, who may be suspended for longer already. Returns until when this suspension lasts. */
+export async function suspend(manager: EntityManager, userId: number, days: number): Promise<Date> {
+  // Both tables hold the very same time; JavaScript knows no microseconds.
+  const [{ until }] = await manager.query<[{ until: Date }]>(
+    `SELECT date_trunc('milliseconds', now() + make_interval(days => $1)) AS until`,
+    [days],
+  );
+  await manager.query(`UPDATE users SET suspended_until = greatest(suspended_until, $2) WHERE id = $1`, [
+    userId,
+    until,
+  ]);
+  return until;
+}
+
+/**
+ * Ends the suspensions of a member that administrators see, in a transaction that holds their account.
+ * @returns whether there was one
+ */
+export async function liftSuspensions(manager: EntityManager, userId: number): Promise<boolean> {
+  const [row] = await manager.query<{ shown: Date | null }[]>(
+    `SELECT ${shownSuspensionSql('u')} AS shown FROM users u WHERE u.id = $1`,
+    [userId],
+  );
+  if (!row?.shown) return false;
+  await manager.query(
+    `UPDATE moderation_decisions d SET reverted_at = now()
+     WHERE d.subject_id = $1 AND ${STANDING} AND NOT d.is_anonymous`,
+    [userId],
+  );
+  await settleSuspension(manager, userId);
+  return true;
+}
+
+/** After a suspension was taken back: the others that stand go on. */
+export async function settleSuspension(manager: EntityManager, userId: number): Promise<void> {
+  await manager.query(
+    `UPDATE users SET suspended_until =
+       (SELECT max(d.until) FROM moderation_decisions d WHERE d.subject_id = $1 AND ${STANDING})
+     WHERE id = $1`,
+    [userId],
+  );
+}

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+
+/** Days for which the link works that confirms a subscription; after them the address is forgotten. */
+export const CONFIRM_WITHIN_DAYS = 7;
+
+/** Forgets addresses that nobody confirmed. @param at the time that counts as now */
+export async function forgetUnconfirmed(manager: EntityManager, at: Date): Promise<void> {
+  await manager.query(
+    `DELETE FROM newsletter_subscribers
+     WHERE confirmed_at IS NULL AND created_at < $1::timestamptz - $2 * interval '1 day'`,
+    [at, CONFIRM_WITHIN_DAYS],
+  );
+}
+
+/** The subscription of a member's address, for their export; of an address that they never proved it tells nothing. */
+export function readSubscription(manager: EntityManager, userId: number): Promise<unknown> {
+  return manager.query(
+    `SELECT n.email, n.language, n.created_at AS "createdAt", n.confirmed_at AS "confirmedAt"
+     FROM newsletter_subscribers n JOIN users u ON lower(u.email) = lower(n.email) WHERE u.id = $1 AND u.is_verified`,
+    [userId],
+  );
+}

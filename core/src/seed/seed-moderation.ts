@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm';
+import { REPORT_REASONS } from '@mikai/contract/people';
+import { insertList } from './bulk.js';
+import type { Dice } from './dice.js';
+
+/** Posts and comments for each case that waits, and at most so many cases. */
+const THINGS_A_CASE = 25;
+const MOST_CASES = 40;
+const MOST_REPORTS = 3;
+const HOUR_MS = 3_600_000;
+/** What the crisis gate found. */
+const GATE_SHARE = 0.2;
+const MESSAGE_SHARE = 0.1;
+const MEMBER_SHARE = 0.1;
+
+const COLUMNS = {
+  source: 'text',
+  target_kind: 'text',
+  target_id: 'bigint',
+  subject_id: 'integer',
+  reporter_id: 'integer',
+  reason: 'text',
+  created_at: 'timestamptz',
+};
+
+interface Thing {
+  kind: 'post' | 'comment' | 'message' | 'user';
+  id: number;
+  author: number;
+}
+
+/** The newest of each kind: what moderators would look at. `$1`: how many. */
+const THINGS_SQL = `
+  (SELECT 'post' AS kind, id, user_id AS author FROM posts WHERE NOT is_hidden ORDER BY id DESC LIMIT $1)
+  UNION ALL (SELECT 'comment', id, user_id FROM comments WHERE user_id IS NOT NULL AND NOT is_hidden
+    ORDER BY id DESC LIMIT $1)
+  UNION ALL (SELECT 'message', id, sender_id FROM direct_messages ORDER BY id DESC LIMIT $1)
+  UNION ALL (SELECT 'user', id, id FROM users WHERE is_verified ORDER BY id DESC LIMIT $1)
+  ORDER BY kind, id`;
+
+/** Reports and hits of the gate that wait for moderators, so that their screens have something to show. */
+export async function seedModeration(
+  manager: EntityManager,
+  dice: Dice,
+  members: { first: number; count: number },
+  posts: number,
+  until: Date,
+): Promise<void> {
+  const cases = Math.min(MOST_CASES, Math.floor(posts / THINGS_A_CASE));
+  if (cases === 0 || members.count < 2) return;
+  const things = await manager.query<Thing[]>(THINGS_SQL, [MOST_CASES]);
+  const ofKind = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind);
+  const rows: unknown[][] = [];
+  for (let index = 0; index < cases; index += 1) {
+    const share = dice.next();
+    const kind = share < MEMBER_SHARE ? 'user' : share < MEMBER_SHARE + MESSAGE_SHARE ? 'message' : 'post';
+    const known = ofKind(kind === 'post' && dice.happens(0.4) ? 'comment' : kind);
+    const thing = dice.pick(known.length > 0 ? known : ofKind('post'));
+    const at = () => new Date(until.getTime() - Math.floor(dice.next() * 72 * HOUR_MS));
+    if (thing.kind !== 'user' && dice.happens(GATE_SHARE)) {
+      rows.push(['gate', thing.kind, thing.id, thing.author, null, 'crisis', at()]);
+      continue;
+    }
+    const reporters = new Set(
+      Array.from(
+        { length: 1 + dice.skewedBelow(MOST_REPORTS) },
+        () => members.first + dice.below(members.count),
+      ),
+    );
+    reporters.delete(thing.author);
+    for (const reporter of reporters)
+      rows.push(['report', thing.kind, thing.id, thing.author, reporter, dice.pick(REPORT_REASONS), at()]);
+  }
+  await insertList(manager, 'moderation_items', COLUMNS, rows);
+}

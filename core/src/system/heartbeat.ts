@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { SystemProcess } from '@mikai/contract/system';
+import { encryptionRing } from '../crypto/encryption.js';
+import type { Logger } from '../logging/logger.js';
+import { VERSION } from './version.js';
+
+/** How often a process says that it is there, and after what silence it counts as gone, in milliseconds. */
+const BEAT_EVERY_MS = 15_000;
+export const SILENT_AFTER_MS = 60_000;
+
+const BEAT_SQL = `
+  INSERT INTO processes (id, kind, version, bytes, state) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (id) DO UPDATE SET bytes = excluded.bytes, state = excluded.state, seen_at = now()`;
+
+/** Writes down that this process is there, and takes it back when it leaves. Nothing waits for it, nothing fails of it. */
+export class Heartbeat {
+  private readonly id = randomUUID();
+  private timer: NodeJS.Timeout | undefined;
+  private beating: Promise<void> = Promise.resolve();
+
+  /** @param state what it says of itself besides the versions of the encryption keys it knows: never anything of people */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly kind: SystemProcess['kind'],
+    private readonly logger: Logger,
+    private readonly state: () => object = () => ({}),
+  ) {}
+
+  start(): void {
+    this.beat();
+    this.timer = setInterval(() => this.beat(), BEAT_EVERY_MS);
+    this.timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.beating;
+    await this.dataSource
+      .query(`DELETE FROM processes WHERE id = $1`, [this.id])
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'process not signed off'));
+  }
+
+  private beat(): void {
+    const state = { keyVersions: encryptionRing().versions, ...this.state() };
+    const values = [this.id, this.kind, VERSION, process.memoryUsage.rss(), state];
+    this.beating = this.dataSource.query(BEAT_SQL, values).then(
+      () => undefined,
+      (error: unknown) => this.logger.debug({ err: error }, 'process not signed on'),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+import type { ModerationAction } from '@mikai/contract/moderation';
+import type { ReportKind } from '@mikai/contract/people';
+import { sealAppeal, sealNote } from '../moderation/decisions.js';
+import { recordReport } from '../moderation/moderation.js';
+
+/** Something that waits for moderators. */
+export interface StoredCase {
+  kind: ReportKind;
+  targetId: number;
+  newestReportId: number;
+}
+
+/** A member reported another: the case about them. */
+export async function storeCase(
+  manager: EntityManager,
+  reporterId: number,
+  subjectId: number,
+): Promise<StoredCase> {
+  const [kind, targetId] = ['user', subjectId] as const;
+  await recordReport(manager, {
+    reporterId,
+    targetKind: kind,
+    targetId,
+    subjectId,
+    reason: 'spam',
+    note: null,
+  });
+  const [row] = await manager.query<[{ id: number }]>(
+    `SELECT max(id) AS id FROM moderation_items WHERE target_kind = 'user' AND target_id = $1`,
+    [subjectId],
+  );
+  return { kind, targetId, newestReportId: row.id };
+}
+
+/** What was decided about a member, by nobody who is left: its id. */
+export async function storeDecision(
+  manager: EntityManager,
+  subjectId: number,
+  action: ModerationAction = 'warn',
+): Promise<number> {
+  const [row] = await manager.query<[{ id: number }]>(
+    `INSERT INTO moderation_decisions (target_kind, target_id, subject_id, reason, action, note)
+     VALUES ('user', $1::integer, $1::integer, 'spam', $2, $3) RETURNING id`,
+    [subjectId, action, sealNote('Please be kind')],
+  );
+  return row.id;
+}
+
+/** A member's appeal against it: its id. */
+export async function storeAppeal(manager: EntityManager, decisionId: number): Promise<number> {
+  const [row] = await manager.query<[{ id: number }]>(
+    `INSERT INTO moderation_appeals (decision_id, words) VALUES ($1, $2) RETURNING id`,
+    [decisionId, sealAppeal('It was not meant like that')],
+  );
+  return row.id;
+}

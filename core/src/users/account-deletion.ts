@@ -1,0 +1,80 @@
+import type { EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
+import { roomOf } from '../auth/person.js';
+import type { CommunityNews } from '../community/community-news.js';
+import { removeMemberFromBulletin, sayLeft, type LeftBulletin } from '../community/remove-member.js';
+import { recordMail, type MailData } from '../mail/mail.js';
+import { nameIn } from '../mail/mail-name.js';
+import type { Notifier } from '../notifications/notifier.js';
+import type { Outbox } from '../queues/outbox.js';
+import type { OutboxEntry } from '../queues/outbox.entity.js';
+import type { JobQueues } from '../queues/queues.js';
+import type { RedisClient } from '../redis/redis.js';
+import { forgetMemberKeys } from './forget-member-keys.js';
+import { deleteJobsOf, type RecordedJob } from './job-owners.js';
+import { User } from './user.entity.js';
+
+/** The last mail to a member: they wanted it, or an administrator did. */
+export type FarewellMail =
+  | { kind: 'deletionCompleted'; data: Omit<MailData['deletionCompleted'], 'name'> }
+  | { kind: 'accountDeleted'; data: Omit<MailData['accountDeleted'], 'name'> };
+
+/** What is to be done once an account is gone. */
+export interface DeletedAccount {
+  userId: number;
+  mail: OutboxEntry;
+  jobs: RecordedJob[];
+  left: LeftBulletin;
+}
+
+/** How long one step of a deletion may take, in ms: somebody may have written for years. */
+const STEP_MS = 60_000;
+
+/**
+ * Deletes an account for good: no row, no job and no key of it stays (quality 26). One last mail says so, and those who
+ * have the Bulletin open see its posts and comments go. For the worker, whose job comes when the time is over, and for
+ * administrators.
+ */
+export class AccountDeletion {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly queues: JobQueues,
+    private readonly news: CommunityNews,
+    private readonly notifier: Notifier,
+    private readonly redis: RedisClient,
+    /** `REDIS_PREFIX` */
+    private readonly redisPrefix: string,
+  ) {}
+
+  /** In the caller's transaction, which holds the account's row `FOR UPDATE`. Hand the result to `finish` after the commit. */
+  async delete(manager: EntityManager, user: User, farewell: FarewellMail): Promise<DeletedAccount> {
+    await manager.query(`SET LOCAL statement_timeout = ${STEP_MS}`);
+    const jobs = await deleteJobsOf(manager, user.id);
+    const left = await removeMemberFromBulletin(manager, user.id);
+    // Counted for persons of both kinds: no foreign key takes it along.
+    await manager.query(`DELETE FROM ai_usage WHERE person = $1`, [
+      roomOf({ kind: 'member', userId: user.id }),
+    ]);
+    // Whoever signed up with an address that they never proved to be theirs takes nothing of it along.
+    if (user.isVerified)
+      await manager.query(`DELETE FROM newsletter_subscribers WHERE lower(email) = lower($1)`, [user.email]);
+    await manager.delete(User, user.id);
+    const mail = await recordMail(manager, this.outbox, {
+      kind: farewell.kind,
+      userId: null,
+      recipient: user.email,
+      language: user.language ?? DEFAULT_LANGUAGE,
+      data: { ...farewell.data, name: nameIn(user) } as MailData[FarewellMail['kind']],
+    });
+    return { userId: user.id, mail, jobs, left };
+  }
+
+  /** Sends the mail, tells those who look on, and clears up in Redis. Never fails. */
+  async finish({ userId, mail, jobs, left }: DeletedAccount): Promise<void> {
+    void this.outbox.dispatch(mail);
+    await sayLeft(this.news, left);
+    await this.notifier.publish(left.withdrawal);
+    for (const { jobName, outboxId } of jobs) await this.queues.forget(jobName, outboxId);
+    await forgetMemberKeys(this.redis, this.redisPrefix, userId);
+  }
+}

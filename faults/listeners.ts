@@ -1,0 +1,44 @@
+import { io, type Socket } from 'socket.io-client';
+import { until } from '../scripts/lib/processes.mjs';
+
+/** How soon after everything serves again an open page has to hear again, in ms (its own pauses are up to five seconds). */
+const BACK_MS = 10_000;
+
+/** Open pages of people, one connection each, spread over the nodes; they connect anew by themselves, as the web app does. */
+export class Listeners {
+  readonly #sockets: Socket[];
+  /** Connections that ended and were not wanted to. */
+  cut = 0;
+
+  /**
+   * @param urls of the api nodes
+   * @param cookies `Cookie` header of each
+   */
+  constructor(urls: readonly string[], cookies: readonly string[]) {
+    this.#sockets = cookies.map((cookie, index) => {
+      const url = urls[index % urls.length] ?? '';
+      const socket = io(url, {
+        transports: ['websocket'],
+        forceNew: true,
+        extraHeaders: { cookie, origin: url },
+      });
+      socket.on('disconnect', (reason) => {
+        if (reason === 'io client disconnect') return;
+        this.cut += 1;
+        // Said goodbye to by the server, it would wait for us.
+        if (reason === 'io server disconnect') socket.connect();
+      });
+      return socket;
+    });
+  }
+
+  /** Waits until all are connected. @returns how many are not */
+  async countMissing(): Promise<number> {
+    await until(() => this.#sockets.every(({ connected }) => connected), BACK_MS);
+    return this.#sockets.filter(({ connected }) => !connected).length;
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.disconnect();
+  }
+}

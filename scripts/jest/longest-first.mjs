@@ -1,0 +1,43 @@
+import { sep } from 'node:path';
+import TestSequencer from '@jest/test-sequencer';
+
+/**
+ * Spec files that take longest, the longest first. Jest remembers how long a file took, but not on a fresh clone: there it
+ * goes by size, and one that begins last keeps the whole run waiting while the other workers have nothing left to do.
+ * What is missing here, or gone, costs time and nothing else.
+ */
+const LONGEST = [
+  'api/src/common/input-rules.spec.ts',
+  'worker/src/broadcasts/broadcasts.spec.ts',
+  'worker/src/admin/admin.spec.ts',
+  'api/src/common/access.spec.ts',
+  'api/src/auth/auth-limits.spec.ts',
+  'api/src/realtime/session-watch.spec.ts',
+  'worker/src/chat/crash.spec.ts',
+  'worker/src/jobs/redis-outage.spec.ts',
+  'api/src/maintenance/maintenance.spec.ts',
+  'worker/src/jobs/maintenance.spec.ts',
+  'api/src/system/queue-board.spec.ts',
+  'worker/src/broadcasts/broadcast-counts.spec.ts',
+  'api/src/messaging/socket-drops.spec.ts',
+  'api/src/realtime/realtime-link.spec.ts',
+  'worker/src/ai/provider-faults.spec.ts',
+  'api/src/auth/intruders.spec.ts',
+  'api/src/auth/password-change.spec.ts',
+  'api/src/auth/registration.spec.ts',
+  'api/src/testing/query-plans.spec.ts',
+  'scripts/owner-link.spec.mjs',
+];
+
+const placeOf = (path) => {
+  const known = path.split(sep).join('/');
+  const place = LONGEST.findIndex((each) => known.endsWith(`/${each}`));
+  return place < 0 ? LONGEST.length : place;
+};
+
+export default class LongestFirst extends TestSequencer {
+  sort(tests) {
+    // The rest as Jest has it: what failed last, then what took long, then what is large.
+    return super.sort(tests).sort((one, other) => placeOf(one.path) - placeOf(other.path));
+  }
+}

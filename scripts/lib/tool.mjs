@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { runningCopy } from './copy.mjs';
+import { givenEnvironment, loadDotEnv } from './environment.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ROOT, dataDirOf, pinnedNode } from './paths.mjs';
+import { UserError, report } from './user-error.mjs';
+
+/** Reads .env, installs and builds first if needed, quietly: standard output belongs to the tool. */
+export async function prepareTool() {
+  loadDotEnv();
+  await ensureInstalled({ quiet: true });
+  await ensureBuilt({ quiet: true, web: false });
+}
+
+/**
+ * The environment of the running copy, as far as ours does not say otherwise.
+ * @param {{ needsServices: boolean }} options
+ * @returns {NodeJS.ProcessEnv}
+ * @throws {UserError} when the services are needed and nothing says where they are
+ */
+export function toolEnvironment({ needsServices }) {
+  const given = givenEnvironment();
+  if (given.NODE_ENV === 'production') return given;
+  const dataDir = dataDirOf(given);
+  const copy = runningCopy(dataDir);
+  // Its keys open its own database and no other.
+  if (given.DATABASE_URL && copy?.env.DATABASE_URL !== given.DATABASE_URL) return given;
+  if (!copy && needsServices) {
+    throw new UserError(
+      `No running MikAI was found with DATA_DIR ${dataDir}: start it (npm start), or set DATABASE_URL.`,
+    );
+  }
+  return { ...copy?.env, ...given, DATA_DIR: dataDir };
+}
+
+/**
+ * Runs a built tool with our own input and output.
+ * @param {string} tool file in a dist folder
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} how it ended
+ * @throws {UserError} when there is no such tool
+ */
+export function runTool(tool, args, env) {
+  const file = join(ROOT, tool);
+  if (!existsSync(file)) throw new UserError(`${tool} does not exist.`);
+  const child = spawn(pinnedNode(), ['--enable-source-maps', file, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  // The terminal's Ctrl-C reaches the tool by itself; what is sent to us alone is passed on.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+/** Ends this process as the tool has ended. */
+export function endLike({ code, signal }) {
+  if (!signal) process.exit(code);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+}
+
+/**
+ * Runs a built tool on the running copy, or on what the environment names, and ends as it ends.
+ * @param {string} tool file in a dist folder
+ * @param {string[]} args
+ * @param {{ needsServices?: boolean }} [options]
+ */
+export async function toolMain(tool, args, { needsServices = false } = {}) {
+  try {
+    await prepareTool();
+    endLike(await runTool(tool, args, toolEnvironment({ needsServices })));
+  } catch (error) {
+    process.exitCode = report(error);
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run restore -- --from <file> [--to-database <url>]`: a backup into an empty database. Without an address, and
+ * without DATABASE_URL, into the database of a new DATA_DIR, which is started for that and stopped afterwards.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { claim, runningCopy } from './lib/copy.mjs';
+import { givenEnvironment } from './lib/environment.mjs';
+import { Lifetime } from './lib/lifetime.mjs';
+import { dataDirOf } from './lib/paths.mjs';
+import { Services } from './lib/services.mjs';
+import { endLike, prepareTool, runTool, toolEnvironment } from './lib/tool.mjs';
+import { UserError, report } from './lib/user-error.mjs';
+
+const TOOL = 'worker/dist/admin/restore.cli.js';
+/** Never asked: the restore needs no Redis. */
+const NO_REDIS = 'redis://127.0.0.1:1';
+
+/** Whether the arguments name a database; wrong ones are the tool's to refuse. */
+function namesDatabase(args) {
+  const { values } = parseArgs({ args, strict: false, options: { 'to-database': { type: 'string' } } });
+  return values['to-database'] !== undefined;
+}
+
+/** Into the database that `npm start` would use. */
+async function restoreHere(args, given) {
+  const dataDir = dataDirOf(given);
+  if (runningCopy(dataDir))
+    throw new UserError(
+      `MikAI runs with DATA_DIR ${dataDir}, and its database is not empty: stop it and name a new DATA_DIR, or another database with --to-database.`,
+    );
+  if (!existsSync(join(dataDir, 'secrets.json')))
+    throw new UserError(
+      `${join(dataDir, 'secrets.json')} is missing: put the one there that belongs to the backup. Its keys open what is sealed.`,
+    );
+  let services;
+  let copy;
+  const lifetime = new Lifetime({
+    stop: async () => {
+      await services?.stop();
+      copy?.release();
+    },
+    kill: () => {
+      services?.kill();
+      copy?.release();
+    },
+  });
+  try {
+    copy = await claim(dataDir);
+    const onGiveUp = (error) => lifetime.fail(error);
+    services = new Services({ dataDir, env: { ...given, REDIS_URL: NO_REDIS }, onGiveUp });
+    await services.start();
+    const { code } = await runTool(TOOL, args, { ...given, ...services.env, DATA_DIR: dataDir });
+    await lifetime.end(code ?? 1);
+  } catch (error) {
+    lifetime.fail(error);
+  }
+}
+
+try {
+  const args = process.argv.slice(2);
+  await prepareTool();
+  const given = givenEnvironment();
+  if (namesDatabase(args) || given.DATABASE_URL || given.NODE_ENV === 'production')
+    endLike(await runTool(TOOL, args, toolEnvironment({ needsServices: false })));
+  else await restoreHere(args, given);
+} catch (error) {
+  process.exitCode = report(error);
+}

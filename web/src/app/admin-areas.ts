@@ -1,0 +1,19 @@
+import type { ParseKeys } from 'i18next';
+
+export interface AdminArea {
+  to: string;
+  label: ParseKeys<'dense'>;
+  /** What it is for, on the dashboard. */
+  card: ParseKeys<'admin'>;
+}
+
+/** The pages of the admin area, in the order in which they are shown. */
+export const ADMIN_AREAS: readonly AdminArea[] = [
+  { to: '/admin/notifications', label: 'area.notifications', card: 'cards.notifications' },
+  { to: '/admin/moderation', label: 'area.moderation', card: 'cards.moderation' },
+  { to: '/admin/welfare', label: 'area.welfare', card: 'cards.welfare' },
+  { to: '/admin/system', label: 'area.system', card: 'cards.system' },
+  { to: '/admin/figures', label: 'area.figures', card: 'cards.figures' },
+  { to: '/admin/advertising', label: 'area.advertising', card: 'cards.advertising' },
+  { to: '/admin/audit-log', label: 'area.auditLog', card: 'cards.auditLog' },
+];

@@ -1,0 +1,12 @@
+import { useCurrentUser } from '../features/auth/auth.queries';
+import { ClosedPage } from '../features/maintenance/components/closed-page';
+import '../i18n/texts/maintenance';
+import { SessionCover } from './session-cover';
+import { useShelvedDialogs } from './use-shelved-dialogs';
+
+/** What covers a page that waits: for the end of maintenance, or else for its member to sign in again. */
+export function PageCover({ isClosed }: { isClosed: boolean }) {
+  useShelvedDialogs();
+  const isMember = Boolean(useCurrentUser());
+  return isClosed ? <ClosedPage offersSignIn={!isMember} /> : <SessionCover />;
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentUserQuery, useCurrentUser } from '../features/auth/auth.queries';
+import { ApiError } from '../lib/api-error';
+import { NO_MAINTENANCE, useIsClosed, useMaintenanceStore } from '../lib/maintenance.store';
+
+/** How often a browser asks whether the site is open again; the socket, where there is one, tells it sooner. */
+const ASK_MS = 30_000;
+
+/** All browsers hear of the end at once, and do not all ask at once. */
+const SPREAD_MS = 2_000;
+
+/** Whether the server tells who is here, which it does to members only while the site is open. */
+async function isOpen(queryClient: QueryClient): Promise<boolean> {
+  try {
+    const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+    const isStillOn = user?.isAdmin && !useMaintenanceStore.getState().isEnding;
+    useMaintenanceStore.setState(isStillOn ? { isRefused: false } : NO_MAINTENANCE);
+    return true;
+  } catch (error) {
+    // Without an answer nothing is known; one of a server in trouble is as good as none.
+    if (!(error instanceof ApiError) || error.status >= 500) return false;
+    useMaintenanceStore.setState(NO_MAINTENANCE);
+    return true;
+  }
+}
+
+/** What could not be asked or sent meanwhile is asked and sent now. */
+function goOn(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
+  import('./local-traces').then(
+    ({ resumeLocalWork }) => resumeLocalWork(),
+    () => undefined,
+  );
+}
+
+/** Opens the page again, without loading it anew, once the maintenance for which it is covered is over. */
+export function useMaintenanceWatch(): void {
+  const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  const memberId = user?.id;
+  const isClosed = useIsClosed(user?.isAdmin);
+  const isEnding = useMaintenanceStore((state) => state.isEnding);
+
+  // Only administrators are let in meanwhile: whoever has just signed in is one.
+  useEffect(() => {
+    if (memberId !== undefined) useMaintenanceStore.setState({ isRefused: false });
+  }, [memberId]);
+
+  useEffect(() => {
+    if (!isClosed) {
+      if (isEnding) useMaintenanceStore.setState(NO_MAINTENANCE);
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    const left = new AbortController();
+    const ask = (again: number) => {
+      void isOpen(queryClient).then((isItOpen) => {
+        if (isItOpen) goOn(queryClient);
+        else if (!left.signal.aborted) wait(again);
+      });
+    };
+    const wait = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(Math.min(ASK_MS, 2 * ms)), ms);
+    };
+    wait(isEnding ? SPREAD_MS * (0.25 + Math.random() * 0.75) : ASK_MS);
+    addEventListener('online', () => ask(ASK_MS), { signal: left.signal });
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [isClosed, isEnding, queryClient]);
+}

@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react';
+
+/** Dialogs of the page itself; that of help, which stays, is beside it. */
+const OF_PAGE = 'main dialog:modal';
+
+/**
+ * While the page is covered its open dialogs are hidden with it, but would still keep everything else from being used, the
+ * way to help among it. They are closed without a word to whoever opened them, and opened again as they were.
+ */
+export function useShelvedDialogs(): void {
+  useLayoutEffect(() => {
+    const shelved = [...document.querySelectorAll<HTMLDialogElement>(OF_PAGE)];
+    const hush = (event: Event) => {
+      if (shelved.some((dialog) => dialog === event.target)) event.stopImmediatePropagation();
+    };
+    document.addEventListener('close', hush, true);
+    for (const dialog of shelved) dialog.close();
+    return () => {
+      document.removeEventListener('close', hush, true);
+      // What was closed for good meanwhile is empty or gone.
+      for (const dialog of shelved)
+        if (dialog.isConnected && !dialog.open && dialog.childElementCount > 0) dialog.showModal();
+    };
+  }, []);
+}

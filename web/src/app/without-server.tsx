@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import '../i18n/texts/help';
+import { useBackOnline } from '../lib/use-back-online';
+import { breakpoint, color, radius, space, text } from '../theme/tokens';
+import { Button } from '../ui/button';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space[16]};
+  margin-block-end: ${space[32]};
+  padding: ${space[24]} ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  h2 {
+    font-size: ${text[25]};
+  }
+  p {
+    max-inline-size: 60ch;
+    color: ${color.inkSoft};
+  }
+  ul {
+    display: grid;
+    gap: ${space[12]};
+  }
+  @media (min-width: ${breakpoint.small}) {
+    padding: ${space[24]};
+  }
+`;
+
+const PLACES = [
+  ['help', '/help'],
+  ['chat', '/chat'],
+] as const;
+
+/**
+ * For a member while the server cannot be asked: what happened, and what works all the same. It asks again by itself when
+ * the network is back.
+ */
+export function WithoutServer({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('help');
+  const { t: common } = useTranslation('common');
+  const titleId = useId();
+  useBackOnline(onRetry);
+  return (
+    <Frame aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('away.title')}</h2>
+      <p>{t('away.lead')}</p>
+      <ul>
+        {PLACES.map(([name, to]) => (
+          <li key={name}>
+            <Link to={to}>{t(`away.${name}`)}</Link>
+            <p>{t(`away.${name}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <Button $variant="quiet" $size="small" onClick={onRetry}>
+        {common('retry')}
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,58 @@
+import { ADMIN_PATHS } from '@mikai/contract/admin';
+import type {
+  AdminUser,
+  AdminUserResponse,
+  ChangeRoleRequest,
+  DeactivateUserRequest,
+  DeleteUserRequest,
+  DeleteUserResponse,
+  DeletionSummary,
+} from '@mikai/contract/admin';
+import { request, requestWithHeaders } from '../../lib/api';
+import { toQuery } from './user-filter';
+import type { UserFilter } from './user-filter';
+
+/** A page of the list of members. */
+export interface UserPage {
+  users: AdminUser[];
+  /** Of all that fit, on every page. */
+  total: number;
+}
+
+/** A page of the members who fit a filter, newest member first. */
+export async function listUsers(filter: UserFilter, signal?: AbortSignal): Promise<UserPage> {
+  const { data, headers } = await requestWithHeaders<AdminUser[]>(
+    `${ADMIN_PATHS.users}?${toQuery(filter).toString()}`,
+    { signal },
+  );
+  return { users: data, total: Number(headers.get('X-Total-Count') ?? data.length) };
+}
+
+/** One member as they stand now. */
+export async function getUser(id: number, signal?: AbortSignal): Promise<AdminUser> {
+  return (await request<AdminUserResponse>(`/api/admin/users/${id}`, { signal })).user;
+}
+
+const act = (path: string, method: 'POST' | 'PUT', body?: unknown) =>
+  request<AdminUserResponse>(path, { method, body });
+
+/** Closes an account: all its sessions end, and its member is told why. */
+export const deactivateUser = (id: number, body: DeactivateUserRequest) =>
+  act(`/api/users/${id}/deactivate`, 'POST', body);
+
+export const restoreUser = (id: number) => act(`/api/users/${id}/restore`, 'POST');
+
+/** Ends a suspension before its time. */
+export const unsuspendUser = (id: number) => act(`/api/admin/users/${id}/unsuspend`, 'POST');
+
+/** Makes an administrator, or takes it back; the site owner's alone. */
+export const changeRole = (id: number, body: ChangeRoleRequest) =>
+  act(`/api/admin/users/${id}/role`, 'PUT', body);
+
+/** What a deletion would take along. */
+export const getDeletionSummary = (id: number, signal?: AbortSignal) =>
+  request<DeletionSummary>(`/api/users/${id}/deletion-summary`, { signal });
+
+/** Deletes an account for good, at once. */
+export const deleteUser = (id: number, body: DeleteUserRequest) =>
+  request<DeleteUserResponse>(`/api/users/${id}`, { method: 'DELETE', body });

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getDeletionSummary, getUser, listUsers } from './admin.api';
+import { toQuery } from './user-filter';
+import type { UserFilter } from './user-filter';
+
+/** Keys of what administrators see of accounts: the only place where they are written. */
+export const adminKeys = {
+  lists: ['admin', 'users', 'list'] as const,
+  list: (filter: UserFilter) => ['admin', 'users', 'list', toQuery(filter).toString()] as const,
+  user: (id: number) => ['admin', 'users', 'one', id] as const,
+  deletion: (id: number) => ['admin', 'users', 'deletion', id] as const,
+};
+
+/** A page of the list; while another one is on its way, this one stays. No event tells of accounts: it is asked for anew. */
+export const usersQuery = (filter: UserFilter) =>
+  queryOptions({
+    queryKey: adminKeys.list(filter),
+    queryFn: ({ signal }) => listUsers(filter, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
+/** One member, asked for whenever it is opened: another administrator may have been here. */
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: adminKeys.user(id),
+    queryFn: ({ signal }) => getUser(id, signal),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
+/** What a deletion would take along, counted when it is asked. */
+export const deletionQuery = (id: number) =>
+  queryOptions({
+    queryKey: adminKeys.deletion(id),
+    queryFn: ({ signal }) => getDeletionSummary(id, signal),
+    gcTime: 0,
+    staleTime: 0,
+  });

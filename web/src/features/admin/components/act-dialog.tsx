@@ -1,0 +1,110 @@
+import { ADMIN_LIMITS } from '@mikai/contract/admin';
+import type { AdminUser } from '@mikai/contract/admin';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Field, TextArea } from '../../../ui/field';
+import { showToast } from '../../../ui/toast.store';
+import { accountName } from '../account-name';
+import { useChangeUser, useExportUser } from '../admin.mutations';
+import type { UserAct } from '../user-acts';
+import { Refusal } from './refusal';
+
+const Stack = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+interface ActDialogProps {
+  user: AdminUser;
+  act: Exclude<UserAct, 'delete'>;
+  onClose: () => void;
+}
+
+/** Says what an act does, asks for what it needs, and does it. A refusal stays in it, to be read. */
+export function ActDialog({ user, act, onClose }: ActDialogProps) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation('common');
+  const { t: dense } = useTranslation('dense');
+  const name = accountName(user);
+  const change = useChangeUser(user.id);
+  const exporting = useExportUser(user.id);
+  const running = useRef(new AbortController());
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { isPending, error } = act === 'export' ? exporting : change;
+
+  // A file that nobody waits for any more is not wanted.
+  useEffect(() => {
+    const controller = new AbortController();
+    running.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (act === 'export') {
+      const onSuccess = () => {
+        showToast({ title: t('acts.export.done', { name }) });
+        onClose();
+      };
+      exporting.mutate(running.current.signal, { onSuccess });
+    } else if (act === 'deactivate') {
+      setMissing(reason.trim() === '');
+      if (reason.trim() === '') field.current?.focus();
+      else change.mutate({ act, reason: reason.trim() }, { onSuccess: onClose });
+    } else {
+      change.mutate({ act }, { onSuccess: onClose });
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={t(`acts.${act}.title`, { name })} role="alertdialog">
+      <Stack onSubmit={submit} noValidate>
+        <p>{t(`acts.${act}.text`)}</p>
+        {act === 'export' ? <p>{t('acts.export.told')}</p> : null}
+        {act === 'deactivate' ? (
+          <Field
+            label={t('acts.deactivate.reason')}
+            hint={t('acts.deactivate.reasonHint')}
+            error={isMissing ? t('acts.deactivate.reasonMissing') : undefined}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                ref={field}
+                rows={3}
+                dir="auto"
+                maxLength={ADMIN_LIMITS.reasonLength}
+                value={reason}
+                onChange={(event) => {
+                  setReason(event.currentTarget.value);
+                  setMissing(false);
+                }}
+              />
+            )}
+          </Field>
+        ) : null}
+        <Refusal title={t(`acts.${act}.failed`)} error={error} />
+        <DialogActions>
+          <Button $variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            $variant={act === 'deactivate' ? 'danger' : 'primary'}
+            aria-disabled={isPending}
+          >
+            {isPending ? dense('busy') : t(act === 'export' ? 'acts.export.confirm' : `acts.${act}.open`)}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { serverWords } from '../../../lib/server-words';
+import { FormFault } from '../../../ui/form-fault';
+import { useFailureText } from '../../../ui/use-failure-text';
+
+interface RefusalProps {
+  /** What could not be done, in the words of the specification where it has any. */
+  title: string;
+  /** Why; nothing is shown without one. */
+  error: unknown;
+}
+
+/** What could not be done, and why: in the person's language where the cause is a known one, else as the server says it. */
+export function Refusal({ title, error }: RefusalProps) {
+  const failureText = useFailureText();
+  if (!error) return null;
+  const known = failureText(error);
+  const said = serverWords(error);
+  return (
+    <FormFault>
+      <strong>{title}</strong>
+      {known ? <>. {known}</> : said ? <span lang="en">. {said}</span> : null}
+    </FormFault>
+  );
+}

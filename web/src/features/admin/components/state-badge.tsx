@@ -1,0 +1,11 @@
+import type { AccountState } from '@mikai/contract/admin';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge';
+
+const TONES = { active: 'accent', suspended: 'bloom', deactivated: 'danger', leaving: 'dusk' } as const;
+
+/** How an account stands, in a word. */
+export function StateBadge({ state }: { state: AccountState }) {
+  const { t } = useTranslation('admin');
+  return <Badge $tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '../../../i18n/use-language';
+import { useFocusLater } from '../../../lib/use-focus-later';
+import { Button } from '../../../ui/button';
+import { DenseSection } from '../../../ui/dense/dense-section';
+import { Pager } from '../../../ui/dense/pager';
+import { Fault, Soft } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { usersQuery } from '../admin.queries';
+import type { Administrator } from '../user-acts';
+import { pageCount, readFilter, toQuery } from '../user-filter';
+import type { UserFilter } from '../user-filter';
+import { UserDialog } from './user-dialog';
+import { UserSearch } from './user-search';
+import { UserTable } from './user-table';
+
+/** All accounts: searched, filtered and paged by the address, so that a look at them can be kept and shared. */
+export function UsersSection({ me }: { me: Administrator }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => readFilter(params), [params]);
+  const { data, isPending, isError, refetch } = useQuery(usersQuery(filter));
+  const [opened, setOpened] = useState<{ id: number; name: string } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const look = useCallback(
+    (wanted: UserFilter) => setParams(toQuery(wanted), { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+  const turnTo = (page: number) => {
+    look({ ...filter, page });
+    heading.current?.focus();
+  };
+  const toHeading = useFocusLater(heading);
+  const leave = () => {
+    setOpened(null);
+    // Its line is gone with it.
+    toHeading();
+  };
+  const number = new Intl.NumberFormat(language);
+  const isFiltered = toQuery({ ...filter, page: 1 }).size > 0;
+
+  return (
+    <DenseSection
+      title={t('users.title')}
+      lead={t('users.lead')}
+      headingRef={heading}
+      aside={
+        <Soft as="span" role="status">
+          {data ? t('users.count', { count: data.total, number: number.format(data.total) }) : null}
+        </Soft>
+      }
+    >
+      <UserSearch filter={filter} onFilter={look} />
+      {isPending ? <Skeleton widths={['90%', '85%', '90%', '80%']} /> : null}
+      {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {isError && data ? <Fault>{t('users.stale')}</Fault> : null}
+      {data?.users.length === 0 ? (
+        <EmptyState title={t('users.none')} text={t('users.noneText')} as="h3">
+          {isFiltered || filter.page > 1 ? (
+            <Button
+              $variant="quiet"
+              $size="small"
+              onClick={() => look({ q: '', state: undefined, flags: {}, page: 1 })}
+            >
+              {t('users.clear')}
+            </Button>
+          ) : null}
+        </EmptyState>
+      ) : null}
+      {data && data.users.length > 0 ? (
+        <>
+          <UserTable
+            users={data.users}
+            onOpen={({ id, displayName, username }) => setOpened({ id, name: displayName || username })}
+          />
+          <Pager page={filter.page} pages={pageCount(data.total)} onPage={turnTo} />
+        </>
+      ) : null}
+      {opened ? (
+        <UserDialog key={opened.id} {...opened} me={me} onClose={() => setOpened(null)} onDeleted={leave} />
+      ) : null}
+    </DenseSection>
+  );
+}

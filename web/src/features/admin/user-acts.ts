@@ -1,0 +1,34 @@
+import type { AdminUser } from '@mikai/contract/admin';
+
+export type UserAct = 'deactivate' | 'restore' | 'unsuspend' | 'promote' | 'demote' | 'export' | 'delete';
+
+/** Why nothing can be done with an account: it is one's own, the site owner's, or an administrator's. */
+export type Barrier = 'self' | 'owner' | 'admin';
+
+export interface Administrator {
+  id: number;
+  isSiteOwner: boolean;
+}
+
+/** What the server would refuse whatever is asked. It decides; this spares a useless try. */
+export function barrierTo(user: AdminUser, me: Administrator): Barrier | undefined {
+  if (user.isSiteOwner) return 'owner';
+  if (user.id === me.id) return 'self';
+  return user.isAdmin && !me.isSiteOwner ? 'admin' : undefined;
+}
+
+/** What can be done with an account as it stands, the gravest last. */
+export function actsOn(user: AdminUser, me: Administrator, now: Date): UserAct[] {
+  if (barrierTo(user, me)) return [];
+  const isSuspended = user.suspendedUntil !== null && Date.parse(user.suspendedUntil) > now.getTime();
+  const canPromote = user.isActive && user.isVerified;
+  return [
+    ...(isSuspended ? (['unsuspend'] as const) : []),
+    ...(user.isActive ? [] : (['restore'] as const)),
+    'export',
+    ...(me.isSiteOwner && user.isAdmin ? (['demote'] as const) : []),
+    ...(me.isSiteOwner && !user.isAdmin && canPromote ? (['promote'] as const) : []),
+    ...(user.isActive ? (['deactivate'] as const) : []),
+    'delete',
+  ];
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_AD, faultsOf, toRequest } from './ad-draft';
+
+const WRITTEN = { ...EMPTY_AD, title: ' Tea ', text: 'A calm cup.', url: ' https://example.org/tea ' };
+const IMAGE = { type: 'image/png', base64: 'AAAA' } as const;
+
+describe('an advertisement that is being written', () => {
+  it('needs words, an address over https, and words for its image', () => {
+    expect(faultsOf(EMPTY_AD, false)).toEqual({ title: 'missing', text: 'missing', url: 'address' });
+    expect(faultsOf({ ...WRITTEN, url: 'http://example.org' }, false)).toEqual({ url: 'address' });
+    expect(faultsOf(WRITTEN, true)).toEqual({ imageAlt: 'missing' });
+    expect(faultsOf({ ...WRITTEN, imageAlt: 'A cup' }, true)).toEqual({});
+  });
+
+  it('keeps the image there is unless another one is chosen, or none', () => {
+    expect(toRequest(WRITTEN)).toEqual({
+      title: 'Tea',
+      text: 'A calm cup.',
+      url: 'https://example.org/tea',
+      isActive: false,
+    });
+    expect(toRequest({ ...WRITTEN, image: IMAGE, imageAlt: ' A cup ' })).toMatchObject({
+      image: IMAGE,
+      imageAlt: 'A cup',
+    });
+    const without = toRequest({ ...WRITTEN, image: null, imageAlt: 'A cup' });
+    expect(without).toMatchObject({ image: null });
+    expect(without).not.toHaveProperty('imageAlt');
+  });
+});

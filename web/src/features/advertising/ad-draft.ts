@@ -1,0 +1,61 @@
+import type { AdvertisementRequest } from '@mikai/contract/advertising';
+import { VISIBLE } from '@mikai/contract/text';
+
+/** An advertisement that is being written. */
+export interface AdDraft {
+  title: string;
+  text: string;
+  url: string;
+  isActive: boolean;
+  /** `undefined` keeps the one there is, `null` takes it away. */
+  image: AdvertisementRequest['image'];
+  imageAlt: string;
+}
+
+export const EMPTY_AD: AdDraft = {
+  title: '',
+  text: '',
+  url: '',
+  isActive: false,
+  image: undefined,
+  imageAlt: '',
+};
+
+export type AdField = 'title' | 'text' | 'url' | 'imageAlt';
+export type AdFault = 'missing' | 'address';
+
+function isHttps(value: string): boolean {
+  try {
+    return new URL(value).protocol === 'https:';
+  } catch {
+    return false;
+  }
+}
+
+/** What is missing. An image needs words for who does not see it. */
+export function faultsOf(
+  { title, text, url, imageAlt }: AdDraft,
+  hasImage: boolean,
+): Partial<Record<AdField, AdFault>> {
+  const missing = (words: string): AdFault | undefined => (VISIBLE.test(words) ? undefined : 'missing');
+  const all: [AdField, AdFault | undefined][] = [
+    ['title', missing(title)],
+    ['text', missing(text)],
+    ['url', isHttps(url.trim()) ? undefined : 'address'],
+    ['imageAlt', hasImage ? missing(imageAlt) : undefined],
+  ];
+  return Object.fromEntries(all.filter(([, fault]) => fault !== undefined));
+}
+
+/** What is sent of a draft. */
+export function toRequest({ title, text, url, isActive, image, imageAlt }: AdDraft): AdvertisementRequest {
+  const alt = imageAlt.trim();
+  return {
+    title: title.trim(),
+    text: text.trim(),
+    url: url.trim(),
+    isActive,
+    ...(image === undefined ? {} : { image }),
+    ...(alt === '' || image === null ? {} : { imageAlt: alt }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { AdminAdvertisement, Advertisement, AdvertisementRequest } from '@mikai/contract/advertising';
+import { request } from '../../lib/api';
+
+const ADMIN = '/api/admin/advertisements';
+
+/** All that run; none for somebody in quiet days. */
+export const listAdvertisements = (signal?: AbortSignal) =>
+  request<Advertisement[]>('/api/advertisements', { signal });
+
+/** Those that do not run, too; for administrators. */
+export const listAllAdvertisements = (signal?: AbortSignal) =>
+  request<AdminAdvertisement[]>(ADMIN, { signal });
+
+/** Stores a new one, or changes the one with this id. */
+export const saveAdvertisement = (id: number | null, body: AdvertisementRequest) =>
+  request<AdminAdvertisement>(id === null ? ADMIN : `${ADMIN}/${id}`, {
+    method: id === null ? 'POST' : 'PUT',
+    body,
+  });
+
+export const deleteAdvertisement = (id: number) => request<undefined>(`${ADMIN}/${id}`, { method: 'DELETE' });

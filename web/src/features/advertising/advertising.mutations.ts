@@ -1,0 +1,50 @@
+import type { AdvertisementRequest } from '@mikai/contract/advertising';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { serverWords } from '../../lib/server-words';
+import { showToast } from '../../ui/toast.store';
+import { useFailureText } from '../../ui/use-failure-text';
+import { deleteAdvertisement, saveAdvertisement } from './advertising.api';
+import { advertisingKeys } from './advertising.queries';
+
+/** Asks for both lists anew. */
+function useRefresh(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: advertisingKeys.all });
+    void queryClient.invalidateQueries({ queryKey: advertisingKeys.running });
+  };
+}
+
+/** Stores an advertisement; what failed is the form's to tell. */
+export function useSaveAdvertisement(id: number | null, onSaved: () => void) {
+  const { t } = useTranslation('advertising');
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: AdvertisementRequest) => saveAdvertisement(id, body),
+    onSuccess: () => {
+      showToast({ title: t('form.saved') });
+      onSaved();
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Deletes an advertisement. */
+export function useDeleteAdvertisement(onEnd: () => void) {
+  const { t } = useTranslation('advertising');
+  const failureText = useFailureText();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: deleteAdvertisement,
+    onSuccess: () => showToast({ title: t('delete.done') }),
+    onError: (error) => {
+      const description = failureText(error) ?? serverWords(error);
+      showToast({ title: t('delete.failed'), description, variant: 'destructive' });
+    },
+    onSettled: () => {
+      refresh();
+      onEnd();
+    },
+  });
+}

@@ -1,0 +1,168 @@
+import { AD_IMAGE_TYPES, AD_LIMITS } from '@mikai/contract/advertising';
+import type { AdminAdvertisement } from '@mikai/contract/advertising';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { serverWords } from '../../../lib/server-words';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Field, TextArea, TextInput } from '../../../ui/field';
+import { FormFault } from '../../../ui/form-fault';
+import { QuietButton } from '../../../ui/quiet-parts';
+import { Switch } from '../../../ui/switch';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { EMPTY_AD, faultsOf, toRequest } from '../ad-draft';
+import type { AdDraft, AdField } from '../ad-draft';
+import { useSaveAdvertisement } from '../advertising.mutations';
+import { readImage } from '../read-image';
+import type { ImageFault } from '../read-image';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+interface AdvertisementFormProps {
+  /** The one that is changed; `null`: a new one. */
+  ad: AdminAdvertisement | null;
+  onClose: () => void;
+}
+
+/** What an advertisement says, where it leads, and whether it runs. */
+export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
+  const { t } = useTranslation('advertising');
+  const { t: common } = useTranslation('common');
+  const failureText = useFailureText();
+  const [draft, setDraft] = useState<AdDraft>(ad ? { ...EMPTY_AD, ...ad, image: undefined } : EMPTY_AD);
+  const [isChecked, setChecked] = useState(false);
+  const [imageFault, setImageFault] = useState<ImageFault>();
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveAdvertisement(ad?.id ?? null, onClose);
+  const hasImage = draft.image !== null && (draft.image !== undefined || Boolean(ad?.imageUrl));
+  const faults = faultsOf(draft, hasImage);
+  const error = (field: AdField) => {
+    const fault = isChecked ? faults[field] : undefined;
+    return fault && t(`faults.${fault}`);
+  };
+  const change = (part: Partial<AdDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    if (save.isError) save.reset();
+  };
+  const chooseImage = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readImage(file);
+    setImageFault(typeof read === 'string' ? read : undefined);
+    if (typeof read !== 'string') change({ image: read });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const [first] = Object.keys(faults);
+    setChecked(first !== undefined);
+    if (first === undefined) save.mutate(toRequest(draft));
+    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t(ad ? 'form.change' : 'form.new')}>
+      <Form ref={form} onSubmit={submit} noValidate>
+        <Field label={t('form.title')} error={error('title')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="title"
+              dir={draft.title === '' ? undefined : 'auto'}
+              maxLength={AD_LIMITS.titleLength}
+              autoComplete="off"
+              value={draft.title}
+              onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('form.text')} error={error('text')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="text"
+              rows={3}
+              dir={draft.text === '' ? undefined : 'auto'}
+              maxLength={AD_LIMITS.textLength}
+              value={draft.text}
+              onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('form.url')} hint={t('form.urlHint')} error={error('url')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="url"
+              type="url"
+              dir="ltr"
+              placeholder="https://"
+              maxLength={AD_LIMITS.urlLength}
+              autoComplete="off"
+              value={draft.url}
+              onChange={({ currentTarget }) => change({ url: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('form.image')}
+          hint={t(hasImage ? 'form.hasImage' : 'form.imageHint')}
+          error={imageFault && t(`faults.image.${imageFault}`)}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="file"
+              accept={AD_IMAGE_TYPES.join(',')}
+              onChange={({ currentTarget }) => void chooseImage(currentTarget.files?.[0])}
+            />
+          )}
+        </Field>
+        {hasImage ? (
+          <>
+            <div>
+              <QuietButton onClick={() => change({ image: null })}>{t('form.removeImage')}</QuietButton>
+            </div>
+            <Field label={t('form.alt')} hint={t('form.altHint')} error={error('imageAlt')}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name="imageAlt"
+                  dir={draft.imageAlt === '' ? undefined : 'auto'}
+                  maxLength={AD_LIMITS.altLength}
+                  autoComplete="off"
+                  value={draft.imageAlt}
+                  onChange={({ currentTarget }) => change({ imageAlt: currentTarget.value })}
+                />
+              )}
+            </Field>
+          </>
+        ) : null}
+        <Switch
+          label={t('form.active')}
+          hint={t('form.activeHint')}
+          checked={draft.isActive}
+          onChange={(isActive) => change({ isActive })}
+        />
+        {save.isError ? (
+          <FormFault>
+            {t('form.failed')} {failureText(save.error) ?? serverWords(save.error)}
+          </FormFault>
+        ) : null}
+        <DialogActions>
+          <Button $variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={save.isPending}>
+            {t(save.isPending ? 'form.saving' : 'form.save')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

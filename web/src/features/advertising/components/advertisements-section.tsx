@@ -1,0 +1,113 @@
+import { AD_LIMITS } from '@mikai/contract/advertising';
+import type { AdminAdvertisement } from '@mikai/contract/advertising';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useFocusLater } from '../../../lib/use-focus-later';
+import { space } from '../../../theme/tokens';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { DenseSection } from '../../../ui/dense/dense-section';
+import { Fault, QuietButton } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { useDeleteAdvertisement } from '../advertising.mutations';
+import { allAdvertisementsQuery } from '../advertising.queries';
+import { AdView } from './ad-view';
+import { AdvertisementForm } from './advertisement-form';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  align-items: start;
+  gap: ${space[16]};
+  li {
+    display: grid;
+    gap: ${space[4]};
+    min-inline-size: 0;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[12]};
+`;
+
+/** The list of advertisements as people see them, and what can be done with each. */
+export function AdvertisementsSection() {
+  const { t } = useTranslation('advertising');
+  const { data: ads, isPending, isError, refetch } = useQuery(allAdvertisementsQuery);
+  const [edited, setEdited] = useState<AdminAdvertisement | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<AdminAdvertisement | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = useFocusLater(heading);
+  const remove = useDeleteAdvertisement(() => {
+    setLeaving(null);
+    toHeading();
+  });
+  const isFull = (ads?.length ?? 0) >= AD_LIMITS.most;
+  return (
+    <DenseSection
+      title={t('list.title')}
+      lead={t('list.lead')}
+      headingRef={heading}
+      aside={
+        ads && !isFull ? (
+          <Button $size="small" aria-haspopup="dialog" onClick={() => setEdited('new')}>
+            {t('list.add')}
+          </Button>
+        ) : null
+      }
+    >
+      {isPending ? <Skeleton /> : null}
+      {isError && !ads ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {isError && ads ? <Fault>{t('list.stale')}</Fault> : null}
+      {ads?.length === 0 ? <EmptyState title={t('list.none')} text={t('list.noneText')} as="h3" /> : null}
+      {ads && ads.length > 0 ? (
+        <List>
+          {ads.map((ad) => (
+            <li key={ad.id} data-ad-id={ad.id}>
+              <Row>
+                <Badge $tone={ad.isActive ? 'accent' : 'dusk'}>
+                  {t(ad.isActive ? 'list.active' : 'list.resting')}
+                </Badge>
+                <QuietButton
+                  aria-haspopup="dialog"
+                  aria-label={t('list.changeOf', { title: ad.title })}
+                  onClick={() => setEdited(ad)}
+                >
+                  {t('list.change')}
+                </QuietButton>
+                <QuietButton
+                  aria-haspopup="dialog"
+                  aria-label={t('delete.of', { title: ad.title })}
+                  onClick={() => setLeaving(ad)}
+                >
+                  {t('delete.open')}
+                </QuietButton>
+              </Row>
+              <AdView ad={ad} />
+            </li>
+          ))}
+        </List>
+      ) : null}
+      {edited ? (
+        <AdvertisementForm ad={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      ) : null}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('delete.title', { title: leaving?.title ?? '' })}
+        text={t('delete.text')}
+        confirm={t('delete.open')}
+        busy={t('delete.busy')}
+        isBusy={remove.isPending}
+        onConfirm={() => (leaving && !remove.isPending ? remove.mutate(leaving.id) : undefined)}
+        onClose={() => setLeaving(null)}
+      />
+    </DenseSection>
+  );
+}

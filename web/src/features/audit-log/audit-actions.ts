@@ -1,0 +1,23 @@
+import { ADMIN_ACTIONS } from '@mikai/contract/security-log';
+import type { AdminAction, SecurityAction } from '@mikai/contract/security-log';
+
+/** What administrators do that members see in their security log, too. */
+const TOLD = [
+  'admin.granted',
+  'admin.revoked',
+  'account.deactivated',
+  'account.restored',
+  'account.suspended',
+  'account.unsuspended',
+  'account.exportedByAdmin',
+  'broadcast.sent',
+] as const satisfies readonly SecurityAction[];
+
+export type AuditAction = AdminAction | (typeof TOLD)[number];
+
+/** All that the audit log tells of. */
+export const AUDIT_ACTIONS: readonly AuditAction[] = [...TOLD, ...ADMIN_ACTIONS];
+
+/** The action of this name; `undefined` for one that this version does not know. */
+export const auditAction = (name: string | null): AuditAction | undefined =>
+  AUDIT_ACTIONS.find((action) => action === name);

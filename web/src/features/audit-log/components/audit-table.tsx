@@ -1,0 +1,88 @@
+import type { AuditLine } from '@mikai/contract/admin';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime } from '../../../lib/time-format';
+import { breakpoint, color, text } from '../../../theme/tokens';
+import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
+import { auditAction } from '../audit-actions';
+
+const Quiet = styled.div`
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  font-weight: 400;
+`;
+
+/** Where there is no room for the columns, their words stand under the action. */
+const Narrow = styled(Quiet)`
+  @media (min-width: ${breakpoint.medium}) {
+    display: none;
+  }
+`;
+
+/** One line an act: what, who, whom, when and with what. */
+export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
+  const { t } = useTranslation('audit');
+  const language = useLanguage();
+  return (
+    <DenseTable label={t('title')}>
+      <thead>
+        <tr>
+          <ColHead>{t('action')}</ColHead>
+          <ColHead $from="medium">{t('actor')}</ColHead>
+          <ColHead $from="medium">{t('subject')}</ColHead>
+          <ColHead>{t('when')}</ColHead>
+          <ColHead $from="large">{t('device')}</ColHead>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, action, actor, subject, device, details, createdAt }) => {
+          const known = auditAction(action);
+          return (
+            <tr key={id} data-audit-id={id}>
+              <th scope="row">
+                {known ? t(`actions.${known}`) : <bdi>{action}</bdi>}
+                <Quiet dir="ltr">
+                  {Object.entries(details)
+                    .map(([name, value]) => `${name}: ${String(value)}`)
+                    .join(' · ')}
+                </Quiet>
+                <Narrow>
+                  {t('actor')}: <Person person={actor} none={t('nobody')} />
+                  {subject ? (
+                    <>
+                      {' · '}
+                      {t('subject')}: <Person person={subject} none="" />
+                    </>
+                  ) : null}
+                </Narrow>
+              </th>
+              <Col $from="medium">
+                <Person person={actor} none={t('nobody')} />
+              </Col>
+              <Col $from="medium">
+                <Person person={subject} none="–" />
+              </Col>
+              <Col>
+                <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+              </Col>
+              <Col $from="large">
+                <bdi>{device ?? '–'}</bdi>
+              </Col>
+            </tr>
+          );
+        })}
+      </tbody>
+    </DenseTable>
+  );
+}
+
+function Person({ person, none }: { person: AuditLine['actor']; none: string }) {
+  if (!person) return <>{none}</>;
+  return (
+    <Link to={`/admin?q=${encodeURIComponent(person.username)}`}>
+      <bdi>@{person.username}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { readStored, writeStored } from '../../lib/storage';
+
+const KEY = 'mikai.auth.device';
+
+/**
+ * Who is signed in on this device, for when the server cannot be asked: what a page needs to greet somebody and to show the
+ * help of their country, and nothing else.
+ */
+export interface DeviceMember extends Pick<CurrentUser, 'id' | 'country' | 'language' | 'timeZone'> {
+  /** Display name, or username. */
+  name: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isDeviceMember(value: unknown): value is DeviceMember {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, country, language, timeZone } = value as Partial<Record<keyof DeviceMember, unknown>>;
+  return (
+    typeof id === 'number' &&
+    isText(name) &&
+    isText(timeZone) &&
+    [country, language].every((code) => code === null || isText(code))
+  );
+}
+
+/** Who was signed in when the server was last asked; `undefined`: nobody. The next answer of the server decides. */
+export function deviceMember(): DeviceMember | undefined {
+  return readStored(KEY, isDeviceMember);
+}
+
+/** Keeps who the server has said is signed in here, in place of whoever was before. */
+export function noteDeviceMember(user: CurrentUser): void {
+  const { id, displayName, username, country, language, timeZone } = user;
+  const member: DeviceMember = { id, name: displayName || username, country, language, timeZone };
+  writeStored(KEY, member);
+}
+
+/** Nobody is signed in here, or not any more. */
+export function forgetDeviceMember(): void {
+  writeStored(KEY, undefined);
+}

@@ -1,0 +1,111 @@
+import { BROADCAST_LIMITS, BROADCAST_TYPES } from '@mikai/contract/broadcasts';
+import type { BroadcastAudience, BroadcastType, SendBroadcastRequest } from '@mikai/contract/broadcasts';
+import { isLanguageCode } from '@mikai/contract/languages';
+import { sitePath } from '@mikai/contract/site-path';
+import { VISIBLE } from '@mikai/contract/text';
+import { randomUuid } from '../../lib/uuid';
+
+const DAY_MS = 86_400_000;
+
+/** A broadcast that is being written. */
+export interface BroadcastDraft {
+  title: string;
+  message: string;
+  type: BroadcastType;
+  /** Empty: the home page. */
+  url: string;
+  /** Empty: every one. */
+  language: string;
+  timeZone: string;
+  withPush: boolean;
+  isPlanned: boolean;
+  /** `YYYY-MM-DDTHH:mm` on this device. */
+  at: string;
+  /** What was tried to be sent, and may have arrived although no answer came. */
+  attempt?: { clientId: string; words: string };
+}
+
+export const EMPTY_BROADCAST: BroadcastDraft = {
+  title: '',
+  message: '',
+  type: 'general',
+  url: '/',
+  language: '',
+  timeZone: '',
+  withPush: false,
+  isPlanned: false,
+  at: '',
+};
+
+export function isBroadcastDraft(value: unknown): value is BroadcastDraft {
+  const draft = value as Partial<BroadcastDraft> | null;
+  if (typeof draft !== 'object' || draft === null) return false;
+  const { title, message, url, language, timeZone, at, type, withPush, isPlanned } = draft;
+  return (
+    [title, message, url, language, timeZone, at].every((word) => typeof word === 'string') &&
+    [withPush, isPlanned].every((flag) => typeof flag === 'boolean') &&
+    BROADCAST_TYPES.some((known) => known === type)
+  );
+}
+
+/** Whom it is for; empty for everybody. */
+export function audienceOf({ language, timeZone, withPush }: BroadcastDraft): BroadcastAudience {
+  return {
+    ...(isLanguageCode(language) ? { language } : {}),
+    ...(timeZone === '' ? {} : { timeZone }),
+    ...(withPush ? { withPush } : {}),
+  };
+}
+
+/** Where it leads, as browsers read it; `null` where it would leave this site. */
+export const pathOf = ({ url }: BroadcastDraft): string | null => sitePath(url.trim() || '/');
+
+export type DraftField = 'title' | 'message' | 'url' | 'at';
+export type DraftFault = 'missing' | 'tooLong' | 'elsewhere' | 'past' | 'tooLate';
+
+function wordsFault(words: string, limit: number): DraftFault | undefined {
+  if (!VISIBLE.test(words)) return 'missing';
+  return words.trim().length > limit ? 'tooLong' : undefined;
+}
+
+function timeFault(at: string, now: Date): DraftFault | undefined {
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return 'missing';
+  if (time <= now.getTime()) return 'past';
+  return time > now.getTime() + BROADCAST_LIMITS.scheduleDays * DAY_MS ? 'tooLate' : undefined;
+}
+
+/** What the server would refuse. */
+export function faultsOf(draft: BroadcastDraft, now: Date): Partial<Record<DraftField, DraftFault>> {
+  const path = pathOf(draft);
+  const all: [DraftField, DraftFault | undefined][] = [
+    ['title', wordsFault(draft.title, BROADCAST_LIMITS.title)],
+    ['message', wordsFault(draft.message, BROADCAST_LIMITS.message)],
+    ['url', path === null || path.length > BROADCAST_LIMITS.url ? 'elsewhere' : undefined],
+    ['at', draft.isPlanned ? timeFault(draft.at, now) : undefined],
+  ];
+  return Object.fromEntries(all.filter(([, fault]) => fault !== undefined));
+}
+
+/** What is sent of a draft. What was tried before goes under the same id, so that it cannot be sent twice. */
+export function toRequest(draft: BroadcastDraft): SendBroadcastRequest & { clientId: string } {
+  const request: SendBroadcastRequest = {
+    title: draft.title.trim(),
+    message: draft.message.trim(),
+    type: draft.type,
+    url: pathOf(draft) ?? '/',
+    audience: audienceOf(draft),
+    ...(draft.isPlanned ? { scheduledAt: new Date(draft.at).toISOString() } : {}),
+  };
+  const { attempt } = draft;
+  const isSame = attempt?.words === JSON.stringify(request);
+  return { ...request, clientId: isSame ? attempt.clientId : randomUuid() };
+}
+
+/** The draft with a note of what is being tried. */
+export function withAttempt(
+  draft: BroadcastDraft,
+  { clientId, ...request }: SendBroadcastRequest & { clientId: string },
+): BroadcastDraft {
+  return { ...draft, attempt: { clientId, words: JSON.stringify(request) } };
+}

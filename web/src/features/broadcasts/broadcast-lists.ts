@@ -1,0 +1,66 @@
+import type { Broadcast, NotificationStats } from '@mikai/contract/broadcasts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { broadcastKeys } from './broadcasts.keys';
+
+/** A page of all broadcasts, newest first. */
+export interface BroadcastPage {
+  items: Broadcast[];
+  /** Address of the page after it; `null` when there is none. */
+  next: string | null;
+}
+
+type BroadcastList = InfiniteData<BroadcastPage, string | null>;
+
+const RANK: Record<Broadcast['state'], number> = {
+  scheduled: 0,
+  queued: 1,
+  running: 2,
+  done: 3,
+  canceled: 3,
+};
+
+/** Whether it has not come to its end. */
+export const isOpen = ({ state }: Broadcast): boolean => RANK[state] < 3;
+
+/** The one of two reports on the same broadcast that is further: they may overtake each other on the way. */
+export function further(known: Broadcast, told: Broadcast): Broadcast {
+  const step = RANK[told.state] - RANK[known.state];
+  return step > 0 || (step === 0 && told.processedUsers >= known.processedUsers) ? told : known;
+}
+
+/**
+ * Puts a broadcast, as an event or an answer told it, wherever it is shown. What is new, or has ended, is asked for once
+ * more: an answer that was on its way meanwhile may be older.
+ */
+export function takeBroadcast(queryClient: QueryClient, told: Broadcast): void {
+  let isKnown = false;
+  const put = (known: Broadcast): Broadcast => {
+    if (known.id !== told.id) return known;
+    isKnown = true;
+    return further(known, told);
+  };
+  queryClient.setQueryData<NotificationStats>(
+    broadcastKeys.stats,
+    (stats) => stats && { ...stats, recentNotifications: stats.recentNotifications.map(put) },
+  );
+  queryClient.setQueryData<BroadcastList>(
+    broadcastKeys.list,
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(put) })) },
+  );
+  if (!isKnown || !isOpen(told)) void queryClient.invalidateQueries({ queryKey: broadcastKeys.standing });
+}
+
+/** All that is loaded, newest first; what moved between two pages is there once. */
+export function loadedBroadcasts(
+  list: { pages: BroadcastPage[] } | undefined,
+  stats: NotificationStats | undefined,
+): Broadcast[] {
+  const all = new Map<number, Broadcast>();
+  const items = list?.pages.flatMap((page) => page.items) ?? [];
+  // Planned ones may stand further back in the list than is loaded.
+  for (const each of [...(stats?.recentNotifications.filter(isOpen) ?? []), ...items]) {
+    const known = all.get(each.id);
+    all.set(each.id, known ? further(known, each) : each);
+  }
+  return [...all.values()].sort((a, b) => b.id - a.id);
+}

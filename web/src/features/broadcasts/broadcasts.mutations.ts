@@ -1,0 +1,77 @@
+import type { Broadcast } from '@mikai/contract/broadcasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { serverWords } from '../../lib/server-words';
+import { formatDateTime } from '../../lib/time-format';
+import { showToast } from '../../ui/toast.store';
+import { useFailureText } from '../../ui/use-failure-text';
+import { takeBroadcast } from './broadcast-lists';
+import { cancelBroadcast, sendBroadcast, sendTestPush } from './broadcasts.api';
+import { broadcastKeys } from './broadcasts.keys';
+
+/** Sends a broadcast; what is shown of it meanwhile comes by events. */
+export function useSendBroadcast(onSent: () => void) {
+  const { t } = useTranslation('broadcasts');
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const queryClient = useQueryClient();
+  const number = new Intl.NumberFormat(language);
+  const tell = ({ state, scheduledAt, totalUsers, pushSent }: Broadcast) => {
+    if (state === 'scheduled' && scheduledAt !== null)
+      return showToast({ title: t('send.planned', { when: formatDateTime(scheduledAt, language) }) });
+    if (state !== 'done') return showToast({ title: t('send.underWay') });
+    const counts = { members: number.format(totalUsers), pushes: number.format(pushSent) };
+    return showToast({ title: t('send.done'), description: t('send.doneText', counts) });
+  };
+  return useMutation({
+    mutationFn: sendBroadcast,
+    onSuccess: (broadcast) => {
+      takeBroadcast(queryClient, broadcast);
+      tell(broadcast);
+      onSent();
+    },
+    onError: (error) => {
+      const description = failureText(error) ?? serverWords(error);
+      showToast({ title: t('send.failed'), description, variant: 'destructive' });
+      // It may have arrived although no answer came.
+      void queryClient.invalidateQueries({ queryKey: broadcastKeys.standing });
+    },
+  });
+}
+
+/** Stops a broadcast. */
+export function useCancelBroadcast(onEnd: () => void) {
+  const { t } = useTranslation('broadcasts');
+  const failureText = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: cancelBroadcast,
+    onSuccess: (broadcast) => {
+      takeBroadcast(queryClient, broadcast);
+      showToast({ title: t('cancel.done') });
+    },
+    onError: (error) => {
+      const description = failureText(error) ?? serverWords(error);
+      showToast({ title: t('cancel.failed'), description, variant: 'destructive' });
+      void queryClient.invalidateQueries({ queryKey: broadcastKeys.standing });
+    },
+    onSettled: onEnd,
+  });
+}
+
+/** Sends a test to one's own browsers. A failure is a browser's alert (specification, section 8). */
+export function useTestPush() {
+  const { t } = useTranslation('broadcasts');
+  const failureText = useFailureText();
+  const alertOf = (why: string | undefined) =>
+    window.alert([t('test.failed'), why].filter(Boolean).join('\n\n'));
+  return useMutation({
+    mutationFn: sendTestPush,
+    onSuccess: ({ success, message }) => {
+      if (success) showToast({ title: t('test.done'), description: message });
+      else alertOf(message);
+    },
+    onError: (error) => alertOf(failureText(error) ?? serverWords(error)),
+  });
+}

@@ -1,0 +1,46 @@
+import type { PreviewBroadcastRequest } from '@mikai/contract/broadcasts';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isOpen } from './broadcast-lists';
+import { BROADCASTS_PATH, getStats, listBroadcasts, previewBroadcast } from './broadcasts.api';
+import { broadcastKeys } from './broadcasts.keys';
+
+/** How often a broadcast under way is asked for where no socket tells of it. */
+const PROGRESS_POLL_MS = 3000;
+
+/**
+ * Whom broadcasts reach, and those of the last 30 days.
+ * @param isLive whether the socket tells how far they are; only without it does this ask again and again
+ */
+export const statsQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: broadcastKeys.stats,
+    queryFn: ({ signal }) => getStats(signal),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => {
+      if (isLive) return false;
+      const isUnderWay = state.data?.recentNotifications.some(isOpen) ?? false;
+      return isUnderWay ? PROGRESS_POLL_MS : POLLING_INTERVALS.badges;
+    },
+  });
+
+/** All broadcasts, newest first. */
+export const broadcastsQuery = (isLive: boolean) =>
+  infiniteQueryOptions({
+    queryKey: broadcastKeys.list,
+    queryFn: ({ pageParam, signal }) => listBroadcasts(pageParam ?? BROADCASTS_PATH, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+    refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
+  });
+
+/** Whom one would reach; while another audience is counted, the numbers before stay. */
+export const previewQuery = (request: PreviewBroadcastRequest) =>
+  queryOptions({
+    queryKey: broadcastKeys.preview(request),
+    queryFn: ({ signal }) => previewBroadcast(request, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    gcTime: 60_000,
+  });

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Broadcast, NotificationStats } from '@mikai/contract/broadcasts';
+import { QueryClient } from '@tanstack/react-query';
+import { EMPTY_BROADCAST, faultsOf, isBroadcastDraft, toRequest, withAttempt } from './broadcast-draft';
+import { loadedBroadcasts, takeBroadcast } from './broadcast-lists';
+import { broadcastKeys } from './broadcasts.keys';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const written = { ...EMPTY_BROADCAST, title: ' Hello ', message: 'A word' };
+
+const broadcast = (change: Partial<Broadcast> = {}): Broadcast => ({
+  id: 7,
+  title: 'Hello',
+  message: 'A word',
+  type: 'general',
+  url: '/',
+  audience: {},
+  state: 'running',
+  scheduledAt: null,
+  totalUsers: 100,
+  processedUsers: 40,
+  notifiedUsers: 38,
+  pushSent: 3,
+  pushFailed: 0,
+  pushDeferred: 0,
+  pushRemoved: 0,
+  createdAt: NOW.toISOString(),
+  finishedAt: null,
+  ...change,
+});
+
+describe('the draft of a broadcast', () => {
+  it('is sent under one id however often it is tried, and under another once it says something else', () => {
+    const first = toRequest(written);
+    const tried = withAttempt(written, first);
+    expect(toRequest(tried)).toEqual(first);
+    expect(toRequest({ ...tried, title: 'Hello ' }).clientId).toBe(first.clientId);
+    expect(toRequest({ ...tried, language: 'fr' }).clientId).not.toBe(first.clientId);
+    expect(first).toMatchObject({ title: 'Hello', url: '/', audience: {} });
+    expect(isBroadcastDraft(JSON.parse(JSON.stringify(tried)))).toBe(true);
+    expect(isBroadcastDraft({ ...tried, type: 'advertisement' })).toBe(false);
+  });
+
+  it('is told what the server would refuse', () => {
+    expect(faultsOf(written, NOW)).toEqual({});
+    const wrong = {
+      ...written,
+      title: 'a'.repeat(51),
+      message: '\u200b ',
+      url: '//elsewhere.example',
+      isPlanned: true,
+    };
+    expect(faultsOf(wrong, NOW)).toEqual({
+      title: 'tooLong',
+      message: 'missing',
+      url: 'elsewhere',
+      at: 'missing',
+    });
+    const at = (iso: string) => faultsOf({ ...written, isPlanned: true, at: iso }, NOW).at;
+    expect(at('2026-11-22T11:59:00Z')).toBe('past');
+    expect(at('2027-02-20T12:01:00Z')).toBe('tooLate');
+    expect(at('2027-02-20T12:00:00Z')).toBeUndefined();
+  });
+});
+
+describe('the lists in the cache', () => {
+  const stats = (...recentNotifications: Broadcast[]): NotificationStats => ({
+    totalUsers: 100,
+    subscribedUsers: 3,
+    recentNotifications,
+  });
+
+  function listed(): QueryClient {
+    const client = new QueryClient();
+    client.setQueryData(broadcastKeys.stats, stats(broadcast()));
+    client.setQueryData(broadcastKeys.list, {
+      pages: [{ items: [broadcast()], next: null }],
+      pageParams: [null],
+    });
+    return client;
+  }
+  const shown = (client: QueryClient) =>
+    loadedBroadcasts(client.getQueryData(broadcastKeys.list), client.getQueryData(broadcastKeys.stats));
+
+  it('go forward only, whatever order the news come in', () => {
+    const client = listed();
+    takeBroadcast(client, broadcast({ processedUsers: 90 }));
+    takeBroadcast(client, broadcast({ processedUsers: 60 }));
+    expect(shown(client)).toMatchObject([{ processedUsers: 90 }]);
+    expect(client.getQueryState(broadcastKeys.list)?.isInvalidated).toBe(false);
+    takeBroadcast(client, broadcast({ state: 'done', processedUsers: 100 }));
+    takeBroadcast(client, broadcast({ processedUsers: 95 }));
+    expect(shown(client)).toMatchObject([{ state: 'done', processedUsers: 100 }]);
+  });
+
+  it('are asked for again when one is new, or has ended', () => {
+    for (const news of [broadcast({ id: 8 }), broadcast({ state: 'canceled' })]) {
+      const client = listed();
+      takeBroadcast(client, news);
+      expect(client.getQueryState(broadcastKeys.list)?.isInvalidated).toBe(true);
+    }
+  });
+
+  it('show a planned one that stands further back than is loaded', () => {
+    const planned = broadcast({ id: 3, state: 'scheduled' });
+    const list = { pages: [{ items: [broadcast({ state: 'done' })], next: '/more' }] };
+    expect(loadedBroadcasts(list, stats(broadcast(), planned)).map(({ id, state }) => [id, state])).toEqual([
+      [7, 'done'],
+      [3, 'scheduled'],
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '../../lib/storage';
+import { EMPTY_BROADCAST, isBroadcastDraft } from './broadcast-draft';
+import type { BroadcastDraft } from './broadcast-draft';
+
+const KEY = 'mikai.broadcasts.draft';
+
+const useBroadcastsStore = create<{ draft: BroadcastDraft }>(() => ({
+  draft: readStored(KEY, isBroadcastDraft) ?? EMPTY_BROADCAST,
+}));
+
+/** What is written so far; it survives a reload on this device. */
+export const useBroadcastDraft = (): BroadcastDraft => useBroadcastsStore(({ draft }) => draft);
+
+/** Notes it. */
+export function keepBroadcastDraft(draft: BroadcastDraft): void {
+  writeStored(KEY, draft === EMPTY_BROADCAST ? undefined : draft);
+  useBroadcastsStore.setState({ draft });
+}
+
+/** Forgets it, once it is sent and for signing out. */
+export const clearBroadcastTraces = (): void => keepBroadcastDraft(EMPTY_BROADCAST);

@@ -1,0 +1,28 @@
+import { pageFor } from '@mikai/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../../ui/logo';
+import { Soft } from '../../../ui/quiet-parts';
+import { pathOf } from '../broadcast-draft';
+import type { BroadcastDraft } from '../broadcast-draft';
+import { Bubble, Stack } from './parts';
+
+/** How it will look, and where it leads. */
+export function NotificationPreview({ draft }: { draft: BroadcastDraft }) {
+  const { t } = useTranslation('broadcasts');
+  const path = pathOf(draft);
+  const isPage = path !== null && pageFor(path.replace(/[?#].*$/, '')) !== undefined;
+  return (
+    <Stack>
+      <h3>{t('preview.title')}</h3>
+      <Bubble>
+        <Logo />
+        <strong dir="auto">{draft.title.trim() || t('form.title')}</strong>
+        <span dir="auto">{draft.message.trim() || t('form.message')}</span>
+        <span>
+          {t('preview.leadsTo')} <bdi>{path ?? '–'}</bdi>
+        </span>
+      </Bubble>
+      {path !== null && !isPage ? <Soft>{t('preview.noPage')}</Soft> : null}
+    </Stack>
+  );
+}

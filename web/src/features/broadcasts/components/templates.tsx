@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../ui/chip';
+import type { BroadcastDraft } from '../broadcast-draft';
+import { Row } from './parts';
+
+/** Where each of them leads (specification, section 2). */
+const TEMPLATES = { hello: '/', mood: '/mood-tracker', challenges: '/challenges' } as const;
+const NAMES = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
+
+/** Words to begin with. */
+export function Templates({ onChoose }: { onChoose: (part: Partial<BroadcastDraft>) => void }) {
+  const { t } = useTranslation('broadcasts');
+  return (
+    <Row role="group" aria-label={t('templates.label')}>
+      <strong>{t('templates.label')}</strong>
+      {NAMES.map((name) => (
+        <Chip
+          key={name}
+          onClick={() =>
+            onChoose({
+              title: t(`templates.${name}.title`),
+              message: t(`templates.${name}.message`),
+              type: 'general',
+              url: TEMPLATES[name],
+            })
+          }
+        >
+          {t(`templates.${name}.name`)}
+        </Chip>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { DenseSection } from '../../../ui/dense/dense-section';
+import { useTestPush } from '../broadcasts.mutations';
+
+/** A test message to one's own browsers. */
+export function TestSection() {
+  const { t } = useTranslation('broadcasts');
+  const test = useTestPush();
+  return (
+    <DenseSection title={t('test.title')} lead={t('test.lead')}>
+      <div>
+        <Button
+          $variant="quiet"
+          $size="small"
+          aria-disabled={test.isPending}
+          onClick={() => (test.isPending ? undefined : test.mutate())}
+        >
+          {t(test.isPending ? 'test.sending' : 'test.send')}
+        </Button>
+      </div>
+    </DenseSection>
+  );
+}

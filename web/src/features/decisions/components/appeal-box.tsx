@@ -1,0 +1,128 @@
+import { MODERATION_LIMITS } from '@mikai/contract/moderation';
+import { VISIBLE } from '@mikai/contract/text';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { ApiError } from '../../../lib/api-error';
+import { space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Field, TextArea } from '../../../ui/field';
+import { FormFault } from '../../../ui/form-fault';
+import { UnreadHelp } from '../../../ui/help/unread-help';
+import { CardActions } from '../../../ui/settings-card';
+import { Soft } from '../../../ui/quiet-parts';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { useAppeal } from '../decisions.mutations';
+import { setAppealDraft, useAppealDraft } from '../decisions.store';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  h3 {
+    font-size: ${text[17]};
+  }
+`;
+
+/** Where a member asks for a second look. It is opened by a press; what is typed survives a reload. */
+export function AppealBox({ decisionId }: { decisionId: number }) {
+  const { t } = useTranslation('decisions');
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const draft = useAppealDraft(decisionId);
+  const [isOpen, setOpen] = useState(draft !== '');
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isBlank, setBlank] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const send = useAppeal(decisionId);
+  const limit = MODERATION_LIMITS.appealLength;
+  const isTooLong = draft.length > limit;
+
+  // Put off for now: back to where it is opened again.
+  useEffect(() => {
+    if (wasOpened && !isOpen) opener.current?.focus();
+  }, [wasOpened, isOpen]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const hasWords = VISIBLE.test(draft);
+    setBlank(!hasWords);
+    if (hasWords && !isTooLong && !send.isPending) send.mutate(draft.trim());
+  };
+  const failure = () => {
+    if (send.error instanceof ApiError && send.error.status === 409) return t('appeal.late');
+    return failureText(send.error) ?? t('appeal.failed');
+  };
+  if (!isOpen) {
+    return (
+      <CardActions>
+        <Button
+          ref={opener}
+          $variant="quiet"
+          $size="small"
+          onClick={() => {
+            setWasOpened(true);
+            setOpen(true);
+          }}
+        >
+          {t('appeal.open')}
+        </Button>
+      </CardActions>
+    );
+  }
+  const format = (number: number) => new Intl.NumberFormat(language).format(number);
+  const error = isBlank
+    ? t('appeal.blank')
+    : isTooLong
+      ? t('appeal.tooLong', { limit: format(limit) })
+      : undefined;
+  return (
+    <Form onSubmit={submit} noValidate>
+      <h3>{t('appeal.open')}</h3>
+      <Soft>{t('appeal.lead')}</Soft>
+      <Field
+        label={t('appeal.label')}
+        hint={t('appeal.counter', { used: format(draft.length), limit: format(limit) })}
+        error={error}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            // Where it is still there from before a reload, nobody is led to it.
+            autoFocus={wasOpened}
+            dir={draft === '' ? undefined : 'auto'}
+            rows={4}
+            value={draft}
+            onChange={({ target }) => {
+              setAppealDraft(decisionId, target.value);
+              setBlank(false);
+            }}
+          />
+        )}
+      </Field>
+      {send.isError ? (
+        <>
+          <FormFault>{failure()}</FormFault>
+          <UnreadHelp />
+        </>
+      ) : null}
+      <CardActions>
+        <Button type="submit" $size="small" aria-disabled={send.isPending}>
+          {t(send.isPending ? 'appeal.sending' : 'appeal.send')}
+        </Button>
+        <Button
+          $variant="plain"
+          $size="small"
+          onClick={() => {
+            setWasOpened(true);
+            setOpen(false);
+          }}
+        >
+          {t('appeal.cancel')}
+        </Button>
+      </CardActions>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { create } from 'zustand';
+import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
+
+const PREFIX = 'mikai.decisions.';
+const DRAFT = `${PREFIX}draft.`;
+
+interface DecisionsState {
+  /** Appeals that are not sent yet, by decision; they survive a reload on this device. */
+  drafts: Readonly<Record<string, string>>;
+  /** Crisis cards that came with one's own appeals, by decision; for this visit alone. */
+  cards: Readonly<Record<string, CrisisCard>>;
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+function readDrafts(): Record<string, string> {
+  return Object.fromEntries(
+    storedKeys(DRAFT).flatMap((key) => {
+      const words = readStored(key, isString);
+      return words === undefined ? [] : [[key.slice(DRAFT.length), words]];
+    }),
+  );
+}
+
+const useDecisionsStore = create<DecisionsState>(() => ({ drafts: readDrafts(), cards: {} }));
+
+/** What is typed for the appeal of a decision. */
+export function useAppealDraft(decisionId: number): string {
+  return useDecisionsStore(({ drafts }) => drafts[decisionId] ?? '');
+}
+
+/** Notes it. */
+export function setAppealDraft(decisionId: number, words: string): void {
+  writeStored(DRAFT + decisionId, words === '' ? undefined : words);
+  useDecisionsStore.setState(({ drafts }) => ({ drafts: { ...drafts, [decisionId]: words } }));
+}
+
+/** The crisis card that came with the appeal of a decision. */
+export function useAppealCard(decisionId: number): CrisisCard | undefined {
+  return useDecisionsStore(({ cards }) => cards[decisionId]);
+}
+
+/** Keeps it. */
+export function keepAppealCard(decisionId: number, card: CrisisCard): void {
+  useDecisionsStore.setState(({ cards }) => ({ cards: { ...cards, [decisionId]: card } }));
+}
+
+/** Forgets every word of appeals on this device, for signing out. */
+export function clearDecisionTraces(): void {
+  clearStored(PREFIX);
+  useDecisionsStore.setState({ drafts: {}, cards: {} });
+}

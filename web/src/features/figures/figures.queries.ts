@@ -1,0 +1,10 @@
+import type { AdminFigures } from '@mikai/contract/admin';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api';
+
+/** Growth and wellbeing of all members together. */
+export const figuresQuery = queryOptions({
+  queryKey: ['figures'] as const,
+  queryFn: ({ signal }) => request<AdminFigures>('/api/admin/figures', { signal }),
+  refetchOnMount: 'always',
+});

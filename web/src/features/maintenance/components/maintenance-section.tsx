@@ -1,0 +1,51 @@
+import type { MaintenanceMode } from '@mikai/contract/maintenance';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime } from '../../../lib/time-format';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { Badge } from '../../../ui/badge';
+import { DenseSection } from '../../../ui/dense/dense-section';
+import { Soft } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/states';
+import { maintenanceQuery } from '../maintenance.queries';
+import { MaintenanceForm } from './maintenance-form';
+
+/** Whether the site is closed for members, who set it so, and how to change it. */
+export function MaintenanceSection() {
+  const { t } = useTranslation('maintenance');
+  const { data: mode, isPending, isError, refetch } = useQuery(maintenanceQuery(useIsLive()));
+  return (
+    <DenseSection
+      title={t('mode.title')}
+      lead={t('mode.lead')}
+      aside={
+        mode ? (
+          <Badge $tone={mode.enabled ? 'bloom' : 'accent'}>{t(mode.enabled ? 'mode.on' : 'mode.off')}</Badge>
+        ) : null
+      }
+    >
+      {isPending ? <Skeleton widths={['40%', '70%']} /> : null}
+      {isError && !mode ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {mode ? (
+        <>
+          <MaintenanceForm mode={mode} />
+          <LastChange mode={mode} />
+        </>
+      ) : null}
+    </DenseSection>
+  );
+}
+
+function LastChange({ mode: { changedAt, changedBy } }: { mode: MaintenanceMode }) {
+  const { t } = useTranslation('maintenance');
+  const language = useLanguage();
+  if (changedAt === null) return <Soft>{t('mode.never')}</Soft>;
+  const when = formatDateTime(changedAt, language);
+  return (
+    <Soft>
+      {changedBy ? t('mode.changedBy', { name: changedBy.username, when }) : t('mode.changed', { when })}
+    </Soft>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MaintenanceMode, MaintenanceRequest } from '@mikai/contract/maintenance';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMaintenanceStore } from '../../lib/maintenance.store';
+import { serverWords } from '../../lib/server-words';
+import { showToast } from '../../ui/toast.store';
+import { useFailureText } from '../../ui/use-failure-text';
+import { setMaintenance } from './maintenance.api';
+import { maintenanceKeys } from './maintenance.keys';
+
+/** Turns maintenance on or off, or changes it while it is on. */
+export function useSetMaintenance(onDone: () => void) {
+  const { t } = useTranslation('maintenance');
+  const failureText = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: MaintenanceRequest) => setMaintenance(wish),
+    onSuccess: (mode) => {
+      const before = queryClient.getQueryData<MaintenanceMode>(maintenanceKeys.mode);
+      queryClient.setQueryData<MaintenanceMode>(maintenanceKeys.mode, mode);
+      useMaintenanceStore.setState({ message: mode.enabled ? mode.message : undefined });
+      const said = mode.enabled ? (before?.enabled ? 'saved' : 'turnedOn') : 'turnedOff';
+      showToast({ title: t(`mode.${said}`) });
+      onDone();
+    },
+    onError: (error) => {
+      showToast({
+        title: t('mode.failed'),
+        description: failureText(error) ?? serverWords(error),
+        variant: 'destructive',
+      });
+      void queryClient.invalidateQueries({ queryKey: maintenanceKeys.mode });
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { MODERATION_LIMITS } from '@mikai/contract/moderation';
+import type { AppealCase } from '@mikai/contract/moderation';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { Field, TextArea } from '../../../ui/field';
+import { FormFault } from '../../../ui/form-fault';
+import { Soft } from '../../../ui/quiet-parts';
+import { CardActions } from '../../../ui/settings-card';
+import { useFailureText } from '../../../ui/use-failure-text';
+import type { Moderator } from '../cases';
+import { isOvertaken, useDecideAppeal } from '../moderation.mutations';
+import { keepAnswer, useAnswerDraft } from '../moderation.store';
+import { Stack } from './parts';
+
+/** What taking a decision back brings back. */
+const CONSEQUENCES = {
+  dismiss: undefined,
+  hide: 'appeal.consequences.hide',
+  warn: undefined,
+  suspend: 'appeal.consequences.suspend',
+  deactivate: undefined,
+} as const;
+
+interface AppealFormProps {
+  item: AppealCase;
+  moderator: Moderator;
+  onDecided: () => void;
+}
+
+/** Whether the decision stands, and a word to who appealed. */
+export function AppealForm({ item, moderator, onDecided }: AppealFormProps) {
+  const { t } = useTranslation('moderation');
+  const failureText = useFailureText();
+  const { appeal, decidedBy } = item.decision;
+  const answer = useAnswerDraft(appeal.id);
+  const decide = useDecideAppeal(appeal.id, onDecided);
+  const send = (isOverturned: boolean) => {
+    if (decide.isPending) return;
+    const words = answer.trim();
+    decide.mutate({ isOverturned, ...(words === '' ? {} : { answer: words }) });
+  };
+  const failure = () => {
+    if (isOvertaken(decide.error)) return t('appeal.overtaken');
+    return failureText(decide.error) ?? t('refused');
+  };
+  return (
+    <Stack>
+      {decidedBy?.id === moderator.id ? <Soft>{t('appeal.own')}</Soft> : null}
+      <Field label={t('appeal.words')} hint={t('decide.noteHint')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            rows={3}
+            maxLength={MODERATION_LIMITS.noteLength}
+            value={answer}
+            onChange={({ target }) => {
+              keepAnswer(appeal.id, target.value);
+              if (decide.isError) decide.reset();
+            }}
+          />
+        )}
+      </Field>
+      <Soft>{t(CONSEQUENCES[item.decision.action] ?? 'appeal.consequences.warn')}</Soft>
+      {decide.isError ? <FormFault>{failure()}</FormFault> : null}
+      <CardActions>
+        <Button $size="small" aria-disabled={decide.isPending} onClick={() => send(true)}>
+          {t('appeal.overturn')}
+        </Button>
+        <Button $size="small" $variant="quiet" aria-disabled={decide.isPending} onClick={() => send(false)}>
+          {t('appeal.uphold')}
+        </Button>
+      </CardActions>
+    </Stack>
+  );
+}

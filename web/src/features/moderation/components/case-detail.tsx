@@ -1,0 +1,86 @@
+import type { ModerationCase } from '@mikai/contract/moderation';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { breakpoint, color, space, text } from '../../../theme/tokens';
+import { IconButton } from '../../../ui/icon-button';
+import { BackIcon } from '../../../ui/icons';
+import { Soft } from '../../../ui/quiet-parts';
+import { CaseReports } from './case-reports';
+import { CaseTarget } from './case-target';
+import { DecisionView } from './decision-view';
+import { Stack } from './parts';
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  h2 {
+    flex: 1;
+    font-size: ${text[20]};
+  }
+  h2:focus {
+    outline: none;
+  }
+`;
+
+const Back = styled(IconButton)`
+  @media (min-width: ${breakpoint.large}) {
+    display: none;
+  }
+  svg:dir(rtl) {
+    transform: scaleX(-1);
+  }
+`;
+
+const News = styled.p`
+  padding: ${space[8]} ${space[12]};
+  border-inline-start: 3px solid ${color.bloom};
+  background: ${color.bloomSoft};
+  color: ${color.bloom};
+  font-size: ${text[15]};
+`;
+
+interface CaseDetailProps {
+  item: ModerationCase;
+  /** Somebody has just chosen it, or decided the one before: this is where they go on. */
+  takesFocus: boolean;
+  onBack: () => void;
+  /** What can be decided about it now. */
+  children?: ReactNode;
+}
+
+/** One case: what it is about, what was said of it, and what was or can be decided. */
+export function CaseDetail({ item, takesFocus, onBack, children }: CaseDetailProps) {
+  const { t } = useTranslation('moderation');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [seen] = useState(item);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const isOpen = item.state === 'open';
+  return (
+    <Stack as="article" $gap={24} data-testid="case">
+      <div>
+        <Head>
+          <Back label={t('back')} onClick={onBack}>
+            <BackIcon />
+          </Back>
+          <h2 ref={heading} tabIndex={-1}>
+            {t(`kinds.${item.kind}`)}
+          </h2>
+        </Head>
+        <div role="status">
+          {isOpen && item.newestReportId !== seen.newestReportId ? <News>{t('news')}</News> : null}
+          {!isOpen && seen.state === 'open' ? <News>{t('decidedMeanwhile')}</News> : null}
+        </div>
+      </div>
+      <CaseTarget item={item} />
+      <CaseReports reports={item.reports} />
+      {item.decision ? <DecisionView decision={item.decision} /> : null}
+      {isOpen || item.decision ? null : <Soft>{t('closed')}</Soft>}
+      {children}
+    </Stack>
+  );
+}

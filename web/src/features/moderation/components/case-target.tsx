@@ -1,0 +1,65 @@
+import type { ModerationCase } from '@mikai/contract/moderation';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime } from '../../../lib/time-format';
+import { Badge } from '../../../ui/badge';
+import { Handle } from '../../../ui/handle';
+import { Soft } from '../../../ui/quiet-parts';
+import { SafeText } from '../../../ui/safe-text';
+import { useMemberName } from '../../../ui/use-member-name';
+import { Facts, Quoted, Stack } from './parts';
+
+/** What a case is about: the words where they are public, whose they are where that is known, and how it stands. */
+export function CaseTarget({ item }: { item: ModerationCase }) {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage();
+  const { kind, text, postId, isHidden, isGone, writtenAt, earlierDecisions } = item;
+  return (
+    <Stack $gap={8}>
+      <Facts>
+        <Author item={item} />
+        {writtenAt ? <time dateTime={writtenAt}>{formatDateTime(writtenAt, language)}</time> : null}
+        {isHidden ? <Badge>{t('hidden')}</Badge> : null}
+        {isGone ? <Badge>{t('isGone')}</Badge> : null}
+      </Facts>
+      {text ? (
+        <Quoted>
+          <SafeText text={text} />
+        </Quoted>
+      ) : null}
+      {kind === 'message' ? <Soft>{t('messagePrivate')}</Soft> : null}
+      {text === null && kind !== 'message' ? (
+        <Soft>{t(kind === 'user' && !isGone ? 'aboutMember' : 'textGone')}</Soft>
+      ) : null}
+      <Facts>
+        {item.hasAuthor ? (
+          <span>{t('earlier', { number: new Intl.NumberFormat(language).format(earlierDecisions) })}</span>
+        ) : null}
+        {postId !== null && !isHidden && !isGone ? (
+          <Link to={`/community?post=${postId}`}>{t('context')}</Link>
+        ) : null}
+      </Facts>
+    </Stack>
+  );
+}
+
+/** Who wrote it. Who wrote anonymously stays so, also here. */
+function Author({ item: { author, hasAuthor, isAnonymous, isGone } }: { item: ModerationCase }) {
+  const { t } = useTranslation('moderation');
+  const nameOf = useMemberName();
+  // Of what is gone nobody knows any more whether it was anonymous.
+  if (isAnonymous && !isGone) return <strong>{t('anonymous')}</strong>;
+  if (!author) return <span>{t(hasAuthor ? 'authorUnknown' : 'noAuthor')}</span>;
+  return (
+    <>
+      <strong>
+        <bdi>{nameOf(author)}</bdi>
+      </strong>
+      <Handle member={author} />
+      {author.isAdmin ? <Badge $tone="accent">{t('admin')}</Badge> : null}
+      {author.state === 'active' ? null : <Badge $tone="bloom">{t(`states.${author.state}`)}</Badge>}
+      <Link to={`/admin?${new URLSearchParams({ q: author.username })}`}>{t('account')}</Link>
+    </>
+  );
+}

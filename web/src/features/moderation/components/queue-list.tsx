@@ -1,0 +1,135 @@
+import type { ModerationCase } from '@mikai/contract/moderation';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime, formatWhen } from '../../../lib/time-format';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Badge } from '../../../ui/badge';
+import { MoreButton } from '../../../ui/dense/more-button';
+import { Fault } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/states';
+import { useMemberName } from '../../../ui/use-member-name';
+import { Facts } from './parts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-block-start: ${space[8]};
+  border-block-start: 1px solid ${color.line};
+  li {
+    border-block-end: 1px solid ${color.line};
+  }
+`;
+
+const Line = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding: ${space[8]} ${space[12]};
+  color: ${color.ink};
+  font-size: ${text[15]};
+  text-decoration: none;
+  &:hover {
+    background: ${color.accentSoft};
+  }
+  &[aria-current='true'] {
+    border-radius: ${radius.field};
+    background: ${color.accentSoft};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const First = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface CaseLineProps {
+  item: ModerationCase;
+  /** Its name in the address. */
+  name: string;
+  isChosen: boolean;
+  /** ISO time that the line shows. */
+  at: string | null;
+}
+
+/** One case in a list: what it is, why, how often, and the beginning of the words. */
+export function CaseLine({ item, name, isChosen, at }: CaseLineProps) {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage();
+  const nameOf = useMemberName();
+  const { search } = useLocation();
+  const missing = t(item.isGone ? 'text.gone' : 'text.private');
+  const to = new URLSearchParams(search);
+  to.set('case', name);
+  const reasons = [...new Set(item.reports.map(({ reason }) => reason))];
+  return (
+    <li>
+      <Line to={`?${to}`} aria-current={isChosen ? 'true' : undefined} data-case={name}>
+        <Facts as="span">
+          <strong>{t(`kinds.${item.kind}`)}</strong>
+          {item.reports.length > 1 ? (
+            <span>{t('times', { number: new Intl.NumberFormat(language).format(item.reports.length) })}</span>
+          ) : null}
+          {at ? (
+            <time dateTime={at} title={formatDateTime(at, language)}>
+              {formatWhen(at, language)}
+            </time>
+          ) : null}
+        </Facts>
+        <First dir="auto">{item.text ?? (item.author ? nameOf(item.author) : missing)}</First>
+        <Facts as="span">
+          {reasons.map((reason) => (
+            <Badge key={reason} $tone={reason === 'danger' || reason === 'crisis' ? 'bloom' : 'dusk'}>
+              {t(`reasons.${reason}`)}
+            </Badge>
+          ))}
+          {item.decision ? <span>{t(`decided.${item.decision.action}`)}</span> : null}
+        </Facts>
+      </Line>
+    </li>
+  );
+}
+
+interface QueueListProps {
+  label: string;
+  query: {
+    isPending: boolean;
+    isError: boolean;
+    data: unknown;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+    refetch: () => Promise<unknown>;
+  };
+  /** What stands there while there is nothing in it. */
+  empty: ReactNode;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** A list with its states: on its way, failed, empty, and more of it. */
+export function QueueList({ label, query, empty, isEmpty, children }: QueueListProps) {
+  const { t } = useTranslation('moderation');
+  if (query.isPending) return <Skeleton widths={['80%', '65%', '75%', '60%']} />;
+  if (query.data === undefined) return <ErrorState onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      {query.isError && !query.isFetchNextPageError ? <Fault>{t('stale')}</Fault> : null}
+      {isEmpty ? empty : <List aria-label={label}>{children}</List>}
+      <MoreButton
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        hasFailed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AppealCase, CaseSource, ModerationCase, WelfareMember } from '@mikai/contract/moderation';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { caseName } from './cases';
+import type { CaseRef } from './cases';
+import {
+  APPEALS_PATH,
+  casesPath,
+  getCase,
+  getModerationCounts,
+  listPage,
+  WELFARE_PATH,
+} from './moderation.api';
+import type { AdminPage } from './moderation.api';
+
+/** Keys of everything that administrators see of moderation: the only place where they are written. */
+export const moderationKeys = {
+  counts: ['moderation', 'counts'] as const,
+  /** All that is not the counts. */
+  queues: ['moderation', 'queue'] as const,
+  /** Open cases from wherever. */
+  openCases: ['moderation', 'queue', 'cases', 'open'] as const,
+  cases: (state: ModerationCase['state'], source?: CaseSource) =>
+    ['moderation', 'queue', 'cases', state, source ?? 'all'] as const,
+  case: (ref: CaseRef) => ['moderation', 'queue', 'case', caseName(ref)] as const,
+  appeals: ['moderation', 'queue', 'appeals'] as const,
+  welfare: ['moderation', 'queue', 'welfare'] as const,
+};
+
+const every = (isLive: boolean) => (isLive ? false : POLLING_INTERVALS.badges);
+
+function listQuery<T>(queryKey: QueryKey, path: string, isLive: boolean) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => listPage<T>(pageParam ?? path, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: AdminPage<T>) => next,
+    refetchOnMount: 'always',
+    refetchInterval: every(isLive),
+  });
+}
+
+/**
+ * What waits for administrators, by number.
+ * @param isLive whether the socket tells the news; only without it does this ask again and again
+ */
+export const moderationCountsQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: moderationKeys.counts,
+    queryFn: ({ signal }) => getModerationCounts(signal),
+    refetchInterval: every(isLive),
+  });
+
+/** Cases of a state: open ones by their weight, decided ones newest first. */
+export const casesQuery = (state: ModerationCase['state'], source: CaseSource | undefined, isLive: boolean) =>
+  listQuery<ModerationCase>(moderationKeys.cases(state, source), casesPath(state, source), isLive);
+
+/** One case. */
+export const caseQuery = (ref: CaseRef, isLive: boolean) =>
+  queryOptions({
+    queryKey: moderationKeys.case(ref),
+    queryFn: ({ signal }) => getCase(ref, signal),
+    refetchOnMount: 'always',
+    refetchInterval: every(isLive),
+  });
+
+/** Appeals that wait for an answer, oldest first. */
+export const appealsQuery = (isLive: boolean) =>
+  listQuery<AppealCase>(moderationKeys.appeals, APPEALS_PATH, isLive);
+
+/** Members who asked for support, longest without a word first. */
+export const welfareQuery = (isLive: boolean) =>
+  listQuery<WelfareMember>(moderationKeys.welfare, WELFARE_PATH, isLive);
+
+/** Takes out of the lists under a key what has left them. */
+export function dropItem<T>(queryClient: QueryClient, queryKey: QueryKey, isIt: (item: T) => boolean): void {
+  queryClient.setQueriesData<InfiniteData<AdminPage<T>>>(
+    { queryKey },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, items: page.items.filter((item) => !isIt(item)) })),
+      },
+  );
+}
+
+/** All of a list that is loaded; what moved between two pages is there once. */
+export function loadedItems<T>(
+  list: { pages: AdminPage<T>[] } | undefined,
+  nameOf: (item: T) => string | number,
+): T[] {
+  const items = list?.pages.flatMap((page) => page.items) ?? [];
+  return [...new Map(items.map((item) => [nameOf(item), item])).values()];
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { ApiError } from '../../../lib/api-error';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Field, TextInput } from '../../../ui/field';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { subscribe } from '../newsletter.api';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  inline-size: min(100%, 24rem);
+  text-align: start;
+`;
+
+/** A box to subscribe: what was typed stays until it was sent. */
+export function NewsletterForm() {
+  const { t } = useTranslation('newsletter');
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const ask = useMutation({
+    mutationFn: subscribe,
+    onSuccess: () => setEmail(''),
+    onError: (error) => {
+      const isRefused = error instanceof ApiError && error.code === 'invalid_input';
+      setFault(isRefused ? t('form.emailForm') : (failureText(error) ?? t('failed')));
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ask.isPending) return;
+    ask.reset();
+    setFault(email.trim() === '' ? t('form.emailRequired') : undefined);
+    if (email.trim() !== '') ask.mutate({ email: email.trim(), language });
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Field label={t('form.email')} error={fault}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setFault(undefined);
+            }}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" aria-disabled={ask.isPending}>
+        {ask.isPending ? t('pending') : t('form.submit')}
+      </Button>
+      <p role="status">{ask.isSuccess ? t('form.sent') : ''}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error';
+import { Button } from '../../../ui/button';
+import { FormFault } from '../../../ui/form-fault';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { followLink } from '../newsletter.api';
+import type { LinkKind } from '../newsletter.api';
+
+interface NewsletterLinkProps {
+  kind: LinkKind;
+  token: string;
+}
+
+/** What a mail's link leads to. It is followed by a press alone: programs that look at the links of mails press nothing. */
+export function NewsletterLink({ kind, token }: NewsletterLinkProps) {
+  const { t } = useTranslation('newsletter');
+  const failureText = useFailureText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const follow = useMutation({ mutationFn: () => followLink(kind, token) });
+  const isDone = follow.isSuccess;
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isDone) heading.current?.focus();
+  }, [isDone]);
+
+  const failure = (error: unknown): string => {
+    const isDead = error instanceof ApiError && error.code === 'invalid_token';
+    return isDead ? t('deadLink') : (failureText(error) ?? t('failed'));
+  };
+  if (isDone)
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`${kind}.doneTitle`)}
+        </h1>
+        <p>{t(`${kind}.doneText`)}</p>
+      </>
+    );
+  return (
+    <>
+      <h1>{t(`${kind}.title`)}</h1>
+      <p>{t(`${kind}.text`)}</p>
+      {follow.error ? <FormFault>{failure(follow.error)}</FormFault> : null}
+      <Button
+        type="button"
+        aria-disabled={follow.isPending}
+        onClick={() => (follow.isPending ? undefined : follow.mutate())}
+      >
+        {follow.isPending ? t('pending') : t(`${kind}.action`)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { NewsletterCounts } from '@mikai/contract/newsletter';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api';
+
+/** How many subscribed; for administrators. */
+export const subscribersQuery = queryOptions({
+  queryKey: ['newsletter', 'counts'] as const,
+  queryFn: ({ signal }) => request<NewsletterCounts>('/api/admin/newsletter', { signal }),
+  refetchOnMount: 'always',
+});

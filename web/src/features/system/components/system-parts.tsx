@@ -1,0 +1,104 @@
+import type { DeliveryState, SystemState } from '@mikai/contract/system';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime } from '../../../lib/time-format';
+import { Badge } from '../../../ui/badge';
+import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
+import { PARTS, standingOf } from '../standing';
+import type { Part } from '../standing';
+import { useSize } from '../use-size';
+
+const TONES = { ok: 'accent', look: 'bloom', down: 'danger', unknown: 'dusk' } as const;
+
+/** Every part of the house with a word for how it stands, and its numbers. */
+export function SystemParts({ state }: { state: SystemState }) {
+  const { t } = useTranslation('system');
+  const standing = standingOf(state);
+  const words = usePartWords(state);
+  return (
+    <DenseTable label={t('parts.label')}>
+      <thead>
+        <tr>
+          <ColHead>{t('parts.part')}</ColHead>
+          <ColHead>{t('parts.standing')}</ColHead>
+          <ColHead>{t('parts.numbers')}</ColHead>
+        </tr>
+      </thead>
+      <tbody>
+        {PARTS.map((part) => (
+          <tr key={part} data-part={part}>
+            <th scope="row">{t(`part.${part}`)}</th>
+            <Col>
+              <Badge $tone={TONES[standing[part]]}>{t(`standing.${standing[part]}`)}</Badge>
+            </Col>
+            <Col>{words[part].filter((word) => word !== null).join(' · ') || '–'}</Col>
+          </tr>
+        ))}
+      </tbody>
+    </DenseTable>
+  );
+}
+
+function usePartWords(state: SystemState): Record<Part, (string | null)[]> {
+  const { t } = useTranslation('system');
+  const language = useLanguage();
+  const size = useSize();
+  const number = new Intl.NumberFormat(language);
+  const { database, redis, processes, queues, outbox, provider, storage } = state;
+  const known = (value: number | null, word: (text: string) => string) =>
+    value === null ? null : word(number.format(value));
+  const delivery = (of: DeliveryState | null): (string | null)[] =>
+    of === null
+      ? []
+      : [
+          t('words.sent', { number: number.format(of.sent) }),
+          t('words.delayed', { number: number.format(of.delayed) }),
+          t('words.failed', { number: number.format(of.failed) }),
+          t('words.day'),
+        ];
+  const sum = (name: 'waiting' | 'active' | 'delayed') =>
+    number.format((queues ?? []).reduce((total, queue) => total + queue[name], 0));
+  const count = (kind: 'api' | 'worker') =>
+    number.format((processes ?? []).filter((one) => one.kind === kind).length);
+  return {
+    database: [
+      database.version,
+      database.bytes === null ? null : size(database.bytes),
+      known(database.connections, (text) => t('words.connections', { number: text })),
+    ],
+    redis: [
+      redis.version,
+      redis.bytes === null ? null : size(redis.bytes),
+      redis.isDurable === null ? null : t(redis.isDurable ? 'words.durable' : 'words.forgetful'),
+    ],
+    processes: (processes && [t('words.processes', { api: count('api'), worker: count('worker') })]) || [],
+    queues: queues
+      ? [t('words.queues', { waiting: sum('waiting'), active: sum('active'), delayed: sum('delayed') })]
+      : [],
+    outbox: outbox
+      ? [
+          t('words.outbox', {
+            waiting: number.format(outbox.waiting),
+            overdue: number.format(outbox.overdue),
+          }),
+          outbox.overdue > 0 && outbox.oldestDueAt !== null
+            ? t('words.oldest', { when: formatDateTime(outbox.oldestDueAt, language) })
+            : null,
+        ]
+      : [],
+    mail: delivery(state.mail),
+    push: delivery(state.push),
+    provider: [
+      provider.kind === 'embedded' ? t('words.embedded') : (provider.model ?? t('words.provider')),
+      known(provider.repliesLast24Hours, (text) => t('words.replies', { number: text })),
+      provider.kind === 'provider'
+        ? known(provider.embeddedLast24Hours, (text) => t('words.fallback', { number: text }))
+        : null,
+    ],
+    storage: [
+      storage.freeBytes === null || storage.totalBytes === null
+        ? null
+        : t('words.storage', { free: size(storage.freeBytes), total: size(storage.totalBytes) }),
+    ],
+  };
+}

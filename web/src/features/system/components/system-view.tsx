@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { DenseSection } from '../../../ui/dense/dense-section';
+import { Fault, Soft } from '../../../ui/quiet-parts';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/states';
+import { standingOf } from '../standing';
+import { systemQuery } from '../system.queries';
+import { ProcessTable } from './process-table';
+import { QueueTable } from './queue-table';
+import { SystemParts } from './system-parts';
+
+/** How the house stands, looked at again and again. */
+export function SystemView() {
+  const { t } = useTranslation('system');
+  const language = useLanguage();
+  const { data: state, isError, refetch } = useQuery(systemQuery);
+  if (!state)
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton widths={['90%', '80%', '85%']} />
+    );
+  const isWell = Object.values(standingOf(state)).every((standing) => standing === 'ok');
+  const when = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(state.checkedAt));
+  return (
+    <>
+      <DenseSection
+        title={t(isWell ? 'parts.allWell' : 'parts.someNot')}
+        aside={<Soft>{t('parts.checked', { when, version: state.version })}</Soft>}
+      >
+        {isError ? <Fault>{t('parts.stale')}</Fault> : null}
+        <SystemParts state={state} />
+      </DenseSection>
+      <DenseSection title={t('processes.title')}>
+        <ProcessTable processes={state.processes} />
+      </DenseSection>
+      <DenseSection
+        title={t('queues.title')}
+        lead={t('queues.boardHint')}
+        // A page of the server, not of this app.
+        aside={<a href="/admin/queues">{t('queues.board')}</a>}
+      >
+        <QueueTable queues={state.queues} />
+      </DenseSection>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/admin.json';
+
+addTexts(
+  'admin',
+  english,
+  import.meta.glob(['../locales/*/admin.json', '!../locales/en/*'], { import: 'default' }),
+);

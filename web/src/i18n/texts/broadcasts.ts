@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/broadcasts.json';
+
+addTexts(
+  'broadcasts',
+  english,
+  import.meta.glob(['../locales/*/broadcasts.json', '!../locales/en/*'], { import: 'default' }),
+);

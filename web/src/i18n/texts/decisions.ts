@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/decisions.json';
+
+addTexts(
+  'decisions',
+  english,
+  import.meta.glob(['../locales/*/decisions.json', '!../locales/en/*'], { import: 'default' }),
+);

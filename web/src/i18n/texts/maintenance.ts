@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/maintenance.json';
+
+addTexts(
+  'maintenance',
+  english,
+  import.meta.glob(['../locales/*/maintenance.json', '!../locales/en/*'], { import: 'default' }),
+);

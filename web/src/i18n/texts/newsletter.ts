@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/newsletter.json';
+
+addTexts(
+  'newsletter',
+  english,
+  import.meta.glob(['../locales/*/newsletter.json', '!../locales/en/*'], { import: 'default' }),
+);

@@ -1,0 +1,63 @@
+import { refusal } from './api';
+import { NetworkError } from './api-error';
+
+/** Everything of a member, as the server hands it over. */
+export interface ExportedData {
+  fileName: string;
+  content: Blob;
+}
+
+const FILE_NAME = /filename="?([\w.-]+)"?/;
+
+/**
+ * Fetches an export, which the server streams and whose size nobody knows beforehand.
+ * @param path whose it is, as the API names it
+ * @param onProgress told how many bytes have arrived
+ * @throws ApiError for a refusal, NetworkError when the answer is missing, cut or not whole; what `signal` throws when
+ *   it was called off
+ */
+export async function fetchExport(
+  path: string,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+  origin = '',
+): Promise<ExportedData> {
+  let response: Response;
+  const parts: BlobPart[] = [];
+  try {
+    response = await fetch(origin + path, {
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+      signal,
+    });
+    if (response.ok && response.body) {
+      const reader = response.body.getReader();
+      let bytes = 0;
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        parts.push(piece.value);
+        bytes += piece.value.byteLength;
+        onProgress(bytes);
+      }
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new NetworkError('The export could not be fetched', { cause: error });
+  }
+  if (!response.ok) {
+    const body = await response.text().catch(() => '');
+    throw refusal(path, response, body);
+  }
+  const content = new Blob(parts, { type: 'application/json' });
+  await expectWholeJson(content);
+  const fileName = FILE_NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { fileName: fileName ?? 'mikai-data.json', content };
+}
+
+/** A proxy may end a stream early without saying so: then the file would lack its end, and nobody would notice. */
+async function expectWholeJson(content: Blob): Promise<void> {
+  try {
+    JSON.parse(await content.text());
+  } catch (error) {
+    throw new NetworkError('The export ended early', { cause: error });
+  }
+}

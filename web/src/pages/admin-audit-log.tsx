@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '../app/admin-page';
+import { AuditLog } from '../features/audit-log/components/audit-log';
+import '../i18n/texts/audit';
+
+/** `/admin/audit-log`: what administrators did. */
+export function AdminAuditLogPage() {
+  const { t } = useTranslation('audit');
+  return (
+    <AdminPage title={t('title')} lead={t('lead')}>
+      <AuditLog />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '../app/admin-page';
+import { useSession } from '../features/auth/auth.queries';
+import { ModerationDesk } from '../features/moderation/components/moderation-desk';
+import '../i18n/texts/moderation';
+import { LinkDialog } from '../ui/link-dialog';
+
+/** `/admin/moderation`: what was reported, what the gate noticed, appeals, and what is decided. */
+export function AdminModerationPage() {
+  const { t } = useTranslation('moderation');
+  const session = useSession();
+  return (
+    <AdminPage title={t('title')} lead={t('lead')}>
+      {session.status === 'member' ? <ModerationDesk moderator={session.user} /> : null}
+      <LinkDialog />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '../app/admin-page';
+import { BroadcastDesk } from '../features/broadcasts/components/broadcast-desk';
+import '../i18n/texts/broadcasts';
+
+/** `/admin/notifications`: messages to all members; the site owner's alone. */
+export function AdminNotificationsPage() {
+  const { t } = useTranslation('broadcasts');
+  return (
+    <AdminPage title={t('title')} lead={t('lead')} for="owner">
+      <BroadcastDesk />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '../app/admin-page';
+import { SystemView } from '../features/system/components/system-view';
+import '../i18n/texts/system';
+
+/** `/admin/system`: how the house stands. */
+export function AdminSystemPage() {
+  const { t } = useTranslation('system');
+  return (
+    <AdminPage title={t('title')} lead={t('lead')}>
+      <SystemView />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { RequireMember } from '../app/require-member';
+import { DecisionsList } from '../features/decisions/components/decisions-list';
+import '../i18n/texts/decisions';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { LinkDialog } from '../ui/link-dialog';
+import { SettingsColumn } from '../ui/settings-card';
+
+/** `/moderation-decisions`: what moderators decided about the member's own, and the way to a second look. */
+export function ModerationDecisionsPage() {
+  const { t } = useTranslation('decisions');
+  useDocumentTitle(t('title'));
+  return (
+    <RequireMember>
+      {() => (
+        <SettingsColumn>
+          <header>
+            <h1>{t('title')}</h1>
+            <p>{t('lead')}</p>
+          </header>
+          <DecisionsList />
+          <LinkDialog />
+        </SettingsColumn>
+      )}
+    </RequireMember>
+  );
+}

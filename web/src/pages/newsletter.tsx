@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { MessagePage, WayOn } from '../features/auth/components/message-page';
+import { NewsletterForm } from '../features/newsletter/components/newsletter-form';
+import { NewsletterLink } from '../features/newsletter/components/newsletter-link';
+import '../i18n/texts/auth';
+import '../i18n/texts/newsletter';
+import { useDocumentTitle } from '../lib/use-document-title';
+
+/** `/newsletter`: to subscribe; with `?token=` or `?unsubscribe=`, what the links of its mails lead to. */
+export function NewsletterPage() {
+  const { t } = useTranslation('newsletter');
+  const [params] = useSearchParams();
+  const [token, leave] = [params.get('token'), params.get('unsubscribe')];
+  useDocumentTitle(t('title'));
+  if (token) return <Linked kind="confirm" token={token} />;
+  if (leave) return <Linked kind="unsubscribe" token={leave} />;
+  return (
+    <MessagePage>
+      <h1>{t('title')}</h1>
+      <p>{t('text')}</p>
+      <NewsletterForm />
+    </MessagePage>
+  );
+}
+
+function Linked(props: Parameters<typeof NewsletterLink>[0]) {
+  const { t } = useTranslation('newsletter');
+  return (
+    <MessagePage>
+      <NewsletterLink key={props.token} {...props} />
+      <WayOn to="/" $variant="quiet">
+        {t('toHome')}
+      </WayOn>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../theme/tokens';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  padding-block-start: ${space[16]};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[16]};
+  h2 {
+    font-size: ${text[20]};
+    overflow-wrap: anywhere;
+  }
+  h2:focus {
+    outline: none;
+  }
+  > p {
+    inline-size: 100%;
+    padding-inline-end: max(0px, 100% - 72ch);
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+`;
+
+interface DenseSectionProps {
+  title: string;
+  lead?: string;
+  /** Beside the title: a count, a state, a button. */
+  aside?: ReactNode;
+  /** Where focus goes when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** One matter of a dense page: a titled region under a line. */
+export function DenseSection({ title, lead, aside, headingRef, children }: DenseSectionProps) {
+  const titleId = useId();
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId} ref={headingRef} tabIndex={-1}>
+          {title}
+        </h2>
+        {aside}
+        {lead ? <p>{lead}</p> : null}
+      </Head>
+      {children}
+    </Frame>
+  );
+}

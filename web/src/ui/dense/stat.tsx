@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../theme/tokens';
+
+/** Tiles in a row, as many as there is room for. */
+export const Stats = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  gap: ${space[12]};
+  margin: 0;
+`;
+
+const Tile = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.field};
+  background: ${color.surfaceRaised};
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  dd:first-of-type {
+    font-size: ${text[25]};
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
+  }
+  dd + dd {
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+`;
+
+interface StatProps {
+  label: string;
+  /** The figure as it is to be read, formatted; words where there is none. */
+  value: ReactNode;
+  /** What else is to be known about it. */
+  hint?: string;
+}
+
+/** One figure with its name; in `Stats`. */
+export function Stat({ label, value, hint }: StatProps) {
+  return (
+    <Tile>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {hint ? <dd>{hint}</dd> : null}
+    </Tile>
+  );
+}

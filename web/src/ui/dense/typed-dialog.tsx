@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import '../../i18n/texts/dense';
+import { space } from '../../theme/tokens';
+import { Button } from '../button';
+import { Dialog, DialogActions } from '../dialog';
+import { Field, TextInput } from '../field';
+
+const Stack = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+interface TypedDialogProps {
+  open: boolean;
+  title: string;
+  /** What is to be typed, letter for letter. */
+  code: string;
+  /** On the button that does it. */
+  confirm: string;
+  isBusy: boolean;
+  /** What came of the last try. */
+  fault?: ReactNode;
+  onConfirm: (typed: string) => void;
+  onClose: () => void;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Asks before something is done that nobody can take back: what is to be typed cannot be pressed by accident. */
+export function TypedDialog(props: TypedDialogProps) {
+  const { open, title, onClose } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={title} role="alertdialog">
+      <TypedForm {...props} />
+    </Dialog>
+  );
+}
+
+function TypedForm(props: TypedDialogProps) {
+  const { code, confirm, isBusy, fault, onConfirm, onClose, children } = props;
+  const { t } = useTranslation('dense');
+  const { t: common } = useTranslation('common');
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const fits = typed.trim() === code;
+    setWrong(!fits);
+    if (fits) onConfirm(code);
+    else input.current?.select();
+  };
+  return (
+    <Stack onSubmit={submit} noValidate>
+      {children}
+      <Field label={t('typed.label', { code })} error={isWrong ? t('typed.wrong', { code }) : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            dir="ltr"
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setWrong(false);
+            }}
+          />
+        )}
+      </Field>
+      {fault}
+      <DialogActions>
+        <Button $variant="quiet" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" $variant="danger" aria-disabled={isBusy}>
+          {isBusy ? t('busy') : confirm}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm run keys:rotate`: seals every private column anew with the newest key of ENCRYPTION_KEYS, while everything runs.
+ * Progress on standard error, the result on standard output; exit code 1 when something could not be sealed anew.
+ */
+import type { DataSource } from 'typeorm';
+import { loadConfigOrExit } from '@mikai/core/config/config';
+import { encryptionRing, useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { processesWithoutKey } from '@mikai/core/crypto/key-holders';
+import { rotateKeys } from '@mikai/core/crypto/rotate-keys';
+import {
+  countByVersion,
+  idleVersions,
+  surveySealedColumns,
+  type ColumnSurvey,
+} from '@mikai/core/crypto/sealed-survey';
+import { AdminError, EXIT_USAGE } from './admin-error.js';
+import { openDatabase } from './open-database.js';
+import { runCommand } from './run-command.js';
+
+/** How often progress is shown, in milliseconds. */
+const SHOW_EVERY_MS = 1_000;
+
+/**
+ * Who does not know the newest key could not read what is sealed with it.
+ * @throws AdminError when a process that was there within the last minute does not know it
+ */
+async function requireKeyEverywhere(dataSource: DataSource, version: number): Promise<void> {
+  const without = await processesWithoutKey(dataSource.manager, version);
+  if (without.length > 0)
+    throw new AdminError(
+      `${without.length} running process(es) (${[...new Set(without)].join(', ')}) do not know key version ${version}: restart them with the new ENCRYPTION_KEYS, wait a minute, and try again. Nothing was changed.`,
+    );
+}
+
+function showProgress(): (table: string, rows: number) => void {
+  let shownAt = 0;
+  return (table, rows) => {
+    if (Date.now() - shownAt < SHOW_EVERY_MS) return;
+    shownAt = Date.now();
+    process.stderr.write(`${table}: ${rows.toLocaleString('en')} rows sealed anew\n`);
+  };
+}
+
+const describe = ({ name, versions, unsealed }: ColumnSurvey, resealed: number): string => {
+  const counts = [...versions].map(([version, count]) => `${count} with version ${version}`);
+  if (unsealed > 0) counts.push(`${unsealed} not sealed at all`);
+  return `${name}: ${resealed} sealed anew; ${counts.join(', ') || 'empty'}\n`;
+};
+
+await runCommand(async () => {
+  if (process.argv.length > 2)
+    throw new AdminError('npm run keys:rotate takes no arguments but --new-key.', EXIT_USAGE);
+  const config = loadConfigOrExit();
+  useEncryptionKeys(config.ENCRYPTION_KEYS);
+  const { currentVersion } = encryptionRing();
+  const dataSource = await openDatabase(config.DATABASE_URL);
+  try {
+    await requireKeyEverywhere(dataSource, currentVersion);
+    const { columns, unreadable } = await rotateKeys(dataSource, showProgress());
+    const surveys = await surveySealedColumns(dataSource.manager);
+    const resealed = new Map(columns.map((column) => [column.name, column.resealed]));
+    for (const survey of surveys) process.stdout.write(describe(survey, resealed.get(survey.name) ?? 0));
+    for (const { name, key } of unreadable)
+      process.stdout.write(`${name} of row ${key} does not open with any key: left as it is\n`);
+    const old = [...countByVersion(surveys)].filter(([version]) => version !== currentVersion);
+    for (const [version, count] of old)
+      process.stdout.write(`Version ${version} is still needed by ${count} values: keep it.\n`);
+    const idle = idleVersions(surveys);
+    if (idle.length > 0)
+      process.stdout.write(
+        `No value needs version ${idle.join(', ')} any more: it can be taken out of ENCRYPTION_KEYS (docs/operations.md, Keys). Keep it for as long as you keep backups from before.\n`,
+      );
+    process.stdout.write(`The newest key has version ${currentVersion}.\n`);
+    if (old.length > 0 || surveys.some(({ unsealed }) => unsealed > 0)) process.exitCode = 1;
+    if (old.length > 0 && unreadable.length === 0)
+      process.stderr.write(
+        'Somebody still seals with an older key: restart every process with the new ENCRYPTION_KEYS and run this again.\n',
+      );
+  } finally {
+    await dataSource.destroy();
+  }
+});

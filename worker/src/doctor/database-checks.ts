@@ -1,0 +1,154 @@
+import type { DataSource } from 'typeorm';
+import { needsTwoFactor } from '@mikai/core/config/config';
+import type { Config } from '@mikai/core/config/config.schema';
+import { encryptionRing } from '@mikai/core/crypto/encryption';
+import { countByVersion, idleVersions, surveySealedColumns } from '@mikai/core/crypto/sealed-survey';
+import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
+
+const OLDEST_POSTGRES = 16;
+/** Codes of two-factor are good for 30 s, and links, sessions and rounds go by the clock. */
+const CLOCK_WARNING_MS = 1_000;
+const CLOCK_FAILURE_MS = 15_000;
+const OVERDUE = '5 minutes';
+
+/** What is in the database, and whether it is what this release expects. */
+export const databaseChecks = (dataSource: DataSource, config: Config): Check[] => {
+  let isReached: Promise<unknown> | undefined;
+  const reach = () => (isReached ??= dataSource.initialize());
+  const inDatabase = (name: string, look: () => Promise<Finding>): Check => ({
+    name,
+    run: async () => {
+      try {
+        await reach();
+      } catch (error) {
+        return failed(`no connection (${reasonOf(error)})`, 'Start PostgreSQL, or mend DATABASE_URL.');
+      }
+      return look();
+    },
+  });
+  return [
+    inDatabase('database', () => checkServer(dataSource)),
+    inDatabase('migrations', () => checkMigrations(dataSource)),
+    inDatabase('clock', () => checkClock(dataSource)),
+    inDatabase('encryption', () => checkEncryption(dataSource)),
+    inDatabase('administrators', () => checkAdministrators(dataSource, config)),
+    inDatabase('processes', () => checkProcesses(dataSource)),
+    inDatabase('jobs', () => checkJobs(dataSource)),
+  ];
+};
+
+async function checkServer(dataSource: DataSource): Promise<Finding> {
+  const begin = performance.now();
+  const [row] = await dataSource.query<{ version: string; number: number; recovering: boolean }[]>(
+    `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::integer AS number,
+       pg_is_in_recovery() AS recovering`,
+  );
+  const says = `PostgreSQL ${row?.version}, answers in ${Math.ceil(performance.now() - begin)} ms`;
+  if ((row?.number ?? 0) < OLDEST_POSTGRES * 10_000)
+    return failed(says, `PostgreSQL ${OLDEST_POSTGRES} or newer is needed.`);
+  return row?.recovering
+    ? failed(`${says}, read-only`, 'DATABASE_URL names a replica: name the primary.')
+    : ok(says);
+}
+
+async function checkMigrations(dataSource: DataSource): Promise<Finding> {
+  const known = dataSource.migrations.map(({ name }) => name ?? '');
+  const [table] = await dataSource.query<{ there: boolean }[]>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS there`,
+  );
+  const rows = table?.there ? await dataSource.query<{ name: string }[]>('SELECT name FROM migrations') : [];
+  const done = rows.map(({ name }) => name);
+  const pending = known.filter((name) => !done.includes(name));
+  if (pending.length > 0)
+    return failed(`${pending.length} pending (${pending.join(', ')})`, 'Run: npm run migrate.');
+  const newer = done.filter((name) => !known.includes(name));
+  return newer.length > 0
+    ? warning(`the database is of a newer release (${newer.join(', ')})`, 'Install that release everywhere.')
+    : ok(`all ${known.length} are done`);
+}
+
+async function checkClock(dataSource: DataSource): Promise<Finding> {
+  // The first answer may wait for a connection.
+  await dataSource.query('SELECT 1');
+  const before = Date.now();
+  const [row] = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+  const here = (before + Date.now()) / 2;
+  const skew = Math.round(Math.abs((row?.now.getTime() ?? 0) - here));
+  const says = `this machine and the database are ${skew} ms apart`;
+  const remedy = 'Let both machines keep their time (NTP).';
+  if (skew > CLOCK_FAILURE_MS) return failed(says, remedy);
+  return skew > CLOCK_WARNING_MS ? warning(says, remedy) : ok(says);
+}
+
+async function checkEncryption(dataSource: DataSource): Promise<Finding> {
+  const surveys = await surveySealedColumns(dataSource.manager);
+  const unsealed = surveys.filter((column) => column.unsealed > 0);
+  if (unsealed.length > 0)
+    return failed(
+      `not sealed: ${unsealed.map(({ name }) => name).join(', ')}`,
+      'Somebody wrote there by hand.',
+    );
+  const closed = surveys.filter((column) => column.closed.length > 0);
+  if (closed.length > 0) {
+    const versions = [...new Set(closed.flatMap((column) => column.closed))].join(', ');
+    return failed(
+      `a value of key version ${versions} does not open (${closed.map(({ name }) => name).join(', ')})`,
+      'Put the key that sealed it back into ENCRYPTION_KEYS.',
+    );
+  }
+  const { currentVersion } = encryptionRing();
+  const counts = countByVersion(surveys);
+  const old = [...counts.keys()].filter((version) => version !== currentVersion);
+  if (old.length > 0)
+    return warning(
+      `a sample of every version in use opens; version ${old.join(', ')} is older than the newest, ${currentVersion}`,
+      'Run: npm run keys:rotate.',
+    );
+  const idle = idleVersions(surveys);
+  const values = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const says = `${values} private values, all with key version ${currentVersion}`;
+  return idle.length > 0 ? ok(`${says}; no value needs version ${idle.join(', ')}`) : ok(says);
+}
+
+async function checkAdministrators(dataSource: DataSource, config: Config): Promise<Finding> {
+  const [row] = await dataSource.query<{ all: number; without: number; owners: number }[]>(
+    `SELECT count(*) AS all, count(*) FILTER (WHERE totp_secret IS NULL) AS without,
+       count(*) FILTER (WHERE is_site_owner) AS owners
+     FROM users WHERE is_admin AND is_active`,
+  );
+  const { all, without, owners } = row ?? { all: 0, without: 0, owners: 0 };
+  if (all === 0) return warning('there are none', 'Make one: npm run admin -- create <username> <email>.');
+  const says = `${all}, ${all - without} of them with two-factor, ${owners === 0 ? 'no site owner' : 'a site owner among them'}`;
+  if (without > 0 && needsTwoFactor(config))
+    return warning(says, 'Who has none sees nothing of the administration: they set it up under /security.');
+  return owners === 0 && config.SITE_OWNER_USERNAME !== undefined
+    ? warning(says, `Nobody has the name of SITE_OWNER_USERNAME yet.`)
+    : ok(says);
+}
+
+async function checkProcesses(dataSource: DataSource): Promise<Finding> {
+  const rows = await dataSource.query<{ kind: string; version: string; is_here: boolean }[]>(
+    `SELECT kind, version, seen_at > now() - interval '1 minute' AS is_here FROM processes`,
+  );
+  if (rows.length === 0) return ok('none has ever said that it is there');
+  const here = rows.filter((row) => row.is_here);
+  const count = (kind: string) => here.filter((row) => row.kind === kind).length;
+  const says = `${count('api')} api and ${count('worker')} worker within the last minute`;
+  if (count('api') === 0 || count('worker') === 0)
+    return warning(says, 'Start what is missing, unless it is meant to rest.');
+  const versions = new Set(here.map(({ version }) => version));
+  return versions.size > 1
+    ? warning(`${says}, of versions ${[...versions].join(', ')}`, 'Let the release roll out to its end.')
+    : ok(says);
+}
+
+async function checkJobs(dataSource: DataSource): Promise<Finding> {
+  const [row] = await dataSource.query<{ waiting: number; overdue: number }[]>(
+    `SELECT count(*) AS waiting,
+       count(*) FILTER (WHERE coalesce(due_at, created_at) < now() - interval '${OVERDUE}') AS overdue FROM outbox`,
+  );
+  const says = `${row?.waiting ?? 0} wait, ${row?.overdue ?? 0} of them for more than ${OVERDUE}`;
+  return (row?.overdue ?? 0) > 0
+    ? warning(says, 'See whether workers run, Redis answers, and what their logs say.')
+    : ok(says);
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { seal, useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { closeLater } from '@mikai/core/testing/closing';
+import { signIn } from '@mikai/core/testing/people';
+import { createEmptyDatabase } from '@mikai/core/testing/test-database';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestSmtp } from '@mikai/core/testing/test-smtp';
+import { ProviderStandIn } from '../testing/provider-stand-in.js';
+import { isHealthy, printReport, runChecks, type Report } from './check.js';
+import { examine } from './examine.js';
+import { readRedis } from './service-checks.js';
+
+const services = await createTestServices();
+const { manager } = services.database.dataSource;
+const provider = await ProviderStandIn.start();
+closeLater(() => provider.close());
+const smtp = await TestSmtp.start({ password: 'right' });
+
+const GOOD = {
+  DATABASE_URL: services.database.url,
+  SMTP_URL: smtp.url,
+  OPENAI_BASE_URL: provider.url,
+  OPENAI_MODEL: 'stand-in',
+  DATA_DIR: '.',
+};
+
+const look = (changes: Record<string, string> = {}) => examine(services.env({ ...GOOD, ...changes }));
+const find = (report: Report, name: string) => report.find((finding) => finding.name === name);
+
+await signIn(services.database.dataSource, { isAdmin: true });
+
+test('where all is well each check says so in one line', async () => {
+  const report = await look();
+  const bad = report.filter(({ status }) => status === 'failed');
+  // The tests' own Redis keeps nothing on disk: rightly refused.
+  expect(bad).toEqual([
+    expect.objectContaining({ name: 'redis', says: expect.stringContaining('AOF is off') }),
+  ]);
+  expect(report.map(({ name }) => name)).toEqual([
+    'configuration',
+    'secrets',
+    'address',
+    'push keys',
+    'disk',
+    'database',
+    'migrations',
+    'clock',
+    'encryption',
+    'administrators',
+    'processes',
+    'jobs',
+    'redis',
+    'mail',
+    'provider',
+  ]);
+  expect(find(report, 'database')!.says).toMatch(/^PostgreSQL \d+\.\d+, answers in \d+ ms$/);
+  expect(printReport(report).trimEnd().split('\n')).toHaveLength(report.length);
+  expect(smtp.mails).toEqual([]);
+});
+
+test('Redis is well with AOF, noeviction and an own disk', () => {
+  const info = (aof: string, policy: string, write = 'ok') =>
+    `redis_version:7.4.1\r\nused_memory_human:2.1M\r\nmaxmemory_policy:${policy}\r\naof_enabled:${aof}\r\naof_last_write_status:${write}\r\n`;
+  expect(readRedis(info('1', 'noeviction'))).toEqual({
+    status: 'ok',
+    says: 'Redis 7.4.1, 2.1M in use, AOF on, noeviction',
+  });
+  expect(readRedis(info('0', 'noeviction')).remedy).toContain('appendonly yes');
+  expect(readRedis(info('1', 'allkeys-lru')).remedy).toContain('noeviction');
+  expect(readRedis(info('1', 'noeviction', 'err')).status).toBe('failed');
+  expect(readRedis('redis_version:6.2.0\r\n').remedy).toContain('Redis 7 or newer');
+});
+
+test('what is wrong is named with its remedy, and hides nothing else', async () => {
+  const emptyDatabase = await createEmptyDatabase();
+  provider.behave({ mode: 'unauthorized' });
+  const report = await look({
+    DATABASE_URL: emptyDatabase,
+    SMTP_URL: smtp.url.replace('right', 'wrong'),
+    REDIS_URL: 'redis://:secret@127.0.0.1:1',
+    SESSION_SECRET: 'change-me-to-32-or-more-random-characters',
+    ENCRYPTION_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+  });
+  provider.behave({ mode: 'ok' });
+  expect(isHealthy(report)).toBe(false);
+  expect(find(report, 'configuration')!.status).toBe('ok');
+  expect(find(report, 'database')!.status).toBe('ok');
+  expect(find(report, 'migrations')).toMatchObject({ status: 'failed', remedy: 'Run: npm run migrate.' });
+  expect(find(report, 'secrets')!.says).toContain('SESSION_SECRET is an example');
+  expect(find(report, 'redis')).toMatchObject({ status: 'failed', says: 'no answer (ECONNREFUSED)' });
+  expect(find(report, 'mail')).toMatchObject({
+    status: 'failed',
+    remedy: expect.stringContaining('password'),
+  });
+  expect(find(report, 'provider')).toMatchObject({ status: 'failed', remedy: 'Mend OPENAI_API_KEY.' });
+  expect(JSON.stringify(report)).not.toMatch(/secret@|wrong@/);
+
+  const gone = await look({ DATABASE_URL: 'postgresql://mikai:secret@127.0.0.1:1/mikai' });
+  expect(find(gone, 'encryption')).toMatchObject({ status: 'failed', says: 'no connection (ECONNREFUSED)' });
+  expect(find(gone, 'provider')!.status).toBe('ok');
+
+  const [wrong, ...others] = await look({ ENCRYPTION_KEYS: '' });
+  expect(others).toEqual([]);
+  expect(wrong).toMatchObject({
+    status: 'failed',
+    says: expect.stringContaining('ENCRYPTION_KEYS is required'),
+  });
+});
+
+test('keys: what is sealed with an older one is to be rotated, and an unknown one is a failure', async () => {
+  const keys = [1, 2].map((version) => `${version}:${randomBytes(32).toString('base64')}`);
+  const { user } = await signIn(services.database.dataSource);
+  useEncryptionKeys(keys[0]!);
+  await manager.query(`UPDATE users SET phone_number = $2 WHERE id = $1`, [
+    user.id,
+    seal('+49 30 123456', 'users.phone_number'),
+  ]);
+  const older = find(await look({ ENCRYPTION_KEYS: keys.join(',') }), 'encryption')!;
+  expect(older).toMatchObject({ status: 'warning', remedy: 'Run: npm run keys:rotate.' });
+  const unknown = find(await look({ ENCRYPTION_KEYS: keys[1]! }), 'encryption')!;
+  expect(unknown).toMatchObject({ status: 'failed', says: expect.stringContaining('version 1') });
+  expect(find(await look({ ENCRYPTION_KEYS: keys[0]! }), 'encryption')!.status).toBe('ok');
+});
+
+test('administrators without two-factor are counted where it is required', async () => {
+  expect(find(await look({ ADMIN_TWO_FACTOR: 'required' }), 'administrators')).toMatchObject({
+    status: 'warning',
+    says: '1, 0 of them with two-factor, no site owner',
+  });
+});
+
+test('a check that hangs has failed, and one that breaks has too', async () => {
+  const report = await runChecks(
+    [
+      { name: 'hangs', run: () => new Promise(() => undefined) },
+      { name: 'breaks', run: () => Promise.reject(new Error('redis://:secret@host broke')) },
+    ],
+    20,
+  );
+  expect(report.map(({ status }) => status)).toEqual(['failed', 'failed']);
+  expect(report[1]!.says).toBe('it could not be looked at (redis://…@host broke)');
+});

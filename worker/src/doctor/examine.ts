@@ -1,0 +1,33 @@
+import { ConfigError, loadConfig } from '@mikai/core/config/config';
+import type { Config } from '@mikai/core/config/config.schema';
+import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { createDataSource } from '@mikai/core/database/data-source';
+import { failed, ok, runChecks, type Report } from './check.js';
+import { databaseChecks } from './database-checks.js';
+import { serviceChecks } from './service-checks.js';
+import { settingChecks } from './setting-checks.js';
+
+/** Looks at everything that this environment names; changes and sends nothing. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Report> {
+  let config: Config;
+  try {
+    config = loadConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const remedy =
+      'Set it and run this again; nothing else was looked at. Is MikAI meant to run here? Then start it first.';
+    return [{ name: 'configuration', ...failed(error.message.replace(/\.$/, ''), remedy) }];
+  }
+  useEncryptionKeys(config.ENCRYPTION_KEYS);
+  const dataSource = createDataSource(config.DATABASE_URL, { poolSize: 3, statementTimeoutMs: 50_000 });
+  try {
+    return await runChecks([
+      { name: 'configuration', run: () => ok(`${config.NODE_ENV}, every variable is as it should be`) },
+      ...settingChecks(config),
+      ...databaseChecks(dataSource, config),
+      ...serviceChecks(config),
+    ]);
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+  }
+}

@@ -1,0 +1,136 @@
+import { Redis } from 'ioredis';
+import OpenAI from 'openai';
+import { createTransport } from 'nodemailer';
+import type { Config } from '@mikai/core/config/config.schema';
+import { DEFAULT_MODEL } from '../ai/openai-text.js';
+import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
+
+/** How long another server may take to answer, in ms. */
+const PATIENCE_MS = 10_000;
+const OLDEST_REDIS = 7;
+
+/** The servers that are not the database. */
+export const serviceChecks = (config: Config): Check[] => [
+  { name: 'redis', run: () => checkRedis(config) },
+  { name: 'mail', run: () => checkMail(config) },
+  { name: 'provider', run: () => checkProvider(config) },
+];
+
+async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
+  const client = new Redis(REDIS_URL, {
+    lazyConnect: true,
+    connectTimeout: PATIENCE_MS,
+    commandTimeout: PATIENCE_MS,
+    retryStrategy: () => null,
+  });
+  let fault: unknown;
+  client.on('error', (error) => (fault = error));
+  try {
+    await client.connect();
+    return readRedis(await client.info());
+  } catch (error) {
+    // What the connection says is more than 'Connection is closed.'
+    const reason = reasonOf(fault ?? error);
+    return failed(
+      `no answer (${reason})`,
+      'Start Redis, or mend REDIS_URL. Until then replies and mails wait.',
+    );
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** What Redis says of itself (`INFO`). */
+export function readRedis(info: string): Finding {
+  const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
+  const valkey = value('valkey_version');
+  const version = valkey || value('redis_version');
+  const says = `${valkey ? 'Valkey' : 'Redis'} ${version}, ${value('used_memory_human')} in use`;
+  if (Number.parseInt(version) < OLDEST_REDIS)
+    return failed(says, `Redis ${OLDEST_REDIS} or newer is needed.`);
+  if (value('aof_enabled') !== '1')
+    return failed(
+      `${says}, AOF is off`,
+      'Set appendonly yes: a crash would lose every job that was handed over.',
+    );
+  if (value('maxmemory_policy') !== 'noeviction')
+    return failed(
+      `${says}, maxmemory-policy is ${value('maxmemory_policy')}`,
+      'Set maxmemory-policy noeviction: jobs are no cache.',
+    );
+  return value('aof_last_write_status') === 'err'
+    ? failed(`${says}, its log cannot be written`, 'Look at its disk and log.')
+    : ok(`${says}, AOF on, noeviction`);
+}
+
+/** Connects, greets and logs in; no mail is sent. */
+async function checkMail({ SMTP_URL }: Config): Promise<Finding> {
+  if (SMTP_URL === undefined) return ok('no SMTP_URL: mails are kept in the local outbox');
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+  });
+  const { host } = new URL(SMTP_URL);
+  try {
+    await transport.verify();
+    return ok(`${host} takes our greeting and login`);
+  } catch (error) {
+    const remedy =
+      (error as { code?: string }).code === 'EAUTH'
+        ? 'Mend the user and password in SMTP_URL.'
+        : 'See whether the server runs, and whether SMTP_URL is right. Mails wait until then.';
+    return failed(`${host} refuses (${reasonOf(error)})`, remedy);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Asks for the list of models; where there is none, for one token. */
+async function checkProvider({ OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL }: Config): Promise<Finding> {
+  if (OPENAI_BASE_URL === undefined && OPENAI_API_KEY === undefined)
+    return ok('none is set: the embedded companion answers');
+  const client = new OpenAI({
+    baseURL: OPENAI_BASE_URL,
+    apiKey: OPENAI_API_KEY ?? 'none',
+    maxRetries: 0,
+    timeout: PATIENCE_MS,
+    logLevel: 'off',
+  });
+  const model = OPENAI_MODEL ?? DEFAULT_MODEL;
+  try {
+    const { data } = await client.models.list();
+    const names = data.map(({ id }) => id);
+    return names.length === 0 || names.includes(model)
+      ? ok(`answers, model ${model}`)
+      : warning(`answers, but does not list ${model}`, 'Name one of its models in OPENAI_MODEL.');
+  } catch (error) {
+    if (!isWithoutList(error)) return refusal(error);
+  }
+  try {
+    await client.chat.completions.create({
+      model,
+      max_tokens: 1,
+      messages: [{ role: 'user', content: 'Hello' }],
+    });
+    return ok(`answers, model ${model}`);
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+const isWithoutList = (error: unknown): boolean =>
+  error instanceof OpenAI.APIError && (error.status === 404 || error.status === 405);
+
+function refusal(error: unknown): Finding {
+  const status = error instanceof OpenAI.APIError ? error.status : undefined;
+  const why = status === undefined ? reasonOf(error) : `status ${status}`;
+  return status === 401 || status === 403
+    ? failed(`refuses our key (${why})`, 'Mend OPENAI_API_KEY.')
+    : failed(
+        `no answer (${why})`,
+        'See OPENAI_BASE_URL and OPENAI_MODEL. The embedded companion answers meanwhile.',
+      );
+}

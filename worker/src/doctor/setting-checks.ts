@@ -1,0 +1,59 @@
+import { statfs } from 'node:fs/promises';
+import { appUrl, vapidSubject } from '@mikai/core/config/config';
+import { KNOWN_EXAMPLE_SECRETS, type Config } from '@mikai/core/config/config.schema';
+import { VapidHeaders } from '../push/vapid-headers.js';
+import { failed, ok, warning, type Check, type Finding } from './check.js';
+
+const GIGABYTE = 1024 ** 3;
+const LITTLE_BYTES = 2 * GIGABYTE;
+const TOO_LITTLE_BYTES = 0.25 * GIGABYTE;
+
+/** Secrets and addresses, and the room that is left. */
+export const settingChecks = (config: Config): Check[] => [
+  { name: 'secrets', run: () => checkSecrets(config) },
+  { name: 'address', run: () => checkAddress(config) },
+  { name: 'push keys', run: () => checkPushKeys(config) },
+  { name: 'disk', run: () => checkDisk(config) },
+];
+
+function checkSecrets({ SESSION_SECRET, ENCRYPTION_KEYS }: Config): Finding {
+  if (KNOWN_EXAMPLE_SECRETS.includes(SESSION_SECRET) || new Set(SESSION_SECRET).size < 8)
+    return failed('SESSION_SECRET is an example, or no chance', 'Make one: openssl rand -base64 48.');
+  for (const key of ENCRYPTION_KEYS.split(',')) {
+    const [version, base64 = ''] = key.split(':');
+    if (new Set(Buffer.from(base64, 'base64')).size < 8)
+      return failed(
+        `version ${version} of ENCRYPTION_KEYS is no chance`,
+        'Add a key and rotate: docs/operations.md, Keys.',
+      );
+  }
+  return ok('no example, and made by chance');
+}
+
+function checkAddress(config: Config): Finding {
+  const url = new URL(appUrl(config));
+  if (config.NODE_ENV === 'production' && url.protocol !== 'https:')
+    return failed(`APP_URL is ${url.origin}`, 'Members need https: name the address that they use.');
+  return ok(`people use ${url.origin}`);
+}
+
+function checkPushKeys(config: Config): Finding {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
+  if (publicKey === undefined || privateKey === undefined)
+    return warning('no keys', 'No browser can be told anything: npx web-push generate-vapid-keys.');
+  const subject = vapidSubject(config);
+  // Signs as for a push service: a pair that does not fit was refused with the configuration.
+  new VapidHeaders({ publicKey, privateKey, subject }).for('https://push.example');
+  return subject.endsWith('.invalid')
+    ? warning(`the keys fit; push services would write to ${subject}`, 'Name an address in VAPID_SUBJECT.')
+    : ok(`the keys fit; push services write to ${subject}`);
+}
+
+async function checkDisk({ DATA_DIR }: Config): Promise<Finding> {
+  const { bavail, bsize } = await statfs(DATA_DIR);
+  const free = bavail * bsize;
+  const says = `${(free / GIGABYTE).toFixed(1)} GB free where ${DATA_DIR} is`;
+  const remedy = 'Make room, or move it: a database without room stops.';
+  if (free < TOO_LITTLE_BYTES) return failed(says, remedy);
+  return free < LITTLE_BYTES ? warning(says, remedy) : ok(says);
+}

@@ -1,0 +1,59 @@
+import type { DataSource } from 'typeorm';
+import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
+import { hashEndpoint, sealTarget } from '@mikai/core/push/push-subscriptions';
+import type { TestSubscription } from '@mikai/core/testing/test-push-service';
+
+/** Members with browsers, and broadcasts to them, straight in the database. */
+export function testBroadcasts(dataSource: DataSource) {
+  /** So many verified members; their ids, in order. */
+  async function join(count: number): Promise<number[]> {
+    const rows = await dataSource.query<{ id: number }[]>(
+      `INSERT INTO users (username, email, display_name, is_verified)
+       SELECT name, name || '@test.invalid', name, true
+       FROM (SELECT 'm' || gen_random_uuid() AS name FROM generate_series(1, $1::integer)) names RETURNING id`,
+      [count],
+    );
+    return rows.map(({ id }) => id).sort((a, b) => a - b);
+  }
+
+  async function subscribe(userIds: number[], targets: TestSubscription[]): Promise<void> {
+    const sealed = targets.map(sealTarget);
+    await dataSource.query(
+      `INSERT INTO push_subscriptions (user_id, endpoint_hash, endpoint, keys, host)
+       SELECT * FROM unnest($1::integer[], $2::bytea[], $3::bytea[], $4::bytea[],
+         array_fill('push.test'::text, ARRAY[cardinality($1::integer[])]))`,
+      [
+        userIds,
+        targets.map(({ endpoint }) => hashEndpoint(endpoint)),
+        sealed.map(({ endpoint }) => endpoint),
+        sealed.map(({ keys }) => keys),
+      ],
+    );
+  }
+
+  async function announce(words: Partial<BroadcastRow> = {}): Promise<number> {
+    const { type = 'general', url = '/mood-tracker', audience = {} } = words;
+    const [row] = await dataSource.query<{ id: number }[]>(
+      `INSERT INTO broadcasts (type, title, message, url, audience)
+       VALUES ($1, 'A quiet hour', 'Tonight at <eight> & $t(you)', $2, $3) RETURNING id`,
+      [type, url, audience],
+    );
+    return row!.id;
+  }
+
+  const find = async (id: number): Promise<BroadcastRow> =>
+    (await dataSource.query<[BroadcastRow]>(`SELECT * FROM broadcasts WHERE id = $1`, [id]))[0];
+  const notified = async (id: number): Promise<number[]> =>
+    (
+      await dataSource.query<{ user_id: number }[]>(
+        `SELECT user_id FROM notifications WHERE kind = 'broadcast.sent' AND related_id = $1 ORDER BY user_id`,
+        [id],
+      )
+    ).map(({ user_id }) => user_id);
+  const prefer = (userId: number, columns: string, ...values: unknown[]) =>
+    dataSource.query(
+      `INSERT INTO notification_preferences (user_id, ${columns}) VALUES ($1, ${values.map((_, index) => `$${index + 2}`).join(', ')})`,
+      [userId, ...values],
+    );
+  return { join, subscribe, announce, find, notified, prefer };
+}
