@@ -119,7 +119,7 @@ export class EntryService {
   ): Promise<Stored> {
     const member = await lockMember(manager, userId);
     const clientId = dto.clientId ?? null;
-    // Sent once more after its time: whoever sends it does not know that it was there.
+    // Sent once more after its time it is not served, and refused as what was deleted.
     await manager.query(
       `DELETE FROM journal_entries WHERE user_id = $1 AND client_id = $2 AND NOT ${NOT_EXPIRED}`,
       [userId, clientId],
