@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessibleIn, themesAt } from './support/accessible';
-import { asPage, mailTo, signIn, tokenIn } from './support/members';
-import { startOwnCopy, type OwnCopy } from './support/own-copy';
+import { newMember } from './support/members';
+import { openOwnOffice, type OwnCopy } from './support/own-copy';
 import { toast } from './support/settings';
 
 /** A site owner is made once in the life of a copy: this journey has one of its own. */
@@ -13,41 +13,19 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(90_000);
-  copy = await startOwnCopy();
-  const { origin, searchParams } = new URL(copy.ownerLink);
-  baseURL = origin;
-  office = await browser.newContext({ baseURL });
-  const owner = { username: 'keeper', email: 'keeper@example.com', password: 'Quiet-River-42!' };
-  const answer = await office.request.post('/api/auth/setup-owner', {
-    headers: asPage(baseURL),
-    data: { ...owner, token: searchParams.get('owner'), timeZone: 'America/New_York', language: 'en' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  ({ copy, baseURL, office } = await openOwnOffice(browser));
 });
 test.afterAll(async () => {
   await office?.close();
   await copy?.stop();
 });
 
-/** Signs up and in at this copy: `newMember` stores its members in the database of the one that the others share. */
-async function join(context: BrowserContext): Promise<void> {
-  const member = { username: 'ana', email: 'ana@example.com', password: 'Quiet-River-42!' };
-  const answer = await context.request.post('/api/auth/register', {
-    headers: asPage(baseURL),
-    data: { ...member, displayName: 'Ana Rivera', timeZone: 'America/New_York', language: 'en' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const token = tokenIn(await mailTo(context.request, member.email));
-  expect((await context.request.get(`/api/auth/verify-email?token=${token}`)).status()).toBe(200);
-  await signIn(context, { ...member, id: 0 }, baseURL);
-}
-
 const inHistory = (page: Page, title: string) =>
   page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: title });
 
 test('the site owner sends to all, and a member with the site open sees it at once', async ({ browser }) => {
   const visit = await browser.newContext({ baseURL });
-  await join(visit);
+  await newMember(visit, baseURL, {}, copy.databaseUrl);
   const theirs = await visit.newPage();
   await theirs.goto('/admin/notifications');
   await expect(theirs.getByRole('heading', { name: 'Access Denied - Admin access required' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleIn, themesAt } from './support/accessible';
 import { asPage, newMember, type Member } from './support/members';
-import { startOwnCopy, type OwnCopy } from './support/own-copy';
+import { openOwnOffice, type OwnCopy } from './support/own-copy';
 import { toast } from './support/settings';
 
 /** Maintenance closes the site for everybody: these journeys have one of their own, with its site owner. */
@@ -13,16 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(90_000);
-  copy = await startOwnCopy();
-  const { origin, searchParams } = new URL(copy.ownerLink);
-  baseURL = origin;
-  office = await browser.newContext({ baseURL });
-  const owner = { username: 'keeper', email: 'keeper@example.com', password: 'Quiet-River-42!' };
-  const answer = await office.request.post('/api/auth/setup-owner', {
-    headers: asPage(baseURL),
-    data: { ...owner, token: searchParams.get('owner'), timeZone: 'America/New_York', language: 'en' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  ({ copy, baseURL, office } = await openOwnOffice(browser));
 });
 test.afterAll(async () => {
   await office?.close();

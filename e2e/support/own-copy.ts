@@ -5,8 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { expect, type Browser, type BrowserContext } from '@playwright/test';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { ownDatabase } from '../../scripts/test/own-database.mjs';
+import { asPage } from './members';
 import { runNote } from './processes';
 
 export interface OwnCopy {
@@ -51,4 +53,25 @@ export async function startOwnCopy(): Promise<OwnCopy> {
   }
   await stop();
   throw new Error('The own copy ended before it printed the link of its owner');
+}
+
+/** The site owner of an own copy, signed in, in a browser of their own. */
+export interface OwnOffice {
+  copy: OwnCopy;
+  baseURL: string;
+  office: BrowserContext;
+}
+
+/** Starts an own copy and makes its site owner (`keeper`) by the link that it printed. */
+export async function openOwnOffice(browser: Browser): Promise<OwnOffice> {
+  const copy = await startOwnCopy();
+  const { origin: baseURL, searchParams } = new URL(copy.ownerLink);
+  const office = await browser.newContext({ baseURL });
+  const owner = { username: 'keeper', email: 'keeper@example.com', password: 'Quiet-River-42!' };
+  const answer = await office.request.post('/api/auth/setup-owner', {
+    headers: asPage(baseURL),
+    data: { ...owner, token: searchParams.get('owner'), timeZone: 'America/New_York', language: 'en' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { copy, baseURL, office };
 }
