@@ -24,9 +24,10 @@ RUN --mount=type=cache,target=/root/.npm \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
-    NODE_OPTIONS="--enable-source-maps --expose-gc --max-semi-space-size=4"
+    NODE_OPTIONS="--import=/app/scripts/lib/own-source-maps.mjs --expose-gc --max-semi-space-size=16"
 WORKDIR /app
 COPY --from=dependencies /app ./
+COPY --from=build /app/scripts/lib/own-source-maps.mjs scripts/lib/own-source-maps.mjs
 COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/core/dist core/dist
 COPY --from=build /app/core/data core/data

@@ -9,6 +9,7 @@ import { BUDGETS } from '../bench/lib/sides.ts';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { postgresHome } from '../scripts/lib/postgres-home.mjs';
 import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/lib/processes.mjs';
+import { SERVER_FLAGS } from '../scripts/lib/server-flags.mjs';
 import { Supervised } from '../scripts/lib/supervised.mjs';
 import { answers } from './database.ts';
 import { SECOND_WORKER, type Victim } from './plan.ts';
@@ -107,7 +108,7 @@ export class Victims {
 
   #launch(name: 'api' | 'worker', env: Record<string, string>): ChildProcess {
     const log = openSync(join(this.#folder, 'logs', `${name}.log`), 'a', 0o600);
-    const flags = ['--enable-source-maps', '--expose-gc', '--max-semi-space-size=4', '--import', GUARD];
+    const flags = [...SERVER_FLAGS, '--import', GUARD];
     const child = spawn(process.execPath, [...flags, join(ROOT, name, 'dist/main.js')], {
       cwd: ROOT,
       env,

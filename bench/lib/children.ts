@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { SERVER_FLAGS } from '../../scripts/lib/server-flags.mjs';
 import type { ProbeAnswer, ProbeRequest, Usage } from './probe.ts';
 
 /** The project's root folder. */
@@ -92,15 +93,7 @@ export class Children {
     const logFile = join(this.#logFolder, `${name}.log`);
     // A file and not a pipe: reading it would take time from the bench, which is a part of the machine's load.
     const log = openSync(logFile, 'a', 0o600);
-    const flags = [
-      '--enable-source-maps',
-      '--expose-gc',
-      '--max-semi-space-size=4',
-      '--import',
-      GUARD,
-      '--import',
-      PROBE,
-    ];
+    const flags = [...SERVER_FLAGS, '--import', GUARD, '--import', PROBE];
     const child = spawn(process.execPath, [...flags, join(ROOT, file), ...args], {
       cwd: ROOT,
       env: { ...plainEnvironment(), ...env },

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { LogFile } from './log-file.mjs';
 import { ROOT, pinnedNode } from './paths.mjs';
 import { pause } from './processes.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 import { followOutput } from './server-output.mjs';
 import { Supervised } from './supervised.mjs';
 import { UserError } from './user-error.mjs';
@@ -15,9 +16,6 @@ const READY_MS = 60_000;
 const DRAIN_MS = 30_000;
 /** A worker says that it serves by an IPC message, or by this on standard output. */
 const READY_LINE = /\bworker\b.*\bready\b/i;
-
-/** Small young generation and a collection after the start: half the memory at rest (docs/operations.md). */
-const SERVER_FLAGS = ['--enable-source-maps', '--expose-gc', '--max-semi-space-size=4'];
 
 const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
 
