@@ -44,7 +44,9 @@ describe('maskText', () => {
     'a disputa do computador e o circuito',
     'कुत्ते को घुमाया, साले साहब आए',
     'كسب المال وكسر الزجاج، كلب الجيران',
-    '새끼손가락 시발점',
+    '새끼손가락 시발점, 새끼 오리를 봤어요',
+    'しばらくそばにいる、早くそこへ、よくそう思う',
+    'no quiero molestarlos, me molesta el ruido',
     'Mein Vater hat dick Brot geschnitten',
     'https://example.org/path?x=1&y=2',
   ])('leaves %p as it is', (text) => {
