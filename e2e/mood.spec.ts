@@ -40,7 +40,28 @@ test('a mood is logged with one tap or many, seen elsewhere, changed and deleted
   await expect(page.getByText('4 of 5').first()).toBeVisible();
   await expect(page.getByText('Track your mood for a few more days')).toBeVisible();
 
+  // The form that opens now tells more about what the tap has logged, until another moment is begun.
+  const about = page.getByTestId('told-about');
+  const keep = page.getByRole('button', { name: 'Save', exact: true });
   await page.getByRole('button', { name: 'Say a little more' }).click();
+  await expect(about).toContainText('This goes with: Good');
+  await expect(mood.face('Good')).toBeChecked();
+  await page.getByRole('button', { name: 'Calm' }).click();
+  await page.getByLabel('Notes').fill('a walk');
+  await page.reload();
+  await expect(about).toContainText('Good');
+  await keep.click();
+  await expect(toast(page, 'Kept with that moment')).toBeVisible();
+  await expect(mood.entries).toHaveCount(1);
+  for (const words of ['Good', 'Calm', 'a walk']) await expect(mood.entries.first()).toContainText(words);
+  await expect(mood.face('Neutral')).toBeChecked();
+  await mood.face('Good').click();
+  await expect(mood.entries).toHaveCount(2);
+  await page.getByRole('button', { name: 'Say a little more' }).click();
+  await page.getByRole('button', { name: 'Log another moment' }).click();
+  await expect(about).toHaveCount(0);
+  await expect(mood.face('Neutral')).toBeChecked();
+
   await mood.face('Low').check();
   await page.getByRole('button', { name: 'Worried' }).click();
   const own = page.getByLabel('A feeling of your own');
@@ -53,7 +74,7 @@ test('a mood is logged with one tap or many, seen elsewhere, changed and deleted
   await page.reload();
   await expect(page.getByLabel('Notes')).toHaveValue('  a long night ');
   await mood.save.click();
-  await expect(mood.entries).toHaveCount(2);
+  await expect(mood.entries).toHaveCount(3);
   await expect(page.getByLabel('Notes')).toHaveValue('');
   await expect(mood.entries.first()).toContainText('Worried');
   await expect(mood.entries.first()).toContainText('hopeful');
@@ -66,7 +87,7 @@ test('a mood is logged with one tap or many, seen elsewhere, changed and deleted
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(mood.entries.first()).toContainText('Rest');
   await expect(last).toHaveCount(0);
-  await expect(mood.entries).toHaveCount(2);
+  await expect(mood.entries).toHaveCount(3);
   await expect(mood.face('Neutral')).toBeFocused();
 
   await other.entries.first().getByRole('button', { name: /^Edit/ }).click();
@@ -82,7 +103,7 @@ test('a mood is logged with one tap or many, seen elsewhere, changed and deleted
     .getByRole('button', { name: /^Delete/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(mood.entries).toHaveCount(1);
+  await expect(mood.entries).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Your entries', exact: true })).toBeFocused();
 });
 
@@ -117,10 +138,18 @@ test('a mood that cannot be logged is kept: a failure, a lost session, no networ
   await expect(waiting).toHaveCount(2);
   await expect(waiting.first()).toContainText('Kept on this device.');
   await expect(mood.face('Neutral')).toBeChecked();
+  // What is said now goes into the one that waits.
+  await page.getByRole('button', { name: 'Say a little more' }).click();
+  await expect(page.getByTestId('told-about')).toContainText('Good');
+  await page.getByLabel('Notes').fill('on the train');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.last()).toContainText('on the train');
   await context.setOffline(false);
   await expect(waiting).toHaveCount(0);
   await expect(mood.entries).toHaveCount(3);
   await expect(mood.entries.first()).toContainText('Good');
+  await expect(mood.entries.first()).toContainText('on the train');
 
   await page.getByRole('button', { name: 'Say a little more' }).click();
   await page.getByLabel('Notes').fill('I want to die');

@@ -18,9 +18,12 @@ export const ENTRIES_PATH = '/api/mood-entries';
 export const createEntry = (body: MoodEntryRequest, memberId?: number) =>
   request<MoodEntryResponse>(ENTRIES_PATH, { method: 'POST', body, memberId });
 
-/** Changes what is given and leaves the rest. */
-export const editEntry = (id: number, body: EditMoodEntryRequest) =>
-  request<MoodEntryResponse>(`${ENTRIES_PATH}/${id}`, { method: 'PATCH', body });
+/**
+ * Changes what is given and leaves the rest.
+ * @param memberId who has written it, where that may be long ago
+ */
+export const editEntry = (id: number, body: EditMoodEntryRequest, memberId?: number) =>
+  request<MoodEntryResponse>(`${ENTRIES_PATH}/${id}`, { method: 'PATCH', body, memberId });
 
 export const deleteEntry = (id: number) => request<void>(`${ENTRIES_PATH}/${id}`, { method: 'DELETE' });
 

@@ -5,7 +5,7 @@ import type { Order, OwnList } from '../../lib/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { rememberKnownCountry } from '../../ui/help/help.store';
 import { moodKeys } from './mood.keys';
-import { keepCard } from './mood.store';
+import { followEntry, forgetEntry, keepCard } from './mood.store';
 
 /** The order of the diary: by the time that an entry is about, newest first. */
 export const byTime: Order<MoodEntry> = (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id;
@@ -16,7 +16,7 @@ function recompute(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey });
 }
 
-/** What each event of the mood diary does to the cache. Pure apart from the query client that they are given. */
+/** What each event of the mood diary does to the cache. Pure apart from the query client that they are given and the form. */
 export const moodEventHandlers: Pick<
   EventHandlers,
   'moodEntry.saved' | 'moodEntry.deleted' | 'moodEntries.imported' | 'moodReport.written'
@@ -25,11 +25,13 @@ export const moodEventHandlers: Pick<
     const list = queryClient.getQueryData<OwnList<MoodEntry>>(moodKeys.entries);
     const known = loadedRecords(list).find(({ id }) => id === entry.id);
     saveRecord(queryClient, moodKeys.entries, entry, byTime);
+    followEntry(entry);
     // What one has done oneself is told twice, with the answer and as an event: it is computed once.
     if (known?.revision !== entry.revision) recompute(queryClient);
   },
   'moodEntry.deleted': (queryClient, { id }) => {
     forgetRecord(queryClient, moodKeys.entries, id);
+    forgetEntry(id);
     recompute(queryClient);
   },
   'moodEntries.imported': (queryClient) => {

@@ -1,4 +1,4 @@
-import type { MoodEntry } from '@mikai/contract/mood';
+import type { MoodEntry, MoodEntryResponse } from '@mikai/contract/mood';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/api-error';
@@ -31,26 +31,37 @@ function useEntryFailure(onExpired: () => void): (error: unknown) => void {
   };
 }
 
+interface SentLog {
+  draft: LogDraft;
+  clientId: string;
+  /** Whether a tap on a face was all. */
+  isTap: boolean;
+}
+
 /** Logs a mood. The draft stays where it could not be saved. */
-export function useLogMood(onExpired: () => void, onLogged: (entry: MoodEntry) => void) {
+export function useLogMood(onExpired: () => void, onLogged: (entry: MoodEntry, sent: SentLog) => void) {
   const { t } = useTranslation('mood');
   const queryClient = useQueryClient();
   const fail = useEntryFailure(onExpired);
   return useMutation({
-    mutationFn: ({ draft, clientId }: { draft: LogDraft; clientId: string }) =>
+    mutationFn: ({ draft, clientId }: SentLog) =>
       sendAnew({ ...toRequest(draft), clientId }, (entry) => createEntry(entry)),
-    onSuccess: (answer) => {
+    onSuccess: (answer, sent) => {
       takeOwnEntry(queryClient, answer);
       // Beside a crisis card cheer would be out of place, and lie over it.
       if (!answer.crisis) showToast({ title: t('toast.logged'), description: t('toast.loggedText') });
-      onLogged(answer);
+      const { crisis: _crisis, ...entry } = answer;
+      onLogged(entry, sent);
     },
     onError: fail,
   });
 }
 
 /** Saves an edit. */
-export function useEditEntry(onExpired: () => void, onSaved: () => void) {
+export function useEditEntry(
+  onExpired: () => void,
+  onSaved: (answer: MoodEntryResponse, saved: LogDraft) => void,
+) {
   const queryClient = useQueryClient();
   const fail = useEntryFailure(onExpired);
   return useMutation({
@@ -60,9 +71,9 @@ export function useEditEntry(onExpired: () => void, onSaved: () => void) {
       const isMoved = draft.at !== fromEntry(entry).at;
       return editEntry(entry.id, isMoved ? { ...rest, createdAt } : rest);
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, { draft }) => {
       takeOwnEntry(queryClient, answer);
-      onSaved();
+      onSaved(answer, draft);
     },
     onError: fail,
   });

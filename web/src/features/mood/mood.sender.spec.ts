@@ -4,11 +4,25 @@ import type { MoodEntry, MoodEntryRequest } from '@mikai/contract/mood';
 import { QueryClient } from '@tanstack/react-query';
 import type { OwnList } from '../../lib/own-list';
 import { useHelpStore } from '../../ui/help/help.store';
-import { EMPTY_LOG } from './log-draft';
+import { EMPTY_LOG, fromEntry } from './log-draft';
 import type { LogDraft } from './log-draft';
+import { subjectOf } from './log-subject';
 import { moodKeys } from './mood.keys';
 import { startLogging } from './mood.sender';
-import { clearMoodTraces, logOutbox, queueLog, resumeLogs, setDraft, useMoodStore } from './mood.store';
+import {
+  clearMoodTraces,
+  dropLog,
+  forgetEntry,
+  leaveUntouched,
+  logAnother,
+  logOutbox,
+  queueLog,
+  resumeLogs,
+  setDraft,
+  setLast,
+  tellMore,
+  useMoodStore,
+} from './mood.store';
 
 const OWN = 1;
 
@@ -150,5 +164,98 @@ describe('a draft', () => {
       return useMoodStore.getState().clientId;
     });
     expect(new Set(ids).size).toBe(3);
+  });
+});
+
+const tapped = (): void => {
+  queueLog(OWN, { ...EMPTY_LOG, score: 2 });
+  const { last } = useMoodStore.getState();
+  if (last) tellMore(last);
+};
+const say = (notes: string) => setDraft({ ...useMoodStore.getState().draft, notes });
+const open = () => {
+  const { draft, subject } = useMoodStore.getState();
+  return { score: draft.score, notes: draft.notes, isTold: subject !== null };
+};
+
+describe('more about a log that waits', () => {
+  it('goes into it: one entry, with its face and its time', async () => {
+    tapped();
+    const { createdAt, clientId } = logOutbox.items('diary')[0]!;
+    say('on the train');
+    queueLog(OWN, useMoodStore.getState().draft);
+    expect(useMoodStore.getState().draft).toBe(EMPTY_LOG);
+    comeBack();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { clientId, moodScore: 2, emotions: [], activities: [], notes: 'on the train', createdAt },
+    ]);
+    await sent[0]?.answer(201);
+    expect([sent.length, waiting()]).toEqual([1, []]);
+  });
+
+  it('is added to the entry where an earlier try had arrived without it', async () => {
+    tapped();
+    say('on the train');
+    queueLog(OWN, useMoodStore.getState().draft);
+    comeBack();
+    await sent[0]?.answer(200, { id: 7, notes: '' });
+    expect(sent[1]?.body).toMatchObject({ moodScore: 2, notes: 'on the train' });
+    expect(sent[1]?.body).not.toHaveProperty('clientId');
+    expect(sent[1]?.member).toBe(String(OWN));
+    await sent[1]?.answer(200);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('goes to the entry where the log was sent while it was being written', async () => {
+    tapped();
+    say('half a sen');
+    comeBack();
+    await sent[0]?.answer(201, { id: 7 });
+    expect(useMoodStore.getState().subject).toMatchObject({ entry: { id: 7, moodScore: 2 } });
+    expect(open()).toEqual({ score: 2, notes: 'half a sen', isTold: true });
+  });
+
+  it('is another moment where the log was taken back, and nothing where nothing was said', () => {
+    tapped();
+    say('still true');
+    dropLog(logOutbox.items('diary')[0]!.clientId);
+    expect(open()).toEqual({ score: 3, notes: 'still true', isTold: false });
+    setDraft(EMPTY_LOG);
+    tapped();
+    leaveUntouched();
+    expect(useMoodStore.getState().draft).toBe(EMPTY_LOG);
+  });
+});
+
+describe('more about an entry', () => {
+  const entry = {
+    id: 7,
+    moodScore: 2,
+    emotions: ['Calm' as string],
+    activities: [],
+    notes: 'before',
+    createdAt: '2026-11-20T08:30:05.000Z',
+    day: '2026-11-20',
+    revision: 1,
+  } satisfies MoodEntry;
+
+  it('begins with what it says, is kept on the device once something was said, and ends with another moment', () => {
+    tellMore(subjectOf(entry));
+    expect(useMoodStore.getState().draft).toEqual(fromEntry(entry));
+    expect(stored.size).toBe(0);
+    setDraft({ ...fromEntry(entry), emotions: ['Calm', 'Tired'] });
+    expect([...stored.values()].join()).toContain('"id":7');
+    logAnother();
+    expect(useMoodStore.getState().draft).toEqual({ ...EMPTY_LOG, emotions: ['Tired'] });
+    expect(useMoodStore.getState().subject).toBeNull();
+  });
+
+  it('outlives the entry', () => {
+    setLast(subjectOf(entry));
+    tellMore(subjectOf(entry));
+    say('and after');
+    forgetEntry(entry.id);
+    expect(open()).toEqual({ score: 3, notes: 'and after', isTold: false });
+    expect(useMoodStore.getState().last).toBeNull();
   });
 });

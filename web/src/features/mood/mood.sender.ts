@@ -1,16 +1,35 @@
-import type { MoodEntryResponse } from '@mikai/contract/mood';
+import type { EditMoodEntryRequest, MoodEntryResponse } from '@mikai/contract/mood';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error';
 import { failureReason } from '../../lib/outbox/outbox';
 import { OutboxSender } from '../../lib/outbox/outbox-sender';
 import { openHelpFor } from '../../ui/help/help.store';
-import { createEntry } from './mood.api';
+import { createEntry, editEntry } from './mood.api';
 import { takeOwnEntry } from './mood.events';
-import { logOutbox, toRequest, useMoodStore } from './mood.store';
+import { followArrival, logOutbox, toRequest, useMoodStore } from './mood.store';
 import type { WaitingLog } from './mood.store';
 
+/** Whether an entry is what a log says. */
+function holds(entry: MoodEntryResponse, said: EditMoodEntryRequest): boolean {
+  const { moodScore, emotions, activities, notes, createdAt } = entry;
+  return JSON.stringify({ moodScore, emotions, activities, notes, createdAt }) === JSON.stringify(said);
+}
+
+/** Saves a log, once. Of one that had arrived before more was said about it, the entry is changed. */
+async function save(log: WaitingLog): Promise<MoodEntryResponse> {
+  const { clientId, ...said } = toRequest(log);
+  const saved = await createEntry({ clientId, ...said }, log.senderId);
+  const isBehind = log.isAmended === true && !holds(saved, said);
+  return isBehind ? editEntry(saved.id, said, log.senderId) : saved;
+}
+
 const sender = new OutboxSender<WaitingLog, MoodEntryResponse>(logOutbox, (queryClient) => ({
-  send: (log) => createEntry(toRequest(log), log.senderId),
+  send: async (log) => {
+    const answer = await save(log);
+    const { crisis: _crisis, ...entry } = answer;
+    followArrival(log.clientId, entry);
+    return answer;
+  },
   onSent: (answer) => {
     takeOwnEntry(queryClient, answer);
     // Beside the form where that is on the screen, else by itself.

@@ -1,4 +1,4 @@
-import type { MoodEntry, MoodScore } from '@mikai/contract/mood';
+import type { MoodScore } from '@mikai/contract/mood';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +9,27 @@ import { PrivateHelp } from '../../../ui/help/private-help';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Actions, QuietButton } from '../../../ui/quiet-parts';
 import { showToast } from '../../../ui/toast.store';
+import { isNotFound } from '../../../lib/api-error';
 import { EMPTY_LOG, isBeyondScore, timeFault } from '../log-draft';
 import type { LogDraft } from '../log-draft';
-import { useLogMood } from '../mood.mutations';
-import { queueLog, setDraft, useMoodStore } from '../mood.store';
+import { subjectOf } from '../log-subject';
+import { useEditEntry, useLogMood } from '../mood.mutations';
+import {
+  forgetEntry,
+  leaveUntouched,
+  logAnother,
+  queueLog,
+  setDraft,
+  setLast,
+  tellMore,
+  useMoodStore,
+  useWaitingLogs,
+} from '../mood.store';
 import { EditDialog } from './edit-dialog';
 import { FaceChoice } from './face-choice';
 import { JustLogged } from './just-logged';
 import { LogFields } from './log-fields';
+import { ToldAbout } from './told-about';
 import { WaitingLogs } from './waiting-logs';
 
 const Form = styled.form`
@@ -34,7 +47,7 @@ interface LogFormProps {
 
 /**
  * The form of a new log: one tap on a face is enough; with the keyboard, or with more to say, 'Log Mood' ends it. Without
- * a network the log waits on this device.
+ * a network the log waits on this device. Opened after a tap, it tells more about what that has logged, and says so.
  */
 export function LogForm({ memberId, onExpired }: LogFormProps) {
   const { t } = useTranslation('mood');
@@ -42,36 +55,78 @@ export function LogForm({ memberId, onExpired }: LogFormProps) {
   const card = useMoodStore((state) => state.card);
   const [isMore, setIsMore] = useState(() => isBeyondScore(draft));
   const fieldsId = useId();
-  const [last, setLast] = useState<MoodEntry | null>(null);
+  const last = useMoodStore((state) => state.last);
+  const subject = useMoodStore((state) => state.subject);
+  const isOnItsWay = useWaitingLogs(memberId).some(
+    ({ clientId, state }) =>
+      subject && 'waitingId' in subject && subject.waitingId === clientId && state === 'sending',
+  );
   const [isEdited, setIsEdited] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const hasLeft = useRef(false);
+  const [timesLeft, setTimesLeft] = useState(0);
   const forgetLast = () => {
-    hasLeft.current = true;
     setLast(null);
+    setTimesLeft((times) => times + 1);
   };
   useEffect(() => {
-    if (last !== null || !hasLeft.current) return;
     // The buttons that had the focus are gone, and the dialog is closed by now.
-    hasLeft.current = false;
-    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
-  }, [last]);
-  const log = useLogMood(onExpired, (entry) => {
-    setDraft(EMPTY_LOG);
-    setLast(entry);
+    if (timesLeft > 0) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [timesLeft]);
+  useEffect(
+    () => () => {
+      leaveUntouched();
+      setLast(null);
+    },
+    [],
+  );
+  const log = useLogMood(onExpired, (entry, sent) => {
+    const now = useMoodStore.getState();
+    const logged = subjectOf(entry);
+    setLast(logged);
+    // What was filled in while it was on its way belongs to it.
+    if (now.clientId !== sent.clientId)
+      tellMore(logged, { ...now.draft, at: now.draft.at || logged.begun.at });
+    else if (sent.isTap && isMore) tellMore(logged);
+    else setDraft(EMPTY_LOG);
   });
-  const send = (filled: LogDraft) => {
-    if (log.isPending) return;
-    setLast(null);
-    if (navigator.onLine) log.mutate({ draft: filled, clientId: useMoodStore.getState().clientId });
-    else {
+  const edit = useEditEntry(onExpired, ({ crisis, ...entry }, saved) => {
+    const { draft: now, subject: open } = useMoodStore.getState();
+    // Words that came meanwhile are to be saved as well.
+    if (now !== saved && now !== open?.begun) return tellMore(subjectOf(entry), now);
+    setDraft(EMPTY_LOG);
+    setIsMore(false);
+    forgetLast();
+    if (!crisis) showToast({ title: t('just.kept') });
+  });
+  const isSaving = log.isPending || edit.isPending || isOnItsWay;
+  const send = (filled: LogDraft, isTap = false) => {
+    if (isSaving) return;
+    if (subject && 'entry' in subject) {
+      const { entry } = subject;
+      edit.mutate(
+        { entry, draft: filled },
+        { onError: (error) => (isNotFound(error) ? forgetEntry(entry.id) : undefined) },
+      );
+    } else if (navigator.onLine && !subject) {
+      setLast(null);
+      log.mutate({ draft: filled, clientId: useMoodStore.getState().clientId, isTap });
+    } else {
       queueLog(memberId, filled);
-      showToast({ title: t('toast.waiting'), description: t('toast.waitingText') });
+      if (subject) setIsMore(false);
+      if (!navigator.onLine) showToast({ title: t('toast.waiting'), description: t('toast.waitingText') });
     }
+  };
+  const open = () => {
+    if (isMore) leaveUntouched();
+    else if (last && !subject && draft.score === EMPTY_LOG.score && !isBeyondScore(draft)) tellMore(last);
+    setIsMore(!isMore);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (timeFault(draft, new Date()) === null) send(draft);
+    // What is logged has a time, also where the field was emptied.
+    const filled = subject && draft.at === '' ? { ...draft, at: subject.begun.at } : draft;
+    if (filled !== draft) setDraft(filled);
+    if (timeFault(filled, new Date()) === null) send(filled);
     else setIsMore(true);
   };
   const choose = (score: MoodScore) => {
@@ -80,7 +135,8 @@ export function LogForm({ memberId, onExpired }: LogFormProps) {
     return chosen;
   };
   // With more to say the face is a part of it; alone it is all of it.
-  const isOneTap = !isMore && !isBeyondScore(draft);
+  const isOneTap = !isMore && !subject && !isBeyondScore(draft);
+  const verb = subject ? 'entries' : 'log';
   return (
     <div>
       <Form ref={form} noValidate onSubmit={submit}>
@@ -88,38 +144,42 @@ export function LogForm({ memberId, onExpired }: LogFormProps) {
           label={t('log.scale')}
           score={draft.score}
           onScore={choose}
-          onTap={isOneTap ? (score) => send(choose(score)) : undefined}
+          onTap={isOneTap ? (score) => send(choose(score), true) : undefined}
         />
-        {last ? (
+        {subject ? (
+          <ToldAbout
+            subject={subject}
+            onAnother={() => {
+              logAnother();
+              forgetLast();
+            }}
+          />
+        ) : last && 'entry' in last ? (
           <JustLogged
-            entry={last}
+            entry={last.entry}
             onExpired={onExpired}
             onDetails={() => setIsEdited(true)}
             onUndone={forgetLast}
           />
         ) : null}
         <Actions>
-          <QuietButton
-            aria-expanded={isMore}
-            aria-controls={isMore ? fieldsId : undefined}
-            onClick={() => setIsMore(!isMore)}
-          >
+          <QuietButton aria-expanded={isMore} aria-controls={isMore ? fieldsId : undefined} onClick={open}>
             {isMore ? t('log.less') : t('log.more')}
           </QuietButton>
         </Actions>
-        {isMore ? <LogFields id={fieldsId} draft={draft} onDraft={setDraft} canBeNow /> : null}
+        {isMore ? <LogFields id={fieldsId} draft={draft} onDraft={setDraft} canBeNow={!subject} /> : null}
         <div>
-          <Button type="submit" aria-disabled={log.isPending}>
-            {log.isPending ? t('log.saving') : t('log.save')}
+          <Button type="submit" aria-disabled={isSaving}>
+            {isSaving ? t(`${verb}.saving`) : t(`${verb}.save`)}
           </Button>
         </div>
-        {log.isError && !card && isBeyondScore(draft) ? <UnreadHelp /> : null}
+        {(log.isError || edit.isError) && !card && isBeyondScore(draft) ? <UnreadHelp /> : null}
         {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
         <WaitingLogs memberId={memberId} />
       </Form>
       {/* Beside the form: one form within another would send both. */}
       <EditDialog
-        entry={isEdited ? last : null}
+        entry={isEdited && last && 'entry' in last ? last.entry : null}
         onExpired={onExpired}
         onClose={() => {
           setIsEdited(false);
