@@ -7,7 +7,7 @@ const TESTS = '\\.spec\\.(ts|tsx)$|/testing/';
 /** Where a process, a tool or the browser begins. */
 const ENTRIES = [
   '^(api|worker)/src/main\\.ts$',
-  '^web/(vite\\.config|src/main|src/sw)\\.tsx?$',
+  '^web/(vite\\.config|src/main|src/sw|src/prerender/entry)\\.tsx?$',
   '/database/migrate\\.ts$',
   '/cli/[^/]+\\.ts$|\\.cli\\.ts$|\\.thread\\.ts$',
   '\\.d\\.ts$',

@@ -21,7 +21,8 @@ for (const { language, looks } of LOOKS) {
         for (const address of addresses) {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectAccessibleIn(looks, page, address);
+          // As they are without parameters they stand in every-route.spec.ts.
+          if (address.includes('?')) await expectAccessibleIn(looks, page, address);
           const password = page.locator('input[name="password"]');
           if ((await password.count()) > 0) await password.fill('Morning-Light');
           await page.locator('button[type="submit"]').click();
@@ -31,12 +32,7 @@ for (const { language, looks } of LOOKS) {
       });
 
     test('links that do not work', async ({ page }) => {
-      for (const address of [
-        '/auth?owner=none',
-        '/reset-password',
-        '/verify-email',
-        '/verify-email?token=none',
-      ]) {
+      for (const address of ['/auth?owner=none', '/verify-email?token=none']) {
         await page.goto(address);
         await expect(page.getByRole('alert')).toBeVisible();
         await expectAccessibleIn(looks, page, address);
@@ -53,9 +49,6 @@ for (const { language, looks } of LOOKS) {
       await expect(page.locator('main form')).toBeVisible();
       await expectAccessibleIn(looks, page, 'the form in place');
       await newMember(context, baseURL);
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana Rivera');
-      await expectAccessibleIn(looks, page, 'the landing page of a member');
       await page.goto('/account');
       const flag = page.locator('[role="switch"]').first();
       await expect(flag).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { AuthForm, freshName, PASSWORD } from './support/auth-form';
 import { mailTo, tokenIn } from './support/members';
 import { card, isSignedIn } from './support/settings';
+import { putTourAway } from './support/tour';
 import { totpCode } from './support/totp';
 
 const NEW_PASSWORD = 'Another-Morning-7!';
@@ -12,6 +13,7 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
   browser,
   baseURL,
 }) => {
+  await putTourAway(page);
   const form = new AuthForm(page);
   const name = freshName();
   const email = `${name}@example.com`;
@@ -67,6 +69,7 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
+  await putTourAway(other);
   const away = new AuthForm(other);
   await away.open('/auth?mode=forgot');
   await away.email.fill(email);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { AuthForm, PASSWORD } from './support/auth-form';
 import { startOwnCopy } from './support/own-copy';
 import type { OwnCopy } from './support/own-copy';
+import { putTourAway } from './support/tour';
 
 let copy: OwnCopy | undefined;
 
@@ -12,6 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => copy?.stop());
 
 test("the link of the first start creates the site owner's account, once", async ({ page, browser }) => {
+  await putTourAway(page);
   const form = new AuthForm(page);
   const link = copy?.ownerLink ?? '';
   await page.goto(link);

@@ -84,17 +84,15 @@ test('the Bulletin where nothing can be loaded, and where there is nothing', asy
   await expectAccessible(page, 'empty, and failing members');
 });
 
-test('the Bulletin in Arabic, on a narrow phone', async ({ page, context, baseURL }) => {
+test('one post of the Bulletin in Arabic, on a narrow phone', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);
   const { id } = await writePost(context, baseURL, freshWords('كلمات هادئة'));
   await context.addCookies([{ name: 'language-preference', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const path of ['/community', `/community?post=${id}`]) {
-    await page.goto(path);
-    await expect(page.locator(`[data-post-id="${id}"]`)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('اللوحة');
-    await expectAccessible(page, path);
-  }
+  await page.goto(`/community?post=${id}`);
+  await expect(page.locator(`[data-post-id="${id}"]`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('اللوحة');
+  await expectAccessible(page, 'one post');
 });
 
 test('a like is turned over by keyboard, and taken back with a word when it fails', async ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectAccessibleIn, LOOKS, themesAt } from './support/accessible';
+import { expectAccessibleIn, themesAt } from './support/accessible';
 import { asPage, newMember, signIn } from './support/members';
 import { MoodPage } from './support/mood';
 import { NextVersion } from './support/next-version';
@@ -63,15 +63,6 @@ test('installs, and opens without a network in the language and the theme of its
   await context.close();
   rmSync(profile, { recursive: true });
 });
-
-for (const { language, looks } of LOOKS)
-  test(`the page of help is accessible (${language})`, async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate((code) => (document.cookie = `language-preference=${code}; Path=/`), language);
-    await page.goto('/help');
-    await expect(page.getByRole('textbox').first()).toBeVisible();
-    await expectAccessibleIn(looks, page, `help, ${language}`);
-  });
 
 test('a member is no stranger without a network', async ({ page, context, baseURL }) => {
   // They live elsewhere than this device thinks, and have chosen no language on it.

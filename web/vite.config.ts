@@ -1,37 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { crisisLinesOnly } from './vite/crisis-lines-only.ts';
+import { blog } from './vite/blog.ts';
+import { chunkPreload } from './vite/chunk-preload.ts';
+import { events, helpAtOnce, laterQueries, localTraces, parts } from './vite/chunk-groups.ts';
+import { crisisLinesOnly, crisisSources } from './vite/crisis-lines-only.ts';
 import { firstChunk } from './vite/first-chunk.ts';
 import { fontPreload } from './vite/font-preload.ts';
 import { chunkFileNames, frontTexts, pwa } from './vite/pwa.ts';
 import { themeCss } from './vite/theme-css.ts';
+import { withoutPrefixes } from './vite/without-prefixes.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const main = fileURLToPath(new URL('./src/main.tsx', import.meta.url));
 const contractSource = fileURLToPath(new URL('../contract/src', import.meta.url));
 
-/**
- * What features keep on this device, in one chunk: signing out needs all of it, and each chunk more is a name more that
- * the first page has to know.
- */
-const localTraces = { name: 'stores', test: /\/features\/[^/]+\/[^/]+\.store\.ts$/ };
-
-/** What every feature hears, for the same reason: the socket needs all of it at once. */
-const events = { name: 'events', test: /\/features\/[^/]+\/[^/]+\.events\.ts$/ };
-
-/** Small parts that most pages stand on. */
-const parts = {
-  name: 'parts',
-  test: /\/ui\/(chip|quiet-parts|settings-card|states|confirm-dialog|use-failure-toast|use-failure-text|icons|field)\.tsx?$/,
-};
-
 export default defineConfig({
   plugins: [
+    blog(),
     react(),
     crisisLinesOnly(),
+    crisisSources(),
+    withoutPrefixes(),
     themeCss(),
     fontPreload(['figtree-latin-wght-normal', 'fraunces-latin-soft-normal']),
+    chunkPreload(helpAtOnce.name),
     pwa(),
   ],
   resolve: {
@@ -53,7 +46,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames,
-        codeSplitting: { groups: [firstChunk(main), frontTexts, localTraces, events, parts] },
+        codeSplitting: {
+          groups: [
+            firstChunk(main, laterQueries.test),
+            helpAtOnce,
+            laterQueries,
+            frontTexts,
+            localTraces,
+            events,
+            parts,
+          ],
+        },
       },
     },
   },
@@ -63,6 +66,8 @@ export default defineConfig({
     proxy: {
       '/api': { target: apiUrl, xfwd: true },
       '/socket.io': { target: apiUrl, ws: true, xfwd: true },
+      '/feed.xml': { target: apiUrl, xfwd: true },
+      '/atom.xml': { target: apiUrl, xfwd: true },
     },
   },
 });

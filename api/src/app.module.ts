@@ -10,6 +10,8 @@ import { CbtModule } from './cbt/cbt.module.js';
 import { CapsulesModule } from './capsules/capsules.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { CommunityModule } from './community/community.module.js';
+import { ContactModule } from './contact/contact.module.js';
+import { ContentModule } from './content/content.module.js';
 import { DevModule } from './dev/dev.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { GachaModule } from './gacha/gacha.module.js';
@@ -32,6 +34,7 @@ import { SafetyModule } from './safety/safety.module.js';
 import { StoriesModule } from './stories/stories.module.js';
 import { SystemModule } from './system/system.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WalkthroughModule } from './walkthrough/walkthrough.module.js';
 
 /** The api, put together. */
 @Module({})
@@ -50,6 +53,8 @@ export class AppModule {
         CapsulesModule,
         ChatModule,
         CommunityModule,
+        ContactModule,
+        ContentModule,
         FiguresModule,
         GachaModule,
         HealthModule,
@@ -70,6 +75,7 @@ export class AppModule {
         SystemModule,
         TwoFactorModule,
         UsersModule,
+        WalkthroughModule,
         ...(config.NODE_ENV === 'production' ? [] : [DevModule]),
       ],
     };

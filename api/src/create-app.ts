@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DEV_PAGE } from '@mikai/contract/dev';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
+import { appUrl } from '@mikai/core/config/config';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { createRedisClient } from '@mikai/core/redis/redis';
@@ -22,6 +24,7 @@ import { installCrisisGate } from './safety/crisis-gate.js';
 import { CrisisService } from './safety/crisis.service.js';
 import { registerQueueBoard } from './system/queue-board.js';
 import { PageRenderer } from './web/page-renderer.js';
+import { siteFacts } from './web/site-attributes.js';
 import { serveWeb } from './web/serve-web.js';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
@@ -51,14 +54,20 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
   });
   installCrisisGate(fastify, app.get(CrisisService));
   const pages = new PageRenderer(join(WEB_ROOT, 'index.html'), {
+    origin: appUrl(config),
     isProfileEditable: config.PROFILE_EDITING === 'on',
-    supportEmail: config.SUPPORT_EMAIL,
+    facts: siteFacts(config),
   });
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter(logger, pages));
   await connectRealtime(app, config, logger);
   await registerQueueBoard(fastify, app.get(JobQueues), app.get(SessionService));
-  await serveWeb(fastify, WEB_ROOT, pages);
+  await serveWeb(fastify, WEB_ROOT, pages, appUrl(config));
+  if (config.NODE_ENV !== 'production')
+    fastify.get(DEV_PAGE, async (request, reply) => {
+      await pages.send(request, reply, 200);
+      return reply;
+    });
   return app;
 }
 

@@ -90,6 +90,8 @@ export interface CurrentUser {
   needsSupport: boolean;
   /** May not write to others until then; everything of one's own stays open. */
   suspendedUntil: string | null;
+  /** After words of crisis: what is not needed says nothing of itself for 72 hours. */
+  isQuiet: boolean;
   createdAt: string;
   /** Set when the account is to be deleted then; logging in takes it back. */
   deletionAt: string | null;

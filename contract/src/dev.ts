@@ -7,5 +7,32 @@ export interface CapturedMail {
   createdAt: string;
 }
 
+/** `GET /api/dev/state`: what somebody who develops MikAI looks at first. */
+export interface DevState {
+  /** Jobs by queue; `null` while Redis does not answer. */
+  queues: readonly { name: string; waiting: number; active: number; delayed: number }[] | null;
+  /** Jobs that the database knows of and that have not ended. */
+  recordedJobs: number;
+  /** Whether mails go to an SMTP server, or are captured here. */
+  mail: 'smtp' | 'captured';
+  capturedMails: number;
+  /** Whether the keys for push are set. */
+  isPushSetUp: boolean;
+}
+
+/** `POST /api/dev/echo`: comes back over the socket as `dev.echoed`, by way of Redis as every event. */
+export interface DevEchoRequest {
+  /** A UUID made for this one. */
+  id: string;
+}
+
+export interface DevEchoResponse {
+  /** Whether there is anybody to tell: strangers without a conversation have no socket of their own. */
+  isSent: boolean;
+}
+
+/** The page of all this: a page of the web app outside production, and nothing in it. */
+export const DEV_PAGE = '/dev-testing';
+
 /** So many captured mails are listed at most. */
 export const CAPTURED_MAILS_LISTED = 100;

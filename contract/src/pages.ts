@@ -6,8 +6,11 @@ export interface Page {
   path: string;
   title: string;
   description: string;
-  /** For administrators: search engines are told to leave it out. */
-  isPrivate?: true;
+  /**
+   * Everybody may read it: it is written into the served HTML during the build, in all languages (docs/adr/0023), and
+   * search engines may keep it. The others are for one person only, and search engines are told to leave them out.
+   */
+  isPublic?: true;
 }
 
 const DESCRIPTION =
@@ -15,19 +18,21 @@ const DESCRIPTION =
 
 /** Every page there is; anything else is answered with 404. Features add theirs. */
 export const PAGES: readonly Page[] = [
-  { path: '/', title: 'MikAI: Speak freely. Heal softly.', description: DESCRIPTION },
+  { path: '/', isPublic: true, title: 'MikAI: Speak freely. Heal softly.', description: DESCRIPTION },
   {
     path: '/chat',
+    isPublic: true,
     title: 'Talk with MikAI',
     description: 'Start a private, judgment-free conversation with an AI companion. No account needed.',
   },
   { path: '/chat/:sessionId', title: 'Talk with MikAI', description: 'A private conversation with MikAI.' },
   {
     path: '/auth',
+    isPublic: true,
     title: 'Sign in or create an account · MikAI',
     description: 'Sign in to MikAI or create a free account.',
   },
-  { path: '/login', title: 'Sign In · MikAI', description: 'Sign in to MikAI.' },
+  { path: '/login', isPublic: true, title: 'Sign In · MikAI', description: 'Sign in to MikAI.' },
   {
     path: '/verify-email',
     title: 'Email Verification · MikAI',
@@ -50,6 +55,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/help',
+    isPublic: true,
     title: 'Help now · MikAI',
     description:
       'People to call in your country, a breathing exercise and your own safety plan. Works offline.',
@@ -72,6 +78,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/cbt-tools',
+    isPublic: true,
     title: 'Gentle Mind Tools · MikAI',
     description: 'Two quiet ways to look at a heavy thought. Free to try without an account.',
   },
@@ -91,6 +98,21 @@ export const PAGES: readonly Page[] = [
     description: 'Words for a later you, sealed until their time has come.',
   },
   {
+    path: '/seed-garden',
+    title: 'Seed Garden · MikAI',
+    description: 'All the seeds of your journal on MikAI, standing together and growing.',
+  },
+  {
+    path: '/gacha',
+    title: 'Companions · MikAI',
+    description: 'Small creatures to have around, and how they come. No money, ever. Yours alone.',
+  },
+  {
+    path: '/challenges',
+    title: 'Companions · MikAI',
+    description: 'What earns coins on MikAI, for companions.',
+  },
+  {
     path: '/story-threads',
     title: 'Your Story Threads · MikAI',
     description: 'What you wrote and logged, woven together by theme and feeling. Yours alone.',
@@ -106,9 +128,67 @@ export const PAGES: readonly Page[] = [
     description: 'Short messages from MikAI, for whenever you want one.',
   },
   {
+    path: '/about',
+    isPublic: true,
+    title: 'About MikAI',
+    description:
+      'What MikAI is for, what it does, how it is made safe, what it is not, and where its answers come from.',
+  },
+  {
+    path: '/mental-health-resources',
+    isPublic: true,
+    title: 'Mental Health Resources · MikAI',
+    description:
+      'Crisis lines by country, ways to professional help, support groups, common conditions, self-care and books.',
+  },
+  {
+    path: '/contact',
+    isPublic: true,
+    title: 'Contact Us · MikAI',
+    description: 'Write to the people who run MikAI. They reply within 24 hours on business days.',
+  },
+  {
     path: '/newsletter',
+    isPublic: true,
     title: 'Newsletter · MikAI',
     description: 'Calm reading by email, now and then. You can leave at any time.',
+  },
+  {
+    path: '/mental-health-blog',
+    isPublic: true,
+    title: 'Mental Health Blog · MikAI',
+    description:
+      'Calm, sourced reading about therapy, wellness, research and technology, for ordinary and for hard days.',
+  },
+  {
+    path: '/mental-health-blog/:slug',
+    isPublic: true,
+    title: 'Mental Health Blog · MikAI',
+    description: 'An article of the MikAI blog, with its sources.',
+  },
+  {
+    path: '/privacy-policy',
+    isPublic: true,
+    title: 'Privacy Policy · MikAI',
+    description: 'What MikAI keeps of you, why, for how long, and who can read it.',
+  },
+  {
+    path: '/terms-of-service',
+    isPublic: true,
+    title: 'Terms of Service · MikAI',
+    description: 'The rules of MikAI, in plain words.',
+  },
+  {
+    path: '/cookies-policy',
+    isPublic: true,
+    title: 'Cookie Policy · MikAI',
+    description: 'What MikAI keeps in your browser, what for, and for how long. Nothing from third parties.',
+  },
+  {
+    path: '/disclaimer',
+    isPublic: true,
+    title: 'Disclaimer · MikAI',
+    description: 'What MikAI is not, where its limits are, and where real help is.',
   },
   {
     path: '/moderation-decisions',
@@ -120,55 +200,51 @@ export const PAGES: readonly Page[] = [
     path: '/admin',
     title: 'Admin dashboard · MikAI',
     description: 'For those who run MikAI.',
-    isPrivate: true,
   },
   {
     path: ADMIN_PATHS.panel,
     title: 'Admin dashboard · MikAI',
     description: 'For those who run MikAI.',
-    isPrivate: true,
   },
   {
     path: '/admin/moderation',
     title: 'Moderation · MikAI',
     description: 'For those who run MikAI.',
-    isPrivate: true,
   },
   {
     path: '/admin/welfare',
     title: 'Members who asked for support · MikAI',
     description: 'For those who run MikAI.',
-    isPrivate: true,
+  },
+  {
+    path: '/admin/contact',
+    title: 'Contact messages · MikAI',
+    description: 'For those who run MikAI.',
   },
   {
     path: '/admin/notifications',
     title: 'Notifications to members · MikAI',
     description: 'For those who run MikAI.',
-    isPrivate: true,
   },
   {
     path: '/admin/system',
     title: 'System · MikAI',
     description: 'For those who run MikAI.',
-    isPrivate: true,
   },
   {
     path: '/admin/figures',
     title: 'Figures · MikAI',
     description: 'For those who run MikAI.',
-    isPrivate: true,
   },
   {
     path: '/admin/advertising',
     title: 'Advertising · MikAI',
     description: 'For those who run MikAI.',
-    isPrivate: true,
   },
   {
     path: '/admin/audit-log',
     title: 'Audit log · MikAI',
     description: 'For those who run MikAI.',
-    isPrivate: true,
   },
 ];
 

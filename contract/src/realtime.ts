@@ -15,7 +15,7 @@ import type {
   PostEvent,
   PostLiked,
 } from './community.js';
-import type { Wallet } from './gacha.js';
+import type { GachaChanged, Wallet } from './gacha.js';
 import type {
   CopingStrategiesChanged,
   JournalEntryDeleted,
@@ -153,10 +153,17 @@ export interface ServerToClientEvents {
   /** The member's browsers that are told by push became more or fewer: fetch. */
   'pushDevices.changed': (event: { devices: number }) => void;
   'wallet.changed': (event: { wallet: Wallet }) => void;
+  'gacha.changed': (event: GachaChanged) => void;
+  /** The first-run tour is done with, on any of the member's screens. */
+  'walkthrough.completed': (event: { userId: number }) => void;
   /** To every browser, signed in or not. */
   'maintenance.changed': (event: MaintenanceChanged) => void;
   /** To administrators: something came into the queue, or was decided. */
   'moderation.changed': (event: { counts: ModerationCounts }) => void;
+  /** To administrators: somebody wrote by the contact form, or what they wrote was marked. */
+  'contactMessage.changed': (event: { waiting: number }) => void;
+  /** Outside production: what was sent to `POST /api/dev/echo` has come back. */
+  'dev.echoed': (event: { id: string }) => void;
   /** To the site owner: a broadcast is further, or ended. */
   'broadcast.progressed': (event: { broadcast: Broadcast }) => void;
 }

@@ -41,6 +41,8 @@ export const ADMIN_ACTIONS = [
   'broadcast.canceled',
   'advertisement.changed',
   'newsletter.exported',
+  'contactMessage.marked',
+  'contactMessage.deleted',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 

@@ -7,6 +7,11 @@ const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
 };
+/** Those of the rules that colours decide. */
+const COLOURS: RunOptions = {
+  runOnly: ['color-contrast', 'link-in-text-block'],
+  resultTypes: ['violations'],
+};
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The theme and the width in pixels in which a page is looked at. */
@@ -54,26 +59,37 @@ export async function setLook(page: Page, { colorScheme, width }: Look): Promise
   });
 }
 
-/** `expectAccessible` in several looks, without going all the way again; the page ends in the first one. */
+/**
+ * `expectAccessible` in several looks, without going all the way again; the page ends in the first one. In the other theme
+ * at a width that has been looked at only the colours are others: only what they decide is looked at again.
+ */
 export async function expectAccessibleIn(
   looks: readonly [Look, ...Look[]],
   page: Page,
   what: string,
 ): Promise<void> {
   const [first, ...others] = looks;
+  const seen = new Set<number>();
   for (const look of [first, ...others]) {
     await setLook(page, look);
-    await expectAccessible(page, `${what}, ${look.colorScheme}, ${look.width} px`);
+    const options = seen.has(look.width) ? COLOURS : OPTIONS;
+    await expectAccessible(page, `${what}, ${look.colorScheme}, ${look.width} px`, options);
+    seen.add(look.width);
   }
   if (others.length > 0) await setLook(page, first);
 }
 
 /** No violation of WCAG 2.2 AA that axe finds, and nothing to scroll sideways (quality 38 and 42). */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+export async function expectAccessible(page: Page, what: string, options = OPTIONS): Promise<void> {
   // What lies half under the header that stays at the top would count as too small to be hit; it can be scrolled out.
   await page.evaluate(() => window.scrollTo(0, 0));
-  const found = await violations(page);
+  const found = await violations(page, options);
   expect(found, what).toEqual([]);
+  await expectNoSideways(page, what);
+}
+
+/** Nothing is wider than the window (quality 42). */
+export async function expectNoSideways(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -84,7 +100,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
  * Runs axe in the page itself. @axe-core/playwright would look into frames, of which there are none here, through a page
  * of its own, and takes four times as long.
  */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, rules: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   const results = await page.evaluate<AxeResults, RunOptions>(
     (options) =>
@@ -92,7 +108,7 @@ async function violations(page: Page): Promise<string[]> {
         document,
         options,
       ),
-    OPTIONS,
+    rules,
   );
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,

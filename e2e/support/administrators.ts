@@ -25,6 +25,8 @@ export async function newAdministrator(
     },
   });
   await signIn(context, member, baseURL);
+  // They have seen the tour of the first time.
+  await post(context, baseURL, '/api/walkthrough/complete');
   const me = (await (await context.request.get('/api/auth/me')).json()) as { user: { id: number } };
   return { ...member, id: me.user.id };
 }

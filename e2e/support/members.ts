@@ -60,8 +60,14 @@ export async function signIn(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** What people give at sign-up, as far as a journey says it. */
-type Given = Partial<Pick<RegisterRequest, 'displayName' | 'country' | 'timeZone' | 'language'>>;
+/**
+ * What people give at sign-up, as far as a journey says it; `isNew`: they have not seen the tour of the first time;
+ * `standing`: what they may do, which an operator or the site owner would give them.
+ */
+type Given = Partial<Pick<RegisterRequest, 'displayName' | 'country' | 'timeZone' | 'language'>> & {
+  isNew?: boolean;
+  standing?: 'member' | 'administrator' | 'owner';
+};
 
 const PASSWORD = 'Quiet-River-42!';
 /** Computed once a process: it takes the machine long on purpose. */
@@ -77,6 +83,8 @@ async function storeMember(member: Omit<Member, 'id'>, given: Given, databaseUrl
     country = null,
     timeZone = 'America/New_York',
     language = 'en',
+    isNew = false,
+    standing = 'member',
   } = given;
   const hash = await (passwordHash ??= hashPassword(PASSWORD));
   const { username, email } = member;
@@ -85,9 +93,12 @@ async function storeMember(member: Omit<Member, 'id'>, given: Given, databaseUrl
   try {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO users (username, username_skeleton, email, password_hash, display_name, country, time_zone, language,
-         is_verified)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true) RETURNING id`,
-      [username, usernameSkeleton(username), email, hash, displayName, country, timeZone, language],
+         is_admin, is_site_owner, is_verified, walkthrough_completed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, ${isNew ? 'NULL' : 'now()'}) RETURNING id`,
+      [
+        ...[username, usernameSkeleton(username), email, hash, displayName, country, timeZone, language],
+        ...[standing !== 'member', standing === 'owner'],
+      ],
     );
     const id = rows[0]?.id ?? 0;
     await client.query(

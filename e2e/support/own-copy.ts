@@ -73,5 +73,7 @@ export async function openOwnOffice(browser: Browser): Promise<OwnOffice> {
     data: { ...owner, token: searchParams.get('owner'), timeZone: 'America/New_York', language: 'en' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  const seen = await office.request.post('/api/walkthrough/complete', { headers: asPage(baseURL) });
+  expect(seen.ok(), await seen.text()).toBe(true);
   return { copy, baseURL, office };
 }

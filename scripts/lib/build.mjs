@@ -35,7 +35,14 @@ const WEB = {
     '--logLevel',
     'warn',
   ],
-  finish: compressFiles,
+  finish: async (folder, env) => {
+    // In a process of its own: Vite and the app's whole graph need not stay in memory.
+    await run(pinnedNode(), [join(ROOT, 'web/scripts/prerender.mjs'), folder], {
+      cwd: join(ROOT, 'web'),
+      env,
+    });
+    await compressFiles(folder);
+  },
 };
 
 const stampOf = (name) => join(CACHE, 'build', `${name}.json`);
@@ -91,7 +98,7 @@ async function build(part, stamp, env) {
   try {
     await run(pinnedNode(), part.command(fresh), { cwd: folder, env });
     mkdirSync(fresh, { recursive: true });
-    await part.finish?.(fresh);
+    await part.finish?.(fresh, env);
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(fresh, dist);
     writeStamp(part, stamp);

@@ -11,7 +11,8 @@ import { UserError } from './user-error.mjs';
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const STAMP = inModules('.mikai-installed');
 
-const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+const lockHash = () => hashOf(LOCK_FILE);
 
 function readJson(file) {
   try {
@@ -51,11 +52,11 @@ function npmEnvironment() {
   return { ...process.env, PATH: path };
 }
 
-async function npmCi() {
+async function npmCi(folder = ROOT) {
   // No package's install script runs: none is needed, and PostgreSQL's only one is done by hand right after.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   try {
-    await run('npm', [...args, '--loglevel=error'], { cwd: ROOT, env: npmEnvironment() });
+    await run('npm', [...args, '--loglevel=error'], { cwd: folder, env: npmEnvironment() });
   } catch (error) {
     if (error.code === 'ENOENT')
       throw new UserError('npm is not on the PATH: install Node with npm and try again.');
@@ -79,11 +80,20 @@ export async function ensureInstalled({ quiet = false } = {}) {
     if (isUpToDate()) return;
     if (!isInstalledByHand()) {
       const what = 'Installing packages (one to two minutes the first time)';
-      await step(what, npmCi, { quiet });
+      await step(what, () => npmCi(), { quiet });
     }
     restoreSharedLibraries();
     writeFileSync(STAMP, lockHash());
   } finally {
     lock.release();
   }
+}
+
+/** The same for a tool that has packages and a lock file of its own, once for each state of that file. */
+export async function installIn(folder) {
+  const stamp = join(folder, 'node_modules/.mikai-installed');
+  const wanted = hashOf(join(folder, 'package-lock.json'));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await step('Installing the packages of this tool', () => npmCi(folder));
+  writeFileSync(stamp, wanted);
 }

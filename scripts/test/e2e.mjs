@@ -45,7 +45,9 @@ export class CopyUnderTest {
       MEMBER_HOURLY_POSTS: '10000',
       MEMBER_HOURLY_COMMENTS: '10000',
     };
-    const env = { ...bounds, ...this.env, PORT: String(port), DATA_DIR: this.dataDir };
+    // What people write to the operator is mailed there.
+    const operator = { SUPPORT_EMAIL: 'help@mikai.example' };
+    const env = { ...bounds, ...operator, ...this.env, PORT: String(port), DATA_DIR: this.dataDir };
     // Not by npm: our own signals are to reach it.
     env.npm_lifecycle_event = undefined;
     const args = [join(ROOT, 'scripts/start.mjs')];

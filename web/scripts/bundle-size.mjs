@@ -1,15 +1,16 @@
 /**
  * Measures the JavaScript that the landing page needs before it works: the entry chunk and everything it imports
  * statically, compressed with gzip. Exits with 1 above the budget (quality 36).
- * Usage: node web/scripts/bundle-size.mjs, after the build.
+ * Usage: node web/scripts/bundle-size.mjs [folder of the build], after the build.
  */
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
 const BUDGET_BYTES = 150_000;
-const dist = new URL('../dist/', import.meta.url);
+const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);

@@ -1,10 +1,11 @@
 import 'virtual:theme.css';
 import './theme/fonts.css';
 import './theme/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { ErrorBoundary } from './app/error-boundary';
+import { placeToLive } from './app/take-over';
 import { keepInstallOffer } from './features/pwa/install-offer';
 import { startI18n } from './i18n/i18n';
 import { createQueryClient } from './lib/query-client';
@@ -16,13 +17,18 @@ async function start(): Promise<void> {
   await startI18n();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root');
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary resetKey="">
-        <App queryClient={createQueryClient()} />
-      </ErrorBoundary>
-    </StrictMode>,
-  );
+  const place = placeToLive(root);
+  const render = () =>
+    createRoot(place).render(
+      <StrictMode>
+        <ErrorBoundary resetKey="">
+          <App queryClient={createQueryClient()} />
+        </ErrorBoundary>
+      </StrictMode>,
+    );
+  // Behind a written page there is no hurry: in small steps, so that scrolling and typing stay smooth.
+  if (place === root) render();
+  else startTransition(render);
 }
 
 void start();

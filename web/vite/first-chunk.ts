@@ -16,8 +16,12 @@ function reachable(entry: string, graph: ModuleGraph): Set<string> {
  * alone, the bundler cuts them up by which later chunks share them; the first page needs all of the pieces anyway, and
  * many small files compress worse than one.
  * @param entry path of the module that the page begins with
+ * @param later what it reaches and does without
  */
-export function firstChunk(entry: string): {
+export function firstChunk(
+  entry: string,
+  later: RegExp,
+): {
   debugName: string;
   name: (id: string, graph: ModuleGraph) => string | null;
 } {
@@ -27,7 +31,7 @@ export function firstChunk(entry: string): {
     name: (id, graph) => {
       first ??= reachable(entry, graph);
       // The entry itself stays where the page looks for it.
-      return first.has(id) && id !== entry ? 'first' : null;
+      return first.has(id) && id !== entry && !later.test(id) ? 'first' : null;
     },
   };
 }

@@ -17,11 +17,14 @@ export const frontTexts = {
   },
 };
 
+const ARTICLE = /\/content\/blog\/[^/]+\.mdx$/;
+
 /**
  * Names of the chunks: those of texts begin with their language, so that the service worker can keep the texts of the
- * languages in use and leave the others.
+ * languages in use and leave the others; those of articles with `article`, so that it leaves all of them.
  */
 export function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  if (ARTICLE.test(facadeModuleId ?? '')) return 'assets/article.[name]-[hash].js';
   const language = TEXTS.exec(facadeModuleId ?? '')?.[1];
   return language === undefined ? 'assets/[name]-[hash].js' : `assets/${language}.[name]-[hash].js`;
 }
@@ -44,6 +47,7 @@ export function pwa(): Plugin[] {
         'icons/badge-96.png',
         'assets/*.{js,css,woff2}',
       ],
+      globIgnores: ['assets/article.*'],
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 1_000_000,
     },

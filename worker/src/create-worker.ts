@@ -30,6 +30,7 @@ import { FirstCommentsJob } from './community/first-comments.job.js';
 import { ReplyJob } from './chat/reply.job.js';
 import { StopSignals } from './chat/stop-signals.js';
 import { AnnounceCapsulesJob } from './capsules/announce-capsules.job.js';
+import { RemindByCompanions } from './gacha/remind-companions.js';
 import type { JobRegistry } from './jobs/job-registry.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { OutboxSweeper } from './jobs/outbox-sweeper.js';
@@ -109,6 +110,7 @@ export async function createWorker(
   const catchUp = new CatchUpJob(dataSource, letters);
   const reminders = new Rounds(dataSource, reminderRounds(notifier), logger);
   const capsuleReminders = new RemindOfCapsules(dataSource, notifier);
+  const companionReminders = new RemindByCompanions(dataSource, notifier);
   const firstComments = new FirstCommentsJob(
     dataSource,
     new FirstCommentWriter(companions, budget, logger),
@@ -144,6 +146,7 @@ export async function createWorker(
     'schedule.reminders': async (_payload, shutdown) => {
       await reminders.run(shutdown);
       await capsuleReminders.handle(shutdown);
+      await companionReminders.handle(shutdown);
     },
   };
   const maintenance = new MaintenanceWatch(dataSource, config.DATABASE_URL, logger);

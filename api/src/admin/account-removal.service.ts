@@ -12,7 +12,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { holdAccounts } from './office.js';
 
 const WARNING =
-  'This deletes the account and everything in it for good, at once. It cannot be undone, and there is no copy.';
+  'This deletes the account and everything in it for good, at once. It cannot be undone. Backups hold it until they are deleted.';
 
 /** What a deletion would take along, by table of its owner's. */
 const SUMMARY_SQL = `
@@ -26,7 +26,8 @@ const SUMMARY_SQL = `
     (SELECT count(*)::integer FROM time_capsules WHERE user_id = u.id) AS "timeCapsules",
     (SELECT count(*)::integer FROM conversation_members WHERE user_id = u.id) AS conversations,
     (SELECT count(*)::integer FROM letters WHERE user_id = u.id) AS "dailyLetters",
-    0 AS companions, 0 AS "gachaPulls"
+    (SELECT count(*)::integer FROM owned_companions WHERE user_id = u.id) AS companions,
+    (SELECT count(*)::integer FROM gacha_pulls WHERE user_id = u.id) AS "gachaPulls"
   FROM users u WHERE u.id = $1`;
 
 /** The end of an account by an administrator. */

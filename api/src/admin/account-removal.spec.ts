@@ -94,8 +94,8 @@ test('all that somebody ever did is in the export, which is never silent; and no
       timeCapsules: lengthOf('timeCapsules'),
       conversations: lengthOf('conversations'),
       dailyLetters: lengthOf('letters'),
-      companions: 0,
-      gachaPulls: 0,
+      companions: lengthOf('companions'),
+      gachaPulls: lengthOf('gachaPulls'),
     },
   });
   expect(Object.values(summary.body.dataSummary).filter((count) => count > 0).length).toBeGreaterThan(7);

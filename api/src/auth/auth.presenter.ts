@@ -25,6 +25,7 @@ export function presentCurrentUser(user: User, config: Pick<Config, 'SITE_OWNER_
     isSiteOwner: isSiteOwner(user, config.SITE_OWNER_USERNAME),
     needsSupport: user.needsSupport,
     suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
+    isQuiet: user.crisisQuietUntil !== null && user.crisisQuietUntil > new Date(),
     createdAt: user.createdAt.toISOString(),
     deletionAt: user.deletionAt?.toISOString() ?? null,
   };

@@ -47,8 +47,8 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const refusal = toRefusal(exception);
     if (refusal.status === 404 && this.pages.wantsPage(request)) {
-      // Without a built web app the words of the api have to do.
-      this.pages.send(request, reply, 404).catch(() => answer(reply, refusal));
+      // A page whose address ends with a slash is that page. Without a built web app the words of the api have to do.
+      this.pages.send(request, reply).catch(() => answer(reply, refusal));
       return;
     }
     // Maintenance is no fault, and there would be a line for each request.

@@ -12,8 +12,9 @@ export function readMoment(value: unknown): number | undefined {
   return date !== undefined && isDate(date) ? Date.parse(value as string) : undefined;
 }
 
-/** Whether `YYYY-MM-DD` is a date that exists. */
+/** Whether `YYYY-MM-DD` is a date that exists, for PostgreSQL too: it has no year 0. */
 export function isDate(value: string): boolean {
+  if (value < '0001') return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }

@@ -1,24 +1,47 @@
-import { Controller, Get, Query, UseGuards } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { CAPTURED_MAILS_LISTED, type CapturedMail } from '@mikai/contract/dev';
-import { Access } from '../common/access.js';
+import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import type { CapturedMail, DevEchoResponse, DevState } from '@mikai/contract/dev';
+import type { TestPushResponse } from '@mikai/contract/push';
+import type { Person } from '@mikai/core/auth/person';
+import { Access, CurrentMember, CurrentPerson, type CurrentMemberInfo } from '../common/access.js';
+import { TestPushService } from '../push/test-push.service.js';
+import { DevService } from './dev.service.js';
+import { EchoDto } from './dto/echo.dto.js';
 import { OutboxDto } from './dto/outbox.dto.js';
 import { LoopbackGuard } from './loopback.guard.js';
 
 /** For who runs this machine: outside production only (`DevModule`), and from the machine itself. */
 @Controller('api/dev')
-@Access('everyone')
 @UseGuards(LoopbackGuard)
 export class DevController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dev: DevService,
+    private readonly tests: TestPushService,
+  ) {}
 
-  /** Mails that were kept because no SMTP server is set, newest first; `to` tells whose, regardless of case. */
   @Get('outbox')
+  @Access('everyone')
   outbox(@Query() { to }: OutboxDto): Promise<CapturedMail[]> {
-    return this.dataSource.query<CapturedMail[]>(
-      `SELECT recipient AS "to", subject, text, html, created_at AS "createdAt" FROM captured_mails
-       WHERE $1::text IS NULL OR lower(recipient) = lower($1) ORDER BY id DESC LIMIT $2`,
-      [to, CAPTURED_MAILS_LISTED],
-    );
+    return this.dev.outbox(to);
+  }
+
+  @Get('state')
+  @Access('everyone')
+  state(): Promise<DevState> {
+    return this.dev.state();
+  }
+
+  @Post('echo')
+  @HttpCode(200)
+  @Access('anyone')
+  echo(@CurrentPerson() person: Person | null, @Body() { id }: EchoDto): DevEchoResponse {
+    return { isSent: this.dev.echo(person, id) };
+  }
+
+  /** A test message to the member's own browsers. */
+  @Post('push-test')
+  @HttpCode(200)
+  @Access('member')
+  pushTest(@CurrentMember() { userId }: CurrentMemberInfo): Promise<TestPushResponse> {
+    return this.tests.send(userId);
   }
 }

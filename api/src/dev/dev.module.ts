@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { PushModule } from '../push/push.module.js';
 import { DevController } from './dev.controller.js';
+import { DevService } from './dev.service.js';
 
 /** Not part of a production api. */
-@Module({ controllers: [DevController] })
+@Module({ imports: [PushModule], controllers: [DevController], providers: [DevService] })
 export class DevModule {}

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { CapturedMail } from '@mikai/contract/dev';
+import { randomUUID } from 'node:crypto';
+import { DEV_PAGE, type CapturedMail, type DevState } from '@mikai/contract/dev';
+import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 import { isLoopback } from './loopback.guard.js';
@@ -75,16 +77,54 @@ test('a foreign name that leads to this machine gets nothing', async () => {
     expect([host, (await askFrom('127.0.0.1', { host })).status]).toEqual([host, 200]);
 });
 
+test('it tells what waits in each queue, and where mails go', async () => {
+  const { status, body } = await api.as().get<DevState>('/api/dev/state');
+  expect([status, body]).toEqual([
+    200,
+    {
+      queues: expect.arrayContaining([{ name: 'mail', waiting: 0, active: 0, delayed: 0 }]),
+      recordedJobs: expect.any(Number),
+      mail: 'captured',
+      capturedMails: expect.any(Number),
+      isPushSetUp: true,
+    },
+  ]);
+});
+
+test('an echo reaches the sockets of who sent it alone; a stranger has nobody to tell', async () => {
+  const [own, other] = [await signIn(dataSource), await signIn(dataSource)];
+  const [browser, foreign] = [await api.socket(own.cookie), await api.socket(other.cookie)];
+  const [first, second] = [randomUUID(), randomUUID()];
+  expect((await api.as().post('/api/dev/echo', { id: first })).body).toEqual({ isSent: false });
+  expect((await api.as(own.cookie).post('/api/dev/echo', { id: second })).body).toEqual({ isSent: true });
+  await browser.waitFor('dev.echoed', ({ id }) => id === second);
+  expect([browser.all('dev.echoed'), foreign.all('dev.echoed')]).toEqual([[{ id: second }], []]);
+  expect((await api.as(own.cookie).post('/api/dev/echo', { id: 'x' })).status).toBe(400);
+});
+
+test('a member tests push on their own browsers', async () => {
+  const { cookie } = await signIn(dataSource);
+  expect((await api.as(cookie).post('/api/dev/push-test')).body).toEqual({
+    success: false,
+    message: 'None of your browsers gets notifications yet. Please turn them on in one of them first.',
+  });
+});
+
 test('in production it does not exist', async () => {
   const production = await TestApi.start(services, {
     NODE_ENV: 'production',
     APP_URL: 'http://localhost:3000',
     SMTP_URL: 'smtp://localhost',
   });
-  const asked = await production.as().get('/api/dev/outbox');
   const unknown = await production.as().get('/api/dev/nothing');
-  expect(asked.status).toBe(404);
-  expect(asked.body).toEqual(unknown.body);
+  for (const path of ['/api/dev/outbox', '/api/dev/state', DEV_PAGE])
+    expect([path, await production.as().get(path)]).toMatchObject([
+      path,
+      { status: 404, body: unknown.body },
+    ]);
+  const { app } = production;
+  for (const url of ['/api/dev/echo', '/api/dev/push-test'])
+    expect(app.getHttpAdapter().getInstance().hasRoute({ method: 'POST', url })).toBe(false);
 });
 
 test.each([

@@ -2,14 +2,21 @@ import { Global, Module } from '@nestjs/common';
 import { Rewards } from '@mikai/core/gacha/rewards';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { CollectionService } from './collection.service.js';
+import { CompanionService } from './companion.service.js';
+import { GachaController } from './gacha.controller.js';
+import { PullService } from './pull.service.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
 
 /** Deeds of every feature earn something; `Rewards` is there for all of them. */
 @Global()
 @Module({
-  controllers: [WalletController],
+  controllers: [GachaController, WalletController],
   providers: [
+    CollectionService,
+    CompanionService,
+    PullService,
     WalletService,
     {
       provide: Rewards,

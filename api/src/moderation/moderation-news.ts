@@ -9,11 +9,13 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { DatabaseListener } from '@mikai/core/database/listener';
 import type { Logger } from '@mikai/core/logging/logger';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { readContactCounts } from '../contact/contact-counts.js';
 import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
 import { readModerationCounts } from './moderation-counts.js';
 
 /** Announced by triggers of the tables whose rows wait for administrators. */
-const CHANNEL = 'moderation';
+const CHANNELS = ['moderation', 'contact'] as const;
+type Channel = (typeof CHANNELS)[number];
 /** What comes within this time is told together, in ms. */
 const GATHER_MS = 100;
 
@@ -26,6 +28,7 @@ export class ModerationNews implements OnApplicationBootstrap, BeforeApplication
   private readonly listener: DatabaseListener;
   private gathering: NodeJS.Timeout | undefined;
   private telling: Promise<void> = Promise.resolve();
+  private readonly heard = new Set<Channel>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -33,9 +36,9 @@ export class ModerationNews implements OnApplicationBootstrap, BeforeApplication
     @Inject(CONFIG) config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.listener = new DatabaseListener(config.DATABASE_URL, CHANNEL, logger, {
-      heard: () => this.tellSoon(),
-      listening: () => this.tellSoon(),
+    this.listener = new DatabaseListener(config.DATABASE_URL, CHANNELS, logger, {
+      heard: (_payload, channel) => this.tellSoon([channel as Channel]),
+      listening: () => this.tellSoon(CHANNELS),
     });
   }
 
@@ -49,7 +52,8 @@ export class ModerationNews implements OnApplicationBootstrap, BeforeApplication
     await this.telling;
   }
 
-  private tellSoon(): void {
+  private tellSoon(channels: readonly Channel[]): void {
+    for (const channel of channels) this.heard.add(channel);
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
       // One after the other, so that older counts never come last.
@@ -59,9 +63,18 @@ export class ModerationNews implements OnApplicationBootstrap, BeforeApplication
 
   private async tell(): Promise<void> {
     try {
+      const channels = [...this.heard];
+      this.heard.clear();
       if (!this.realtime.hasAdministratorsHere()) return;
-      const counts = await readModerationCounts(this.dataSource);
-      this.realtime.toAdministratorsHere('moderation.changed', { counts });
+      if (channels.includes('moderation')) {
+        const counts = await readModerationCounts(this.dataSource);
+        this.realtime.toAdministratorsHere('moderation.changed', { counts });
+      }
+      if (channels.includes('contact'))
+        this.realtime.toAdministratorsHere(
+          'contactMessage.changed',
+          await readContactCounts(this.dataSource),
+        );
     } catch (error) {
       // Told again with the next change; the screens fetch.
       this.logger.debug({ err: error }, 'moderation counts not told');

@@ -286,6 +286,7 @@ test('statistics and days are those that counting by hand gives', async () => {
     '?from=2026-02-01&to=2026-01-01',
     '?from=2024-01-01&to=2026-01-01',
     '?from=2026-02-30&to=2026-03-01',
+    '?from=0000-01-01&to=0000-01-02',
     '?from=x&to=y',
   ])
     expect([query, (await mood.ask('GET', `/days${query}`, member)).status]).toEqual([query, 400]);

@@ -9,5 +9,6 @@ import { TestPushService } from './test-push.service.js';
   imports: [AuthModule],
   controllers: [PushController],
   providers: [PushEndpoints, PushService, TestPushService, { provide: RESOLVE_HOST, useValue: resolveHost }],
+  exports: [TestPushService],
 })
 export class PushModule {}

@@ -4,6 +4,8 @@ import { guessCountry } from '@mikai/contract/crisis-lines';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
 import type { Person } from '@mikai/core/auth/person';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
 import { crisisCard } from '@mikai/core/safety/card';
 import type { RequestOrigin } from '../common/request-origin.js';
 
@@ -13,7 +15,10 @@ const QUIET_INTERVAL = '72 hours';
 /** What a hit of the crisis gate causes, whatever the text was for. */
 @Injectable()
 export class CrisisService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly realtime: RealtimePublisher,
+  ) {}
 
   /**
    * Begins a member's quiet days and gives the card, with the lines of their country or of where the device is.
@@ -30,12 +35,13 @@ export class CrisisService {
     return crisisCard(language, guessCountry(timeZone, locale));
   }
 
-  /** Cheerful things stay quiet for the member. Returns their country. */
+  /** Cheerful things stay quiet for the member, on the screens that are open too. Returns their country. */
   private async quiet(userId: number): Promise<string | null> {
     const [rows] = await this.dataSource.query<[{ country: string | null }[], number]>(
       `UPDATE users SET crisis_quiet_until = now() + $2::interval WHERE id = $1 RETURNING country`,
       [userId, QUIET_INTERVAL],
     );
+    tellMember(this.realtime, userId, 'user.changed', { userId });
     return rows[0]?.country ?? null;
   }
 }

@@ -166,6 +166,11 @@ const REQUESTS: Record<string, () => WordsRequest> = {
   }),
   ...moderation,
   ...innerWorkRequests({ cookie: member.cookie, mood: mood.id, seed, entry }),
+  'POST /api/contact': () => ({
+    path: '/api/contact',
+    body: { name: 'Sam', email: `${randomUUID()}@test.invalid`, subject: 'Hello', message: 'Hello' },
+    cookie: member.cookie,
+  }),
   'PUT /api/user/profile': () => ({
     path: '/api/user/profile',
     body: { displayName: 'Sam' },

@@ -5,6 +5,7 @@
  */
 export const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
   'POST /api/sessions': ['userName'],
+  'POST /api/contact': ['name', 'subject', 'message'],
   'POST /api/sessions/:id/messages': ['content'],
   'POST /api/auth/register': ['username', 'displayName'],
   'POST /api/auth/setup-owner': ['username'],
@@ -86,6 +87,9 @@ export const NOT_FREE_TEXT: Readonly<Record<string, string>> = {
   'POST /api/admin/advertisements image': 'a picture',
   'PUT /api/admin/advertisements/:id url': 'an address',
   'PUT /api/admin/advertisements/:id image': 'a picture',
+  'POST /api/contact email': 'an address',
+  'POST /api/contact phone': 'a number',
+  'POST /api/contact website': 'a trap that nobody sees: nothing of it is kept',
   'POST /api/newsletter email': 'an address',
   'POST /api/newsletter/confirm token': 'a secret of ours',
   'POST /api/newsletter/unsubscribe token': 'a secret of ours',

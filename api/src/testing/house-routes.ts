@@ -1,7 +1,9 @@
-import { administrators, type RouteRow } from './route-row.js';
+import { administrators, everyone, type RouteRow } from './route-row.js';
 
-/** Rows of the route table: maintenance and the state of the house. */
+/** Rows of the route table: maintenance, the state of the house, and its feeds. */
 export const HOUSE_ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /feed.xml': { gets: everyone(200) },
+  'GET /atom.xml': { gets: everyone(200) },
   'GET /api/admin/system': { gets: administrators(200) },
   'GET /api/admin/maintenance-mode': { gets: administrators(200) },
   // Off: the other rows want to be answered.

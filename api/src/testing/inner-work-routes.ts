@@ -1,6 +1,15 @@
+import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-companions';
 import { storeLetter } from '@mikai/core/testing/stored-letters';
 import { storeCapsule, storeEntry, storeSeed, storeStrategy } from '@mikai/core/testing/stored-journal';
-import { cursor, everyone, memberOwners, members, owners, type RouteRow } from './route-row.js';
+import {
+  cursor,
+  everyone,
+  memberOwners,
+  members,
+  owners,
+  type GoodRequest,
+  type RouteRow,
+} from './route-row.js';
 import type { Scene } from './scene.js';
 import { storeNote, storeReflection, storeReframe } from './test-cbt.js';
 
@@ -21,6 +30,20 @@ const aReframe = async (scene: Scene) => ({ parameters: { id: await storeReframe
 const aReflection = async (scene: Scene) => ({ parameters: { id: await storeReflection(scene) } });
 const aNote = async (scene: Scene) => ({ parameters: { id: await scene.own(storeNote) } });
 const aLetter = async (scene: Scene) => ({ parameters: { id: await scene.own(storeLetter) } });
+const aCompanion = async (scene: Scene) => ({ parameters: { id: await scene.own(storeCompanion) } });
+/** Somebody who can afford to invite a companion, and whom no pull has brought it. */
+async function anInvitation({ actor, stage: { manager } }: Scene): Promise<GoodRequest> {
+  const companion = 'sparrow';
+  if (actor.user) {
+    const { id } = actor.user;
+    await storeLedgerLine(manager, id, { gems: 3 });
+    await manager.query(`DELETE FROM owned_companions WHERE user_id = $1 AND companion = $2`, [
+      id,
+      companion,
+    ]);
+  }
+  return { json: { companion } };
+}
 const aThought = () => ({
   originalThought: 'I always get it wrong',
   context: 'At work',
@@ -172,4 +195,22 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/story-threads': { gets: members(200), request: () => ({ query: { days: '30' } }) },
   'GET /api/wallet': { gets: members(200) },
   'GET /api/gacha/earnings': { gets: members(200) },
+  'GET /api/gacha/user': { gets: members(200) },
+  'GET /api/gacha/companions': { gets: members(200), request: ownList },
+  'GET /api/gacha/catalogue': { gets: members(200) },
+  'GET /api/gacha/pulls': { gets: members(200), request: ownList },
+  'GET /api/gacha/ledger': { gets: members(200), request: ownList },
+  'GET /api/gacha/draws': {
+    gets: everyone(200),
+    request: () => ({ query: { before: `2026-11-22_${crypto.randomUUID()}`, limit: '10' } }),
+  },
+  'POST /api/gacha/pull': {
+    gets: members(201),
+    request: () => ({ json: { pullType: 'daily', clientId: crypto.randomUUID() } }),
+  },
+  'POST /api/gacha/invite': { gets: members(201), request: anInvitation },
+  'POST /api/gacha/companions/:id/ability': {
+    gets: memberOwners(200),
+    request: async (scene) => ({ ...(await aCompanion(scene)), json: { minutes: 60 } }),
+  },
 };

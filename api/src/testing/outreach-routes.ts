@@ -1,5 +1,6 @@
 import { hashSessionToken, newSessionToken } from '@mikai/core/auth/auth-session.entity';
-import { administrators, cursor, everyone, siteOwners, type RouteRow } from './route-row.js';
+import { storeContactMessage } from '@mikai/core/contact/contact-messages';
+import { administrators, cursor, everyone, members, siteOwners, type RouteRow } from './route-row.js';
 import type { Scene } from './scene.js';
 
 const HOUR_MS = 3_600_000;
@@ -47,9 +48,27 @@ async function aSubscription({ stage }: Scene): Promise<{ confirm: string; unsub
   return { confirm, unsubscribe: row?.unsubscribe ?? '' };
 }
 
+const contactForm = () => ({
+  name: 'Noor',
+  email: `${crypto.randomUUID()}@test.invalid`,
+  phone: '+491601234567',
+  subject: 'A question',
+  message: 'How do I change my password?',
+});
+
+/** One that waits. */
+async function aContactMessage({ stage }: Scene): Promise<number> {
+  await storeContactMessage(stage.manager, {
+    ...contactForm(),
+    ...{ clientId: null, userId: null, language: 'de', isCrisis: false },
+  });
+  const [row] = await stage.manager.query<{ id: number }[]>(`SELECT max(id) AS id FROM contact_messages`);
+  return row?.id ?? 0;
+}
+
 const audience = () => ({ language: 'de', timeZone: 'Europe/Berlin', withPush: true });
 
-/** Rows of the route table: broadcasts, figures, advertising and the newsletter. */
+/** Rows of the route table: broadcasts, figures, advertising, the contact form, the newsletter and the tour. */
 export const OUTREACH_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/notification-stats': { gets: siteOwners(200) },
   'POST /api/admin/send-notification': {
@@ -75,6 +94,30 @@ export const OUTREACH_ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: siteOwners(200),
     request: async (scene) => ({ parameters: { id: await aBroadcast(scene) } }),
   },
+
+  'POST /api/contact': {
+    gets: everyone(201),
+    request: () => ({ json: { ...contactForm(), website: '', clientId: crypto.randomUUID() } }),
+  },
+  'GET /api/admin/contact': {
+    gets: administrators(200),
+    request: () => ({ query: { state: 'all', page: '1', limit: '10' } }),
+  },
+  'GET /api/admin/contact/counts': { gets: administrators(200) },
+  'PATCH /api/admin/contact/:id': {
+    gets: administrators(200),
+    request: async (scene) => ({
+      parameters: { id: await aContactMessage(scene) },
+      json: { isAnswered: true },
+    }),
+  },
+  'DELETE /api/admin/contact/:id': {
+    gets: administrators(204),
+    request: async (scene) => ({ parameters: { id: await aContactMessage(scene) } }),
+  },
+
+  'GET /api/walkthrough/status': { gets: members(200) },
+  'POST /api/walkthrough/complete': { gets: members(200) },
 
   'POST /api/newsletter': {
     gets: everyone(200),

@@ -63,6 +63,10 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'GET /api/health/ready': { gets: everyone(200) },
   'GET /api/dev/outbox': { gets: everyone(200), request: () => ({ query: { to: 'x@test.invalid' } }) },
 
+  'GET /api/dev/state': { gets: everyone(200) },
+  'POST /api/dev/echo': { gets: everyone(200), request: () => ({ json: { id: crypto.randomUUID() } }) },
+  'POST /api/dev/push-test': { gets: members(200) },
+
   ...ADMIN_ROUTES,
   ...HOUSE_ROUTES,
   ...MODERATION_ROUTES,

@@ -182,7 +182,10 @@ export class Scene {
          (SELECT jsonb_agg(d ORDER BY id) FROM moderation_decisions d WHERE subject_id = $1) AS decided,
          (SELECT jsonb_agg(a ORDER BY a.id) FROM moderation_appeals a JOIN moderation_decisions d ON d.id = decision_id
           WHERE d.subject_id = $1) AS appealed,
-         (SELECT jsonb_agg(w ORDER BY id) FROM wallet_entries w WHERE user_id = $1) AS earned`,
+         (SELECT jsonb_agg(w ORDER BY id) FROM wallet_entries w WHERE user_id = $1) AS earned,
+         (SELECT jsonb_agg(g ORDER BY id) FROM gacha_pulls g WHERE user_id = $1) AS pulls,
+         (SELECT jsonb_agg(o ORDER BY id) FROM owned_companions o WHERE user_id = $1) AS companions,
+         (SELECT jsonb_agg(r ORDER BY id) FROM companion_reminders r WHERE user_id = $1) AS reminders`,
       [user?.id ?? null, this.guestId],
     );
   }

@@ -1,91 +1,229 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '@mikai/contract/auth';
+import { articlePath, BLOG_PATH } from '@mikai/contract/blog';
+import type { ArticleSummary } from '@mikai/contract/blog';
 import {
   DEFAULT_LANGUAGE,
   isLanguageCode,
   languageDirection,
   negotiateLanguage,
 } from '@mikai/contract/languages';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { NOT_FOUND_PAGE, pageFor } from '@mikai/contract/pages';
+import type { Page } from '@mikai/contract/pages';
+import type { SiteFacts } from '@mikai/contract/site-facts';
 import { parseCookies } from '../auth/cookies.js';
+import { readArticles } from '../content/articles.js';
+import { compress, encodingFor } from './compressed.js';
+import type { Encoding } from './compressed.js';
+import { escapeMarkup } from './escape.js';
+import { fillFacts } from './fill-facts.js';
+import { headTags, SAME_AS } from './page-head.js';
+import { siteAttributes } from './site-attributes.js';
+import { readTemplates } from './templates.js';
+import type { Templates } from './templates.js';
+import { WrittenPages } from './written-pages.js';
 
 /** What the operator has settled and the pages need to know. */
 export interface PageSettings {
+  /** Address of this copy, without a slash at its end. */
+  origin: string;
   /** Whether members find a form for their profile. */
   isProfileEditable: boolean;
-  /** Where people can write to when something does not work. */
-  supportEmail?: string;
+  /** What readers are told of this very copy. */
+  facts: SiteFacts;
 }
 
 /** Parameters of the links in our mails that are secrets. */
-const SECRETS = ['token', 'owner'];
+const SECRETS = ['token', 'owner', 'unsubscribe'];
 
 const THEMES = ['morning', 'evening'];
 
+/** Pages that show something else by the query of their address: they are written without one. */
+const BY_QUERY: readonly string[] = ['/auth', '/login', '/newsletter', '/cbt-tools', BLOG_PATH];
+
+const HELP_PATH = '/help';
+
+/** Compressed pages of visitors that are kept; each has about 8 kB. */
+const MOST_KEPT = 200;
+
+/** Everything that a page depends on. */
+interface Wanted {
+  path: string;
+  page: Page | undefined;
+  article: ArticleSummary | undefined;
+  language: LanguageCode;
+  theme: string | undefined;
+  isVisitor: boolean;
+  /** Whether what the build has written of it may be sent. */
+  isWritten: boolean;
+}
+
 /**
  * Serves the web app's `index.html` with the person's language, direction and theme in its first tag (no flash of
- * the wrong theme, no inline script) and the page's title and description in its head.
+ * the wrong theme, no inline script), the page's title and description in its head, and for visitors the page itself as the
+ * build has written it (docs/adr/0023). Members get none of that: their page is theirs.
  */
 export class PageRenderer {
-  private cached: { html: string; mtimeMs: number } | undefined;
+  private cached: { templates: Templates; mtimeMs: number } | undefined;
+  private readonly written: WrittenPages;
+  private articles: readonly ArticleSummary[] = [];
+  /** The last used is the last. */
+  private readonly kept = new Map<string, Buffer>();
 
   /** @param indexPath the built `index.html` */
   constructor(
     private readonly indexPath: string,
     private readonly settings: PageSettings,
-  ) {}
+  ) {
+    this.written = new WrittenPages(dirname(indexPath));
+  }
 
   /** Whether a request is a browser's navigation to a page (and not to the api or to a file). */
   wantsPage(request: FastifyRequest): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const path = request.url.split('?')[0] ?? '/';
+    const path = pathOf(request);
     if (path.startsWith('/api/') || path.startsWith('/socket.io/') || path.startsWith('/assets/'))
       return false;
     return (request.headers.accept ?? '').includes('text/html');
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, status?: number): Promise<void> {
-    const path = request.url.split('?')[0] ?? '/';
-    const page = pageFor(path);
+    const templates = await this.templates();
+    const wanted = this.wanted(request);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const body = await this.body(templates, wanted, encoding);
+    void reply
+      .status(status ?? (wanted.page ? 200 : 404))
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'cookie, accept-language, accept-encoding',
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        ...(hasSecret(request) && { 'referrer-policy': 'no-referrer' }),
+        ...((!wanted.page?.isPublic || hasSecret(request)) && { 'x-robots-tag': 'noindex, nofollow' }),
+      })
+      .send(body);
+  }
+
+  private wanted(request: FastifyRequest): Wanted {
+    const path = pathOf(request).replace(/\/+$/, '') || '/';
     const cookies = parseCookies(request.headers.cookie);
     const chosen = cookies[COOKIES.language];
     const language = isLanguageCode(chosen)
       ? chosen
       : (negotiateLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE);
-    const theme = cookies[COOKIES.theme];
-    const attributes = [
-      `lang="${language}"`,
-      `dir="${languageDirection(language)}"`,
-      ...(theme !== undefined && THEMES.includes(theme) ? [`data-theme="${theme}"`] : []),
-      // Tells the app that asking who is signed in is no use: a visitor's first page needs no failing request.
-      ...(cookies[COOKIES.session] === undefined ? ['data-session="none"'] : []),
-      ...(this.settings.isProfileEditable ? [] : ['data-profile-editing="off"']),
-      ...(this.settings.supportEmail ? [`data-support-email="${this.settings.supportEmail}"`] : []),
-    ];
-    const { title, description } = page ?? NOT_FOUND_PAGE;
-    const html = (await this.template())
-      .replace(/<html[^>]*>/, `<html ${attributes.join(' ')}>`)
-      .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
-      .replace(/(<meta name="description" content=")[^"]*"/, `$1${description}"`);
-    void reply
-      .status(status ?? (page ? 200 : 404))
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'cookie, accept-language',
-        ...(hasSecret(request) && { 'referrer-policy': 'no-referrer' }),
-        ...(page?.isPrivate && { 'x-robots-tag': 'noindex, nofollow' }),
-      })
-      .send(html);
+    const theme = THEMES.find((name) => name === cookies[COOKIES.theme]);
+    const isVisitor = cookies[COOKIES.session] === undefined;
+    const article = this.articles.find(({ slug }) => articlePath(slug) === path);
+    const isArticle = path.startsWith(`${BLOG_PATH}/`);
+    const page = isArticle && !article ? undefined : pageFor(path);
+    const hasQuery = request.url.includes('?');
+    const isWritten =
+      isVisitor &&
+      page?.isPublic === true &&
+      !(hasQuery && BY_QUERY.includes(path)) &&
+      this.written.head(path, language) !== undefined;
+    return { path, page, article, language, theme, isVisitor, isWritten };
   }
 
-  private async template(): Promise<string> {
-    const { mtimeMs } = await stat(this.indexPath);
-    if (this.cached?.mtimeMs !== mtimeMs)
-      this.cached = { html: await readFile(this.indexPath, 'utf8'), mtimeMs };
-    return this.cached.html;
+  /** The page as it is sent. What was written by the build is the same for many visitors, and kept. */
+  private async body(templates: Templates, wanted: Wanted, encoding: Encoding): Promise<Buffer> {
+    const { path, language, theme, isWritten } = wanted;
+    if (!isWritten) return compress(await this.render(templates, wanted), encoding);
+    const key = [path, language, theme, encoding].join(' ');
+    const kept = this.kept.get(key) ?? (await compress(await this.render(templates, wanted), encoding));
+    this.kept.delete(key);
+    // What was begun before another build was put in place is not kept.
+    if (this.cached?.templates === templates) this.kept.set(key, kept);
+    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value as string);
+    return kept;
   }
+
+  private async render(templates: Templates, wanted: Wanted): Promise<string> {
+    const { path, page, article, language, isWritten } = wanted;
+    const head = this.written.head(path, language);
+    const fixed = page ?? NOT_FOUND_PAGE;
+    const missing = page ? undefined : this.written.scriptless('missing', language);
+    const title = (page?.isPublic && head?.title) || missing?.title || fixed.title;
+    // Descriptions that were written for search engines are English; in other languages the page's first words do it.
+    const own = article?.excerpt ?? fixed.description;
+    const description = language === DEFAULT_LANGUAGE || article || !head?.lead ? own : head.lead;
+    const tags = headTags(
+      {
+        title,
+        description,
+        language,
+        canonicalPath: page?.isPublic ? (SAME_AS[path] ?? path) : undefined,
+        isArticle: article !== undefined,
+      },
+      this.settings.origin,
+    );
+    const { style, body } = isWritten
+      ? await this.written.read(path, language)
+      : { style: '', body: undefined };
+    // By functions: what is put in may hold `$`.
+    const html = (isWritten ? templates.written : templates.bare)
+      .replace(/<html[^>]*>/, () => `<html ${this.attributes(wanted).join(' ')}>`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
+      .replace(
+        /<meta name="description" content="[^"]*"/,
+        () => `<meta name="description" content="${escapeMarkup(description)}"`,
+      )
+      .replace('</head>', () => `  ${tags}\n    ${style}</head>`);
+    return body === undefined
+      ? this.withScriptlessWords(html, wanted)
+      : html.replace(
+          '<div id="root"></div>',
+          () => `<div id="root">${fillFacts(body, this.settings.facts)}</div>`,
+        );
+  }
+
+  /** The bare page with what browsers without a script show in its place, in the reader's language. */
+  private async withScriptlessWords(html: string, { page, path, language }: Wanted): Promise<string> {
+    const words = this.written.scriptless(page ? 'needed' : 'missing', language);
+    if (!words) return html;
+    // Whoever has a session needs help without a script just as well: there it is the page itself.
+    const help = path === HELP_PATH && this.written.head(path, language);
+    const { style, body } = help
+      ? await this.written.read(path, language)
+      : { style: `<style>${words.css}</style>`, body: words.html };
+    return html.replace(
+      /(<body>.*)<noscript>.*?<\/noscript>/s,
+      // One in another would end it.
+      (_all, before: string) => `${before}<noscript>${style}${body.replace(/<\/?noscript>/g, '')}</noscript>`,
+    );
+  }
+
+  private attributes({ language, theme, isVisitor }: Wanted): string[] {
+    return [
+      `lang="${language}"`,
+      `dir="${languageDirection(language)}"`,
+      ...(theme === undefined ? [] : [`data-theme="${theme}"`]),
+      // Tells the app that asking who is signed in is no use: a visitor's first page needs no failing request.
+      ...(isVisitor ? ['data-session="none"'] : []),
+      ...(this.settings.isProfileEditable ? [] : ['data-profile-editing="off"']),
+      ...siteAttributes(this.settings.facts),
+    ];
+  }
+
+  /** `index.html` of the newest build; with it changes all else that was read of the build before. */
+  private async templates(): Promise<Templates> {
+    const { mtimeMs } = await stat(this.indexPath);
+    if (this.cached?.mtimeMs !== mtimeMs) {
+      this.cached = { templates: await readTemplates(this.indexPath), mtimeMs };
+      this.articles = readArticles(dirname(this.indexPath));
+      this.written.forget();
+      this.kept.clear();
+    }
+    return this.cached.templates;
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
 }
 
 /** Whether the address itself is a secret: what the page loads must not carry it into the logs of a proxy. */

@@ -12,19 +12,31 @@ const root = mkdtempSync(join(tmpdir(), 'mikai-web-'));
 closeLater(() => rmSync(root, { recursive: true }));
 mkdirSync(join(root, 'assets'));
 mkdirSync(join(root, 'icons'));
+mkdirSync(join(root, 'prerendered'));
 const FILES = {
   'index.html': '<html lang="en"><head><title>x</title></head></html>',
   'sw.js': '// worker',
   'manifest.webmanifest': '{}',
   'icons/icon-192.png': 'png',
   'assets/first-Ab12.js': '// app',
+  'prerendered/pages.json': '{}',
 };
 for (const [name, content] of Object.entries(FILES)) writeFileSync(join(root, name), content);
 writeFileSync(join(root, 'sw.js.gz'), gzipSync(FILES['sw.js']));
 
 const app = fastify();
 closeLater(() => app.close());
-await serveWeb(app, root, new PageRenderer(join(root, 'index.html'), { isProfileEditable: true }));
+const ORIGIN = 'https://mikai.test';
+await serveWeb(
+  app,
+  root,
+  new PageRenderer(join(root, 'index.html'), {
+    origin: ORIGIN,
+    isProfileEditable: true,
+    facts: { operator: '', address: '', email: '', provider: '' },
+  }),
+  ORIGIN,
+);
 
 /** What says how a browser may take and keep a file. */
 async function kept(url: string, headers: Record<string, string> = {}) {
@@ -37,6 +49,8 @@ test.each([
   ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
   ['/icons/icon-192.png', 'image/png', 'no-cache'],
   ['/index.html', 'text/html', 'no-cache'],
+  ['/robots.txt', 'text/plain', 'public, max-age=3600'],
+  ['/sitemap.xml', 'application/xml', 'public, max-age=3600'],
   ['/assets/first-Ab12.js', 'application/javascript', 'public, max-age=31536000, immutable'],
 ])('%s is served as %s, to be kept with %s', async (url, type, control) => {
   expect(await kept(url)).toEqual([200, type, control]);
@@ -48,4 +62,8 @@ test('the service worker may look after every page, compressed or not', async ()
     expect(answer.headers).toMatchObject({ 'service-worker-allowed': '/', 'cache-control': 'no-cache' });
   }
   expect((await app.inject('/assets/first-Ab12.js')).headers['service-worker-allowed']).toBeUndefined();
+});
+
+test('what the build has written of pages is served as part of them only', async () => {
+  expect((await app.inject('/prerendered/pages.json')).statusCode).toBe(404);
 });

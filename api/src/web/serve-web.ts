@@ -3,12 +3,24 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '@mikai/contract/pages';
+import { readArticles } from '../content/articles.js';
+import { robotsTxt, sitemapXml } from './for-robots.js';
 import type { PageRenderer } from './page-renderer.js';
 
+const ONE_HOUR = 'public, max-age=3600';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built web app: files as they are, hashed ones for ever, and `index.html` for the known pages. */
-export async function serveWeb(fastify: FastifyInstance, root: string, pages: PageRenderer): Promise<void> {
+/**
+ * Serves the built web app: files as they are, hashed ones for ever, `index.html` for the known pages, and what search engines
+ * ask for.
+ * @param origin address of this copy, without a slash at its end
+ */
+export async function serveWeb(
+  fastify: FastifyInstance,
+  root: string,
+  pages: PageRenderer,
+  origin: string,
+): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return;
   const worker = join(root, 'sw.js');
   for (const page of PAGES) {
@@ -17,8 +29,19 @@ export async function serveWeb(fastify: FastifyInstance, root: string, pages: Pa
       return reply;
     });
   }
+  fastify.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR).send(robotsTxt(origin)),
+  );
+  fastify.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', ONE_HOUR)
+      .send(sitemapXml(origin, readArticles(root))),
+  );
   await fastify.register(fastifyStatic, {
     root,
+    // Only as part of a page.
+    allowedPath: (path) => !path.startsWith('/prerendered/'),
     index: false,
     preCompressed: true,
     cacheControl: false,

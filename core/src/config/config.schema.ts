@@ -46,6 +46,12 @@ const base64url = (bytes: number, characters: number) =>
       `must be ${bytes} bytes in base64url (${characters} characters)`,
     );
 
+/** Words on one line, of so many characters at most. */
+const oneLine = (most: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[^\\p{Cc}]{1,${most}}$`, 'u'), `must be one line of at most ${most} characters`);
+
 /** An address with its scheme; the message shows one. */
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a whole address such as ${example}` });
@@ -115,6 +121,9 @@ export const configSchema = z.object({
     'must be hosts such as push.example or *.push.example, or whole origins such as https://push.example:8443, separated by commas',
   ),
   SUPPORT_EMAIL: z.email('must be an address such as help@mikai.example').optional(),
+  /** Who runs this copy, and where they live or have their seat: the legal pages name them. */
+  OPERATOR_NAME: oneLine(200).optional(),
+  OPERATOR_ADDRESS: oneLine(300).optional(),
   PROFILE_EDITING: oneOf(['on', 'off']).default('on'),
   TRUSTED_PROXIES: commaList.refine(
     (names) => names.every(isProxyName),

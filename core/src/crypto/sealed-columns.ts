@@ -16,6 +16,7 @@ export interface SealedColumn {
 const COLUMNS = {
   chat_messages: ['content', 'english', 'phrases'],
   chat_sessions: ['user_name', 'preview'],
+  contact_messages: ['name', 'email', 'phone', 'subject', 'message'],
   coping_strategies: ['strategy'],
   direct_messages: ['content'],
   journal_entries: ['title', 'content', 'tags', 'shadow_summary', 'analysis'],
@@ -56,6 +57,8 @@ export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = {
   'backup_codes.code_hash': 'hash keyed with SESSION_SECRET',
   'coping_strategies.strategy_key': 'keyed hash',
   'known_devices.device_hash': 'hash of a random token',
+  'gacha_pulls.seed': 'published with the pull',
+  'gacha_states.next_seed': 'random bytes that are published with the next pull',
   'letters.opening_key': 'keyed hash',
   'mood_entries.import_key': 'keyed hash',
   'newsletter_subscribers.token_hash': 'hash of a random token',

@@ -20,6 +20,7 @@ import { CreateInnerWork1795406400000 } from './migrations/1795406400000-create-
 import { CreateLettersAndPush1795410000000 } from './migrations/1795410000000-create-letters-and-push.js';
 import { CreateAdministration1795413600000 } from './migrations/1795413600000-create-administration.js';
 import { RememberDeletedClientIds1795417200000 } from './migrations/1795417200000-remember-deleted-client-ids.js';
+import { CreateCompanionsAndContact1795420800000 } from './migrations/1795420800000-create-companions-and-contact.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -49,6 +50,7 @@ const MIGRATIONS = [
   CreateLettersAndPush1795410000000,
   CreateAdministration1795413600000,
   RememberDeletedClientIds1795417200000,
+  CreateCompanionsAndContact1795420800000,
 ];
 
 /**

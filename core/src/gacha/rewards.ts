@@ -36,6 +36,9 @@ const MILESTONE_PAGES: Record<Milestone, string> = {
   first_reframe: '/cbt-tools',
   reflections_5: '/cbt-tools',
   first_capsule_opened: '/time-capsules',
+  first_companion: '/gacha',
+  companions_10: '/gacha',
+  all_commons: '/gacha',
 };
 
 /** Coins and milestones of deeds, with what is told of them. */

@@ -30,6 +30,15 @@ export interface MailData {
   newsletterConfirm: { link: string; name: string };
   /** The subscription is confirmed; the link ends it. */
   newsletterWelcome: { link: string; name: string };
+  /** To the operator: what somebody wrote by the contact form, which an answer goes to. */
+  contactMessage: {
+    link: string;
+    name: string;
+    sender: { name: string; email: string; phone: string | null };
+    subject: string;
+    message: string;
+    isCrisis: boolean;
+  };
   /** Capsules can be opened; says nothing of what is in them, not even how many. */
   capsuleReady: { link: string; name: string };
   /** A letter is there; says nothing of what is in it. */

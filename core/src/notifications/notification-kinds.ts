@@ -30,11 +30,16 @@ export const NOTIFICATION_KINDS = {
   'milestone.first_reframe': { type: 'milestone', isCheerful: true },
   'milestone.reflections_5': { type: 'milestone', isCheerful: true },
   'milestone.first_capsule_opened': { type: 'milestone', isCheerful: true },
+  'milestone.first_companion': { type: 'milestone', isCheerful: true },
+  'milestone.companions_10': { type: 'milestone', isCheerful: true },
+  'milestone.all_commons': { type: 'milestone', isCheerful: true },
   'capsule.ready': { type: 'time_capsule' },
   'capsule.waiting': { type: 'time_capsule' },
   'letter.written': { type: 'daily_letter', isCheerful: true },
   'review.ready': { type: 'weekly_review', isCheerful: true },
   'mood.reminder': { type: 'general' },
+  // Asked for, and in gentle words: it comes in quiet days, too.
+  'companion.reminder': { type: 'general' },
   // To all members by the site owner, who gives it a type; its words stand in `data`.
   'broadcast.sent': { type: 'general', isCheerful: true },
   'account.exported': { type: 'safety' },

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Notification, NotificationType } from '@mikai/contract/notifications';
+import { reminderValues } from '../gacha/companion-words.js';
 import { notificationWords } from './notification-words.js';
 
 /** A row of `notifications` with the name of who did it. */
@@ -32,7 +33,12 @@ export function presentNotification(row: NotificationRow, language: LanguageCode
   const t = notificationWords(language);
   const form = row.data.count > 1 ? (row.actor_name === null ? 'some' : 'many') : 'one';
   const name = row.actor_name ?? t('somebody');
-  const values = { ...row.data, name, ...wordedTime(row.data, language) };
+  const values = {
+    ...row.data,
+    name,
+    ...wordedTime(row.data, language),
+    ...reminderValues(row.data, language),
+  };
   return {
     id: row.id,
     type: row.type,

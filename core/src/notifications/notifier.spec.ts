@@ -287,6 +287,8 @@ test('every kind has its words in every language, with the same gaps', () => {
               title: 'A room',
               message: 'It is open',
               until: Date.UTC(2026, 10, 22, 10),
+              companion: 'hedgehog',
+              line: 7,
             },
             actor_name,
           },

@@ -28,6 +28,8 @@ test('there is what was asked for, and a life around it', async () => {
     'conversations',
     'letters',
     'moderation_items',
+    'gacha_pulls',
+    'owned_companions',
   ])
     expect([table, (await one(`SELECT count(*) FROM ${table}`))!['count']! > 10]).toEqual([table, true]);
   expect(
@@ -50,6 +52,10 @@ test('every counter is what counting says', async () => {
       SELECT coalesce(sum(unread_count), 0) FROM conversation_members WHERE user_id = c.user_id)`,
     unreadNotifications: `SELECT count(*) FROM user_counters c WHERE unread_notifications <> (
       SELECT count(*) FROM notifications WHERE user_id = c.user_id AND NOT is_read)`,
+    companions: `SELECT count(*) FROM owned_companions o WHERE level <> (
+      SELECT count(*) FROM gacha_pulls p WHERE p.user_id = o.user_id AND p.companion = o.companion)`,
+    pulls: `SELECT count(*) FROM gacha_states s WHERE total_pulls <> (
+      SELECT count(*) FROM gacha_pulls WHERE user_id = s.user_id)`,
     unreadLetters: `SELECT count(*) FROM user_counters c WHERE unread_letters <> (
       SELECT count(*) FROM letters WHERE user_id = c.user_id AND NOT is_read)`,
     newest: `SELECT count(*) FROM conversation_members m WHERE last_message_at <> (

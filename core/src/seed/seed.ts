@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Dice } from './dice.js';
+import { seedCompanions } from './seed-companions.js';
 import { seedJournal } from './seed-journal.js';
 import { seedLetters } from './seed-letters.js';
 import { seedMembers } from './seed-members.js';
@@ -43,6 +44,9 @@ const TABLES = [
   'journal_seeds',
   'letters',
   'time_capsules',
+  'gacha_pulls',
+  'gacha_states',
+  'owned_companions',
 ];
 
 /**
@@ -76,6 +80,7 @@ export async function seedDatabase(dataSource: DataSource, options: SeedOptions)
     progress('entries', done, entries),
   );
   await seedLetters(dataSource.manager, dice, members, until);
+  await seedCompanions(dataSource.manager, dice, members, until);
   await seedModeration(dataSource.manager, dice, { first: members.first, count }, posts, until);
   // What a database that grew over months knows about itself.
   for (const table of TABLES) await dataSource.query(`VACUUM (ANALYZE) ${table}`);

@@ -7,9 +7,14 @@ export async function exportAccount(manager: EntityManager, userId: number): Pro
   const user = await manager.findOneBy(User, { id: userId });
   if (!user) return null;
   const [more] = await manager.query<
-    { two_factor: boolean; backup_codes: number; support_asked_at: Date | null }[]
+    {
+      two_factor: boolean;
+      backup_codes: number;
+      support_asked_at: Date | null;
+      walkthrough_completed_at: Date | null;
+    }[]
   >(
-    `SELECT support_asked_at, totp_secret IS NOT NULL AS two_factor,
+    `SELECT support_asked_at, walkthrough_completed_at, totp_secret IS NOT NULL AS two_factor,
        (SELECT count(*)::integer FROM backup_codes WHERE user_id = u.id AND used_at IS NULL) AS backup_codes
      FROM users u WHERE id = $1`,
     [userId],
@@ -39,6 +44,7 @@ export async function exportAccount(manager: EntityManager, userId: number): Pro
     suspendedUntil: user.suspendedUntil,
     deletionAt: user.deletionAt,
     crisisQuietUntil: user.crisisQuietUntil,
+    walkthroughCompletedAt: more?.walkthrough_completed_at ?? null,
     createdAt: user.createdAt,
     lastSeenAt: user.lastSeenAt,
   };

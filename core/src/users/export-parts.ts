@@ -2,6 +2,7 @@ import { MoreThan, type EntityManager } from 'typeorm';
 import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
 import { OWN_DEVICE } from '../audit/audit.js';
 import { roomOf } from '../auth/person.js';
+import { readOwnContactMessages } from '../contact/contact-messages.js';
 import { readReflections, readReframes } from '../cbt/export-cbt.js';
 import { readCapsules } from '../capsules/export-capsules.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
@@ -18,6 +19,12 @@ import { readSubscription } from '../newsletter/newsletter.js';
 import { readNotes } from '../notes/export-notes.js';
 import { readNotificationPreferences, readNotifications } from '../notifications/export-notifications.js';
 import { readPushDevices } from '../push/export-push.js';
+import {
+  readCompanionReminders,
+  readGachaState,
+  readOwnedCompanions,
+  readPulls,
+} from '../gacha/export-companions.js';
 import { readOwnWallet, readWalletEntries } from '../gacha/export-wallet.js';
 import { readStoryMarks } from '../stories/export-marks.js';
 import {
@@ -78,11 +85,16 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'reflections', tables: ['reflections'], read: readReflections },
   { name: 'notes', tables: ['notes'], read: readNotes },
   { name: 'newsletter', tables: ['newsletter_subscribers'], read: readSubscription },
+  { name: 'contactMessages', tables: ['contact_messages'], read: readOwnContactMessages },
   { name: 'broadcasts', tables: ['broadcasts'], read: readBroadcasts },
   { name: 'letters', tables: ['letters'], read: readLetters },
   { name: 'storyMarks', tables: ['story_marks'], read: readStoryMarks },
   { name: 'wallet', tables: ['wallets'], read: readOwnWallet },
   { name: 'walletEntries', tables: ['wallet_entries'], read: readWalletEntries },
+  { name: 'gachaState', tables: ['gacha_states'], read: readGachaState },
+  { name: 'gachaPulls', tables: ['gacha_pulls'], read: readPulls },
+  { name: 'companions', tables: ['owned_companions'], read: readOwnedCompanions },
+  { name: 'companionReminders', tables: ['companion_reminders'], read: readCompanionReminders },
   { name: 'journalSeeds', tables: ['journal_seeds'], read: readSeeds },
   { name: 'journalEntries', tables: ['journal_entries'], read: readEntries },
   { name: 'copingStrategies', tables: ['coping_strategies'], read: readOwnStrategies },

@@ -11,6 +11,7 @@ export interface AdminArea {
 export const ADMIN_AREAS: readonly AdminArea[] = [
   { to: '/admin/notifications', label: 'area.notifications', card: 'cards.notifications' },
   { to: '/admin/moderation', label: 'area.moderation', card: 'cards.moderation' },
+  { to: '/admin/contact', label: 'area.contact', card: 'cards.contact' },
   { to: '/admin/welfare', label: 'area.welfare', card: 'cards.welfare' },
   { to: '/admin/system', label: 'area.system', card: 'cards.system' },
   { to: '/admin/figures', label: 'area.figures', card: 'cards.figures' },

@@ -1,3 +1,4 @@
+import type { ContactCounts } from '@mikai/contract/contact';
 import type { ModerationCounts } from '@mikai/contract/moderation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -53,13 +54,22 @@ const Card = styled(Link)`
   }
 `;
 
+interface AdminCardsProps {
+  counts: ModerationCounts | undefined;
+  contact: ContactCounts | undefined;
+}
+
 /** The pages of the admin area, with what waits on them as far as it is known. */
-export function AdminCards({ counts }: { counts: ModerationCounts | undefined }) {
+export function AdminCards({ counts, contact }: AdminCardsProps) {
   const { t } = useTranslation('dense');
   const { t: admin } = useTranslation('admin');
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
   const waiting = (to: string): string | undefined => {
+    if (to === '/admin/contact')
+      return contact && contact.waiting > 0
+        ? admin('cards.contactCounts', { number: number.format(contact.waiting) })
+        : undefined;
     if (!counts) return undefined;
     const { openCases, openAppeals, needSupport } = counts;
     if (to === '/admin/moderation' && openCases + openAppeals > 0) {

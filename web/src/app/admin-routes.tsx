@@ -12,6 +12,7 @@ const AdminAdvertisingPage = lazyPart(
   async () => (await import('../pages/admin-advertising')).AdminAdvertisingPage,
 );
 const AdminAuditLogPage = lazyPart(async () => (await import('../pages/admin-audit-log')).AdminAuditLogPage);
+const AdminContactPage = lazyPart(async () => (await import('../pages/admin-contact')).AdminContactPage);
 const AdminFiguresPage = lazyPart(async () => (await import('../pages/admin-figures')).AdminFiguresPage);
 const AdminSystemPage = lazyPart(async () => (await import('../pages/admin-system')).AdminSystemPage);
 const AdminWelfarePage = lazyPart(async () => (await import('../pages/admin-welfare')).AdminWelfarePage);
@@ -26,6 +27,7 @@ export function AdminRoutes() {
       <Route path="notifications" element={<AdminNotificationsPage />} />
       <Route path="advertising" element={<AdminAdvertisingPage />} />
       <Route path="audit-log" element={<AdminAuditLogPage />} />
+      <Route path="contact" element={<AdminContactPage />} />
       <Route path="figures" element={<AdminFiguresPage />} />
       <Route path="system" element={<AdminSystemPage />} />
       <Route path="welfare" element={<AdminWelfarePage />} />

@@ -22,27 +22,34 @@ const MoreRoutes = lazyPart(async () => (await import('./more-routes')).MoreRout
  */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
+    <BrowserRouter>
+      <Pages queryClient={queryClient} />
+    </BrowserRouter>
+  );
+}
+
+/** The same without a router: the build brings one of its own (prerender/). */
+export function Pages({ queryClient }: { queryClient: QueryClient }) {
+  return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Layout>
-          <Suspense fallback={<PageSkeleton />}>
-            <Routes>
-              <Route path="/" element={<HomePage />} />
-              <Route path="/chat" element={<ChatPage />} />
-              <Route path="/chat/:sessionId" element={<ChatPage />} />
-              <Route path="/community" element={<CommunityPage />} />
-              <Route path="/messages" element={<MessagesPage />} />
-              <Route path="/messages/:conversationId" element={<MessagesPage />} />
-              <Route path="/mood-tracker" element={<MoodTrackerPage />} />
-              <Route path="/smart-journal" element={<SmartJournalPage />} />
-              <Route path="/auth" element={<AuthPage />} />
-              <Route path="/login" element={<AuthPage />} />
-              <Route path="/help" element={<HelpPage />} />
-              <Route path="*" element={<MoreRoutes />} />
-            </Routes>
-          </Suspense>
-        </Layout>
-      </BrowserRouter>
+      <Layout>
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes>
+            <Route path="/" element={<HomePage />} />
+            <Route path="/chat" element={<ChatPage />} />
+            <Route path="/chat/:sessionId" element={<ChatPage />} />
+            <Route path="/community" element={<CommunityPage />} />
+            <Route path="/messages" element={<MessagesPage />} />
+            <Route path="/messages/:conversationId" element={<MessagesPage />} />
+            <Route path="/mood-tracker" element={<MoodTrackerPage />} />
+            <Route path="/smart-journal" element={<SmartJournalPage />} />
+            <Route path="/auth" element={<AuthPage />} />
+            <Route path="/login" element={<AuthPage />} />
+            <Route path="/help" element={<HelpPage />} />
+            <Route path="*" element={<MoreRoutes />} />
+          </Routes>
+        </Suspense>
+      </Layout>
     </QueryClientProvider>
   );
 }

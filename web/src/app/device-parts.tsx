@@ -1,22 +1,30 @@
 import { iconCount } from '@mikai/contract/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { authKeys, useCurrentUser } from '../features/auth/auth.queries';
 import { useIsExpired } from '../features/auth/auth.store';
 import { PushPrompt } from '../features/push/components/push-prompt';
 import { useAppBadge } from '../features/push/use-app-badge';
 import { UpdateBar } from '../features/pwa/components/update-bar';
 import { keepTexts, startServiceWorker, useUpdateStore } from '../features/pwa/service-worker';
+import { TourGate } from '../features/walkthrough/components/tour-gate';
 import '../i18n/texts/device';
 import { useLanguage } from '../i18n/use-language';
+import { useIsClosed } from '../lib/maintenance.store';
 import { useBadges } from './use-badges';
 
-/** The service worker with its update bar, the app's badge, and the question about notifications. */
+/** Where somebody looks for help, is in the middle of a conversation, or follows a link of a mail. */
+const WITHOUT_TOUR = /^\/(help|chat\/|messages|auth|login|verify-email|reset-password)/;
+
+/** The service worker with its update bar, the app's badge, the question about notifications, and the tour of the first time. */
 export function DeviceParts() {
   const navigate = useNavigate();
   const language = useLanguage();
-  const isMember = Boolean(useCurrentUser());
+  const user = useCurrentUser();
+  const isMember = Boolean(user);
+  const isClosed = useIsClosed(user?.isAdmin);
+  const { pathname } = useLocation();
   const isExpired = useIsExpired();
   const queryClient = useQueryClient();
   const badges = useBadges();
@@ -37,6 +45,19 @@ export function DeviceParts() {
 
   const askWhoIsHere = () =>
     queryClient.invalidateQueries({ queryKey: authKeys.me }, { cancelRefetch: false });
-  if (update !== null && update !== later) return <UpdateBar onLater={() => setLater(update)} />;
-  return isMember && !isExpired ? <PushPrompt askWhoIsHere={askWhoIsHere} /> : null;
+  const isHere = isMember && !isExpired;
+  const news =
+    update !== null && update !== later ? (
+      <UpdateBar onLater={() => setLater(update)} />
+    ) : isHere ? (
+      <PushPrompt askWhoIsHere={askWhoIsHere} />
+    ) : null;
+  return (
+    <>
+      {news}
+      {isHere && !isClosed ? (
+        <TourGate isAllowedHere={!user?.isQuiet && !WITHOUT_TOUR.test(pathname)} />
+      ) : null}
+    </>
+  );
 }

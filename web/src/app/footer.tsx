@@ -1,12 +1,13 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCurrentUser } from '../features/auth/auth.queries';
-import { color, space, text } from '../theme/tokens';
+import { lazyPart } from '../i18n/lazy-part';
+import { breakpoint, color, space, text } from '../theme/tokens';
 import { Button } from '../ui/button';
-import { countryName } from '../ui/help/country-select';
-import { smsLink, telLink } from '../ui/help/crisis-line-links';
-import { useCrisisLines, useHelpStore } from '../ui/help/help.store';
+import { useHelpStore } from '../ui/help/help.store';
+import { ErrorBoundary } from './error-boundary';
 import { FOOTER_LINKS, visibleEntries } from './navigation';
 
 const Wrap = styled.footer`
@@ -37,55 +38,50 @@ const Crisis = styled.div`
     font-size: ${text[17]};
     color: ${color.ink};
   }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[8]} ${space[24]};
+  button {
+    margin-block-start: ${space[8]};
   }
 `;
 
-/** Lines named in the footer; the dialog behind its button has all of them. */
-const SHOWN = 5;
+/** Keeps the place of the lines until they are here. */
+const Lines = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[8]};
+  min-block-size: 6rem;
+  @media (min-width: ${breakpoint.medium}) {
+    min-block-size: 3.75rem;
+  }
+`;
 
-/** What MikAI is not, the crisis lines of the person's country, and links to the pages that exist. */
+const FooterLines = lazyPart(async () => (await import('./footer-lines')).FooterLines);
+
+/** What MikAI is not, the crisis lines of the person's country, and the links of the foot of every page. */
 export function Footer() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const isMember = Boolean(useCurrentUser());
-  const { country, lines } = useCrisisLines();
   const openHelp = useHelpStore((state) => state.open);
-  const links = visibleEntries(FOOTER_LINKS, isMember);
   return (
     <Wrap>
       <Inner>
-        {links.length > 0 ? (
-          <nav aria-label={t('footer.label')}>
-            <Links>
-              {links.map((entry) => (
-                <li key={entry.to}>
-                  <Link to={entry.to}>{t(entry.label)}</Link>
-                </li>
-              ))}
-            </Links>
-          </nav>
-        ) : null}
-        <Crisis>
-          <h2>{t('footer.crisisTitle')}</h2>
-          <p>
-            {country
-              ? t('footer.country', { country: countryName(country, i18n.language) })
-              : t('footer.international')}
-          </p>
-          <ul>
-            {lines.slice(0, SHOWN).map((line) => (
-              <li key={line.id}>
-                <a href={telLink(line) ?? smsLink(line) ?? line.url}>
-                  <bdi>
-                    {line.name}: {line.display}
-                  </bdi>
-                </a>
+        <nav aria-label={t('footer.label')}>
+          <Links>
+            {visibleEntries(FOOTER_LINKS, isMember).map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to}>{t(entry.label)}</Link>
               </li>
             ))}
-          </ul>
+          </Links>
+        </nav>
+        <Crisis>
+          <h2>{t('footer.crisisTitle')}</h2>
+          <Lines>
+            <ErrorBoundary resetKey="" fallback={null}>
+              <Suspense fallback={null}>
+                <FooterLines />
+              </Suspense>
+            </ErrorBoundary>
+          </Lines>
           <Button $variant="quiet" $size="small" aria-haspopup="dialog" onClick={() => openHelp('lines')}>
             {t('footer.allLines')}
           </Button>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { useTitleCount } from '../lib/use-document-title';
+import { IS_SERVED } from '../lib/is-served';
 import { useMedia } from '../lib/use-media';
 import { breakpoint, color, layer, shadow, space } from '../theme/tokens';
 import { buttonStyle } from '../ui/button';
@@ -87,6 +88,20 @@ const SignInLink = styled(Link)<ButtonProps>`
   white-space: nowrap;
 `;
 
+/** On the page that the build writes, for any width: what is for the other one is not shown. */
+const Wide = styled.div`
+  display: contents;
+  @media (width < ${breakpoint.large}) {
+    display: none;
+  }
+`;
+const Narrow = styled.div`
+  display: contents;
+  @media (min-width: ${breakpoint.large}) {
+    display: none;
+  }
+`;
+
 /** Where the form is on the page itself. */
 const WITHOUT_SIGN_IN: readonly string[] = ['/', '/auth', '/login'];
 
@@ -142,6 +157,16 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
     </>
   );
 
+  const menu = (
+    <MenuButton
+      ref={menuButton}
+      isOpen={isOpen}
+      panelId={panelId}
+      count={menuCount(badges)}
+      onToggle={() => setOpen((was) => !was)}
+    />
+  );
+
   return (
     <Bar
       ref={bar}
@@ -155,16 +180,14 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
         </Home>
         {isWide && user === null ? links : null}
         {isWide ? personal : null}
+        {IS_SERVED ? (
+          <Wide>
+            {links}
+            {personal}
+          </Wide>
+        ) : null}
         <HelpButton />
-        {isWide ? null : (
-          <MenuButton
-            ref={menuButton}
-            isOpen={isOpen}
-            panelId={panelId}
-            count={menuCount(badges)}
-            onToggle={() => setOpen((was) => !was)}
-          />
-        )}
+        {isWide ? null : IS_SERVED ? <Narrow>{menu}</Narrow> : menu}
       </Row>
       {isWide && user !== null ? <SecondRow>{links}</SecondRow> : null}
       {!isWide && isOpen ? (

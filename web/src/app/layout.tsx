@@ -7,13 +7,13 @@ import { useCurrentUser } from '../features/auth/auth.queries';
 import { useIsExpired } from '../features/auth/auth.store';
 import { lazyPart } from '../i18n/lazy-part';
 import { useIsClosed } from '../lib/maintenance.store';
-import { HelpDialog } from '../ui/help/help-dialog';
 import { breakpoint, space } from '../theme/tokens';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { SkipLink } from '../ui/skip-link';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
+import { LateHelp } from './late-help';
 import { LateToasts } from './late-toasts';
 import { OfflineBanner } from './offline-banner';
 import { useKeptFocus } from './use-kept-focus';
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Page>
       </Main>
       {isFilled ? null : <Footer />}
-      <HelpDialog />
+      <LateHelp />
       <ErrorBoundary resetKey={pathname} fallback={null}>
         <Suspense fallback={null}>
           <SessionWatch />

@@ -4,6 +4,7 @@ import { clearCapsuleTraces } from '../features/capsules/capsules.store';
 import { clearCbtTraces } from '../features/cbt/cbt.store';
 import { clearChatTraces, resumeSending } from '../features/chat/chat.store';
 import { clearCommunityTraces } from '../features/community/community.store';
+import { clearContactTraces } from '../features/contact/contact.store';
 import { resumeWords } from '../features/journal/journal.outbox';
 import { clearJournalTraces } from '../features/journal/journal.store';
 import { clearDecisionTraces } from '../features/decisions/decisions.store';
@@ -13,6 +14,7 @@ import { clearMoodTraces, resumeLogs } from '../features/mood/mood.store';
 import { clearPeopleTraces } from '../features/people/people.store';
 import { clearPushTraces } from '../features/push/push.store';
 import { clearPlanTraces } from '../features/safety-plan/safety-plan.store';
+import { forgetTour } from '../features/walkthrough/walkthrough.store';
 import { releaseBackupCodes } from '../features/security/security.store';
 import { forgetWaiting } from '../lib/waiting-requests';
 
@@ -24,6 +26,7 @@ export function clearLocalTraces(): void {
   clearChatTraces();
   clearMessageTraces();
   clearCommunityTraces();
+  clearContactTraces();
   clearPeopleTraces();
   clearDecisionTraces();
   clearModerationTraces();
@@ -32,6 +35,7 @@ export function clearLocalTraces(): void {
   clearCapsuleTraces();
   clearPlanTraces();
   clearPushTraces();
+  forgetTour();
   releaseBackupCodes();
   void forgetWaiting();
 }

@@ -8,7 +8,10 @@ import { capsulesEventHandlers } from '../features/capsules/capsules.events';
 import { cbtEventHandlers } from '../features/cbt/cbt.events';
 import { chatEventHandlers } from '../features/chat/chat.events';
 import { communityEventHandlers } from '../features/community/community.events';
+import { contactMessagesEventHandlers } from '../features/contact-messages/contact-messages.events';
 import { hearOfDecision } from '../features/decisions/decisions.events';
+import { devEventHandlers } from '../features/dev/dev.events';
+import { gachaEventHandlers } from '../features/gacha/gacha.events';
 import { journalEventHandlers } from '../features/journal/journal.events';
 import { startSaving } from '../features/journal/journal.sender';
 import { lettersEventHandlers } from '../features/letters/letters.events';
@@ -23,6 +26,7 @@ import { applyBadges } from '../lib/badges';
 import { notificationsEventHandlers } from '../features/notifications/notifications.events';
 import { peopleEventHandlers } from '../features/people/people.events';
 import { securityEventHandlers } from '../features/security/security.events';
+import { walkthroughEventHandlers } from '../features/walkthrough/walkthrough.events';
 import { walletEventHandlers } from '../features/wallet/wallet.events';
 import type { EventHandlers } from '../realtime/dispatcher';
 import { closeSocket, connectSocket, reconnectSocket } from '../realtime/socket';
@@ -42,10 +46,17 @@ const handlers: EventHandlers = {
   ...notesEventHandlers,
   ...lettersEventHandlers,
   ...securityEventHandlers,
-  ...walletEventHandlers,
+  ...gachaEventHandlers,
+  ...walkthroughEventHandlers,
+  ...contactMessagesEventHandlers,
+  ...devEventHandlers,
   ...maintenanceEventHandlers,
   ...moderationEventHandlers,
   ...broadcastsEventHandlers,
+  'wallet.changed': (queryClient, event) => {
+    walletEventHandlers['wallet.changed'](queryClient, event);
+    gachaEventHandlers['wallet.changed'](queryClient, event);
+  },
   'user.changed': (queryClient, event) => {
     authEventHandlers['user.changed'](queryClient, event);
     accountEventHandlers['user.changed'](queryClient, event);

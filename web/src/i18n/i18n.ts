@@ -67,9 +67,7 @@ export function preferredLanguage(): LanguageCode {
   return negotiateLanguage(navigator.languages.join(',')) ?? DEFAULT_LANGUAGE;
 }
 
-/** Prepares i18next in the person's language. When its files cannot be fetched, the page speaks English. */
-export async function startI18n(): Promise<void> {
-  let language = preferredLanguage();
+async function prepare(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: DEFAULT_LANGUAGE,
     fallbackLng: DEFAULT_LANGUAGE,
@@ -79,6 +77,19 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+}
+
+/** Speaks a language where there is no page: while the build writes one. What has no text in it is English. */
+export async function speak(language: LanguageCode): Promise<void> {
+  if (!i18next.isInitialized) await prepare();
+  await i18next.changeLanguage(language);
+  await textsReady();
+}
+
+/** Prepares i18next in the person's language. When its files cannot be fetched, the page speaks English. */
+export async function startI18n(): Promise<void> {
+  let language = preferredLanguage();
+  await prepare();
   try {
     await ensureLoaded(language);
   } catch {

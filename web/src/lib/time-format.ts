@@ -13,6 +13,13 @@ export function formatLongDate(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(iso));
 }
 
+/** A calendar day `YYYY-MM-DD` in full, the same in every time zone: `21 November 2026`. */
+export function formatCalendarDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  );
+}
+
 /** A time of the day `HH:MM` as the language writes it. */
 export function formatClock(time: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(

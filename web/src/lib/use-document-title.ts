@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
+import { IS_SERVED } from './is-served';
 
 /** Title of the page on screen, and how many unread messages stand in front of it. */
 const shown = { title: '', count: 0 };
+
+function note(title: string): void {
+  shown.title = title.includes('MikAI') ? title : `${title} · MikAI`;
+}
 
 function show(): void {
   if (shown.title === '') return;
@@ -11,10 +16,19 @@ function show(): void {
 
 /** Sets the title of the browser's tab while the page is shown: `Chat · MikAI`. */
 export function useDocumentTitle(title: string): void {
+  // There are no effects then.
+  if (IS_SERVED) note(title);
   useEffect(() => {
-    shown.title = title.includes('MikAI') ? title : `${title} · MikAI`;
+    note(title);
     show();
   }, [title]);
+}
+
+/** The title of the page that was rendered last; for the build, which renders one after the other. */
+export function takeServedTitle(): string {
+  const { title } = shown;
+  shown.title = '';
+  return title;
 }
 
 /** Puts a count in front of the tab's title, whatever page is shown: `(2) Chat · MikAI`. Nothing for none. */

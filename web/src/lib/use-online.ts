@@ -11,5 +11,9 @@ function subscribe(notify: () => void): () => void {
 
 /** Whether the browser believes that it has a network. `true` promises nothing; `false` is certain. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -15,6 +15,7 @@ import { SupportCard } from '../features/account/components/support-card';
 import { authKeys, useSession } from '../features/auth/auth.queries';
 import { useAuthStore } from '../features/auth/auth.store';
 import { RelationsCard } from '../features/people/components/relations-card';
+import { TourCard } from '../features/walkthrough/components/tour-card';
 import '../i18n/texts/account';
 import '../i18n/texts/decisions';
 import '../i18n/texts/notifications';
@@ -72,6 +73,7 @@ function Account({ user, onDeleted }: AccountProps) {
       <InformationCard user={user} />
       <PreferencesCard />
       <RelationsCard />
+      <TourCard />
       <ExportCard />
       <DeleteCard
         user={user}

@@ -4,6 +4,7 @@ import { AdminCards } from '../app/admin-cards';
 import { AdminPage } from '../app/admin-page';
 import { UsersSection } from '../features/admin/components/users-section';
 import { useCurrentUser } from '../features/auth/auth.queries';
+import { contactCountsQuery } from '../features/contact-messages/contact-messages.queries';
 import { MaintenanceSection } from '../features/maintenance/components/maintenance-section';
 import { moderationCountsQuery } from '../features/moderation/moderation.queries';
 import '../i18n/texts/admin';
@@ -23,11 +24,13 @@ export function AdminDashboardPage() {
 
 function Dashboard() {
   const user = useCurrentUser();
-  const { data: counts } = useQuery(moderationCountsQuery(useIsLive()));
+  const isLive = useIsLive();
+  const { data: counts } = useQuery(moderationCountsQuery(isLive));
+  const { data: contact } = useQuery(contactCountsQuery(isLive));
   if (!user) return null;
   return (
     <>
-      <AdminCards counts={counts} />
+      <AdminCards counts={counts} contact={contact} />
       <MaintenanceSection />
       <UsersSection me={user} />
     </>

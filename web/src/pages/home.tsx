@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { ErrorBoundary } from '../app/error-boundary';
 import { toAuthMode } from '../features/auth/auth.modes';
 import type { AuthMode } from '../features/auth/auth.modes';
@@ -8,6 +9,7 @@ import { useSession } from '../features/auth/auth.queries';
 import { Landing } from '../features/landing/landing';
 import { useInstallOffer } from '../features/pwa/install-offer';
 import { lazyPart } from '../i18n/lazy-part';
+import { COMING } from '../lib/coming';
 import { whenIdle } from '../lib/when-idle';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { PageSkeleton } from '../ui/page-skeleton';
@@ -17,6 +19,14 @@ const InstallButton = lazyPart(
   async () => (await import('../features/pwa/components/install-button')).InstallButton,
 );
 const AuthForm = lazyPart(async () => (await import('../features/auth/components/auth-form')).AuthForm);
+
+/** All below the first screen: it comes at once, and the first screen does not wait for it. */
+export const BelowFold = lazyPart(async () => (await import('../features/landing/below-fold')).BelowFold);
+
+/** As high as the screen, so that nothing in sight moves when that comes. */
+const Room = styled.div`
+  min-block-size: 100vh;
+`;
 
 const HomeFoot = lazyPart(async () => (await import('../app/home-foot')).HomeFoot);
 const WithoutServer = lazyPart(async () => (await import('../app/without-server')).WithoutServer);
@@ -63,14 +73,22 @@ export function HomePage() {
             </ErrorBoundary>
           ) : undefined
         }
-        more={
-          <ErrorBoundary resetKey="" fallback={null}>
-            <Suspense fallback={null}>
-              <HomeFoot />
-            </Suspense>
-          </ErrorBoundary>
-        }
-      />
+      >
+        <ErrorBoundary resetKey="" fallback={null}>
+          <Suspense fallback={<Room {...COMING} />}>
+            <BelowFold
+              isVisitor={false}
+              more={
+                <ErrorBoundary resetKey="" fallback={null}>
+                  <Suspense fallback={null}>
+                    <HomeFoot />
+                  </Suspense>
+                </ErrorBoundary>
+              }
+            />
+          </Suspense>
+        </ErrorBoundary>
+      </Landing>
     );
   }
 
@@ -100,6 +118,12 @@ export function HomePage() {
           </ErrorBoundary>
         )
       }
-    />
+    >
+      <ErrorBoundary resetKey="" fallback={null}>
+        <Suspense fallback={<Room {...COMING} />}>
+          <BelowFold isVisitor onRegister={() => open('register')} onApproach={AuthForm.preload} />
+        </Suspense>
+      </ErrorBoundary>
+    </Landing>
   );
 }

@@ -75,7 +75,7 @@ function Diary({ user }: { user: CurrentUser }) {
           </Halves>
           <StatisticsRow />
           <TrendLine today={today} />
-          <MoreForYou />
+          <MoreForYou isQuiet={user.isQuiet} />
           <InsightsPanel />
           <ReviewPanel />
           <EntryList onExpired={askWhoIsHere} />

@@ -23,19 +23,45 @@ const Box = styled.div`
   }
 `;
 
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[8]} ${space[24]};
+`;
+
 const HomeLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
+/** Where most people wanted to go. */
+const WAYS = [
+  { to: '/chat', label: 'nav.chat' },
+  { to: '/mental-health-resources', label: 'footer.links.resources' },
+  { to: '/mental-health-blog', label: 'footer.links.blog' },
+  { to: '/contact', label: 'footer.links.contact' },
+  { to: '/help', label: 'offlineHelp' },
+] as const;
+
 /** Any address without a page. */
 export function NotFoundPage() {
   const { t } = useTranslation('failures');
+  const { t: common } = useTranslation('common');
   useDocumentTitle(t('notFound.title'));
   return (
     <Box>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <HomeLink to="/">{t('notFound.home')}</HomeLink>
+      <nav aria-label={t('notFound.ways')}>
+        <Ways>
+          {WAYS.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{common(label)}</Link>
+            </li>
+          ))}
+        </Ways>
+      </nav>
     </Box>
   );
 }

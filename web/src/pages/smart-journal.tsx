@@ -23,10 +23,20 @@ function idIn(search: URLSearchParams, name: string): number | null {
  * `?entry=<id>` and `?seed=<id>` open one over the journal.
  */
 export function SmartJournalPage() {
-  return <RequireMember>{({ id }) => <SmartJournal key={id} memberId={id} />}</RequireMember>;
+  return (
+    <RequireMember>
+      {({ id, isQuiet }) => <SmartJournal key={id} memberId={id} isQuiet={isQuiet} />}
+    </RequireMember>
+  );
 }
 
-function SmartJournal({ memberId }: { memberId: number }) {
+interface SmartJournalProps {
+  memberId: number;
+  /** After words of crisis. */
+  isQuiet: boolean;
+}
+
+function SmartJournal({ memberId, isQuiet }: SmartJournalProps) {
   const { t } = useTranslation('journal');
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -70,6 +80,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
   return (
     <JournalRoom
       memberId={memberId}
+      isQuiet={isQuiet}
       opened={opened}
       onOpened={setOpened}
       onWrite={() => write('write')}

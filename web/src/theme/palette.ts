@@ -72,5 +72,8 @@ export const PALETTE = {
   },
 } as const;
 
+/** Over everything behind a dialog; the same in both themes. */
+export const SCRIM = 'rgb(0 0 0 / 0.4)';
+
 export type ThemeName = keyof typeof PALETTE;
 export type ColorToken = keyof (typeof PALETTE)['morning'];

@@ -1,4 +1,4 @@
-import { PALETTE } from './palette.ts';
+import { PALETTE, SCRIM } from './palette.ts';
 import type { ColorToken } from './palette.ts';
 
 /** Name of the custom property behind a colour token: `surfaceRaised` -> `--surface-raised`. */
@@ -44,6 +44,9 @@ export const font = {
 
 /** One soft shadow, two depths. */
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const;
+
+/** What darkens the page behind a dialog. */
+export const scrim = SCRIM;
 
 /** The one ledger of z-indexes. Dialogs are in the browser's top layer and need none. */
 export const layer = { pill: 10, popover: 20, header: 30, skipLink: 40, toast: 50 } as const;

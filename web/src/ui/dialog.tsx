@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
-import { color, motion, radius, shadow, space, text } from '../theme/tokens';
+import { color, motion, radius, scrim, shadow, space, text } from '../theme/tokens';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './first-icons';
 import { HelpButton } from './help/help-button';
@@ -44,7 +44,7 @@ const Frame = styled.dialog<{ $placement: 'centre' | 'side' }>`
     animation: ${arrive} ${motion.arrival};
   }
   &::backdrop {
-    background: rgb(0 0 0 / 0.4);
+    background: ${scrim};
   }
 `;
 

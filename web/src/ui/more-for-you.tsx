@@ -40,7 +40,7 @@ const Frame = styled.nav<{ $isApart: boolean }>`
   }
   @media (min-width: ${breakpoint.small}) {
     li {
-      flex: 1 1 15rem;
+      flex: 1 1 11rem;
     }
   }
   /* On a phone the names have to be enough: more stands below. */
@@ -52,25 +52,29 @@ const Frame = styled.nav<{ $isApart: boolean }>`
 `;
 
 const PLACES = [
+  ['garden', '/seed-garden'],
   ['notes', '/alma-notes'],
   ['stories', '/story-threads'],
   ['capsules', '/time-capsules'],
+  ['companions', '/gacha'],
 ] as const;
 
 interface MoreForYouProps {
+  /** After words of crisis: no game is pointed to. */
+  isQuiet: boolean;
   /** Where nothing around it keeps a distance. */
   isApart?: boolean;
 }
 
 /** The ways to what the navigation does not name, for members. */
-export function MoreForYou({ isApart = false }: MoreForYouProps) {
+export function MoreForYou({ isQuiet, isApart = false }: MoreForYouProps) {
   const { t } = useTranslation('more');
   const titleId = useId();
   return (
     <Frame $isApart={isApart} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
       <ul>
-        {PLACES.map(([name, to]) => (
+        {PLACES.filter(([name]) => !isQuiet || name !== 'companions').map(([name, to]) => (
           <li key={name}>
             <Link to={to}>
               <strong>{t(name)}</strong> <span>{t(`${name}Text`)}</span>

@@ -8,7 +8,7 @@ const Column = styled.div<{ $wide: boolean }>`
   gap: ${space[32]};
   align-content: start;
   inline-size: 100%;
-  max-inline-size: ${({ $wide }) => ($wide ? '68rem' : '46rem')};
+  max-inline-size: ${({ $wide }) => ($wide ? '70rem' : '46rem')};
   margin-inline: auto;
   padding: ${space[24]} ${space[16]} ${space[72]};
   @media (min-width: ${breakpoint.small}) {

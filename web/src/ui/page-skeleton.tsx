@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
+import { COMING } from '../lib/coming';
 import { Skeleton } from './skeleton';
 
 const Wrap = styled.div`
@@ -12,7 +13,7 @@ const Wrap = styled.div`
 /** A page that is on its way. */
 export function PageSkeleton() {
   return (
-    <Wrap>
+    <Wrap {...COMING}>
       <Skeleton widths={['50%', '90%', '80%', '60%']} />
     </Wrap>
   );

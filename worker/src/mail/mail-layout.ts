@@ -12,6 +12,8 @@ export interface MailParts {
   subject: string;
   greeting: string;
   body: string;
+  /** Somebody's words, with their lines. */
+  quote: string | undefined;
   action: MailLink | undefined;
   after: string;
   signature: string;
@@ -19,10 +21,21 @@ export interface MailParts {
   help: MailLink;
 }
 
-export function layoutText({ greeting, body, action, after, signature, footer, help }: MailParts): string {
+export function layoutText({
+  greeting,
+  body,
+  quote,
+  action,
+  after,
+  signature,
+  footer,
+  help,
+}: MailParts): string {
   const paragraphs = [
     greeting,
     body,
+    // Marked line by line: nothing in it can pass for ours.
+    ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     after,
     signature,
@@ -40,6 +53,7 @@ const STYLE = `
   p { margin: 0 0 16px; }
   a { color: #3b6b5e; overflow-wrap: anywhere; }
   a.action { display: inline-block; padding: 12px 24px; border-radius: 10px; background: #3b6b5e; color: #ffffff; font-weight: 600; text-decoration: none; }
+  blockquote { margin: 0 0 16px; padding-inline-start: 16px; border-inline-start: 3px solid #3b6b5e; white-space: pre-wrap; overflow-wrap: anywhere; }
   .soft { font-size: 15px; color: #5d6069; }
   footer { max-width: 520px; margin: 16px auto 0; padding: 0 32px; font-size: 13px; color: #5d6069; }
   @media (prefers-color-scheme: dark) {
@@ -51,11 +65,13 @@ const STYLE = `
   }`;
 
 export function layoutHtml(parts: MailParts): string {
-  const { language, direction, subject, greeting, body, action, after, signature, footer, help } = parts;
+  const { language, direction, subject, greeting, body, quote, action, after, signature, footer, help } =
+    parts;
   const paragraph = (text: string, attributes = '') => `<p${attributes}>${escapeHtml(text)}</p>`;
   const main = [
     paragraph(greeting),
     paragraph(body),
+    ...(quote === undefined ? [] : [`<blockquote dir="auto">${escapeHtml(quote)}</blockquote>`]),
     ...(action
       ? [
           `<p>${anchor(action, ' class="action"')}</p>`,

@@ -26,6 +26,14 @@ const SAMPLES: { [K in MailKind]: MailData[K] } = {
   accountDeleted: { name: 'Noor', contact: 'help@mikai.test' },
   newsletterConfirm: { link: LINK, name: 'Noor' },
   newsletterWelcome: { link: LINK, name: 'Noor' },
+  contactMessage: {
+    link: LINK,
+    name: '',
+    sender: { name: 'Noor', email: 'noor@mikai.test', phone: null },
+    subject: 'A question',
+    message: 'How do I change\nmy password?',
+    isCrisis: true,
+  },
   capsuleReady: { link: LINK, name: 'Noor' },
   letterReady: { link: LINK, name: 'Noor' },
 };
@@ -106,6 +114,26 @@ test('who loses their account reads why, whole, and whom to write to', () => {
   expect(html).toContain(`a &lt;b&gt; ${'x'.repeat(490)}`);
   for (const kind of ['accountDeactivated', 'accountDeleted'] as const)
     expect(writeMail(sample(kind, 'ja'), APP_URL).text).toContain('help@mikai.test');
+});
+
+test('what somebody wrote to us comes with its lines, marked as theirs, and an answer goes to them', () => {
+  const message = 'First\r\n-- \u2028<b>MikAI</b>\u202e';
+  const sender = { name: 'Noor\r\nBcc: x', email: 'noor@mikai.test', phone: '+491601234567' };
+  const { subject, text, html, replyTo } = writeMail(
+    sample('contactMessage', 'en', { message, sender, subject: 'A\nB', isCrisis: false }),
+    APP_URL,
+  );
+  expect([subject, replyTo]).toEqual([
+    'Contact form: A B',
+    { name: 'Noor Bcc: x', email: 'noor@mikai.test' },
+  ]);
+  expect(text).toContain('\n> First\n> -- \n> <b>MikAI</b> \n');
+  expect(text).toContain(
+    'Noor Bcc: x wrote by the contact form. Email: noor@mikai.test. Phone: +491601234567.',
+  );
+  expect(html).toContain('&lt;b&gt;MikAI&lt;/b&gt;');
+  const urgent = writeMail(sample('contactMessage', 'en'), APP_URL).text;
+  expect(urgent).toContain('These words may tell of danger: please read them first. Noor wrote');
 });
 
 test('the token stands in the link and nowhere else', () => {

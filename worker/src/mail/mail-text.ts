@@ -2,7 +2,7 @@ import { languageDirection, type LanguageCode } from '@mikai/contract/languages'
 import type { StoredMail } from '@mikai/core/mail/mail';
 import { layoutHtml, layoutText, type MailParts } from './mail-layout.js';
 import { mailWords } from './mail-words.js';
-import { formatTime, plainName, plainValue, plainWords } from './mail-values.js';
+import { formatTime, plainLines, plainName, plainValue, plainWords } from './mail-values.js';
 
 /** A mail in its member's language, twice the same: as plain text and as HTML. */
 export interface MailText {
@@ -10,6 +10,8 @@ export interface MailText {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to, where that is not us. */
+  replyTo?: { name: string; email: string };
 }
 
 /**
@@ -23,9 +25,10 @@ export function writeMail(mail: StoredMail, appUrl: string): MailText {
   const parts: MailParts = {
     language: mail.language,
     direction: languageDirection(mail.language),
-    subject: t(`${mail.kind}.subject`),
+    subject: t(`${mail.kind}.subject`, values),
     greeting: name === undefined ? t('greeting') : t('greetingNamed', { name }),
     body: t(`${mail.kind}.body`, values),
+    quote: mail.kind === 'contactMessage' ? plainLines(mail.data.message) : undefined,
     action: 'link' in mail.data ? { label: t(`${mail.kind}.action`), link: mail.data.link } : undefined,
     after: t(`${mail.kind}.after`, values),
     signature: t('signature'),
@@ -37,6 +40,7 @@ export function writeMail(mail: StoredMail, appUrl: string): MailText {
     subject: parts.subject,
     text: layoutText(parts),
     html: layoutHtml(parts),
+    ...(mail.kind === 'contactMessage' && { replyTo: replyToOf(mail.data.sender) }),
   };
 }
 
@@ -53,6 +57,22 @@ function valuesOf(mail: StoredMail): Record<string, string> {
   }
   if (mail.kind === 'accountDeactivated')
     return { reason: plainWords(mail.data.reason), contact: plainWords(mail.data.contact) };
+  if (mail.kind === 'contactMessage') {
+    const { sender, subject, isCrisis } = mail.data;
+    const t = mailWords(language);
+    return {
+      subject: plainWords(subject),
+      sender: plainWords(sender.name),
+      email: plainWords(sender.email),
+      phone: sender.phone === null ? t('contactMessage.none') : plainWords(sender.phone),
+      urgency: isCrisis ? t('contactMessage.urgent') : '',
+    };
+  }
   if (mail.kind === 'accountDeleted') return { contact: plainWords(mail.data.contact) };
   return {};
 }
+
+const replyToOf = ({ name, email }: { name: string; email: string }) => ({
+  name: plainWords(name),
+  email: plainWords(email),
+});

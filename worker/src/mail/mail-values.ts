@@ -28,6 +28,14 @@ export function plainWords(value: string): string {
   return onOneLine(value);
 }
 
+/** Somebody's words with their lines, without other control characters. */
+export function plainLines(value: string): string {
+  return value
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map((line) => line.replace(UNPRINTABLE, ' '))
+    .join('\n');
+}
+
 function onOneLine(value: string): string {
   return value.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }

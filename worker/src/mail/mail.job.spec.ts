@@ -204,6 +204,43 @@ describe('nothing can be smuggled in', () => {
     expect(smtp.asked).toHaveLength(asked);
   });
 
+  test('by what somebody writes to us: it arrives as they wrote it, and an answer goes to them', async () => {
+    const recipient = `operator-${randomBytes(4).toString('hex')}@mikai.test`;
+    const written = async (sender: { name: string; email: string }) => {
+      const mail = await dataSource.transaction((manager) =>
+        recordMail(manager, outbox, {
+          kind: 'contactMessage',
+          userId: null,
+          recipient,
+          language: 'en',
+          data: {
+            link: 'https://mikai.test/admin/contact',
+            name: '',
+            sender: { ...sender, phone: null },
+            subject: 'Hi\r\nBcc: victim@mikai.test',
+            message: 'One\r\n.\r\nMAIL FROM: x',
+            isCrisis: false,
+          },
+        }),
+      );
+      await outbox.dispatch(mail);
+      const received = await smtp.waitFor(recipient);
+      smtp.mails.splice(smtp.mails.indexOf(received), 1);
+      return received;
+    };
+    const honest = await written({ name: 'Noor "N" <x@evil.test>', email: 'noor@mikai.test' });
+    expect(honest).toMatchObject({ from: 'no-reply@mikai.test', to: [recipient] });
+    expect(honest.headers['reply-to']).toBe('"Noor \\"N\\" <x@evil.test>" <noor@mikai.test>');
+    expect(honest.headers['subject']).toBe('Contact form: Hi Bcc: victim@mikai.test');
+    expect(honest.text).toContain('> One\n> .\n> MAIL FROM: x');
+    const forged = await written({
+      name: 'Noor\r\nBcc: victim@mikai.test',
+      email: 'noor@mikai.test\r\nBcc: victim@mikai.test',
+    });
+    expect(forged.to).toEqual([recipient]);
+    for (const header of ['bcc', 'reply-to']) expect(Object.keys(forged.headers)).not.toContain(header);
+  });
+
   test('by a name', async () => {
     const name = 'Noor\r\nBcc: victim\r\n\r\n.\r\nMAIL FROM: x';
     const mail = await send({ name });

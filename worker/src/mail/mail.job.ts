@@ -30,6 +30,7 @@ const WORTH_SENDING_MS: Record<MailKind, number> = {
   accountDeleted: 5 * 24 * HOURS,
   newsletterConfirm: 7 * 24 * HOURS,
   newsletterWelcome: 5 * 24 * HOURS,
+  contactMessage: 5 * 24 * HOURS,
   capsuleReady: 5 * 24 * HOURS,
   letterReady: 5 * 24 * HOURS,
 };

@@ -60,9 +60,13 @@ export class SmtpCarrier implements MailCarrier {
   async carry(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     if (!ADDRESS.test(mail.recipient))
       throw new MailRefused({ code: 'EENVELOPE', responseCode: undefined, command: 'API' });
+    // As careful as with the recipient: what is no address gets no header.
+    const { replyTo } = mail;
+    const answers = replyTo && ADDRESS.test(replyTo.email);
     try {
       await this.transport.sendMail({
         to: { name: '', address: mail.recipient },
+        ...(answers && { replyTo: { name: replyTo.name, address: replyTo.email } }),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

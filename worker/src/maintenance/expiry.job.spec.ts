@@ -3,6 +3,12 @@ import { recordAudit } from '@mikai/core/audit/audit';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import {
+  CONTACT_SQL,
+  presentContactMessage,
+  storeContactMessage,
+  type ContactRow,
+} from '@mikai/core/contact/contact-messages';
 import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import { SCHEDULES } from '@mikai/core/queues/jobs';
 import { signIn, someGuest } from '@mikai/core/testing/people';
@@ -63,6 +69,20 @@ test('addresses that nobody confirmed for the newsletter are forgotten after a w
     { email: 'confirmed' },
     { email: 'recent' },
   ]);
+});
+
+test('messages of the contact form are deleted when their time is over', async () => {
+  for (const name of ['over', 'kept'])
+    await storeContactMessage(manager, {
+      ...{ name, email: 'noor@test.invalid', phone: null, subject: name, message: name, isCrisis: true },
+      ...{ clientId: null, userId: null, language: 'en' },
+    });
+  await manager.query(
+    `UPDATE contact_messages SET expires_at = now() - interval '1 second' WHERE id = (SELECT min(id) FROM contact_messages)`,
+  );
+  await job.handle();
+  const rows = await manager.query<ContactRow[]>(CONTACT_SQL);
+  expect(rows.map((row) => presentContactMessage(row).name)).toEqual(['kept']);
 });
 
 test('registrations whose address was never proved lapse after a month', async () => {

@@ -63,6 +63,7 @@ export class ExpiryJob {
       `DELETE FROM captured_mails WHERE created_at < $1::timestamptz - $2 * interval '1 day'`,
       [at, CAPTURED_MAIL_DAYS],
     );
+    await this.dataSource.query('DELETE FROM contact_messages WHERE expires_at <= $1', [at]);
     await this.dataSource.query('DELETE FROM deleted_client_ids WHERE expires_at <= $1', [at]);
     await this.dataSource.query(
       `DELETE FROM delivery_counts WHERE hour < $1::timestamptz - $2 * interval '1 day'`,

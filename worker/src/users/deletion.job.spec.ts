@@ -12,6 +12,8 @@ import { JobQueues } from '@mikai/core/queues/queues';
 import { createRedisClient } from '@mikai/core/redis/redis';
 import { closeLater } from '@mikai/core/testing/closing';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { keepCompanion } from '@mikai/core/testing/stored-companions';
+import { writeToOperator } from '@mikai/core/testing/stored-contact';
 import { storeSubscription } from '@mikai/core/testing/stored-push';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { TestNode } from '@mikai/core/testing/test-node';
@@ -168,6 +170,8 @@ async function livedIn(id: number): Promise<TestMember> {
     new Date(),
   );
   await own('captured_mails', 'recipient, subject, text, html', member.user.email, 'x', 'x', 'x');
+  await keepCompanion(manager, id);
+  await writeToOperator(manager, id);
   await dataSource.query(`INSERT INTO ai_usage (person, day) VALUES ($1, current_date)`, [`member:${id}`]);
   await recordAudit(manager, { action: 'login.succeeded', userId: id, device: 'Firefox on Linux' });
   const recipient = member.user.email;
@@ -187,12 +191,12 @@ async function livedIn(id: number): Promise<TestMember> {
 
 test('what belongs to a member goes with them, in every table there is', async () => {
   const columns = await ownerColumns();
-  // Who did something in an office is forgotten; it concerned others, or everybody, and stays. What was deleted before goes
-  // by a trigger.
+  // Who did something in an office is forgotten; it concerned others, and stays. What was deleted goes by a trigger.
   const kept = [
     'advertisements.created_by n',
     'audit_log.actor_id n',
     'broadcasts.author_id n',
+    'contact_messages.answered_by n',
     'deleted_client_ids.user_id null',
     'maintenance.changed_by n',
     'moderation_appeals.decided_by n',

@@ -21,6 +21,7 @@ const user: CurrentUser = {
   isSiteOwner: false,
   needsSupport: false,
   suspendedUntil: null,
+  isQuiet: false,
   createdAt: '2026-11-21T00:00:00.000Z',
   deletionAt: null,
 };

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { color } from '../../theme/tokens';
-import type { FeatureId } from './features';
+import type { FeatureId, NowId, ResourceId } from './features';
 
-const DRAWINGS: Record<FeatureId, ReactNode> = {
+type IconId = FeatureId | NowId | ResourceId;
+
+const DRAWINGS: Record<IconId, ReactNode> = {
   chat: (
     <>
       <path d="M7 10h26v17H18l-7 6v-6H7Z" />
@@ -46,6 +48,24 @@ const DRAWINGS: Record<FeatureId, ReactNode> = {
       <path d="M13 20h4l2-4 3 7 2-3h3" />
     </>
   ),
+  blog: (
+    <>
+      <path d="M20 11c-4-3-9-3-14-2v20c5-1 10-1 14 2 4-3 9-3 14-2V9c-5-1-10-1-14 2Z" />
+      <path d="M20 11v20M11 15c2 0 4 0 5 1M11 20c2 0 4 0 5 1" />
+    </>
+  ),
+  resources: (
+    <>
+      <circle cx="20" cy="20" r="14" />
+      <path d="m25.5 14.5-3 8-8 3 3-8Z" />
+    </>
+  ),
+  about: (
+    <>
+      <path d="M20 33V17" />
+      <path d="M20 24c-8 1-12-3-12-10 8-1 12 3 12 10ZM20 19c0-7 4-11 12-11 0 8-4 12-12 11Z" />
+    </>
+  ),
   breathe: (
     <>
       <circle cx="20" cy="20" r="5" />
@@ -55,8 +75,8 @@ const DRAWINGS: Record<FeatureId, ReactNode> = {
   ),
 };
 
-/** The line drawing beside a feature. */
-export function FeatureIcon({ id }: { id: FeatureId }) {
+/** The line drawing beside an entry. */
+export function FeatureIcon({ id }: { id: IconId }) {
   return (
     <svg
       width="40"

@@ -1,26 +1,32 @@
 import type { HelpView } from '../../ui/help/help.store';
 
-export type FeatureId =
-  'chat' | 'community' | 'journal' | 'cbt' | 'mood' | 'messages' | 'letters' | 'help' | 'breathe';
+export type FeatureId = 'chat' | 'journal' | 'cbt' | 'mood' | 'community' | 'messages' | 'letters';
 
-export interface FeatureEntry {
-  id: FeatureId;
-  /** A page, or a dialog that opens in place. */
-  target: { to: string } | { opens: HelpView };
-}
+/** What opens in place, for everybody, and stands apart from the features. */
+export type NowId = 'help' | 'breathe';
 
-/**
- * The table of contents of the landing page. A feature enters here (with its words in `landing.json` and its
- * drawing in `feature-icon.tsx`) when it works; none is announced before.
- */
-export const FEATURES: readonly FeatureEntry[] = [
-  { id: 'chat', target: { to: '/chat' } },
-  { id: 'journal', target: { to: '/smart-journal' } },
-  { id: 'cbt', target: { to: '/cbt-tools' } },
-  { id: 'mood', target: { to: '/mood-tracker' } },
-  { id: 'community', target: { to: '/community' } },
-  { id: 'messages', target: { to: '/messages' } },
-  { id: 'letters', target: { to: '/weekly-letters' } },
-  { id: 'help', target: { opens: 'lines' } },
-  { id: 'breathe', target: { opens: 'breathe' } },
+/** The seven feature cards, in the order of the specification (section 2). */
+export const FEATURES: readonly { id: FeatureId; to: string }[] = [
+  { id: 'chat', to: '/chat' },
+  { id: 'journal', to: '/smart-journal' },
+  { id: 'cbt', to: '/cbt-tools' },
+  { id: 'mood', to: '/mood-tracker' },
+  { id: 'community', to: '/community' },
+  { id: 'messages', to: '/messages' },
+  { id: 'letters', to: '/weekly-letters' },
+];
+
+/** Help that needs neither an account nor a network. */
+export const NOW: readonly { id: NowId; opens: HelpView }[] = [
+  { id: 'help', opens: 'lines' },
+  { id: 'breathe', opens: 'breathe' },
+];
+
+export type ResourceId = 'blog' | 'resources' | 'about';
+
+/** Pages to read, for everybody, in the order of the specification. */
+export const RESOURCES: readonly { id: ResourceId; to: string }[] = [
+  { id: 'blog', to: '/mental-health-blog' },
+  { id: 'resources', to: '/mental-health-resources' },
+  { id: 'about', to: '/about' },
 ];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { breakpoint, color, measure, space, text } from '../../theme/tokens';
 
@@ -7,6 +8,9 @@ const Section = styled.section`
   > h2 {
     margin-block-end: ${space[24]};
     font-size: ${text[32]};
+  }
+  > p {
+    margin-block-start: ${space[24]};
   }
 `;
 
@@ -27,11 +31,11 @@ const Notes = styled.dl`
   }
 `;
 
-const NOTES = ['ai', 'care', 'reach', 'private'] as const;
+const NOTES = ['ai', 'care', 'reach', 'private', 'quiet'] as const;
 
 /** What MikAI is, what it is not, and what happens to words. */
 export function HonestNotes() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation('contents');
   return (
     <Section>
       <h2>{t('honestTitle')}</h2>
@@ -43,6 +47,9 @@ export function HonestNotes() {
           </div>
         ))}
       </Notes>
+      <p>
+        <Link to="/privacy-policy">{t('privacyLink')}</Link>
+      </p>
     </Section>
   );
 }

@@ -5,8 +5,6 @@ import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 import { Button, buttonStyle } from '../../ui/button';
 import type { ButtonProps } from '../../ui/button';
-import { FeatureList } from './feature-list';
-import { HonestNotes } from './honest-notes';
 import { WindowDrawing } from './window-drawing';
 
 const Page = styled.div`
@@ -77,17 +75,6 @@ const Words = styled.div<{ $hidden: boolean }>`
   }
 `;
 
-const LastWord = styled.section`
-  display: grid;
-  justify-items: center;
-  gap: ${space[24]};
-  margin-block-start: ${space[72]};
-  text-align: center;
-  h2 {
-    font-size: ${text[32]};
-  }
-`;
-
 interface LandingProps {
   /** Display name or username of a member; `null` for a visitor. */
   memberName: string | null;
@@ -99,15 +86,15 @@ interface LandingProps {
   install?: ReactNode;
   /** Stands in the place of the picture while it is open. */
   authForm?: ReactNode;
-  /** Stands before the features. */
+  /** Stands below the hero. */
   first?: ReactNode;
-  /** Stands below the features. */
-  more?: ReactNode;
+  /** What one finds who scrolls. */
+  children?: ReactNode;
 }
 
-/** One sentence, one picture, one button; then what is here, and what MikAI is not. */
+/** One sentence, one picture, one button; then what is here. */
 export function Landing(props: LandingProps) {
-  const { memberName, onSignIn, onRegister, onApproach, install, authForm, first, more } = props;
+  const { memberName, onSignIn, onRegister, onApproach, install, authForm, first, children } = props;
   const { t } = useTranslation('landing');
   const isVisitor = memberName === null;
   return (
@@ -132,6 +119,8 @@ export function Landing(props: LandingProps) {
                   </Actions>
                   <Note>
                     {t('note')} <Link to="/chat">{t('tryConversation')}</Link>
+                    {' · '}
+                    <Link to="/cbt-tools">{t('toCbt')}</Link>
                   </Note>
                 </>
               ) : null}
@@ -144,6 +133,9 @@ export function Landing(props: LandingProps) {
               <Lead>{t('welcomeLead')}</Lead>
               <Actions>
                 <ActionLink to="/chat">{t('toChat')}</ActionLink>
+                <ActionLink to="/cbt-tools" $variant="quiet">
+                  {t('toCbt')}
+                </ActionLink>
                 <ActionLink to="/community" $variant="quiet">
                   {t('toCommunity')}
                 </ActionLink>
@@ -159,17 +151,7 @@ export function Landing(props: LandingProps) {
         )}
       </Hero>
       {first}
-      <FeatureList onVisit={isVisitor ? onRegister : undefined} />
-      {more}
-      <HonestNotes />
-      {isVisitor ? (
-        <LastWord>
-          <h2>{t('lastWord')}</h2>
-          <Button onClick={onRegister} onPointerEnter={onApproach} onFocus={onApproach}>
-            {t('getStartedNow')}
-          </Button>
-        </LastWord>
-      ) : null}
+      {children}
     </Page>
   );
 }

@@ -27,7 +27,7 @@ const Tile = styled.div`
     overflow-wrap: anywhere;
   }
   dd:first-of-type {
-    font-size: ${text[25]};
+    font-size: clamp(${text[20]}, 6vw, ${text[25]});
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
   }

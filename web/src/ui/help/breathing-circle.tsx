@@ -1,9 +1,10 @@
+import type { BreathPattern } from '@mikai/contract/companions';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
 import { Button } from '../button';
-import { breathingAt } from './breathing';
+import { CALM_BREATH, breathingAt } from './breathing';
 import type { BreathingPhase } from './breathing';
 
 const Wrap = styled.div`
@@ -47,13 +48,20 @@ const Words = styled.p`
   }
 `;
 
-const PHASE_KEYS = { in: 'breatheIn', hold: 'breatheHold', out: 'breatheOut' } as const satisfies Record<
-  BreathingPhase,
-  string
->;
+const PHASE_KEYS = {
+  in: 'breatheIn',
+  hold: 'breatheHold',
+  out: 'breatheOut',
+  rest: 'breatheHold',
+} as const satisfies Record<BreathingPhase, string>;
+
+interface BreathingCircleProps {
+  /** Seconds of each part of a breath; 4-7-8 unless said otherwise. */
+  pattern?: BreathPattern;
+}
 
 /** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
-export function BreathingCircle() {
+export function BreathingCircle({ pattern = CALM_BREATH }: BreathingCircleProps) {
   const { t } = useTranslation('safety');
   const [elapsed, setElapsed] = useState<number | null>(null);
   const running = elapsed !== null;
@@ -64,13 +72,13 @@ export function BreathingCircle() {
     return () => clearInterval(timer);
   }, [running]);
 
-  const now = elapsed === null ? null : breathingAt(elapsed);
+  const now = elapsed === null ? null : breathingAt(elapsed, pattern);
   return (
     <Wrap>
       <Stage>
         <Circle
-          $large={now !== null && now.phase !== 'out'}
-          $seconds={now === null || now.phase === 'hold' ? 0.24 : now.seconds}
+          $large={now?.phase === 'in' || now?.phase === 'hold'}
+          $seconds={now?.phase === 'in' || now?.phase === 'out' ? now.seconds : 0.24}
           aria-hidden="true"
         />
         <Words>

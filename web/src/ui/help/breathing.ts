@@ -1,21 +1,22 @@
-/** The three phases of 4-7-8 breathing, in seconds. Source: the look page; the pattern is Andrew Weil's. */
-export const BREATHING_PHASES = [
-  { name: 'in', seconds: 4 },
-  { name: 'hold', seconds: 7 },
-  { name: 'out', seconds: 8 },
-] as const;
+import type { BreathPattern } from '@mikai/contract/companions';
 
-export type BreathingPhase = (typeof BREATHING_PHASES)[number]['name'];
+/** 4-7-8 breathing, in seconds. Source: the look page; the pattern is Andrew Weil's. */
+export const CALM_BREATH: BreathPattern = [4, 7, 8, 0];
 
-const CYCLE_SECONDS = BREATHING_PHASES.reduce((sum, phase) => sum + phase.seconds, 0);
+/** The parts of a breath in their order; a pattern leaves out those of no length. */
+const PHASES = ['in', 'hold', 'out', 'rest'] as const;
+export type BreathingPhase = (typeof PHASES)[number];
 
 /** Where the exercise is after `elapsed` whole seconds: the phase, its length, and the seconds left in it. */
-export function breathingAt(elapsed: number): { phase: BreathingPhase; seconds: number; left: number } {
-  let rest = elapsed % CYCLE_SECONDS;
-  for (const phase of BREATHING_PHASES) {
-    if (rest < phase.seconds)
-      return { phase: phase.name, seconds: phase.seconds, left: phase.seconds - rest };
-    rest -= phase.seconds;
+export function breathingAt(
+  elapsed: number,
+  pattern: BreathPattern = CALM_BREATH,
+): { phase: BreathingPhase; seconds: number; left: number } {
+  let rest = elapsed % pattern.reduce((sum, seconds) => sum + seconds, 0);
+  for (const [index, phase] of PHASES.entries()) {
+    const seconds = pattern[index] ?? 0;
+    if (rest < seconds) return { phase, seconds, left: seconds - rest };
+    rest -= seconds;
   }
   throw new RangeError(`Not a time: ${elapsed}`);
 }

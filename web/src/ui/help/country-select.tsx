@@ -2,7 +2,8 @@ import { CRISIS_COUNTRIES } from '@mikai/contract/crisis-lines';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../select';
-import { useCrisisLines, useHelpStore } from './help.store';
+import { useHelpStore } from './help.store';
+import { useCrisisLines } from './use-crisis-lines';
 
 /** Name of a country in the language of the page. */
 export function countryName(code: string, language: string): string {

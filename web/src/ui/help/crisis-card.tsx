@@ -1,11 +1,12 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../theme/tokens';
 import { Button } from '../button';
 import { CountrySelect } from './country-select';
 import { CrisisLinesList } from './crisis-lines-list';
-import { useCrisisLines, useHelpStore } from './help.store';
+import { useHelpStore } from './help.store';
+import { useCrisisLines } from './use-crisis-lines';
 
 const Card = styled.section`
   display: grid;
@@ -44,10 +45,12 @@ const SHOWN = 4;
 interface CrisisCardViewProps {
   /** The heading, for whoever leads the focus to it. */
   headingRef?: Ref<HTMLHeadingElement>;
+  /** Who hears of the words, where it is not nobody. */
+  honest?: ReactNode;
 }
 
 /** The crisis card inside a conversation or a page: the lines of the person's country, and nothing that promises more. */
-export function CrisisCardView({ headingRef }: CrisisCardViewProps) {
+export function CrisisCardView({ headingRef, honest }: CrisisCardViewProps) {
   const { t } = useTranslation('safety');
   const { lines } = useCrisisLines();
   const open = useHelpStore((state) => state.open);
@@ -57,7 +60,7 @@ export function CrisisCardView({ headingRef }: CrisisCardViewProps) {
         {t('cardTitle')}
       </h2>
       <CrisisLinesList lines={lines.slice(0, SHOWN)} />
-      <Quiet>{t('honest')}</Quiet>
+      <Quiet>{honest ?? t('honest')}</Quiet>
       <Foot>
         <CountrySelect />
         <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => open('lines')}>

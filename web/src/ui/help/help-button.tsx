@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { IS_SERVED } from '../../lib/is-served';
 import { color, text } from '../../theme/tokens';
 import { Button } from '../button';
 import { useHelpStore } from './help.store';
@@ -11,6 +12,9 @@ const Pill = styled(Button)`
   white-space: nowrap;
   ${({ $variant }) => ($variant === 'plain' ? `color: ${color.help};` : '')}
 `;
+
+/** Without a script there is no dialog; the page of help has the same lines. */
+const AS_LINK = { as: 'a', href: '/help', type: undefined, 'aria-haspopup': undefined } as const;
 
 interface HelpButtonProps {
   /** Where something else is in front, and help need only be within reach. */
@@ -27,6 +31,7 @@ export function HelpButton({ isQuiet = false }: HelpButtonProps) {
       $size="small"
       aria-haspopup="dialog"
       onClick={() => open('lines')}
+      {...(IS_SERVED && AS_LINK)}
     >
       {t('helpNow')}
     </Pill>

@@ -7,7 +7,8 @@ import { BreathingCircle } from './breathing-circle';
 import { CountrySelect } from './country-select';
 import { CrisisLinesList } from './crisis-lines-list';
 import { telLink } from './crisis-line-links';
-import { useCrisisLines, useHelpStore } from './help.store';
+import { useHelpStore } from './help.store';
+import { useCrisisLines } from './use-crisis-lines';
 
 const Stack = styled.div`
   display: grid;
@@ -41,7 +42,7 @@ const Quiet = styled.p`
 
 /**
  * The help that is one tap away on every screen: crisis lines by country and a breathing exercise. Everything in
- * it is part of the first bundle, so that it opens offline, signed out, and while every service is down.
+ * it is in one chunk that comes with the page, so that it opens offline, signed out, and while every service is down.
  */
 export function HelpDialog() {
   const { t } = useTranslation('safety');

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { CrisisLine } from '@mikai/contract/safety';
 import { breathingAt } from './breathing';
-import { likelyCountry } from './help.store';
 import { smsLink, telLink } from './crisis-line-links';
+import { likelyCountry } from './use-crisis-lines';
 
 const LINE: CrisisLine = {
   id: 'line',
@@ -35,6 +35,15 @@ describe('breathingAt', () => {
     expect(breathingAt(11)).toEqual({ phase: 'out', seconds: 8, left: 8 });
     expect(breathingAt(18)).toEqual({ phase: 'out', seconds: 8, left: 1 });
     expect(breathingAt(19)).toEqual({ phase: 'in', seconds: 4, left: 4 });
+  });
+
+  it('goes by another pattern, and leaves out what has no length', () => {
+    expect([0, 4, 10, 11].map((elapsed) => breathingAt(elapsed, [4, 0, 6, 1]).phase)).toEqual([
+      'in',
+      'out',
+      'rest',
+      'in',
+    ]);
   });
 });
 

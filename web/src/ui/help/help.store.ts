@@ -1,7 +1,5 @@
-import { CRISIS_COUNTRIES, crisisLinesFor, guessCountry } from '@mikai/contract/crisis-lines';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
-import { useLanguage } from '../../i18n/use-language';
 import { readStored, writeStored } from '../../lib/storage';
 
 const COUNTRY_KEY = 'mikai.help.country';
@@ -54,22 +52,4 @@ export function openHelpFor(card: CrisisCard | undefined): void {
   if (!card) return;
   rememberKnownCountry(card.country);
   useHelpStore.getState().open('lines');
-}
-
-/**
- * The country to begin with: the one that a member has given, else where the device is (help is local; a language is not),
- * else the one that the server knows of. `null` when none of them is known or has lines here.
- */
-export function likelyCountry(own: string | null, known: string | null): string | null {
-  const here = guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language);
-  return [own, here, known].find((code) => code !== null && CRISIS_COUNTRIES.includes(code)) ?? null;
-}
-
-/** Country and lines to show now, in the language in force. */
-export function useCrisisLines(): ReturnType<typeof crisisLinesFor> {
-  const language = useLanguage();
-  const chosen = useHelpStore((state) => state.chosenCountry);
-  const own = useHelpStore((state) => state.ownCountry);
-  const known = useHelpStore((state) => state.knownCountry);
-  return crisisLinesFor(chosen ?? likelyCountry(own, known), language);
 }

@@ -1,4 +1,5 @@
 import type { CrisisCard } from '@mikai/contract/safety';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../i18n/in-language';
 import { space } from '../../theme/tokens';
@@ -17,15 +18,17 @@ interface PrivateHelpProps {
   card: CrisisCard;
   /** That nobody else sees it. */
   note: string;
+  /** Who hears of the words, where it is not nobody; in the language of the card. */
+  honest?: ReactNode;
 }
 
 /** The crisis card beside one's own words, where they met the gate. It is led to once. */
-export function PrivateHelp({ card, note }: PrivateHelpProps) {
+export function PrivateHelp({ card, note, honest }: PrivateHelpProps) {
   const heading = useLeadToHelp(card);
   return (
     <Beside role="status" data-private-help="" data-testid="private-help">
       <InLanguage language={card.language}>
-        <CrisisCardView headingRef={heading} />
+        <CrisisCardView headingRef={heading} honest={honest} />
       </InLanguage>
       <Soft>{note}</Soft>
     </Beside>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CallAndText, Ways } from './crisis-line-ways';
-import { useCrisisLines } from './help.store';
+import { useCrisisLines } from './use-crisis-lines';
 
 /**
  * The quickest ways to a person, in a row: the first line that a telephone reaches, and the emergency number. They stand

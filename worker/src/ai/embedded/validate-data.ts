@@ -22,6 +22,8 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
     'talks pain away',
   ],
   [/\b\d+ ?(?:mg|milligrams|tablets|pills)\b/i, 'doses'],
+  // MikAI is asked what it is after a crisis too: these words would meet somebody who thinks of dying.
+  [/\b(?:not alive|no life|lifeless|soulless|heartless)\b/i, 'speaks of itself as dead'],
 ];
 
 const MARKS: Record<LanguageCode, RegExp> = {

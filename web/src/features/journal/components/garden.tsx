@@ -3,6 +3,7 @@ import type { JournalSeed } from '@mikai/contract/journal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { loadedRecords } from '../../../lib/own-list';
@@ -33,6 +34,19 @@ const Head = styled.header`
   gap: ${space[8]} ${space[16]};
   h2 {
     font-size: ${text[25]};
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[16]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.5rem;
+    font-size: ${text[15]};
   }
 `;
 
@@ -119,9 +133,12 @@ export function Garden({ onPlant, onOpen }: GardenProps) {
     <Section aria-labelledby="journal-garden">
       <Head>
         <h2 id="journal-garden">{t('garden.title')}</h2>
-        <Button $variant="quiet" $size="small" onClick={onPlant}>
-          {t('garden.plant')}
-        </Button>
+        <Ways>
+          {seeds.length > 0 ? <Link to="/seed-garden">{t('garden.all')}</Link> : null}
+          <Button $variant="quiet" $size="small" onClick={onPlant}>
+            {t('garden.plant')}
+          </Button>
+        </Ways>
       </Head>
       {!data ? (
         isError ? (

@@ -47,6 +47,8 @@ export type Opened = { kind: 'entry' | 'seed'; id: number } | { kind: 'plant' } 
 
 interface JournalRoomProps {
   memberId: number;
+  /** After words of crisis: no game is pointed to. */
+  isQuiet: boolean;
   opened: Opened;
   onOpened: (opened: Opened) => void;
   onWrite: () => void;
@@ -54,7 +56,7 @@ interface JournalRoomProps {
 }
 
 /** The journal: the plants first, then the entries and what came of them. */
-export function JournalRoom({ memberId, opened, onOpened, onWrite, onEdit }: JournalRoomProps) {
+export function JournalRoom({ memberId, isQuiet, opened, onOpened, onWrite, onEdit }: JournalRoomProps) {
   const { t } = useTranslation('journal');
   const card = useJournalStore((state) => state.card);
   const draft = useJournalStore((state) => state.entry);
@@ -85,7 +87,7 @@ export function JournalRoom({ memberId, opened, onOpened, onWrite, onEdit }: Jou
         onTakenBack={(kind) => (kind === 'entry' ? onWrite() : onOpened({ kind: 'plant' }))}
       />
       <Garden onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
-      <MoreForYou />
+      <MoreForYou isQuiet={isQuiet} />
       <Halves>
         <Entries onOpen={openEntry} />
         <Strategies />

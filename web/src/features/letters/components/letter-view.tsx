@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { createGlobalStyle, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { copyText } from '../../../lib/clipboard';
 import { useDocumentTitle } from '../../../lib/use-document-title';
@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { BackIcon } from '../../../ui/icons';
+import { PrintedAlone } from '../../../ui/printed-alone';
 import { QuietButton, Soft } from '../../../ui/quiet-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
@@ -69,19 +70,6 @@ const Back = styled(Link)`
   margin-inline-end: auto;
   [dir='rtl'] & svg {
     transform: scaleX(-1);
-  }
-`;
-
-/** Printed, what stands around the page's content is left out. */
-const PrintedAlone = createGlobalStyle`
-  @media print {
-    html:root:root {
-      background: none;
-      color-scheme: light;
-    }
-    :has(> main) > :not(main) {
-      display: none;
-    }
   }
 `;
 

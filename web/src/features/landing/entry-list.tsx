@@ -1,12 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { breakpoint, color, motion, radius, space, text } from '../../theme/tokens';
-import { useHelpStore } from '../../ui/help/help.store';
 import { ArrowIcon } from '../../ui/first-icons';
-import { VisuallyHidden } from '../../ui/visually-hidden';
-import { FeatureIcon } from './feature-icon';
-import { FEATURES } from './features';
 
 const List = styled.ul`
   display: grid;
@@ -84,40 +80,41 @@ const RowButton = styled.button.attrs({ type: 'button' })`
   ${wholeRow}
 `;
 
-/**
- * The features as a table of contents.
- * @param onVisit what happens instead of going to a feature's page, for those who are not signed in
- */
-export function FeatureList({ onVisit }: { onVisit?: () => void }) {
-  const { t } = useTranslation('landing');
-  const open = useHelpStore((state) => state.open);
+export interface Entry {
+  id: string;
+  icon: ReactNode;
+  title: string;
+  text: string;
+  /** Where it leads. */
+  to?: string;
+  /** What it does instead. */
+  onPress?: () => void;
+  /** It opens a dialog. */
+  opensDialog?: boolean;
+}
+
+/** Entries as in a table of contents. */
+export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
-    <section aria-labelledby="features-title">
-      <VisuallyHidden as="h2" id="features-title">
-        {t('featuresTitle')}
-      </VisuallyHidden>
-      <List>
-        {FEATURES.map(({ id, target }) => (
-          <Row key={id}>
-            <FeatureIcon id={id} />
-            <div>
-              <h3>
-                {'to' in target && onVisit ? (
-                  <RowButton onClick={onVisit}>{t(`features.${id}.title`)}</RowButton>
-                ) : 'to' in target ? (
-                  <RowLink to={target.to}>{t(`features.${id}.title`)}</RowLink>
-                ) : (
-                  <RowButton aria-haspopup="dialog" onClick={() => open(target.opens)}>
-                    {t(`features.${id}.title`)}
-                  </RowButton>
-                )}
-              </h3>
-              <p>{t(`features.${id}.text`)}</p>
-            </div>
-            <ArrowIcon />
-          </Row>
-        ))}
-      </List>
-    </section>
+    <List>
+      {entries.map(({ id, icon, title, text: words, to, onPress, opensDialog }) => (
+        <Row key={id}>
+          {icon}
+          <div>
+            <h3>
+              {to !== undefined && onPress === undefined ? (
+                <RowLink to={to}>{title}</RowLink>
+              ) : (
+                <RowButton aria-haspopup={opensDialog ? 'dialog' : undefined} onClick={onPress}>
+                  {title}
+                </RowButton>
+              )}
+            </h3>
+            <p>{words}</p>
+          </div>
+          <ArrowIcon />
+        </Row>
+      ))}
+    </List>
   );
 }

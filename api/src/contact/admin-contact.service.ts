@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  CONTACT_PAGE,
+  type ContactCounts,
+  type ContactMessage,
+  type ContactState,
+} from '@mikai/contract/contact';
+import { recordAudit } from '@mikai/core/audit/audit';
+import type { Config } from '@mikai/core/config/config.schema';
+import { CONTACT_SQL, presentContactMessage, type ContactRow } from '@mikai/core/contact/contact-messages';
+import { holdOffice } from '../admin/office.js';
+import type { Actor } from '../common/actor.js';
+import { notFound } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { readContactCounts } from './contact-counts.js';
+import type { ContactPageDto } from './dto/contact.dto.js';
+
+/** What is to be deleted is not shown any more, also while that is late. */
+const IN_STATE: Readonly<Record<ContactState, string>> = {
+  waiting: 'c.expires_at > now() AND c.answered_at IS NULL',
+  answered: 'c.expires_at > now() AND c.answered_at IS NOT NULL',
+  all: 'c.expires_at > now()',
+};
+
+/** Whoever may be in danger and waits comes first, then the newest. */
+export const contactListSql = (state: ContactState): string => `
+  ${CONTACT_SQL} WHERE ${IN_STATE[state]}
+  ORDER BY (c.is_crisis AND c.answered_at IS NULL) DESC, c.id DESC LIMIT $1 OFFSET $2`;
+
+/** A page of messages, and where the next one begins. */
+interface ContactPage {
+  items: ContactMessage[];
+  next?: { state: ContactState; page: number; limit: number };
+}
+
+/** Messages of the contact form, for administrators. */
+@Injectable()
+export class AdminContactService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  counts(): Promise<ContactCounts> {
+    return readContactCounts(this.dataSource);
+  }
+
+  async list({
+    state = 'waiting',
+    page = 1,
+    limit = CONTACT_PAGE.size,
+  }: ContactPageDto): Promise<ContactPage> {
+    const found = await this.dataSource.query<ContactRow[]>(contactListSql(state), [
+      limit + 1,
+      (page - 1) * limit,
+    ]);
+    const items = found.slice(0, limit).map(presentContactMessage);
+    return found.length > limit ? { items, next: { state, page: page + 1, limit } } : { items };
+  }
+
+  /**
+   * Says that a message was answered, or takes that back; what is so already stays as it is.
+   * @throws ApiException 403 for who is no administrator any more, 404 for no such message
+   */
+  mark({ userId, device }: Actor, id: number, isAnswered: boolean): Promise<ContactMessage> {
+    return this.dataSource.transaction(async (manager) => {
+      await holdOffice(manager, this.config, userId, 'administrator');
+      const [marked] = await manager.query<[unknown[], number]>(
+        `UPDATE contact_messages SET answered_at = CASE WHEN $2 THEN now() END, answered_by = CASE WHEN $2 THEN $3::integer END
+         WHERE id = $1 AND (answered_at IS NOT NULL) <> $2 RETURNING id`,
+        [id, isAnswered, userId],
+      );
+      if (marked.length > 0) {
+        const details = { messageId: id, isAnswered };
+        await recordAudit(manager, {
+          action: 'contactMessage.marked',
+          userId: null,
+          actorId: userId,
+          device,
+          details,
+        });
+      }
+      const [row] = await manager.query<ContactRow[]>(
+        `${CONTACT_SQL} WHERE c.id = $1 AND c.expires_at > now()`,
+        [id],
+      );
+      if (!row) throw notFound('The message');
+      return presentContactMessage(row);
+    });
+  }
+
+  /**
+   * Deletes a message for good, answered or not: what is no message to anybody, and what its sender wants gone.
+   * @throws ApiException 403 for who is no administrator any more, 404 for no such message
+   */
+  delete({ userId, device }: Actor, id: number): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await holdOffice(manager, this.config, userId, 'administrator');
+      const [, deleted] = await manager.query<[unknown[], number]>(
+        `DELETE FROM contact_messages WHERE id = $1 AND expires_at > now()`,
+        [id],
+      );
+      if (deleted === 0) throw notFound('The message');
+      await recordAudit(manager, {
+        action: 'contactMessage.deleted',
+        userId: null,
+        actorId: userId,
+        device,
+        details: { messageId: id },
+      });
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import type { DataSource } from 'typeorm';
+import type { ContactCounts } from '@mikai/contract/contact';
+
+export const CONTACT_COUNTS_SQL = `
+  SELECT count(*)::integer AS waiting FROM contact_messages WHERE answered_at IS NULL AND expires_at > now()`;
+
+/** How many messages of the contact form wait. */
+export async function readContactCounts(dataSource: DataSource): Promise<ContactCounts> {
+  const [counts] = await dataSource.query<[ContactCounts]>(CONTACT_COUNTS_SQL);
+  return counts;
+}

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { COOKIES } from '@mikai/contract/auth';
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@mikai/contract/languages';
+import type { Person } from '@mikai/core/auth/person';
+import { appUrl } from '@mikai/core/config/config';
+import type { Config } from '@mikai/core/config/config.schema';
+import { storeContactMessage, type NewContactMessage } from '@mikai/core/contact/contact-messages';
+import { recordMail } from '@mikai/core/mail/mail';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import type { Assessment } from '@mikai/core/safety/gate';
+import type { Client } from '../auth/client.js';
+import { parseCookies } from '../auth/cookies.js';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { ContactLimits } from './contact-limits.js';
+import type { ContactDto } from './dto/contact.dto.js';
+
+/** What people write to the operator: kept for administrators, and sent to the address of the operator, if there is one. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly limits: ContactLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Keeps a message and has it sent; the same client id again does nothing. What filled in the field that nobody sees is
+   * answered as everybody, and nothing of it is kept.
+   * @throws ApiException 429 when this is too much
+   */
+  async take(
+    { website, clientId: givenId, phone, ...words }: ContactDto,
+    person: Person | null,
+    client: Client,
+    assessment: Assessment,
+  ): Promise<void> {
+    const clientId = givenId ?? null;
+    if (website?.trim() || (await this.isKnown(clientId))) return;
+    await this.limits.spend(words.email, client.address);
+    const message: NewContactMessage = {
+      ...words,
+      clientId,
+      phone: phone ?? null,
+      userId: person?.kind === 'member' ? person.userId : null,
+      language: languageOf(client),
+      isCrisis: assessment.crisis,
+    };
+    const mail = await this.dataSource.transaction((manager) => this.store(manager, message));
+    if (mail) void this.outbox.dispatch(mail);
+  }
+
+  /** Whoever sends again what has arrived spends nothing. */
+  private async isKnown(clientId: string | null): Promise<boolean> {
+    if (clientId === null) return false;
+    const rows = await this.dataSource.query<unknown[]>(`SELECT FROM contact_messages WHERE client_id = $1`, [
+      clientId,
+    ]);
+    return rows.length > 0;
+  }
+
+  private async store(manager: EntityManager, message: NewContactMessage): Promise<OutboxEntry | null> {
+    const isNew = await storeContactMessage(manager, message);
+    const { SUPPORT_EMAIL: recipient } = this.config;
+    if (!isNew || recipient === undefined) return null;
+    const { userId, name, email, phone, subject, isCrisis } = message;
+    return recordMail(manager, this.outbox, {
+      kind: 'contactMessage',
+      userId,
+      recipient,
+      language: DEFAULT_LANGUAGE,
+      data: {
+        link: `${appUrl(this.config)}/admin/contact`,
+        name: '',
+        sender: { name, email, phone },
+        ...{ subject, message: message.message, isCrisis },
+      },
+    });
+  }
+}
+
+/** That of the page: the one that was chosen, else the browser's. */
+function languageOf({ cookies, language }: Client): LanguageCode {
+  const chosen = parseCookies(cookies)[COOKIES.language];
+  return isLanguageCode(chosen) ? chosen : (language ?? DEFAULT_LANGUAGE);
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { COOKIES } from '@mikai/contract/auth';
+import type { ContactCounts, ContactMessage, ContactResponse } from '@mikai/contract/contact';
+import type { ApiErrorBody } from '@mikai/contract/errors';
+import { findMail, type Mail } from '@mikai/core/mail/mail';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { dumpDatabase, holds } from '@mikai/core/testing/traces';
+import { until } from '@mikai/core/testing/until';
+import { exportOf } from '@mikai/core/users/export';
+import { User } from '@mikai/core/users/user.entity';
+import { TestApi } from '../testing/test-api.js';
+import { contactListSql } from './admin-contact.service.js';
+import { CONTACT_COUNTS_SQL } from './contact-counts.js';
+
+const OPERATOR = 'help@mikai.test';
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services, { SUPPORT_EMAIL: OPERATOR, APP_URL: 'https://mikai.test' });
+const ada = await signIn(dataSource, { isAdmin: true, username: 'ada' });
+const office = api.as(ada.cookie);
+
+const form = (more: object = {}) => ({
+  name: 'Noor',
+  email: `${randomUUID()}@test.invalid`,
+  subject: 'A question',
+  message: 'How do I\nchange my password?',
+  ...more,
+});
+const send = (body: object, cookie?: string) =>
+  api.as(cookie).with({ 'accept-language': 'de' }).post<ContactResponse & ApiErrorBody>('/api/contact', body);
+const list = async (query = '') => (await office.get<ContactMessage[]>(`/api/admin/contact${query}`)).body;
+const waiting = async () => (await office.get<ContactCounts>('/api/admin/contact/counts')).body.waiting;
+/** What was kept of a sender. */
+const keptOf = async (email: string) =>
+  (await list('?state=all&limit=100')).filter((message) => message.email === email);
+const mails = async (): Promise<Mail[]> => {
+  const rows = await dataSource.query<{ id: number }[]>(
+    `SELECT id FROM mails WHERE kind = 'contactMessage' ORDER BY id`,
+  );
+  return (await Promise.all(rows.map(({ id }) => findMail(dataSource.manager, id)))) as Mail[];
+};
+const mark = (id: number, isAnswered: boolean) =>
+  office.send<ContactMessage>('PATCH', `/api/admin/contact/${id}`, { json: { isAnswered } });
+
+test('what a visitor writes is kept sealed for administrators, and sent to the operator once', async () => {
+  const words = form({
+    name: '  Noor ',
+    phone: '+49 160 1234567',
+    clientId: randomUUID(),
+    subject: 'A question about quokkazanzibar',
+  });
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(words)));
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([
+      201,
+      { message: "Thank you for contacting us. We'll get back to you soon!" },
+    ]);
+  expect(await keptOf(words.email)).toEqual([
+    {
+      id: expect.any(Number),
+      name: 'Noor',
+      email: words.email,
+      phone: '+491601234567',
+      subject: 'A question about quokkazanzibar',
+      message: 'How do I\nchange my password?',
+      language: 'de',
+      userId: null,
+      isCrisis: false,
+      createdAt: expect.any(String),
+      answeredAt: null,
+      answeredBy: null,
+    },
+  ]);
+  expect(await mails()).toMatchObject([
+    {
+      recipient: OPERATOR,
+      userId: null,
+      data: {
+        link: 'https://mikai.test/admin/contact',
+        sender: { name: 'Noor', email: words.email, phone: '+491601234567' },
+        subject: 'A question about quokkazanzibar',
+        isCrisis: false,
+      },
+    },
+  ]);
+  // Not even the address stands anywhere in the clear.
+  const dump = await dumpDatabase(dataSource);
+  expect([holds(dump, 'quokkazanzibar'), holds(dump, words.email), holds(dump, '491601234567')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const [age] = await dataSource.query<[{ months: boolean }]>(
+    `SELECT expires_at = created_at + interval '12 months' AS months FROM contact_messages`,
+  );
+  expect(age.months).toBe(true);
+});
+
+test.each([
+  ['name', ['', ' \u200b', 7, undefined, 'x'.repeat(101), 'Noor\r\nBcc: victim@test.invalid', 'No\u2028or']],
+  ['subject', ['', undefined, 'x'.repeat(151), 'Hello\nBcc: victim@test.invalid', 'a\rb', 'a\u0085b']],
+  [
+    'email',
+    ['', 'noor', 'noor@test.invalid\r\nBcc: x@test.invalid', `a@test.invalid,b@test.invalid`, undefined],
+  ],
+  ['message', ['', ' \n ', undefined, 'x'.repeat(5_001), ['x']]],
+  ['phone', ['call me', '1'.repeat(40), 7]],
+  ['clientId', ['x']],
+])('%s that cannot be is named, and nothing is kept', async (field, values) => {
+  const before = (await list('?state=all&limit=100')).length;
+  for (const value of values) {
+    const { status, body } = await send(form({ [field]: value }));
+    expect([value, status, Object.keys(body.details ?? {})]).toEqual([value, 400, [field]]);
+  }
+  expect(await list('?state=all&limit=100')).toHaveLength(before);
+});
+
+test('what fills in the field that nobody sees is answered as everybody and leaves nothing', async () => {
+  const before = (await mails()).length;
+  const words = form({ website: 'https://spam.test' });
+  expect((await send(words)).body).toEqual((await send(form({ website: ' ' }))).body);
+  expect(await keptOf(words.email)).toEqual([]);
+  expect(await mails()).toHaveLength(before + 1);
+});
+
+test('too much from one sender or one address has to wait, and says how long', async () => {
+  const other = await TestApi.start(services, { SESSION_SECRET: randomUUID(), TRUSTED_PROXIES: '127.0.0.1' });
+  const ask = (email: string, from = '203.0.113.9') =>
+    other.as().with({ 'x-forwarded-for': from }).post('/api/contact', form({ email }));
+  const codes: number[] = [];
+  for (let nth = 0; nth < 6; nth += 1)
+    codes.push((await ask(nth % 2 ? 'Flood@test.invalid' : 'flood@test.invalid')).status);
+  expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
+  // Whoever gives somebody's address takes nothing away from them.
+  expect((await ask('flood@test.invalid', '203.0.113.10')).status).toBe(201);
+  let answer = await ask('x@test.invalid');
+  for (let nth = 0; nth < 20 && answer.status === 201; nth += 1) answer = await ask(`${nth}@test.invalid`);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
+  // Without an address of the operator it stays here, for administrators.
+  expect(await keptOf('flood@test.invalid')).toHaveLength(4);
+  expect((await mails()).every(({ recipient }) => recipient === OPERATOR)).toBe(true);
+  await other.close();
+});
+
+test('words that tell of danger get the card, come first and are marked, until they are answered', async () => {
+  const despair = form({ message: 'I want to kill myself tonight' });
+  const { status, body } = await send(despair);
+  expect([status, body.crisis?.lines.length ?? 0]).toEqual([201, expect.any(Number)]);
+  expect(body.crisis).toBeDefined();
+  await send(form());
+  const [first, second] = await list();
+  expect(first).toMatchObject({ email: despair.email, isCrisis: true });
+  expect(second).toMatchObject({ isCrisis: false });
+  expect((await mails()).some(({ data }) => 'isCrisis' in data && data.isCrisis)).toBe(true);
+  const all = await list('?state=all');
+  const paged = await office.get<ContactMessage[]>('/api/admin/contact?state=all&limit=1');
+  expect(paged.body).toEqual(all.slice(0, 1));
+  expect(paged.headers['link']).toBe('</api/admin/contact?state=all&page=2&limit=1>; rel="next"');
+  expect(await list('?state=all&limit=1&page=2')).toEqual(all.slice(1, 2));
+});
+
+test('an administrator marks it as answered: once in the log, told to all of them, and taken back', async () => {
+  const words = form();
+  const browser = await api.socket(ada.cookie);
+  const member = await api.socket((await signIn(dataSource)).cookie);
+  const before = await waiting();
+  const heard = (count: number) =>
+    browser.waitFor('contactMessage.changed', ({ waiting: told }) => told === count);
+  await send(words);
+  await heard(before + 1);
+  const [{ id } = { id: 0 }] = await keptOf(words.email);
+  const marked = await mark(id, true);
+  expect(marked.body).toMatchObject({ id, answeredAt: expect.any(String), answeredBy: 'ada' });
+  await heard(before);
+  expect((await mark(id, true)).body).toEqual(marked.body);
+  expect((await list('?state=answered')).map((message) => message.id)).toEqual([id]);
+  expect((await list()).map((message) => message.id)).not.toContain(id);
+  expect((await mark(id, false)).body).toMatchObject({ answeredAt: null, answeredBy: null });
+  await heard(before + 1);
+  expect(member.all('contactMessage.changed')).toEqual([]);
+  const lines = await dataSource.query<unknown[]>(
+    `SELECT actor_id, user_id, details FROM audit_log WHERE action = 'contactMessage.marked' ORDER BY id`,
+  );
+  expect(lines).toEqual(
+    [true, false].map((isAnswered) => ({
+      actor_id: ada.user.id,
+      user_id: null,
+      details: { messageId: id, isAnswered },
+    })),
+  );
+  expect((await mark(2_000_000_000, true)).status).toBe(404);
+  await dataSource.query(`UPDATE contact_messages SET expires_at = now() WHERE id = $1`, [id]);
+  expect([(await mark(id, true)).status, await keptOf(words.email)]).toEqual([404, []]);
+});
+
+test('an administrator deletes it for good: told to all of them, and of its words the log has none', async () => {
+  const words = form();
+  const browser = await api.socket(ada.cookie);
+  const before = await waiting();
+  const heard = (count: number) =>
+    browser.waitFor('contactMessage.changed', ({ waiting: told }) => told === count);
+  await send(words);
+  await heard(before + 1);
+  const [{ id } = { id: 0 }] = await keptOf(words.email);
+  const remove = () => office.send('DELETE', `/api/admin/contact/${id}`, {});
+  expect((await remove()).status).toBe(204);
+  await heard(before);
+  expect(await keptOf(words.email)).toEqual([]);
+  expect((await remove()).status).toBe(404);
+  const lines = await dataSource.query<unknown[]>(
+    `SELECT actor_id, user_id, details FROM audit_log WHERE action = 'contactMessage.deleted'`,
+  );
+  expect(lines).toEqual([{ actor_id: ada.user.id, user_id: null, details: { messageId: id } }]);
+});
+
+test('a member takes along what they wrote, and it goes with their account', async () => {
+  const own = await signIn(dataSource);
+  const words = form({ subject: 'Mine' });
+  await send(words, `${own.cookie}; ${COOKIES.language}=ja`);
+  expect(await keptOf(words.email)).toMatchObject([{ userId: own.user.id, language: 'ja' }]);
+  let file = '';
+  for await (const piece of exportOf(dataSource.manager, own.user.id)) file += piece;
+  const { contactMessages } = JSON.parse(file) as { contactMessages: unknown[] };
+  expect(contactMessages).toMatchObject([{ subject: 'Mine', message: words.message, answeredAt: null }]);
+  const browser = await api.socket(ada.cookie);
+  const before = await waiting();
+  await dataSource.manager.delete(User, own.user.id);
+  await browser.waitFor('contactMessage.changed', ({ waiting: told }) => told === before - 1);
+  await until('it is gone', async () => (await keptOf(words.email)).length === 0);
+});
+
+test('the lists go by their indexes, however many messages there are', async () => {
+  await dataSource.transaction(async (manager) => {
+    await manager.query(`SET LOCAL enable_seqscan = off`);
+    await manager.query(`SET LOCAL enable_sort = off`);
+    for (const [sql, values] of [
+      [contactListSql('waiting'), [31, 0]],
+      [contactListSql('all'), [31, 0]],
+      [CONTACT_COUNTS_SQL, []],
+    ] as const) {
+      const plan = await manager.query<Record<string, string>[]>(`EXPLAIN ${sql}`, [...values]);
+      const lines = plan.flatMap((line) => Object.values(line)).join('\n');
+      expect(lines).toMatch(/contact_messages_(list|waiting)_idx/);
+      expect(lines).not.toMatch(/Seq Scan on contact_messages|Sort/);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  CONTACT_LIMITS,
+  CONTACT_PAGE,
+  CONTACT_STATES,
+  type ContactMark,
+  type ContactRequest,
+  type ContactState,
+} from '@mikai/contract/contact';
+import { VISIBLE } from '@mikai/contract/text';
+import { EmailField, PhoneField, REQUIRED, Trimmed } from '../../auth/account-fields.js';
+import { PageLimit, PageNumber } from '../../common/page-fields.js';
+import { LongWords, RepeatableBy } from '../../common/words.js';
+
+/** Everything that some program takes for the end of a line. */
+const ONE_LINE = /^[^\n\r\v\f\u0085\u2028\u2029]*$/;
+/** What fills in a field that nobody sees may write much into it. */
+const TRAP_LENGTH = 2_000;
+
+/** Words that stand in a header of the mail: a line break in them is refused, not tidied away. */
+const HeaderWords = (what: string, maxLength: number) =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: REQUIRED }),
+    Matches(VISIBLE, { message: REQUIRED }),
+    Matches(ONE_LINE, { message: `Please give the ${what} on one line.` }),
+    MaxLength(maxLength, { message: `Please use a ${what} of at most ${maxLength} characters.` }),
+  );
+
+/** `POST /api/contact` */
+export class ContactDto implements ContactRequest {
+  @HeaderWords('name', CONTACT_LIMITS.name)
+  name: string;
+
+  @EmailField()
+  email: string;
+
+  @PhoneField()
+  phone?: string;
+
+  @HeaderWords('subject', CONTACT_LIMITS.subject)
+  subject: string;
+
+  @LongWords({
+    maxLength: CONTACT_LIMITS.message,
+    tooLong: `Please use at most ${CONTACT_LIMITS.message} characters.`,
+    blank: REQUIRED,
+  })
+  message: string;
+
+  @IsOptional()
+  @IsString({ message: 'Please leave this field empty.' })
+  @MaxLength(TRAP_LENGTH, { message: 'Please leave this field empty.' })
+  website?: string;
+
+  @RepeatableBy()
+  clientId?: string;
+}
+
+/** `GET /api/admin/contact` */
+export class ContactPageDto {
+  @IsOptional()
+  @IsIn(CONTACT_STATES, { message: `Please choose one of: ${CONTACT_STATES.join(', ')}.` })
+  state?: ContactState;
+
+  @PageNumber()
+  page?: number;
+
+  @PageLimit(CONTACT_PAGE.most)
+  limit?: number;
+}
+
+/** `PATCH /api/admin/contact/{id}` */
+export class ContactMarkDto implements ContactMark {
+  @IsBoolean({ message: 'Please say true or false.' })
+  isAnswered: boolean;
+}

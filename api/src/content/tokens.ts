@@ -1,0 +1,2 @@
+/** The feeds of the blog, by path. */
+export const FEEDS = Symbol('feeds');

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CAPTURED_MAILS_LISTED, type CapturedMail, type DevState } from '@mikai/contract/dev';
+import type { Person } from '@mikai/core/auth/person';
+import type { Config } from '@mikai/core/config/config.schema';
+import { JobQueues } from '@mikai/core/queues/queues';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { bounded } from '../system/bounded.js';
+
+/** What this machine does right now, for who develops on it. */
+@Injectable()
+export class DevService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queues: JobQueues,
+    private readonly realtime: RealtimePublisher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Mails that were kept because no SMTP server is set, newest first; of one address regardless of case. */
+  outbox(to: string | undefined): Promise<CapturedMail[]> {
+    return this.dataSource.query<CapturedMail[]>(
+      `SELECT recipient AS "to", subject, text, html, created_at AS "createdAt" FROM captured_mails
+       WHERE $1::text IS NULL OR lower(recipient) = lower($1) ORDER BY id DESC LIMIT $2`,
+      [to, CAPTURED_MAILS_LISTED],
+    );
+  }
+
+  async state(): Promise<DevState> {
+    const [counts] = await this.dataSource.query<[Pick<DevState, 'recordedJobs' | 'capturedMails'>]>(
+      `SELECT (SELECT count(*)::integer FROM outbox) AS "recordedJobs",
+         (SELECT count(*)::integer FROM captured_mails) AS "capturedMails"`,
+    );
+    return {
+      // Who looks here often looks because Redis does not answer.
+      queues: await bounded(() => this.queues.counts()),
+      ...counts,
+      mail: this.config.SMTP_URL === undefined ? 'captured' : 'smtp',
+      isPushSetUp: this.config.VAPID_PUBLIC_KEY !== undefined,
+    };
+  }
+
+  /** Says it to the person's own browsers, by way of Redis as every event; `false` where there is nobody to tell. */
+  echo(person: Person | null, id: string): boolean {
+    if (person === null) return false;
+    this.realtime.toPerson(person, 'dev.echoed', { id });
+    return true;
+  }
+}

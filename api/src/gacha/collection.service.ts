@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { COMPANION_IDS } from '@mikai/contract/companions';
+import {
+  GACHA_PAGES,
+  type CatalogueEntry,
+  type GachaUser,
+  type LedgerEntry,
+  type PublishedDraw,
+} from '@mikai/contract/gacha';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { presentCompanion } from '@mikai/core/gacha/companion-words';
+import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
+import { invitationGems } from './companion.service.js';
+import { readPlace, type DrawPlace } from './draw-place.js';
+import type { DrawsPageDto } from './dto/gacha.dto.js';
+import { readGachaState, readingLanguage } from './gacha-state.js';
+import {
+  DRAW_COLUMNS,
+  OWNED_COLUMNS,
+  PULL_COLUMNS,
+  presentProof,
+  type DrawRow,
+  type OwnedRow,
+  type PullRow,
+} from './gacha.presenter.js';
+
+/** A row of `wallet_entries`. */
+export interface LedgerRow extends Omit<LedgerEntry, 'createdAt'> {
+  created_at: Date;
+}
+
+/** What a member has, and what came to pass. */
+@Injectable()
+export class CollectionService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async user(userId: number): Promise<GachaUser> {
+    return (await readGachaState(this.dataSource.manager, userId)).user;
+  }
+
+  /** In which language the member reads. */
+  async language(userId: number, acceptLanguage: string | undefined): Promise<LanguageCode> {
+    const [member] = await this.dataSource.query<{ language: LanguageCode | null }[]>(
+      `SELECT language FROM users WHERE id = $1`,
+      [userId],
+    );
+    return readingLanguage(member?.language, acceptLanguage);
+  }
+
+  companions(userId: number, query: OwnListQuery): Promise<OwnPage<OwnedRow>> {
+    return this.page(userId, query, 'owned_companions', OWNED_COLUMNS);
+  }
+
+  pulls(userId: number, query: OwnListQuery): Promise<OwnPage<PullRow>> {
+    return this.page(userId, query, 'gacha_pulls', PULL_COLUMNS);
+  }
+
+  ledger(userId: number, query: OwnListQuery): Promise<OwnPage<LedgerRow>> {
+    return this.page(userId, query, 'wallet_entries', 'id, kind, coins, gems, created_at');
+  }
+
+  catalogue(language: LanguageCode): CatalogueEntry[] {
+    return COMPANION_IDS.map((id) => ({
+      companion: presentCompanion(id, language),
+      invitationGems: invitationGems(id),
+    }));
+  }
+
+  /**
+   * The draws of everybody on days that are over, and nothing that tells whose or when: within a day they stand in the order
+   * of their random client ids, and none appears before its day has ended.
+   */
+  async draws({ limit = GACHA_PAGES.size, before }: DrawsPageDto): Promise<{
+    draws: PublishedDraw[];
+    next?: DrawPlace;
+  }> {
+    const place = readPlace(before);
+    const rows = await this.dataSource.query<(DrawRow & { day: string })[]>(
+      `SELECT drawn_on::text AS day, ${DRAW_COLUMNS} FROM gacha_pulls
+       WHERE drawn_on < (now() AT TIME ZONE 'UTC')::date AND (drawn_on, client_id) < ($1::date, $2::uuid)
+       ORDER BY drawn_on DESC, client_id DESC LIMIT $3`,
+      [place?.day ?? 'infinity', place?.clientId ?? '00000000-0000-0000-0000-000000000000', limit + 1],
+    );
+    const draws = rows.slice(0, limit).map(({ day, ...row }) => ({ day, ...presentProof(row) }));
+    const last = draws.at(-1);
+    return { draws, ...(rows.length > limit && last && { next: last }) };
+  }
+
+  private page<Row extends { id: number }>(
+    userId: number,
+    query: OwnListQuery,
+    table: string,
+    columns: string,
+  ): Promise<OwnPage<Row>> {
+    return readOwnPage(this.dataSource.manager, { table, columns }, userId, query, GACHA_PAGES.size);
+  }
+}

@@ -1,0 +1,126 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type {
+  AbilityResult,
+  CatalogueEntry,
+  GachaUser,
+  InviteResult,
+  LedgerEntry,
+  OwnedCompanion,
+  PublishedDraw,
+  PullRecord,
+  PullResult,
+} from '@mikai/contract/gacha';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { answerPage } from '../common/own-entities.js';
+import { linkNextPage } from '../common/page-link.js';
+import { IdParam } from '../common/param.pipes.js';
+import { CollectionService, type LedgerRow } from './collection.service.js';
+import { CompanionService } from './companion.service.js';
+import { placeText } from './draw-place.js';
+import { AbilityDto, DrawsPageDto, GachaPageDto, InviteDto, PullDto } from './dto/gacha.dto.js';
+import { presentOwned, presentPull } from './gacha.presenter.js';
+import { PullService } from './pull.service.js';
+
+/** Companions of a member, how they come, and what they do. */
+@Controller('api/gacha')
+@Access('member')
+export class GachaController {
+  constructor(
+    private readonly collection: CollectionService,
+    private readonly pulling: PullService,
+    private readonly companion: CompanionService,
+  ) {}
+
+  @Get('user')
+  user(@CurrentMember() { userId }: CurrentMemberInfo): Promise<GachaUser> {
+    return this.collection.user(userId);
+  }
+
+  @Get('companions')
+  async companions(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Headers('accept-language') acceptLanguage: string | undefined,
+    @Query() query: GachaPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnedCompanion[]> {
+    const language = await this.collection.language(userId, acceptLanguage);
+    const page = await this.collection.companions(userId, query);
+    return answerPage(reply, page, (row) => presentOwned(row, language), query.limit);
+  }
+
+  @Get('catalogue')
+  async catalogue(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Headers('accept-language') acceptLanguage: string | undefined,
+  ): Promise<CatalogueEntry[]> {
+    return this.collection.catalogue(await this.collection.language(userId, acceptLanguage));
+  }
+
+  @Get('pulls')
+  async pulls(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Headers('accept-language') acceptLanguage: string | undefined,
+    @Query() query: GachaPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PullRecord[]> {
+    const language = await this.collection.language(userId, acceptLanguage);
+    const page = await this.collection.pulls(userId, query);
+    return answerPage(reply, page, (row) => presentPull(row, language), query.limit);
+  }
+
+  @Get('ledger')
+  async ledger(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() query: GachaPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LedgerEntry[]> {
+    return answerPage(reply, await this.collection.ledger(userId, query), presentLine, query.limit);
+  }
+
+  /** For anybody who wants to check that all draws keep to the odds; it says nothing of whose they are. */
+  @Get('draws')
+  @Access('everyone')
+  async draws(
+    @Query() query: DrawsPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PublishedDraw[]> {
+    const { draws, next } = await this.collection.draws(query);
+    if (next) linkNextPage(reply, { before: placeText(next), limit: query.limit });
+    return draws;
+  }
+
+  @Post('pull')
+  pull(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Headers('accept-language') acceptLanguage: string | undefined,
+    @Body() body: PullDto,
+  ): Promise<PullResult> {
+    return this.pulling.pull(userId, body, acceptLanguage);
+  }
+
+  @Post('invite')
+  invite(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Headers('accept-language') acceptLanguage: string | undefined,
+    @Body() { companion }: InviteDto,
+  ): Promise<InviteResult> {
+    return this.companion.invite(userId, companion, acceptLanguage);
+  }
+
+  @Post('companions/:id/ability')
+  @HttpCode(200)
+  ask(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Headers('accept-language') acceptLanguage: string | undefined,
+    @Param('id', new IdParam('This companion')) id: number,
+    @Body() { minutes }: AbilityDto,
+  ): Promise<AbilityResult> {
+    return this.companion.ask(userId, id, minutes, acceptLanguage);
+  }
+}
+
+const presentLine = ({ created_at, ...line }: LedgerRow): LedgerEntry => ({
+  ...line,
+  createdAt: created_at.toISOString(),
+});

@@ -1,0 +1,22 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { WalkthroughStatus } from '@mikai/contract/walkthrough';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { WalkthroughService } from './walkthrough.service.js';
+
+/** The first-run tour of members. */
+@Controller('api/walkthrough')
+@Access('member')
+export class WalkthroughController {
+  constructor(private readonly walkthrough: WalkthroughService) {}
+
+  @Get('status')
+  status(@CurrentMember() { userId }: CurrentMemberInfo): Promise<WalkthroughStatus> {
+    return this.walkthrough.status(userId);
+  }
+
+  @Post('complete')
+  @HttpCode(200)
+  complete(@CurrentMember() { userId }: CurrentMemberInfo): Promise<WalkthroughStatus> {
+    return this.walkthrough.complete(userId);
+  }
+}

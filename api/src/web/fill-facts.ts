@@ -1,0 +1,21 @@
+import { SITE_CONDITIONS, SITE_PLACES } from '@mikai/contract/site-facts';
+import type { SiteFacts } from '@mikai/contract/site-facts';
+import { escapeMarkup } from './escape.js';
+
+/**
+ * What the build has written of this very copy, made true: of the sentences that depend on a condition those that hold are
+ * kept, without the elements around them, and names stand in their places. A page that says nothing of it is left as it is.
+ */
+export function fillFacts(html: string, facts: SiteFacts): string {
+  const conditions = Object.entries(SITE_CONDITIONS).filter(([name]) => html.includes(`<${name}>`));
+  if (conditions.length === 0) return html;
+  let filled = html;
+  // One may stand within another, never within itself.
+  for (const [name, holds] of conditions)
+    filled = filled.replace(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'), (_all, inside: string) =>
+      holds(facts) ? inside : '',
+    );
+  for (const [name, place] of Object.entries(SITE_PLACES) as [keyof SiteFacts, string][])
+    filled = filled.replaceAll(place, () => escapeMarkup(facts[name]));
+  return filled;
+}

@@ -1,0 +1,49 @@
+import { articlePath, BLOG_PATH } from '@mikai/contract/blog';
+import type { ArticleSummary } from '@mikai/contract/blog';
+import { PAGES } from '@mikai/contract/pages';
+import { escapeMarkup } from './escape.js';
+import { SAME_AS } from './page-head.js';
+
+/** The first part of a path with a slot, up to it: `/chat/:sessionId` is `/chat/`. */
+const fixedPart = (path: string) => path.replace(/:.*$/, '');
+
+/**
+ * `robots.txt` (RFC 9309): what is for everybody may be read, the rest need not be asked for. It protects nothing; the
+ * hidden address of the administrators is not told here.
+ */
+export function robotsTxt(origin: string): string {
+  const closed = PAGES.filter(({ isPublic, path }) => !isPublic && !path.startsWith('/panel-')).map(
+    ({ path }) => fixedPart(path),
+  );
+  const paths = [...new Set(['/api/', '/socket.io/', ...closed])].filter(
+    // Under one that is named already.
+    (path, _i, all) => !all.some((other) => other !== path && path.startsWith(`${other}/`)),
+  );
+  const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), 'Allow: /'];
+  return `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** `sitemap.xml` (https://www.sitemaps.org/protocol.html): all pages for everybody and all articles. */
+export function sitemapXml(origin: string, articles: readonly ArticleSummary[]): string {
+  const pages = PAGES.filter(({ isPublic, path }) => isPublic && !path.includes(':') && !(path in SAME_AS));
+  // The list of articles changes with the newest of them.
+  const newest = articles
+    .map(({ reviewed }) => reviewed)
+    .sort()
+    .at(-1);
+  const entries: { path: string; day?: string | undefined }[] = [
+    ...pages.map(({ path }) => ({ path, day: path === BLOG_PATH ? newest : undefined })),
+    ...articles.map(({ slug, reviewed }) => ({ path: articlePath(slug), day: reviewed })),
+  ];
+  const urls = entries.map(
+    ({ path, day }) =>
+      `  <url><loc>${escapeMarkup(`${origin}${path}`)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

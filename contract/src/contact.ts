@@ -1,0 +1,64 @@
+import type { CrisisCard } from './safety.js';
+
+/** Longest each field may be, in characters. */
+export const CONTACT_LIMITS = { name: 100, email: 254, phone: 30, subject: 150, message: 5000 } as const;
+
+/** `POST /api/contact` */
+export interface ContactRequest {
+  name: string;
+  email: string;
+  phone?: string;
+  subject: string;
+  message: string;
+  /** Nobody sees this field; what fills it in is no person. */
+  website?: string;
+  /** A UUID made for this message: sent again, it is the same one. */
+  clientId?: string;
+}
+
+export interface ContactResponse {
+  message: string;
+  /** Where the words met the crisis gate: the card, for the sender. */
+  crisis?: CrisisCard;
+}
+
+/** Which messages `GET /api/admin/contact` lists. */
+export const CONTACT_STATES = ['waiting', 'answered', 'all'] as const;
+export type ContactState = (typeof CONTACT_STATES)[number];
+
+/** So many on a page, and at most. */
+export const CONTACT_PAGE = { size: 30, most: 100 } as const;
+
+/** Months for which a message is kept. */
+export const CONTACT_MONTHS = 12;
+
+/** `GET /api/admin/contact/counts` */
+export interface ContactCounts {
+  /** Messages that nobody has marked as answered. */
+  waiting: number;
+}
+
+/** `GET /api/admin/contact`, by pages: those that met the crisis gate and wait first, then the newest. */
+export interface ContactMessage {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  message: string;
+  /** Of the sender's page. */
+  language: string;
+  /** The member that sent it, where somebody was signed in. */
+  userId: number | null;
+  /** Whether the words met the crisis gate. */
+  isCrisis: boolean;
+  createdAt: string;
+  answeredAt: string | null;
+  /** Username of the administrator that marked it as answered. */
+  answeredBy: string | null;
+}
+
+/** `PATCH /api/admin/contact/{id}` */
+export interface ContactMark {
+  isAnswered: boolean;
+}

@@ -1,0 +1,101 @@
+import type { EntityManager } from 'typeorm';
+import { CONTACT_MONTHS, type ContactMessage } from '@mikai/contract/contact';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { seal, unseal } from '../crypto/encryption.js';
+import { pagesOf } from '../users/export-pages.js';
+
+/** What somebody wrote by the contact form, as it is to be stored. */
+export interface NewContactMessage {
+  clientId: string | null;
+  /** The member that wrote, where somebody was signed in. */
+  userId: number | null;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  message: string;
+  language: LanguageCode;
+  isCrisis: boolean;
+}
+
+/** A row of `contact_messages`, with the username of who marked it. */
+export interface ContactRow {
+  id: number;
+  user_id: number | null;
+  name: Buffer;
+  email: Buffer;
+  phone: Buffer | null;
+  subject: Buffer;
+  message: Buffer;
+  language: string;
+  is_crisis: boolean;
+  answered_at: Date | null;
+  answerer: string | null;
+  created_at: Date;
+}
+
+/** Rows of `contact_messages c` as `presentContactMessage` wants them. */
+export const CONTACT_SQL = `
+  SELECT c.id, c.user_id, c.name, c.email, c.phone, c.subject, c.message, c.language, c.is_crisis, c.answered_at,
+    a.username AS answerer, c.created_at
+  FROM contact_messages c LEFT JOIN users a ON a.id = c.answered_by`;
+
+type Sealed = 'name' | 'email' | 'phone' | 'subject' | 'message';
+const purposeOf = (column: Sealed) => `contact_messages.${column}`;
+
+/** Stores a message, sealed; `false` when the one of this client id is there already. */
+export async function storeContactMessage(
+  manager: EntityManager,
+  { clientId, userId, phone, language, isCrisis, ...words }: NewContactMessage,
+): Promise<boolean> {
+  const sealed = (column: Exclude<Sealed, 'phone'>) => seal(words[column], purposeOf(column));
+  const stored = await manager.query<unknown[]>(
+    `INSERT INTO contact_messages
+       (client_id, user_id, name, email, phone, subject, message, language, is_crisis, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10 * interval '1 month')
+     ON CONFLICT (client_id) DO NOTHING RETURNING id`,
+    [
+      ...[clientId, userId, sealed('name'), sealed('email')],
+      phone === null ? null : seal(phone, purposeOf('phone')),
+      ...[sealed('subject'), sealed('message'), language, isCrisis, CONTACT_MONTHS],
+    ],
+  );
+  return stored.length > 0;
+}
+
+/** A message as administrators see it. */
+export function presentContactMessage(row: ContactRow): ContactMessage {
+  const open = (column: Sealed, sealed: Buffer) => unseal(sealed, purposeOf(column));
+  return {
+    id: row.id,
+    name: open('name', row.name),
+    email: open('email', row.email),
+    phone: row.phone && open('phone', row.phone),
+    subject: open('subject', row.subject),
+    message: open('message', row.message),
+    language: row.language,
+    userId: row.user_id,
+    isCrisis: row.is_crisis,
+    createdAt: row.created_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredBy: row.answerer,
+  };
+}
+
+/** What a member wrote while they were signed in, oldest first; who answered is not theirs to know. */
+export async function* readOwnContactMessages(
+  manager: EntityManager,
+  userId: number,
+): AsyncGenerator<Omit<ContactMessage, 'userId' | 'answeredBy'>> {
+  const rows = pagesOf<ContactRow>((after, limit) =>
+    manager.query(`${CONTACT_SQL} WHERE c.user_id = $1 AND c.id > $2 ORDER BY c.id LIMIT $3`, [
+      userId,
+      after?.id ?? 0,
+      limit,
+    ]),
+  );
+  for await (const row of rows) {
+    const { userId: _own, answeredBy: _administrator, ...message } = presentContactMessage(row);
+    yield message;
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { CATALOGUE_VERSION } from '@mikai/contract/companions';
+import { readDraw, type Outcome } from '@mikai/contract/draw';
+import type { DrawProof } from '@mikai/contract/gacha';
+
+/** Bytes of a seed. */
+export const SEED_BYTES = 32;
+
+/** A seed for the pull to come. Nobody learns more of it than `hashOfSeed` before that pull. */
+export const newSeed = (): Buffer => randomBytes(SEED_BYTES);
+
+/** SHA-256 in hexadecimal: what is shown before the pull. */
+export const hashOfSeed = (seed: Buffer): string => createHash('sha256').update(seed).digest('hex');
+
+/**
+ * Draws a companion; the same every time (docs/gacha.md).
+ * @param clientId the UUID of the pull; its case does not matter
+ * @param sinceGreat pulls since an epic or legendary companion
+ */
+export function drawCompanion(seed: Buffer, clientId: string, sinceGreat: number): Outcome {
+  return readDraw(createHmac('sha256', seed).update(clientId.toLowerCase(), 'ascii').digest(), sinceGreat);
+}
+
+/** What looking again at a published draw finds. */
+export interface Verdict extends Outcome {
+  /** Whether the seed is the one whose hash was shown, and gives what is said to have come. */
+  ok: boolean;
+  seedMatchesHash: boolean;
+}
+
+/**
+ * Reads a published draw again.
+ * @throws RangeError for a draw from a list of companions that this release does not have
+ */
+export function verifyDraw(proof: DrawProof): Verdict {
+  if (proof.catalogueVersion !== CATALOGUE_VERSION)
+    throw new RangeError(`There is no list of companions with the version ${proof.catalogueVersion}`);
+  const seed = Buffer.from(proof.seed, 'hex');
+  const seedMatchesHash = seed.length === SEED_BYTES && hashOfSeed(seed) === proof.seedHash.toLowerCase();
+  const { rarity, companion } = drawCompanion(seed, proof.clientId, proof.sinceGreat);
+  const ok = seedMatchesHash && rarity === proof.rarity && companion === proof.companion;
+  return { ok, seedMatchesHash, rarity, companion };
+}

@@ -1,0 +1,135 @@
+import { ADMIN_PATHS } from '@mikai/contract/admin';
+import { DEV_PAGE } from '@mikai/contract/dev';
+import { PAGES } from '@mikai/contract/pages';
+import { expect, test as base, type Page } from '@playwright/test';
+import { expectAccessibleIn, expectNoSideways, setLook, themesAt } from './support/accessible';
+import { People, type Who } from './support/people';
+import { texts } from './support/texts';
+
+/** For whom each page is. One that is missing here fails the walk. */
+const FOR: Readonly<Record<string, readonly Who[]>> = {
+  '/': ['visitor', 'member'],
+  '/chat': ['visitor', 'member'],
+  '/chat/:sessionId': ['member'],
+  '/auth': ['visitor'],
+  '/login': ['visitor'],
+  '/verify-email': ['visitor'],
+  '/reset-password': ['visitor'],
+  '/account': ['member'],
+  '/security': ['member'],
+  '/help': ['visitor'],
+  '/community': ['member'],
+  '/messages': ['member'],
+  '/messages/:conversationId': ['member'],
+  '/notifications': ['member'],
+  '/cbt-tools': ['visitor', 'member'],
+  '/mood-tracker': ['member'],
+  '/smart-journal': ['member'],
+  '/time-capsules': ['member'],
+  '/seed-garden': ['member'],
+  '/gacha': ['member'],
+  '/challenges': ['member'],
+  '/story-threads': ['member'],
+  '/weekly-letters': ['member'],
+  '/alma-notes': ['member'],
+  '/about': ['visitor'],
+  '/mental-health-resources': ['visitor'],
+  '/contact': ['visitor'],
+  '/newsletter': ['visitor'],
+  '/mental-health-blog': ['visitor'],
+  '/mental-health-blog/:slug': ['visitor'],
+  '/privacy-policy': ['visitor'],
+  '/terms-of-service': ['visitor'],
+  '/cookies-policy': ['visitor'],
+  '/disclaimer': ['visitor'],
+  '/moderation-decisions': ['member'],
+  '/admin': ['owner', 'member'],
+  [ADMIN_PATHS.panel]: ['administrator'],
+  '/admin/moderation': ['administrator'],
+  '/admin/welfare': ['administrator'],
+  '/admin/contact': ['administrator'],
+  '/admin/notifications': ['owner'],
+  '/admin/system': ['administrator'],
+  '/admin/figures': ['administrator'],
+  '/admin/advertising': ['administrator'],
+  '/admin/audit-log': ['administrator'],
+};
+
+/** What the server does not announce as a page: the one of who develops MikAI, and any other address. */
+const UNLISTED = { [DEV_PAGE]: ['visitor'], '/no-such-page': ['visitor'] } as const;
+
+/** Where a page leads somebody on. */
+const LEADS_TO: Readonly<Record<string, string>> = { '/challenges': '/gacha' };
+
+/** People and their browsers stay with a worker: what has been loaded once is there. */
+const test = base.extend<object, { people: People }>({
+  people: [
+    async ({ browser }, use, { project }) => {
+      const people = new People(browser, project.use.baseURL);
+      await use(people);
+      await people.leave();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Notes everything that goes wrong on a page without being seen. */
+function faultsOf(page: Page, baseURL: string | undefined): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    // What an answer of the server is called in the console is noted with its status.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => faults.push(`${request.failure()?.errorText}: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== new URL(baseURL ?? '').origin)
+      faults.push(`another host: ${request.url()}`);
+  });
+  return faults;
+}
+
+/** Its heading, its title, help within reach, and everything in its place in all looks. */
+async function lookAt(page: Page, language: string, what: string): Promise<void> {
+  // The page that the server wrote has made room for the living one, of which nothing is still on its way.
+  await expect(page.locator('[data-written], [data-coming]'), `${what}: what is to come`).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }), `${what}: headings of the first level`).toHaveCount(
+    1,
+  );
+  await expect(page, `${what}: title`).toHaveTitle(/MikAI/);
+  const help = page.getByRole('button', { name: texts(language, 'safety')['helpNow'] }).first();
+  await help.click({ trial: true });
+  await expectAccessibleIn([...themesAt(360), ...themesAt(1280)], page, what);
+  await setLook(page, { colorScheme: 'light', width: 320 });
+  await expectNoSideways(page, `${what}, 320 px`);
+  await help.click({ trial: true });
+}
+
+test('the walk knows every page', () => {
+  expect(Object.keys(FOR).sort()).toEqual(PAGES.map(({ path }) => path).sort());
+});
+
+for (const [path, all] of Object.entries({ ...FOR, ...UNLISTED }))
+  for (const who of all)
+    test(`${path}, ${who}`, async ({ people, baseURL }) => {
+      const { context, parameters } = await people.get(who);
+      const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? `no ${name}`);
+      for (const language of ['en', 'ar']) {
+        await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
+        const page = await context.newPage();
+        const faults = faultsOf(page, baseURL);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const answer = await page.goto(address, { waitUntil: 'networkidle' });
+        expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+        await lookAt(page, language, `${path}, ${who}, ${language}`);
+        expect(new URL(page.url()).pathname).toBe(LEADS_TO[path] ?? address);
+        const expected = path === '/no-such-page' ? [`404: ${page.url()}`] : [];
+        expect(faults, `${path}, ${language}`).toEqual(expected);
+        await page.close();
+      }
+    });

@@ -1,0 +1,157 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Holds the script of the app back until `go` is called: a slow network. */
+async function withLateScript(page: Page): Promise<{ go: () => void }> {
+  let go = () => undefined as void;
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/first-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return { go };
+}
+
+const written = (page: Page) => page.locator('[data-written]');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { locale, words, dir } of [
+    { locale: 'en-US', words: /Speak freely/, dir: 'ltr' },
+    { locale: 'es-ES', words: /Habla con libertad/, dir: 'ltr' },
+    { locale: 'ar', words: /[\u0600-\u06ff]{3}/, dir: 'rtl' },
+  ])
+    test.describe(locale, () => {
+      test.use({ locale });
+      test(`pages can be read in ${locale}, and lines can be called`, async ({ page }) => {
+        await page.goto('/');
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+        await expect(page).toHaveTitle(words);
+        // Where somebody is is not known: 988 is for two countries only.
+        await expect(page.locator('footer a[href^="tel:"]').first()).toBeVisible();
+        await expect(page.locator('footer a[href="tel:988"], header a[href="tel:988"]')).toHaveCount(0);
+
+        await page.locator('header a[href="/help"]').click();
+        await expect(page).toHaveURL(/\/help$/);
+        await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+        await expect(page.locator('a[href="tel:988"]')).toHaveCount(0);
+
+        await page.goto('/mental-health-resources');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(30);
+      });
+    });
+
+  test.describe('in German, on a small screen', () => {
+    test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
+    for (const { path, status, words } of [
+      { path: '/gacha', status: 200, words: 'Diese Seite braucht JavaScript' },
+      { path: '/no-such-page', status: 404, words: '404 Seite nicht gefunden' },
+    ])
+      test(`${path} says at once what it needs, and leads to help`, async ({ page }) => {
+        expect((await page.goto(path))?.status()).toBe(status);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+        await expect(page.getByText('ruf jetzt den Notruf deines Landes an')).toBeInViewport();
+        await page.locator('a[href="/help"]').click();
+        await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+      });
+
+    test('who runs this copy can be read, or that nobody is named', async ({ page }) => {
+      await page.goto('/privacy-policy');
+      const main = page.locator('main');
+      await expect(main).toContainText(/nennt noch nicht, wer sie betreibt|Diese Kopie betreibt:/);
+      await expect(main).not.toContainText(/\[\[|lade sie mit Verbindung/);
+    });
+  });
+
+  test('an article can be read, says where it stands, and what needs a script says so', async ({ page }) => {
+    await page.goto('/mental-health-blog');
+    await page.locator('main a[href^="/mental-health-blog/"]').first().click();
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(page).toHaveTitle(`${title} · MikAI`);
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(3_000);
+    const { pathname } = new URL(page.url());
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(pathname);
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+
+    await page.goto('/auth');
+    await expect(page.locator('noscript p').first()).toContainText('your browser needs JavaScript');
+    // Nothing that a browser could send by itself, into an address.
+    await expect(page.locator('form')).toHaveCount(0);
+  });
+});
+
+test('the living page takes the place of the written one without a jump, a fault or a lost letter', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const script = await withLateScript(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await expect(written(page)).toHaveCount(1);
+  const email = page.locator('input[autocomplete~="username"], input[type="email"]').first();
+  await email.fill('someone@exam');
+  script.go();
+  await expect(written(page)).toHaveCount(0);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('someone@exam');
+  await page.keyboard.press('End');
+  await page.keyboard.type('ple.org');
+  await expect(email).toHaveValue('someone@example.org');
+  const shift = () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  expect(await shift()).toBeLessThan(0.02);
+  for (const path of ['/', '/chat', '/help']) {
+    await page.goto(path);
+    await expect(written(page)).toHaveCount(0);
+    expect([path, (await shift()) < 0.02]).toEqual([path, true]);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('each page for everybody has a title, a description and an address of its own; the others have none', async ({
+  request,
+}) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(25);
+  const seen = new Set<string>();
+  for (const address of addresses) {
+    const { pathname } = new URL(address);
+    const answer = await request.get(pathname, { headers: { accept: 'text/html' } });
+    const html = await answer.text();
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect([pathname, answer.status(), seen.has(title), description.length > 20]).toEqual([
+      pathname,
+      200,
+      false,
+      true,
+    ]);
+    seen.add(title);
+    expect(html).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(html).toContain('<h1');
+    expect(answer.headers()['x-robots-tag']).toBeUndefined();
+  }
+  const slash = await request.get('/about/', { headers: { accept: 'text/html' } });
+  expect(slash.status()).toBe(200);
+  expect(await slash.text()).toMatch(/rel="canonical" href="[^"]*\/about"/);
+  const own = await request.get('/mood-tracker', { headers: { accept: 'text/html' } });
+  expect(own.headers()['x-robots-tag']).toBe('noindex, nofollow');
+  expect(await own.text()).not.toContain('canonical');
+  const card = await request.get('/cards/mikai.png');
+  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleIn, setLook, themesAt } from './support/accessible';
+import { asPage, newMember } from './support/members';
+
+test('a seed is planted, stands in the garden, and is opened by keyboard', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  const looks = themesAt(360);
+  await setLook(page, looks[0]);
+  await page.goto('/seed-garden');
+  await expect(page.getByRole('heading', { name: 'Nothing planted yet' })).toBeVisible();
+  await expectAccessibleIn(looks, page, 'an empty garden');
+
+  await page.getByRole('button', { name: 'Plant a New Seed' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('A dog in a raincoat');
+  await dialog.getByRole('textbox').last().fill('It looked at me as if we had met.');
+  await dialog.locator('[type="submit"]').click();
+  await expect(dialog).toHaveCount(0);
+  const plant = page.getByRole('button', { name: /^A dog in a raincoat: Planted, / });
+  await expect(plant).toBeVisible();
+
+  const other = await context.request.post('/api/journal', {
+    headers: asPage(baseURL),
+    data: { title: 'From elsewhere', content: 'Planted on another device.' },
+  });
+  expect(other.ok(), await other.text()).toBe(true);
+  await expect(page.getByRole('button', { name: /^From elsewhere: Planted, / })).toBeVisible();
+  await expect(page.locator('[data-stage="1"] data')).toHaveText('2');
+  await expectAccessibleIn(looks, page, 'the meadow');
+
+  await plant.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('as if we had met');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(plant).toBeFocused();
+
+  await page.getByRole('button', { name: 'As a list' }).click();
+  await expect(page).toHaveURL(/\?view=list$/);
+  await expect(page.locator('[data-seed-id]').last()).toContainText('Next: Rooting, in 2 days');
+  await expectAccessibleIn(looks, page, 'the list');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'As a list', pressed: true })).toBeVisible();
+  await expect(page.locator('[data-seed-id]')).toHaveCount(2);
+});

@@ -1,0 +1,76 @@
+/**
+ * Writes the pages that everybody may read, in all languages, beside the built web app: `prerendered/<language>/<page>.html`
+ * and `prerendered/pages.json` with their titles (docs/adr/0023). The api puts them into `index.html` for visitors, and
+ * from `prerendered/scriptless.json` what stands in a `<noscript>` where a page is not written.
+ * Usage: node web/scripts/prerender.mjs <folder of the build>. A page that cannot be written ends it with its name.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const dist = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)));
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The app as a module for Node. In the project, so that what it needs of Node's is found; nothing of it stays. */
+async function buildForNode(folder) {
+  await build({
+    root,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender/entry.tsx',
+      outDir: folder,
+      emptyOutDir: false,
+      sourcemap: false,
+      manifest: false,
+      minify: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        output: { entryFileNames: 'entry.mjs', chunkFileNames: '[name]-[hash].mjs', codeSplitting: false },
+      },
+    },
+  });
+  return import(pathToFileURL(join(folder, 'entry.mjs')).href);
+}
+
+/** `/` is `index`, `/mental-health-blog/a` is `mental-health-blog.a`. */
+export const fileOf = (path) => path.slice(1).replaceAll('/', '.') || 'index';
+
+async function writeAll({ beginLanguage, LANGUAGES, writePage, writeScriptless, writtenPaths }) {
+  const heads = {};
+  const scriptless = {};
+  for (const { code: language } of LANGUAGES) {
+    await beginLanguage(language);
+    const folder = join(dist, 'prerendered', language);
+    mkdirSync(folder, { recursive: true });
+    for (const reason of ['needed', 'missing']) {
+      const { title, css, html } = await writeScriptless(reason);
+      if (!html.includes('<h1'))
+        throw new Error(`What is said without JavaScript (${reason}) is empty in ${language}.`);
+      (scriptless[reason] ??= {})[language] = { title, css, html };
+    }
+    for (const path of writtenPaths()) {
+      const page = await writePage(path).catch((error) => {
+        throw new Error(`The page ${path} could not be written in ${language}: ${error?.stack ?? error}`);
+      });
+      if (!page.html.includes('<h1')) throw new Error(`The page ${path} has no heading in ${language}.`);
+      const { title, lead, css, html } = page;
+      (heads[path] ??= {})[language] = { title, lead };
+      writeFileSync(join(folder, `${fileOf(path)}.html`), `<style data-written="">${css}</style>\n${html}`);
+    }
+  }
+  writeFileSync(join(dist, 'prerendered', 'pages.json'), JSON.stringify(heads));
+  writeFileSync(join(dist, 'prerendered', 'scriptless.json'), JSON.stringify(scriptless));
+}
+
+// It is there only while npm has put something into it.
+mkdirSync(join(root, 'node_modules'), { recursive: true });
+const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'));
+try {
+  await writeAll(await buildForNode(folder));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+// What the pages have begun (timers that ask again) goes on otherwise.
+process.exit();

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import '../../../i18n/texts/about';
+import { color, text } from '../../../theme/tokens';
+import { buttonStyle } from '../../../ui/button';
+import type { ButtonProps } from '../../../ui/button';
+import { HelpButton } from '../../../ui/help/help-button';
+import { PageColumn } from '../../../ui/page-column';
+import { Entries, ReadingSection, WaysOn } from '../../../ui/reading-parts';
+
+const Way = styled(Link)<ButtonProps>`
+  ${buttonStyle}
+`;
+
+const Large = styled.p`
+  font-size: ${text[20]};
+  & + & {
+    color: ${color.inkSoft};
+  }
+`;
+
+const SAFE = ['crisis', 'sealed', 'yours', 'kind', 'quiet'] as const;
+const NOT = ['person', 'care', 'emergency'] as const;
+
+interface AboutProps {
+  /** What it does: the features by their names and words. */
+  features: readonly { id: string; title: string; text: string }[];
+}
+
+/** What MikAI is for, what it does, how it is made safe, what it is not, and who runs it. */
+export function About({ features }: AboutProps) {
+  const { t } = useTranslation('about');
+  return (
+    <PageColumn title={t('title')} lead={t('lead')}>
+      <ReadingSection title={t('mission.title')}>
+        <Large>{t('mission.first')}</Large>
+        <Large>{t('mission.second')}</Large>
+      </ReadingSection>
+      <ReadingSection title={t('does')}>
+        <Entries>
+          {features.map(({ id, title, text: words }) => (
+            <li key={id}>
+              <h3>{title}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </Entries>
+        <WaysOn>
+          <Way to="/cbt-tools">{t('try.tools')}</Way>
+          <Way to="/auth" $variant="quiet">
+            {t('try.join')}
+          </Way>
+        </WaysOn>
+      </ReadingSection>
+      <ReadingSection title={t('safe.title')}>
+        <Entries>
+          {SAFE.map((item) => (
+            <li key={item}>
+              <h3>{t(`safe.items.${item}.title`)}</h3>
+              <p>{t(`safe.items.${item}.text`)}</p>
+            </li>
+          ))}
+        </Entries>
+      </ReadingSection>
+      <ReadingSection title={t('not.title')}>
+        <Entries>
+          {NOT.map((item) => (
+            <li key={item}>
+              <h3>{t(`not.items.${item}.title`)}</h3>
+              <p>{t(`not.items.${item}.text`)}</p>
+            </li>
+          ))}
+        </Entries>
+        <WaysOn>
+          <HelpButton />
+          <Link to="/mental-health-resources">{t('try.resources')}</Link>
+        </WaysOn>
+      </ReadingSection>
+      <ReadingSection title={t('answers.title')}>
+        <p>{t('answers.text')}</p>
+      </ReadingSection>
+      <ReadingSection title={t('operator.title')}>
+        <p>{t('operator.text')}</p>
+        <WaysOn>
+          <Link to="/privacy-policy">{t('privacy')}</Link>
+          <Link to="/contact">{t('contact')}</Link>
+        </WaysOn>
+      </ReadingSection>
+    </PageColumn>
+  );
+}

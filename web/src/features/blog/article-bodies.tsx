@@ -1,0 +1,27 @@
+import { ARTICLES } from 'virtual:blog-articles';
+import type { MDXContent } from 'mdx/types';
+import { lazyPart } from '../../i18n/lazy-part';
+import type { LazyPart } from '../../i18n/lazy-part';
+import type { ArticleSource } from './article-entry';
+import { ArticleBody } from './components/article-body';
+
+/** What the build makes of an `.mdx`; its head was checked then (`vite/blog-articles.ts`). */
+interface ArticleModule {
+  default: MDXContent;
+  frontmatter: { sources: readonly ArticleSource[] };
+}
+
+const FOLDER = '../../../content/blog';
+const FILES = import.meta.glob<ArticleModule>('../../../content/blog/*.mdx');
+
+async function loadBody(slug: string) {
+  const load = FILES[`${FOLDER}/${slug}.mdx`];
+  if (!load) throw new Error(`There is no text of the article ${slug}`);
+  const { default: Words, frontmatter } = await load();
+  return () => <ArticleBody Words={Words} sources={frontmatter.sources} />;
+}
+
+/** The text of each article with its sources, by slug: each in a chunk of its own. */
+export const ARTICLE_BODIES: Readonly<Record<string, LazyPart<object>>> = Object.fromEntries(
+  ARTICLES.map(({ slug }) => [slug, lazyPart(() => loadBody(slug))]),
+);

@@ -1,0 +1,145 @@
+import { CONTACT_LIMITS } from '@mikai/contract/contact';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Field, TextArea, TextInput } from '../../../ui/field';
+import type { FieldControlProps } from '../../../ui/field';
+import { FormFault } from '../../../ui/form-fault';
+import { UnreadHelp } from '../../../ui/help/unread-help';
+import { Soft } from '../../../ui/quiet-parts';
+import { showToast } from '../../../ui/toast.store';
+import { useAutosize } from '../../../ui/use-autosize';
+import { useSendMessage } from '../contact.mutations';
+import { setDraft, useContactStore } from '../contact.store';
+import { CONTACT_FIELDS, contactFaults, contactValues, isMissing } from '../draft';
+import type { ContactField, ContactFault } from '../draft';
+import { HiddenField } from './hidden-field';
+
+const MAX_HEIGHT = 480;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+const INPUTS = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  subject: { type: 'text', autoComplete: 'off' },
+} as const;
+
+/** The form: what is written stays until it was sent. */
+export function ContactForm({ account }: { account: { name: string; email: string } }) {
+  const { t } = useTranslation('contact');
+  const { t: common } = useTranslation('common');
+  const language = useLanguage();
+  const draft = useContactStore((state) => state.draft);
+  const [faults, setFaults] = useState<Partial<Record<ContactField, ContactFault | 'refused'>>>({});
+  const [website, setWebsite] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const values = contactValues(draft, account);
+  useAutosize(area, draft.message, MAX_HEIGHT);
+
+  /** Leads to the first field that is to be mended. */
+  const show = (found: typeof faults) => {
+    setFaults(found);
+    const first = CONTACT_FIELDS.find((field) => found[field] !== undefined);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const { submit, isPending, isError } = useSendMessage((fields) =>
+    show(Object.fromEntries(fields.map((field) => [field, contactFaults(values)[field] ?? 'refused']))),
+  );
+
+  const change = (field: ContactField, value: string) => {
+    setFaults(({ [field]: _mended, ...others }) => others);
+    setDraft({ ...draft, [field]: value });
+  };
+  const number = new Intl.NumberFormat(language);
+  const faultText = (field: ContactField): string | undefined => {
+    const fault = faults[field];
+    return (
+      fault &&
+      t(`faults.${fault}`, {
+        used: number.format(values[field].trim().length),
+        limit: number.format(CONTACT_LIMITS[field]),
+      })
+    );
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const found = contactFaults(values);
+    show(found);
+    if (isMissing(values))
+      showToast({ title: t('missing.title'), description: t('missing.text'), variant: 'destructive' });
+    if (Object.keys(found).length === 0) submit(values, website);
+  };
+  const input = (field: keyof typeof INPUTS, control: FieldControlProps) => (
+    <TextInput
+      {...control}
+      {...INPUTS[field]}
+      name={field}
+      value={values[field]}
+      dir={field === 'email' || field === 'phone' ? 'ltr' : values[field] === '' ? undefined : 'auto'}
+      required={field !== 'phone'}
+      onChange={(event) => change(field, event.currentTarget.value)}
+    />
+  );
+  const label = (field: ContactField) =>
+    t(field === 'phone' ? 'fields.optional' : 'fields.required', { label: t(`fields.${field}`) });
+
+  return (
+    <Form ref={form} onSubmit={onSubmit} noValidate>
+      <Soft>{t('legend')}</Soft>
+      <Field label={label('name')} error={faultText('name')}>
+        {(control) => input('name', control)}
+      </Field>
+      <Field label={label('email')} error={faultText('email')}>
+        {(control) => input('email', control)}
+      </Field>
+      <Field label={label('phone')} hint={t('fields.phoneHint')} error={faultText('phone')}>
+        {(control) => input('phone', control)}
+      </Field>
+      <Field label={label('subject')} error={faultText('subject')}>
+        {(control) => input('subject', control)}
+      </Field>
+      <Field label={label('message')} hint={t('kept')} error={faultText('message')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={area}
+            name="message"
+            rows={6}
+            value={values.message}
+            dir={values.message === '' ? undefined : 'auto'}
+            required
+            onChange={(event) => change('message', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <HiddenField value={website} onChange={setWebsite} />
+      {isError && !isPending ? (
+        <>
+          <FormFault>{t('notSent')}</FormFault>
+          <UnreadHelp />
+        </>
+      ) : null}
+      <Soft>{t('privacy')}</Soft>
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <div>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? t('sending') : isError ? common('retry') : t('send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { PrivateHelp } from '../../../ui/help/private-help';
+import { beginAnew, useContactStore } from '../contact.store';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[16]};
+  h2 {
+    font-size: ${text[25]};
+  }
+  h2:focus {
+    outline: none;
+  }
+`;
+
+/** In the place of the form, once the message was sent: thanks; the crisis card instead, where the words met the gate. */
+export function SentNote() {
+  const { t } = useTranslation('contact');
+  const card = useContactStore((state) => state.card);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone. A card leads to itself.
+  useEffect(() => {
+    if (card === null) heading.current?.focus();
+  }, [card]);
+  return (
+    <Box>
+      {card ? <PrivateHelp card={card} note={t('card')} honest={<SentHonestly />} /> : null}
+      <h2 ref={heading} tabIndex={-1}>
+        {t('sent.title')}
+      </h2>
+      {card ? null : <p>{t('sent.text')}</p>}
+      <Button $variant="quiet" onClick={beginAnew}>
+        {t('another')}
+      </Button>
+    </Box>
+  );
+}
+
+/** The words went to people, but not to anybody who is there now. A component, so that it speaks the language of the card. */
+function SentHonestly() {
+  const { t } = useTranslation('contact');
+  return t('sent.crisis');
+}

@@ -1,0 +1,53 @@
+import type { ContactRequest, ContactResponse } from '@mikai/contract/contact';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api';
+import { ApiError } from '../../lib/api-error';
+import { serverWords } from '../../lib/server-words';
+import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
+import { showToast } from '../../ui/toast.store';
+import { useFailureText } from '../../ui/use-failure-text';
+import { noteSent, setDraft, useContactStore } from './contact.store';
+import { CONTACT_FIELDS, EMPTY_CONTACT, toRequest } from './draft';
+import type { ContactField, ContactValues } from './draft';
+
+const send = (body: ContactRequest) => request<ContactResponse>('/api/contact', { method: 'POST', body });
+
+/**
+ * Sends the message; what was written stays in the form where that fails.
+ * @param onRefused hears of the fields that the server did not accept
+ */
+export function useSendMessage(onRefused: (fields: readonly ContactField[]) => void) {
+  const { t } = useTranslation('contact');
+  const failureText = useFailureText();
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: ({ crisis }, { clientId }) => {
+      // Not what has been typed since.
+      if (useContactStore.getState().draft.attempt?.clientId === clientId) setDraft(EMPTY_CONTACT);
+      noteSent(crisis ?? null);
+      if (crisis) rememberKnownCountry(crisis.country);
+      // Where the crisis card comes, nothing is to stand before it.
+      else showToast({ title: t('sent.title'), description: t('sent.text') });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) {
+        openHelpFor(error.crisis);
+        const { details } = error;
+        onRefused(CONTACT_FIELDS.filter((field) => details[field] !== undefined));
+      }
+      showToast({
+        title: t('failed.title'),
+        description: failureText(error) ?? serverWords(error) ?? t('failed.text'),
+        variant: 'destructive',
+      });
+    },
+  });
+  const submit = (values: ContactValues, website: string) => {
+    const { draft } = useContactStore.getState();
+    const { clientId, ...words } = toRequest(values, website, draft.attempt);
+    setDraft({ ...draft, attempt: { clientId, words: JSON.stringify(words) } });
+    mutation.mutate({ ...words, clientId });
+  };
+  return { ...mutation, submit };
+}

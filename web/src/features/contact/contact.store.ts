@@ -1,0 +1,46 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { create } from 'zustand';
+import { clearStored, readStored, writeStored } from '../../lib/storage';
+import { EMPTY_CONTACT, isContactDraft } from './draft';
+import type { ContactDraft } from './draft';
+
+const PREFIX = 'mikai.contact.';
+const DRAFT = `${PREFIX}draft`;
+
+interface ContactState {
+  /** What is written and not sent yet; it survives a reload on this device. */
+  draft: ContactDraft;
+  /** The last message was sent, in this visit; the form waits behind the thanks. */
+  isSent: boolean;
+  /** The crisis card that came with it. */
+  card: CrisisCard | null;
+}
+
+/** What the contact page remembers. Never server data. */
+export const useContactStore = create<ContactState>(() => ({
+  draft: readStored(DRAFT, isContactDraft) ?? EMPTY_CONTACT,
+  isSent: false,
+  card: null,
+}));
+
+/** Notes what is written. */
+export function setDraft(draft: ContactDraft): void {
+  writeStored(DRAFT, draft === EMPTY_CONTACT ? undefined : draft);
+  useContactStore.setState({ draft });
+}
+
+/** Shows the thanks, with the card where one came. */
+export function noteSent(card: CrisisCard | null): void {
+  useContactStore.setState({ isSent: true, card });
+}
+
+/** Puts the thanks away: the form is there again. */
+export function beginAnew(): void {
+  useContactStore.setState({ isSent: false, card: null });
+}
+
+/** Forgets every word that the contact page keeps on this device, for signing out. */
+export function clearContactTraces(): void {
+  clearStored(PREFIX);
+  useContactStore.setState({ draft: EMPTY_CONTACT, isSent: false, card: null });
+}

@@ -1,0 +1,88 @@
+import { CONTACT_LIMITS } from '@mikai/contract/contact';
+import type { ContactRequest } from '@mikai/contract/contact';
+import { normalizePhone } from '@mikai/contract/phone';
+import { randomUuid } from '../../lib/uuid';
+
+export type ContactField = keyof typeof CONTACT_LIMITS;
+
+export const CONTACT_FIELDS = Object.keys(CONTACT_LIMITS) as ContactField[];
+
+/** A message that is being written. Name and email are those of the account as long as nothing else was typed. */
+export interface ContactDraft {
+  name?: string;
+  email?: string;
+  phone: string;
+  subject: string;
+  message: string;
+  /** What was tried to be sent, and may have arrived although no answer came. */
+  attempt?: { clientId: string; words: string };
+}
+
+export const EMPTY_CONTACT: ContactDraft = { phone: '', subject: '', message: '' };
+
+/** What stands in the fields. */
+export type ContactValues = Record<ContactField, string>;
+
+/** What is wrong with a field: missing, of the wrong form, or too long. */
+export type ContactFault = ContactField | 'emailForm' | 'tooLong';
+
+/** The fields as the person sees them: those that were not touched show what the account has. */
+export function contactValues(
+  { name, email, phone, subject, message }: ContactDraft,
+  account: { name: string; email: string },
+): ContactValues {
+  return { name: name ?? account.name, email: email ?? account.email, phone, subject, message };
+}
+
+/** Something, an at sign, and a host with a dot: what the server checks is more. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const OPTIONAL: readonly ContactField[] = ['phone'];
+
+/** Whether a field that has to be filled in is empty (specification, section 5: 'Missing Information'). */
+export function isMissing(values: ContactValues): boolean {
+  return CONTACT_FIELDS.some((field) => !OPTIONAL.includes(field) && values[field].trim() === '');
+}
+
+/** What is wrong with the fields, by field; empty when all is well. */
+export function contactFaults(values: ContactValues): Partial<Record<ContactField, ContactFault>> {
+  const faults: Partial<Record<ContactField, ContactFault>> = {};
+  for (const field of CONTACT_FIELDS) {
+    const value = values[field].trim();
+    if (value === '') {
+      if (!OPTIONAL.includes(field)) faults[field] = field;
+    } else if (value.length > CONTACT_LIMITS[field]) faults[field] = 'tooLong';
+    else if (field === 'email' && !EMAIL.test(value)) faults.email = 'emailForm';
+    else if (field === 'phone' && normalizePhone(value) === null) faults.phone = 'phone';
+  }
+  return faults;
+}
+
+/** What is sent. The very words that were tried before go under the same id, so that they cannot arrive twice. */
+export function toRequest(
+  values: ContactValues,
+  website: string,
+  attempt: ContactDraft['attempt'],
+): ContactRequest & { clientId: string } {
+  const phone = values.phone.trim();
+  const request = {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    subject: values.subject.trim(),
+    message: values.message.trim(),
+    ...(phone === '' ? {} : { phone }),
+    ...(website === '' ? {} : { website }),
+  };
+  const isSame = attempt?.words === JSON.stringify(request);
+  return { ...request, clientId: isSame ? attempt.clientId : randomUuid() };
+}
+
+export function isContactDraft(value: unknown): value is ContactDraft {
+  const draft = value as Partial<ContactDraft> | null;
+  return (
+    typeof draft === 'object' &&
+    draft !== null &&
+    [draft.phone, draft.subject, draft.message].every((each) => typeof each === 'string') &&
+    [draft.name, draft.email].every((each) => each === undefined || typeof each === 'string')
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { DenseSection } from '../../../ui/dense/dense-section';
+import { Soft } from '../../../ui/quiet-parts';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { sendPushTest } from '../dev.api';
+
+/** A test message to one's own browsers. @param isSetUp whether the keys for push are there */
+export function PushSection({ isSetUp }: { isSetUp: boolean }) {
+  const { t } = useTranslation('dev');
+  const failure = useFailureText();
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: sendPushTest });
+  return (
+    <DenseSection
+      title={t('push.title')}
+      lead={t(isSetUp ? 'push.lead' : 'push.notSetUp')}
+      aside={
+        <Button
+          $variant="quiet"
+          $size="small"
+          aria-disabled={isPending}
+          onClick={() => (isPending ? undefined : mutate())}
+        >
+          {t('push.send')}
+        </Button>
+      }
+    >
+      <Soft role="status">
+        {/* The server's own words: they name settings. */}
+        {data ? <span dir="auto">{data.message}</span> : null}
+        {error ? failure(error) : null}
+      </Soft>
+    </DenseSection>
+  );
+}

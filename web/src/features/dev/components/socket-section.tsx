@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { randomUuid } from '../../../lib/uuid';
+import { useRealtimeStore } from '../../../realtime/realtime.store';
+import { Button } from '../../../ui/button';
+import { DenseSection } from '../../../ui/dense/dense-section';
+import { Stat, Stats } from '../../../ui/dense/stat';
+import { Soft } from '../../../ui/quiet-parts';
+import { useFailureText } from '../../../ui/use-failure-text';
+import { sendEcho } from '../dev.api';
+import { useEchoStore } from '../dev.store';
+
+/** Longer than any way that works, in ms. */
+const PATIENCE_MS = 5_000;
+
+type Measure = { id: string; at: number; fault?: 'noSocket' | 'nothing'; error?: unknown };
+
+/** How the socket stands, and how long the way through the server takes. */
+export function SocketSection() {
+  const { t } = useTranslation('dev');
+  const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 });
+  const { status, isLinkUp } = useRealtimeStore();
+  const echo = useEchoStore();
+  const failure = useFailureText();
+  const [measure, setMeasure] = useState<Measure | null>(null);
+  const isBack = measure !== null && echo.id === measure.id;
+
+  useEffect(() => {
+    if (measure === null || isBack || measure.fault) return;
+    const timer = setTimeout(() => setMeasure({ ...measure, fault: 'nothing' }), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [measure, isBack]);
+
+  const begin = () => {
+    const begun: Measure = { id: randomUuid(), at: performance.now() };
+    setMeasure(begun);
+    sendEcho(begun.id)
+      .then(({ isSent }) => (isSent ? undefined : setMeasure({ ...begun, fault: 'noSocket' })))
+      .catch((error: unknown) => setMeasure({ ...begun, fault: 'nothing', error }));
+  };
+
+  const state = status === 'connected' && !isLinkUp ? 'linkDown' : status;
+  return (
+    <DenseSection
+      title={t('socket.title')}
+      lead={t('socket.lead')}
+      aside={
+        <Button $variant="quiet" $size="small" onClick={begin}>
+          {t('socket.measure')}
+        </Button>
+      }
+    >
+      <Stats>
+        <Stat label={t('socket.state')} value={t(`socket.${state}`)} />
+      </Stats>
+      <Soft role="status">
+        {isBack ? t('socket.took', { ms: number.format(echo.at - measure.at) }) : null}
+        {!isBack && measure?.error !== undefined ? failure(measure.error) : null}
+        {!isBack && measure?.fault && measure.error === undefined
+          ? t(`socket.${measure.fault}`, { seconds: number.format(PATIENCE_MS / 1000) })
+          : null}
+      </Soft>
+    </DenseSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { CATALOGUE_VERSION } from '@mikai/contract/companions';
+import { readDraw } from '@mikai/contract/draw';
+import type { DrawProof } from '@mikai/contract/gacha';
+
+/**
+ * How a check came out. `seed`: it is not the one whose hash was shown. `outcome`: another companion would have had to come.
+ * `unknown`: drawn from a list of companions that this page does not know. `unable`: the browser cannot compute it, which is
+ * so on pages without https.
+ */
+export type DrawVerdict = 'fits' | 'seed' | 'outcome' | 'unknown' | 'unable';
+
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function fromHex(hex: string): Uint8Array<ArrayBuffer> {
+  const pairs = hex.match(/[\da-f]{2}/gi) ?? [];
+  return Uint8Array.from(pairs, (pair) => parseInt(pair, 16));
+}
+
+/** Reads a draw again in this browser, by what was published of it (`@mikai/contract/draw`). */
+export async function checkDraw(
+  proof: DrawProof,
+  subtle: SubtleCrypto | null = globalThis.crypto.subtle ?? null,
+): Promise<DrawVerdict> {
+  if (proof.catalogueVersion !== CATALOGUE_VERSION) return 'unknown';
+  if (!subtle) return 'unable';
+  const seed = fromHex(proof.seed);
+  const hash = toHex(new Uint8Array(await subtle.digest('SHA-256', seed)));
+  if (hash !== proof.seedHash.toLowerCase()) return 'seed';
+  const key = await subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const words = new TextEncoder().encode(proof.clientId.toLowerCase());
+  const digest = new Uint8Array(await subtle.sign('HMAC', key, words));
+  const { rarity, companion } = readDraw(digest, proof.sinceGreat);
+  return rarity === proof.rarity && companion === proof.companion ? 'fits' : 'outcome';
+}

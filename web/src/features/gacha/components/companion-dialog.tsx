@@ -1,0 +1,60 @@
+import type { CatalogueEntry, OwnedCompanion } from '@mikai/contract/gacha';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatLongDate } from '../../../lib/time-format';
+import { space } from '../../../theme/tokens';
+import { Dialog } from '../../../ui/dialog';
+import { Soft } from '../../../ui/quiet-parts';
+import { CompanionDrawing } from '../drawings/companion-drawing';
+import { AskPart } from './ask-part';
+import { InvitePart } from './invite-part';
+import { Growth, RarityWord } from './parts';
+import { Portrait } from './result-dialog';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+`;
+
+interface CompanionDialogProps {
+  entry: CatalogueEntry;
+  /** `undefined`: one has not met it. */
+  owned: OwnedCompanion | undefined;
+  gems: number;
+  /** Hears of a question that is to be written about. */
+  onWrite: (question: string) => void;
+  onClose: () => void;
+}
+
+/** A companion from near: its character, how far it has come, and what it does; or how it can be met. */
+export function CompanionDialog({ entry, owned, gems, onWrite, onClose }: CompanionDialogProps) {
+  const { t } = useTranslation('gacha');
+  const language = useLanguage();
+  const { id, name, species, rarity, description } = entry.companion;
+  return (
+    <Dialog open onClose={onClose} title={owned ? name : species}>
+      <Stack>
+        <Portrait>
+          <CompanionDrawing id={id} rarity={rarity} size={240} isHidden={!owned} />
+          <small>
+            {owned ? <span dir="auto">{species}</span> : null} <RarityWord rarity={rarity} />
+          </small>
+          {owned ? (
+            <>
+              <p dir="auto">{description}</p>
+              <Growth level={owned.level} experience={owned.experience} />
+              <Soft>{t('collection.since', { date: formatLongDate(owned.obtainedAt, language) })}</Soft>
+            </>
+          ) : null}
+        </Portrait>
+        {owned ? (
+          <AskPart owned={owned} companion={entry.companion} onWrite={onWrite} />
+        ) : (
+          <InvitePart entry={entry} gems={gems} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CatalogueEntry } from '@mikai/contract/gacha';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Soft } from '../../../ui/quiet-parts';
+import { useInvite } from '../gacha.mutations';
+import { useFigures } from '../use-figures';
+import { Part } from './parts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;
+
+/** How a companion can be met that is not here yet: by a pull, and the commoner ones by an invitation, which is asked about. */
+export function InvitePart({ entry, gems }: { entry: CatalogueEntry; gems: number }) {
+  const { t } = useTranslation('gacha');
+  const { number } = useFigures();
+  const { companion, invitationGems: price } = entry;
+  const [asks, setAsks] = useState(false);
+  const question = useRef<HTMLParagraphElement>(null);
+  const invite = useInvite(() => setAsks(false));
+  useEffect(() => {
+    if (asks) question.current?.focus();
+  }, [asks]);
+  if (price === null) return <p>{t('invite.byPull')}</p>;
+  const missing = Math.max(0, price - gems);
+  const species = companion.species;
+  return (
+    <Part aria-label={t('invite.label', { species })}>
+      <p>{t('invite.text')}</p>
+      {asks ? (
+        <>
+          <p ref={question} tabIndex={-1}>
+            {t('invite.question', { species, number: number(price) })}
+          </p>
+          <Row>
+            <Button $variant="quiet" onClick={() => setAsks(false)}>
+              {t('invite.not')}
+            </Button>
+            <Button
+              aria-disabled={invite.isPending}
+              onClick={() => (invite.isPending ? undefined : invite.mutate(companion.id))}
+            >
+              {t(invite.isPending ? 'invite.busy' : 'invite.confirm')}
+            </Button>
+          </Row>
+        </>
+      ) : (
+        <>
+          <div>
+            <Button $variant="quiet" disabled={missing > 0} onClick={() => setAsks(true)}>
+              {t('invite.invite', { number: number(price) })}
+            </Button>
+          </div>
+          <Soft>
+            {missing > 0
+              ? t('invite.missing', { number: number(missing) })
+              : t('invite.gems', { number: number(gems) })}
+          </Soft>
+        </>
+      )}
+    </Part>
+  );
+}

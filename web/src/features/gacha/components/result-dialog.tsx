@@ -1,0 +1,58 @@
+import type { PullResult } from '@mikai/contract/gacha';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { CompanionDrawing } from '../drawings/companion-drawing';
+import { useFigures } from '../use-figures';
+import { Growth, RarityWord } from './parts';
+
+export const Portrait = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${space[12]};
+  text-align: center;
+  strong {
+    font-size: ${text[20]};
+    font-weight: 600;
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[8]};
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+`;
+
+/** Who came. */
+export function ResultDialog({ result, onClose }: { result: PullResult; onClose: () => void }) {
+  const { t } = useTranslation('gacha');
+  const { number } = useFigures();
+  const { companion, rarity, wasNew, owned } = result;
+  return (
+    <Dialog open onClose={onClose} title={t(wasNew ? 'result.new' : 'result.levelUp')}>
+      <Portrait>
+        <CompanionDrawing id={companion.id} rarity={rarity} size={208} />
+        <strong dir="auto">{companion.name}</strong>
+        <small>
+          <span dir="auto">{companion.species}</span> <RarityWord rarity={rarity} />
+        </small>
+        <p>
+          {wasNew
+            ? t('result.newText', { name: companion.name })
+            : t('result.levelText', { name: companion.name, level: number(owned.level) })}
+        </p>
+        <p dir="auto">{companion.description}</p>
+        {wasNew ? null : <Growth level={owned.level} experience={owned.experience} />}
+      </Portrait>
+      <DialogActions>
+        <Button onClick={onClose}>{t('result.continue')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { GachaUser, OwnedCompanion, PullRecord } from '@mikai/contract/gacha';
+import type { QueryClient } from '@tanstack/react-query';
+import { patchLive } from '../../lib/live-query';
+import { patchOwnList } from '../../lib/own-list';
+import type { OwnList } from '../../lib/own-list';
+import type { EventHandlers } from '../../realtime/dispatcher';
+import { gachaKeys } from './gacha.keys';
+
+/** How far a companion has come; it never goes back. */
+const growth = ({ level, experience }: OwnedCompanion): number => level + experience / 1e6;
+
+/** A companion in its place, where it is newer than what is known of it; who is new stands first. */
+function putOwned(list: OwnedCompanion[], owned: OwnedCompanion): OwnedCompanion[] {
+  const known = list.find(({ id }) => id === owned.id);
+  if (!known) return [owned, ...list];
+  return growth(known) > growth(owned) ? list : list.map((each) => (each.id === owned.id ? owned : each));
+}
+
+/** A companion has come, or grown: an event, or the answer to a request of one's own. */
+export function takeOwned(queryClient: QueryClient, owned: OwnedCompanion): void {
+  patchLive<OwnedCompanion[]>(queryClient, gachaKeys.companions, (list) => putOwned(list, owned));
+}
+
+/** A pull at the beginning, once. */
+function putPull(list: OwnList<PullRecord>, pull: PullRecord): OwnList<PullRecord> {
+  const [first, ...others] = list.pages;
+  if (!first || list.pages.some(({ items }) => items.some(({ id }) => id === pull.id))) return list;
+  const items = [...first.items, pull].sort((a, b) => b.id - a.id);
+  return { ...list, pages: [{ ...first, items }, ...others] };
+}
+
+/** What each event of the companions does to the cache. Pure apart from the query client that they are given. */
+export const gachaEventHandlers: Pick<EventHandlers, 'gacha.changed' | 'wallet.changed'> = {
+  'gacha.changed': (queryClient, { user, pull, owned }) => {
+    patchLive<GachaUser>(queryClient, gachaKeys.user, (known) =>
+      known.revision > user.revision ? known : user,
+    );
+    if (owned) takeOwned(queryClient, owned);
+    if (pull) patchOwnList<PullRecord>(queryClient, gachaKeys.pulls, (list) => putPull(list, pull));
+  },
+  // What was earned, and when, only the server knows: it is asked where somebody looks at it.
+  'wallet.changed': (queryClient) => {
+    for (const queryKey of [gachaKeys.user, gachaKeys.earnings, gachaKeys.ledger])
+      void queryClient.invalidateQueries({ queryKey });
+  },
+};

@@ -1,0 +1,118 @@
+import type { CompanionId } from '@mikai/contract/companions';
+import type { PullResult, PullType } from '@mikai/contract/gacha';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isTransient } from '../../lib/api-error';
+import { serverWords } from '../../lib/server-words';
+import { randomUuid } from '../../lib/uuid';
+import { showToast } from '../../ui/toast.store';
+import { useFailureText } from '../../ui/use-failure-text';
+import { askCompanion, inviteCompanion, pullCompanion } from './gacha.api';
+import { gachaEventHandlers, takeOwned } from './gacha.events';
+import { gachaKeys } from './gacha.keys';
+import { useFigures } from './use-figures';
+
+/** How often a pull that got no answer is sent again by itself, and after how long. */
+const RETRIES = 2;
+const RETRY_MS = 1000;
+
+/** What a refusal means, in the member's language; the server's own sentence where it has no place here. */
+function useRefusalText(): (error: unknown) => string | undefined {
+  const { t } = useTranslation('gacha');
+  const figures = useFigures();
+  const failureText = useFailureText();
+  return (error) => {
+    const { missingCoins, missingGems, nextFreeDaily } = error instanceof ApiError ? error.details : {};
+    if (missingCoins) return t('pull.missing', { number: figures.number(Number(missingCoins)) });
+    if (missingGems) return t('invite.missing', { number: figures.number(Number(missingGems)) });
+    if (nextFreeDaily) return t('pull.again', { when: figures.time(nextFreeDaily) });
+    return failureText(error) ?? serverWords(error);
+  };
+}
+
+/**
+ * Pulls a companion. Each press has one client id, under which it is sent until there is an answer: also by the next
+ * press, where none came.
+ */
+export function usePull(onPulled: (result: PullResult) => void) {
+  const { t } = useTranslation('gacha');
+  const queryClient = useQueryClient();
+  const refusalText = useRefusalText();
+  const attempts = useRef(new Map<PullType, string>());
+  return useMutation({
+    mutationFn: (pullType: PullType) => {
+      const clientId = attempts.current.get(pullType) ?? randomUuid();
+      attempts.current.set(pullType, clientId);
+      return pullCompanion({ pullType, clientId });
+    },
+    retry: (failures, error) => isTransient(error) && failures < RETRIES,
+    retryDelay: RETRY_MS,
+    onSuccess: (result, pullType) => {
+      attempts.current.delete(pullType);
+      const { user, pull, owned, wasNew } = result;
+      gachaEventHandlers['gacha.changed'](queryClient, { user, pull, owned });
+      void queryClient.invalidateQueries({ queryKey: gachaKeys.ledger });
+      const title = wasNew ? t('result.new') : t('result.levelUp');
+      showToast({
+        title: pullType === 'daily' ? t('result.daily') : title,
+        description: pullType === 'daily' ? title : undefined,
+      });
+      onPulled(result);
+    },
+    onError: (error, pullType) => {
+      if (!isTransient(error)) {
+        attempts.current.delete(pullType);
+        // What the page believed was not so.
+        void queryClient.invalidateQueries({ queryKey: gachaKeys.user });
+      }
+      const isDaily = pullType === 'daily';
+      showToast({
+        title: t(isDaily ? 'failed.dailyTitle' : 'failed.singleTitle'),
+        description: refusalText(error) ?? t(isDaily ? 'failed.daily' : 'failed.single'),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/** Invites one companion for gems. One that has come meanwhile, on another screen, cost nothing more. */
+export function useInvite(onInvited: () => void) {
+  const { t } = useTranslation('gacha');
+  const queryClient = useQueryClient();
+  const refusalText = useRefusalText();
+  return useMutation({
+    mutationFn: (companion: CompanionId) => inviteCompanion({ companion }),
+    onSuccess: (result) => {
+      gachaEventHandlers['gacha.changed'](queryClient, result);
+      void queryClient.invalidateQueries({ queryKey: gachaKeys.ledger });
+      onInvited();
+    },
+    onError: (error) => {
+      const isThere = error instanceof ApiError && error.status === 409;
+      void queryClient.invalidateQueries({ queryKey: isThere ? gachaKeys.companions : gachaKeys.user });
+      showToast({
+        title: t('failed.invite'),
+        description: isThere ? t('failed.isThere') : refusalText(error),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/** Asks a companion for what it does. */
+export function useAsk(id: number) {
+  const { t } = useTranslation('gacha');
+  const queryClient = useQueryClient();
+  const failureText = useFailureText();
+  return useMutation({
+    mutationFn: (minutes?: number) => askCompanion(id, minutes === undefined ? {} : { minutes }),
+    onSuccess: ({ owned }) => takeOwned(queryClient, owned),
+    onError: (error) =>
+      showToast({
+        title: t('failed.ask'),
+        description: failureText(error) ?? serverWords(error),
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,79 @@
+import { GACHA_PAGES } from '@mikai/contract/gacha';
+import type {
+  CatalogueEntry,
+  Earnings,
+  GachaUser,
+  LedgerEntry,
+  OwnedCompanion,
+  PullRecord,
+} from '@mikai/contract/gacha';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api';
+import { fetchLive } from '../../lib/live-query';
+import { ownListQuery } from '../../lib/own-list';
+import { GACHA_PATH } from './gacha.api';
+import { gachaKeys } from './gacha.keys';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** When to ask again: at the member's next midnight, from which on there is a free pull. A clock that is wrong may ask every minute. */
+export function untilNextDay(user: GachaUser | undefined, now: number): number | false {
+  if (!user || user.isDailyFree) return false;
+  return Math.min(DAY_MS, Math.max(MINUTE_MS, Date.parse(user.nextFreeDaily) - now));
+}
+
+/** How the member stands: balance, free pull, promise. */
+export const gachaUserQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: gachaKeys.user,
+    queryFn: ({ client, signal }) =>
+      fetchLive(client, gachaKeys.user, () => request<GachaUser>(`${GACHA_PATH}/user`, { signal })),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      isLive ? untilNextDay(state.data, Date.now()) : POLLING_INTERVALS.badges,
+  });
+
+/** All of the member's companions: there are fewer than fit on a page. */
+export const companionsQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: gachaKeys.companions,
+    queryFn: ({ client, signal }) =>
+      fetchLive(client, gachaKeys.companions, () =>
+        request<OwnedCompanion[]>(`${GACHA_PATH}/companions?limit=${GACHA_PAGES.most}`, { signal }),
+      ),
+    refetchOnMount: 'always',
+    refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
+  });
+
+/** Every companion there is, in the member's language. */
+export const catalogueQuery = queryOptions({
+  queryKey: gachaKeys.catalogue,
+  queryFn: ({ signal }) => request<CatalogueEntry[]>(`${GACHA_PATH}/catalogue`, { signal }),
+  // The language may have been changed meanwhile.
+  refetchOnMount: 'always',
+});
+
+/** What came to the member, the newest first, page by page. */
+export const pullsQuery = (isLive: boolean) => ({
+  ...ownListQuery<PullRecord>(
+    gachaKeys.pulls,
+    `${GACHA_PATH}/pulls`,
+    isLive ? false : POLLING_INTERVALS.badges,
+  ),
+  refetchOnMount: 'always' as const,
+});
+
+/** What earns coins, and what did today. */
+export const earningsQuery = queryOptions({
+  queryKey: gachaKeys.earnings,
+  queryFn: ({ signal }) => request<Earnings>(`${GACHA_PATH}/earnings`, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Each line that the balance is the sum of, the newest first, page by page. */
+export const ledgerQuery = {
+  ...ownListQuery<LedgerEntry>(gachaKeys.ledger, `${GACHA_PATH}/ledger`, false),
+  refetchOnMount: 'always' as const,
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageFor } from '@mikai/contract/pages';
+import { FEATURES, RESOURCES } from './features';
+
+describe('the landing page', () => {
+  it('has the seven feature cards of the specification, in its order', () => {
+    expect(FEATURES.map(({ to }) => to)).toEqual([
+      '/chat',
+      '/smart-journal',
+      '/cbt-tools',
+      '/mood-tracker',
+      '/community',
+      '/messages',
+      '/weekly-letters',
+    ]);
+  });
+
+  it('has the resource cards of the specification', () => {
+    expect(RESOURCES.map(({ to }) => to)).toEqual([
+      '/mental-health-blog',
+      '/mental-health-resources',
+      '/about',
+    ]);
+  });
+
+  it('leads to pages that exist', () => {
+    const missing = [...FEATURES, ...RESOURCES].filter(({ to }) => pageFor(to) === undefined);
+    expect(missing).toEqual([]);
+  });
+});

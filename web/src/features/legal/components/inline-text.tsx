@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+
+const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/;
+
+/** Words with links to other pages of this site, written `[label](/path)`. */
+export function InlineText({ text }: { text: string }) {
+  // Every third part is a label and the one behind it its path, because the pattern has two groups.
+  const parts = text.split(LINK);
+  return parts.map((part, index) => {
+    if (index % 3 === 2) return null;
+    const path = parts[index + 1];
+    return index % 3 === 1 && path !== undefined ? (
+      <Link key={index} to={path}>
+        {part}
+      </Link>
+    ) : (
+      part
+    );
+  });
+}

@@ -1,0 +1,177 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatCalendarDay } from '../../../lib/time-format';
+import { useDocumentTitle } from '../../../lib/use-document-title';
+import { breakpoint, color, measure, radius, space, text } from '../../../theme/tokens';
+import { PrintedAlone } from '../../../ui/printed-alone';
+import { LAST_CHANGED, LEGAL_PAGES, type LegalName } from '../legal-document';
+import { useLegalDocument } from '../use-legal-document';
+import { InlineText } from './inline-text';
+import { LegalBlockView } from './legal-block';
+
+const Column = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[32]};
+  inline-size: 100%;
+  max-inline-size: calc(${measure} + 2 * ${space[24]});
+  margin-inline: auto;
+  padding: ${space[32]} ${space[24]} ${space[72]};
+  h1 {
+    font-size: clamp(${text[25]}, 8vw, ${text[44]});
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+  h2 {
+    font-size: ${text[25]};
+    overflow-wrap: anywhere;
+    hyphens: auto;
+    break-after: avoid;
+  }
+  p,
+  li,
+  td {
+    overflow-wrap: break-word;
+  }
+  ul {
+    display: grid;
+    gap: ${space[8]};
+    margin: 0;
+    padding-inline-start: ${space[24]};
+    list-style: disc;
+  }
+  @media print {
+    max-inline-size: none;
+    padding: 0;
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+const Soft = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+const Short = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[24]};
+  border-radius: ${radius.card};
+  background: ${color.accentSoft};
+  h2 {
+    font-size: ${text[20]};
+  }
+`;
+
+const Contents = styled.nav`
+  display: grid;
+  gap: ${space[8]};
+  h2 {
+    font-size: ${text[17]};
+  }
+  ul {
+    gap: 0 ${space[24]};
+    padding: 0;
+    list-style: none;
+    @media (min-width: ${breakpoint.small}) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  a {
+    display: inline-block;
+    padding-block: ${space[4]};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Reached by its anchor it stands below the header that stays at the top. */
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  scroll-margin-block-start: 5.5rem;
+`;
+
+interface LegalPageProps {
+  /** Its page imports the texts of this name. */
+  name: LegalName;
+}
+
+/** A legal page: in short, what is on it, the sections, and the way to the other ones. */
+export function LegalPage({ name }: LegalPageProps) {
+  const { t, i18n } = useTranslation('legal');
+  const { title, lead, short, sections } = useLegalDocument(name);
+  useDocumentTitle(title);
+  useEffect(scrollToAnchor, [name]);
+  return (
+    <Column>
+      <PrintedAlone />
+      <Head>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <Soft>{t('changed', { date: formatCalendarDay(LAST_CHANGED, i18n.language) })}</Soft>
+        <Soft>{t('binding')}</Soft>
+      </Head>
+      <Short aria-labelledby="in-short">
+        <h2 id="in-short">{t('inShort')}</h2>
+        <ul>
+          {short.map((sentence) => (
+            <li key={sentence}>
+              <InlineText text={sentence} />
+            </li>
+          ))}
+        </ul>
+      </Short>
+      <Contents aria-labelledby="contents">
+        <h2 id="contents">{t('contents')}</h2>
+        <ul>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ul>
+      </Contents>
+      {sections.map((section) => (
+        <Section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+          <h2 id={`${section.id}-title`}>{section.title}</h2>
+          {section.body.map((block, index) => (
+            <LegalBlockView key={index} block={block} />
+          ))}
+        </Section>
+      ))}
+      <OtherPages name={name} />
+    </Column>
+  );
+}
+
+/** The page comes after its address: the browser has looked for the anchor too early. */
+function scrollToAnchor(): void {
+  if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}
+
+function OtherPages({ name }: LegalPageProps) {
+  const { t } = useTranslation('legal');
+  const others = (Object.keys(LEGAL_PAGES) as LegalName[]).filter((other) => other !== name);
+  return (
+    <Contents aria-labelledby="others">
+      <h2 id="others">{t('others')}</h2>
+      <ul>
+        {others.map((other) => (
+          <li key={other}>
+            <Link to={LEGAL_PAGES[other]}>{t(`pages.${other}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Contents>
+  );
+}

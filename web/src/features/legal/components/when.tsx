@@ -1,0 +1,18 @@
+import { SITE_CONDITIONS } from '@mikai/contract/site-facts';
+import type { SiteCondition, SiteFacts } from '@mikai/contract/site-facts';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { IS_SERVED } from '../../../lib/is-served';
+
+interface WhenProps {
+  /** What has to be so. It may not stand within the same condition. */
+  is: SiteCondition;
+  facts: SiteFacts;
+  children: ReactNode;
+}
+
+/** What is true of some copies only. In a written page all of it, for the api to choose (`api/src/web/fill-facts.ts`). */
+export function When({ is, facts, children }: WhenProps) {
+  if (IS_SERVED) return createElement(is, null, children);
+  return SITE_CONDITIONS[is](facts) ? children : null;
+}

@@ -1,0 +1,39 @@
+/** The legal pages, by the names of their texts (`i18n/locales/<language>/<name>.json`). */
+export const LEGAL_PAGES = {
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  cookies: '/cookies-policy',
+  disclaimer: '/disclaimer',
+} as const;
+export type LegalName = keyof typeof LEGAL_PAGES;
+
+/** Day on which the pages were last changed; raised with each change of what they say. */
+export const LAST_CHANGED = '2026-11-22';
+
+/** What the page itself puts in: who runs this copy, which provider is connected, crisis lines. */
+export const INSERTS = ['operator', 'provider', 'lines', 'numbers'] as const;
+export type Insert = (typeof INSERTS)[number];
+
+/** A paragraph, a list, a table, or what the page puts in. `[label](/path)` in words is a link to another page. */
+export type LegalBlock =
+  | string
+  | readonly string[]
+  | { head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { insert: Insert };
+
+export interface LegalSection {
+  /** Its anchor, the same in every language. */
+  id: string;
+  title: string;
+  body: readonly LegalBlock[];
+}
+
+/** The text of a legal page. Its structure is the same in every language (`legal-document.spec.ts`). */
+export interface LegalDocument {
+  title: string;
+  /** One sentence under the title. */
+  lead: string;
+  /** What it says, in a few sentences. */
+  short: readonly string[];
+  sections: readonly LegalSection[];
+}

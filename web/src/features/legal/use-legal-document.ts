@@ -1,0 +1,14 @@
+import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/texts/legal';
+import type { LegalDocument, LegalName } from './legal-document';
+
+/** A page's text in the language in force; in English where that could not be fetched. */
+export function useLegalDocument(name: LegalName): LegalDocument {
+  const { i18n } = useTranslation('legal');
+  const inLanguage = (language: string) =>
+    i18n.getResourceBundle(language, name) as LegalDocument | undefined;
+  const document = inLanguage(i18n.language) ?? inLanguage(DEFAULT_LANGUAGE);
+  if (!document) throw new Error(`The page has not imported its texts: i18n/texts/${name}`);
+  return document;
+}

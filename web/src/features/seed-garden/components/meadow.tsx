@@ -1,0 +1,156 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatAgo } from '../../../lib/time-format';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { SeedDrawing } from '../../../ui/seed-drawing';
+import { byMonth } from '../plants';
+import type { Month, Plant } from '../plants';
+
+/** Height of a plant, and width and height of its place, in rem: the more there are, the farther one stands back. */
+const SIZES = {
+  few: { plant: 9, inline: 5.5, block: 11 },
+  some: { plant: 7, inline: 4.25, block: 8.5 },
+  many: { plant: 5, inline: 3, block: 6.25 },
+} as const;
+type Size = keyof typeof SIZES;
+
+const sizeFor = (count: number): Size => (count <= 6 ? 'few' : count <= 40 ? 'some' : 'many');
+
+/** The sky of the theme, with a sun in the morning and a moon in the evening. */
+const Sky = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: linear-gradient(${color.sceneSkyHigh}, ${color.sceneSkyLow} 28rem);
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: ${space[16]};
+    inset-inline-end: ${space[32]};
+    block-size: 3rem;
+    inline-size: 3rem;
+    border-radius: ${radius.full};
+    background: ${color.sceneSun};
+  }
+`;
+
+const hill = (tone: string, at: string, inline: string, block: string) =>
+  css`radial-gradient(${inline} ${block} at ${at} 100%, ${tone} 99.4%, transparent)`;
+
+const Hills = styled.section<{ $size: Size }>`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 20rem;
+  h2 {
+    padding: ${space[24]} ${space[16]} 0;
+    padding-inline-end: 7rem;
+    font-size: ${text[15]};
+    font-weight: 600;
+  }
+  ul {
+    display: grid;
+    padding-inline: ${space[12]};
+    ${({ $size }) => css`
+      grid-template-columns: repeat(auto-fill, minmax(${SIZES[$size].inline}rem, 1fr));
+      grid-auto-rows: ${SIZES[$size].block}rem;
+      background:
+        ${hill(color.sceneHillNear, '18%', '62%', '2.6rem')},
+        ${hill(color.sceneHillFar, '78%', '75%', '3.4rem')};
+      background-size: 100% ${SIZES[$size].block}rem;
+    `}
+  }
+  li {
+    display: grid;
+  }
+`;
+
+const Place = styled.button.attrs({ type: 'button' })<{ $lift: number }>`
+  display: grid;
+  place-items: end center;
+  padding: 0 0 ${({ $lift }) => $lift / 4}rem;
+  border: 0;
+  border-radius: ${radius.field};
+  background: none;
+  cursor: pointer;
+  &:hover {
+    background: linear-gradient(transparent, ${color.sceneSkyHigh});
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+interface MeadowProps {
+  /** The newest first. */
+  plants: readonly Plant[];
+  /** How many there are at least, those included that are not drawn yet. */
+  total: number;
+  /** Renewed now and then. */
+  now: Date;
+  onOpen: (id: number) => void;
+}
+
+/** The seeds standing together: a hill or more for each month, the newest in front. */
+export function Meadow({ plants, total, now, onOpen }: MeadowProps) {
+  const size = sizeFor(total);
+  return (
+    <Sky>
+      {byMonth(plants).map((month) => (
+        <MonthHills key={month.key} month={month} size={size} now={now} onOpen={onOpen} />
+      ))}
+    </Sky>
+  );
+}
+
+interface MonthHillsProps extends Pick<MeadowProps, 'now' | 'onOpen'> {
+  month: Month;
+  size: Size;
+}
+
+function MonthHills({ month: { key, plants }, size, now, onOpen }: MonthHillsProps) {
+  const language = useLanguage();
+  const [year, month] = key.split('-').map(Number) as [number, number];
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(
+    new Date(year, month - 1, 1),
+  );
+  const id = `garden-${key}`;
+  return (
+    <Hills $size={size} aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <ul>
+        {plants.map((plant) => (
+          <li key={plant.id}>
+            <Standing {...plant} now={now} size={size} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </Hills>
+  );
+}
+
+interface StandingProps extends Plant {
+  now: Date;
+  size: Size;
+  onOpen: (id: number) => void;
+}
+
+const Standing = memo(function Standing({ now, size, onOpen, ...plant }: StandingProps) {
+  const { t } = useTranslation('seed-garden');
+  const language = useLanguage();
+  const { id, title, stage, stageName, createdAt } = plant;
+  return (
+    <Place
+      // As in a meadow, no two of them in one line.
+      $lift={(id * 7) % 4}
+      aria-label={t('label', { title, stage: stageName, age: formatAgo(createdAt, language, now) })}
+      title={title}
+      data-seed-id={id}
+      onClick={() => onOpen(id)}
+    >
+      <SeedDrawing stage={stage} height={SIZES[size].plant * 16} />
+    </Place>
+  );
+});

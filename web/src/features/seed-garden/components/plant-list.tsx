@@ -1,0 +1,97 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatAgo } from '../../../lib/time-format';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { SeedDrawing } from '../../../ui/seed-drawing';
+import { formatUntil, nextStageAt } from '../plants';
+import type { Plant } from '../plants';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  > li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const Row = styled.button.attrs({ type: 'button' })`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[4]} ${space[16]};
+  inline-size: 100%;
+  padding: ${space[8]};
+  border: 0;
+  border-radius: ${radius.field};
+  background: none;
+  color: ${color.ink};
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    background: ${color.surfaceRaised};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  strong {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+`;
+
+interface PlantListProps {
+  /** The newest first. */
+  plants: readonly Plant[];
+  /** Renewed now and then. */
+  now: Date;
+  /** From the first stage. */
+  stageNames: readonly string[];
+  onOpen: (id: number) => void;
+}
+
+/** The garden as lines of words: each seed with its age, and when it grows again. */
+export function PlantList({ plants, ...given }: PlantListProps) {
+  return (
+    <List>
+      {plants.map((plant) => (
+        <li key={plant.id}>
+          <Line {...plant} {...given} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+type LineProps = Plant & Omit<PlantListProps, 'plants'>;
+
+const Line = memo(function Line({ now, stageNames, onOpen, ...plant }: LineProps) {
+  const { t } = useTranslation('seed-garden');
+  const language = useLanguage();
+  const { id, title, stage, stageName, createdAt } = plant;
+  const next = nextStageAt(plant);
+  return (
+    <Row data-seed-id={id} onClick={() => onOpen(id)}>
+      <SeedDrawing stage={stage} height={56} />
+      <span>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        <small>
+          {stageName} · {formatAgo(createdAt, language, now)}
+        </small>
+        <small>
+          {next
+            ? t('next', { stage: stageNames[stage], when: formatUntil(next, language, now) })
+            : t('grown')}
+        </small>
+      </span>
+    </Row>
+  );
+});

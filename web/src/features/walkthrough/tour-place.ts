@@ -1,0 +1,66 @@
+import type { WalkthroughStep } from '@mikai/contract/walkthrough';
+
+/** Where a step points to in the header; what is missing there is nowhere to be pointed to. */
+const TARGETS: Readonly<Record<WalkthroughStep, string | null>> = {
+  welcome: 'header a[href="/"]',
+  chat: 'header nav a[href="/chat"]',
+  journal: 'header nav a[href="/smart-journal"]',
+  mood: 'header nav a[href="/mood-tracker"]',
+  cbt: 'header nav a[href="/cbt-tools"]',
+  community: 'header nav a[href="/community"]',
+  notifications: 'header nav a[href="/notifications"]',
+  completion: null,
+};
+
+/** Opens the navigation where it is folded. */
+const MENU = 'header button[aria-expanded]';
+
+/** What a step points to, and whether that is only the menu which has it inside. */
+export interface TourTarget {
+  element: Element | null;
+  isMenu: boolean;
+}
+
+/** Finds what a step points to on this screen. */
+export function findTarget(step: WalkthroughStep, page: ParentNode = document): TourTarget {
+  const selector = TARGETS[step];
+  if (selector === null) return { element: null, isMenu: false };
+  const element = page.querySelector(selector);
+  if (element) return { element, isMenu: false };
+  const menu = page.querySelector(MENU);
+  return { element: menu, isMenu: menu !== null };
+}
+
+/** A rectangle of the window, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Pixels between the target and the card, and between the card and the edge of the window. */
+const GAP = 16;
+
+/**
+ * Where the card stands: under its target and in line with its middle, as far as the window has room; in the middle of
+ * the window without a target, or where the window is too low.
+ * @param card the size of the card
+ */
+export function placeCard(
+  target: Box | null,
+  card: Pick<Box, 'width' | 'height'>,
+  windowSize: Pick<Box, 'width' | 'height'>,
+): Pick<Box, 'left' | 'top'> {
+  const within = (value: number, size: number, most: number) =>
+    Math.max(GAP, Math.min(value, most - size - GAP));
+  if (!target)
+    return {
+      left: within((windowSize.width - card.width) / 2, card.width, windowSize.width),
+      top: within((windowSize.height - card.height) / 2, card.height, windowSize.height),
+    };
+  return {
+    left: within(target.left + (target.width - card.width) / 2, card.width, windowSize.width),
+    top: within(target.top + target.height + GAP, card.height, windowSize.height),
+  };
+}

@@ -1,0 +1,69 @@
+import { WALKTHROUGH_TIMES } from '@mikai/contract/walkthrough';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../lib/use-online';
+import { showToast } from '../../ui/toast.store';
+import { completeWalkthrough } from './walkthrough.api';
+import { walkthroughKeys, walkthroughQuery } from './walkthrough.queries';
+import { useWalkthroughStore } from './walkthrough.store';
+
+/**
+ * Whether something on the page comes first: a dialog, the numbers of help lines (those at the foot of every page do not
+ * count), or words that somebody is writing.
+ */
+function isTaken(): boolean {
+  if (document.querySelector('dialog[open], main :is(a[href^="tel:"], a[href^="sms:"])')) return true;
+  return document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false;
+}
+
+/** Opens the tour for who has not seen it, a moment after they came, and says to the server that it was seen. */
+export function useTour(isAllowedHere: boolean): { isOpen: boolean; close: () => void } {
+  const { t } = useTranslation('walkthrough');
+  const queryClient = useQueryClient();
+  const isOnline = useOnline();
+  const { isAsked, wasShown } = useWalkthroughStore();
+  const { data } = useQuery({ ...walkthroughQuery, enabled: isOnline && !wasShown });
+  const [isDue, setDue] = useState(false);
+  const isSaid = useRef(false);
+  const isNew = data?.walkthroughCompleted === false;
+  const isOpen = isAsked || isDue;
+
+  const { mutate } = useMutation({
+    mutationFn: completeWalkthrough,
+    onSuccess: (status) => queryClient.setQueryData(walkthroughKeys.status, status),
+    // It comes once more at the next visit: nothing that anybody has to do something about.
+    onError: () => {
+      isSaid.current = false;
+      showToast({ title: t('failed') });
+    },
+  });
+  const say = useCallback(() => {
+    if (isSaid.current) return;
+    isSaid.current = true;
+    if (!queryClient.getQueryData(walkthroughQuery.queryKey)?.walkthroughCompleted) mutate();
+  }, [mutate, queryClient]);
+
+  useEffect(() => {
+    if (!isNew || !isAllowedHere || !isOnline || wasShown || isOpen) return;
+    const timer = setInterval(() => {
+      if (!isTaken()) setDue(true);
+    }, WALKTHROUGH_TIMES.opensAfter);
+    return () => clearInterval(timer);
+  }, [isNew, isAllowedHere, isOnline, wasShown, isOpen]);
+
+  // Who reads slowly goes on reading: only the server is told.
+  useEffect(() => {
+    if (!isOpen) return;
+    useWalkthroughStore.setState({ wasShown: true });
+    const timer = setTimeout(say, WALKTHROUGH_TIMES.completesAfter);
+    return () => clearTimeout(timer);
+  }, [isOpen, say]);
+
+  const close = () => {
+    say();
+    setDue(false);
+    useWalkthroughStore.setState({ isAsked: false });
+  };
+  return { isOpen, close };
+}

@@ -1,0 +1,10 @@
+import type { WalkthroughStatus } from '@mikai/contract/walkthrough';
+import { request } from '../../lib/api';
+
+/** Whether the member has seen the tour. */
+export const getWalkthrough = (signal: AbortSignal) =>
+  request<WalkthroughStatus>('/api/walkthrough/status', { signal });
+
+/** The member has seen the tour, once and for all. */
+export const completeWalkthrough = () =>
+  request<WalkthroughStatus>('/api/walkthrough/complete', { method: 'POST' });

@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/blog.json';
+
+addTexts(
+  'blog',
+  english,
+  import.meta.glob(['../locales/*/blog.json', '!../locales/en/*'], { import: 'default' }),
+);

@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/contact-messages.json';
+
+addTexts(
+  'contact-messages',
+  english,
+  import.meta.glob(['../locales/*/contact-messages.json', '!../locales/en/*'], { import: 'default' }),
+);

@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/contact.json';
+
+addTexts(
+  'contact',
+  english,
+  import.meta.glob(['../locales/*/contact.json', '!../locales/en/*'], { import: 'default' }),
+);

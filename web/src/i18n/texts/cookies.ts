@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/cookies.json';
+
+addTexts(
+  'cookies',
+  english,
+  import.meta.glob(['../locales/*/cookies.json', '!../locales/en/*'], { import: 'default' }),
+);

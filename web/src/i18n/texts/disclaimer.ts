@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/disclaimer.json';
+
+addTexts(
+  'disclaimer',
+  english,
+  import.meta.glob(['../locales/*/disclaimer.json', '!../locales/en/*'], { import: 'default' }),
+);

@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/terms.json';
+
+addTexts(
+  'terms',
+  english,
+  import.meta.glob(['../locales/*/terms.json', '!../locales/en/*'], { import: 'default' }),
+);

@@ -1,0 +1,2 @@
+/** Marks what only keeps the place of something that is on its way: the page is not whole yet (app/take-over.ts). */
+export const COMING = { 'data-coming': '' } as const;

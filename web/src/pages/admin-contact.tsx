@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '../app/admin-page';
+import { ContactMessagesList } from '../features/contact-messages/components/contact-messages-list';
+import '../i18n/texts/contact-messages';
+
+/** `/admin/contact`: what people wrote by the contact form. */
+export function AdminContactPage() {
+  const { t } = useTranslation('contact-messages');
+  return (
+    <AdminPage title={t('title')} lead={t('lead')}>
+      <ContactMessagesList />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { SessionUnknown } from '../app/session-unknown';
+import { useSession } from '../features/auth/auth.queries';
+import { GachaRoom } from '../features/gacha/components/gacha-room';
+import { takeQuestion } from '../features/journal/take-question';
+import '../i18n/texts/gacha';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { SignInNotice } from '../ui/sign-in-notice';
+import { Spinner } from '../ui/spinner';
+
+/** `/gacha`: companions. `?tab=pull|collection|history` says which part is shown, `#earn` leads to what earns coins. */
+export function GachaPage() {
+  const { t } = useTranslation('gacha');
+  const session = useSession();
+  const [search, setSearch] = useSearchParams();
+  useDocumentTitle(t('title'));
+  switch (session.status) {
+    case 'member':
+      return (
+        <GachaRoom
+          key={session.user.id}
+          tab={search.get('tab')}
+          onTab={(tab) => setSearch({ tab }, { replace: true })}
+          onWrite={takeQuestion}
+        />
+      );
+    case 'visitor':
+      return <SignInNotice title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;
+    case 'loading':
+      return <Spinner />;
+    case 'unknown':
+      return <SessionUnknown onRetry={session.retry} />;
+  }
+}

@@ -1,0 +1,100 @@
+import { BLOG_PATH } from '@mikai/contract/blog';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ARTICLE_BODIES } from '../features/blog/article-bodies';
+import type { ArticleEntry } from '../features/blog/article-entry';
+import { articleOf } from '../features/blog/articles';
+import { AuthorAndDay, Facts, SubjectAndLength } from '../features/blog/components/article-facts';
+import { MoreArticles, NotASubstitute } from '../features/blog/components/article-foot';
+import { ShareButton } from '../features/blog/components/share-button';
+import { useArrivalFocus } from '../features/blog/use-arrival-focus';
+import '../i18n/texts/blog';
+import { useLanguage } from '../i18n/use-language';
+import { COMING } from '../lib/coming';
+import { formatCalendarDay } from '../lib/time-format';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { breakpoint, color, measure, space, text } from '../theme/tokens';
+import { Skeleton } from '../ui/skeleton';
+import { NotFoundPage } from './not-found';
+
+const Column = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]};
+  align-content: start;
+  inline-size: 100%;
+  max-inline-size: 46rem;
+  margin-inline: auto;
+  padding: ${space[24]} ${space[16]} ${space[72]};
+  @media (min-width: ${breakpoint.small}) {
+    padding-inline: ${space[24]};
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  max-inline-size: ${measure};
+  /* The page's language may want more room for its heads; this one is English. */
+  && h1 {
+    font-size: clamp(${text[32]}, 7vw, ${text[44]});
+    letter-spacing: -0.012em;
+    line-height: 1.16;
+    overflow-wrap: anywhere;
+  }
+  h1 + p {
+    color: ${color.inkSoft};
+    font-size: ${text[20]};
+    line-height: 1.5;
+  }
+`;
+
+/** `/mental-health-blog/{slug}` */
+export function MentalHealthArticlePage() {
+  const article = articleOf(useParams().slug);
+  return article ? <Article article={article} /> : <NotFoundPage />;
+}
+
+/** One article. Its words are English, what is around them speaks the person's language. */
+function Article({ article }: { article: ArticleEntry }) {
+  const { t } = useTranslation('blog');
+  const language = useLanguage();
+  const Body = ARTICLE_BODIES[article.slug];
+  useDocumentTitle(article.title);
+  useArrivalFocus();
+  return (
+    <Column>
+      <Head>
+        <p>
+          <Link to={BLOG_PATH}>{t('article.back')}</Link>
+        </p>
+        <SubjectAndLength article={article} />
+        <h1 lang="en" dir="ltr">
+          {article.title}
+        </h1>
+        <p lang="en" dir="ltr">
+          {article.excerpt}
+        </p>
+        <AuthorAndDay article={article}>
+          <span>{t('article.reviewed', { date: formatCalendarDay(article.reviewed, language) })}</span>
+        </AuthorAndDay>
+        {language === 'en' ? null : <Facts>{t('article.inEnglish')}</Facts>}
+      </Head>
+      <Suspense
+        fallback={
+          <div {...COMING}>
+            <Skeleton />
+          </div>
+        }
+      >
+        {Body ? <Body key={article.slug} /> : null}
+      </Suspense>
+      <NotASubstitute />
+      <ShareButton key={article.slug} article={article} />
+      <MoreArticles article={article} />
+    </Column>
+  );
+}

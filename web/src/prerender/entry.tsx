@@ -1,0 +1,110 @@
+import { ARTICLES } from 'virtual:blog-articles';
+import { BLOG_PATH } from '@mikai/contract/blog';
+import { PAGES } from '@mikai/contract/pages';
+import { LANGUAGES } from '@mikai/contract/languages';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { Pages } from '../app/app';
+import { authKeys } from '../features/auth/auth.queries';
+import { speak } from '../i18n/i18n';
+import { lazyPart } from '../i18n/lazy-part';
+import { createQueryClient } from '../lib/query-client';
+import { takeServedTitle } from '../lib/use-document-title';
+import { asWritten, leadOf } from './markup';
+import type { ScriptlessReason } from './scriptless-page';
+
+export { LANGUAGES };
+
+/** A page that has not come by then waits for something that never comes. */
+const PATIENCE_MS = 10_000;
+
+const ScriptlessNote = lazyPart(async () => (await import('./scriptless-note')).ScriptlessNote);
+const ScriptlessPage = lazyPart(async () => (await import('./scriptless-page')).ScriptlessPage);
+
+/** A page as it is written into the served HTML. */
+export interface WrittenPage {
+  title: string;
+  /** Its first sentences. */
+  lead: string;
+  /** What the page's look needs, for a `<style>`. */
+  css: string;
+  /** The inside of `#root`. */
+  html: string;
+}
+
+/** Addresses of all pages that are written: those that everybody may read, one for each article. */
+export function writtenPaths(): string[] {
+  return PAGES.filter(({ isPublic }) => isPublic).flatMap(({ path }) =>
+    path === `${BLOG_PATH}/:slug` ? ARTICLES.map(({ slug }) => `${BLOG_PATH}/${slug}`) : [path],
+  );
+}
+
+/** Texts of all pages written from here on, one language at a time. */
+export async function beginLanguage(language: LanguageCode): Promise<void> {
+  await speak(language);
+}
+
+/**
+ * Writes a page as a visitor gets it, whole, with everything that it loads later.
+ * @param path one of `writtenPaths`
+ * @throws what the page throws
+ */
+export async function writePage(path: string): Promise<WrittenPage> {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(authKeys.me, null);
+  try {
+    return await write(
+      <StaticRouter location={path}>
+        <Suspense>
+          <ScriptlessNote />
+        </Suspense>
+        <Pages queryClient={queryClient} />
+      </StaticRouter>,
+    );
+  } finally {
+    queryClient.clear();
+  }
+}
+
+/** Writes what browsers without a script show in the place of a page that is not written. */
+export async function writeScriptless(reason: ScriptlessReason): Promise<WrittenPage> {
+  return write(
+    <Suspense>
+      <ScriptlessPage reason={reason} />
+    </Suspense>,
+  );
+}
+
+async function write(page: ReactNode): Promise<WrittenPage> {
+  const sheet = new ServerStyleSheet();
+  takeServedTitle();
+  let failure: unknown;
+  try {
+    const { prelude } = await prerender(sheet.collectStyles(page), {
+      // Whole boundaries in their places, however large: without a script nothing could put them there.
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure ??= error;
+      },
+    });
+    const html = await new Response(prelude as ReadableStream).text();
+    if (failure !== undefined) throw failure;
+    return {
+      title: takeServedTitle(),
+      lead: leadOf(html),
+      css: sheet
+        .getStyleTags()
+        .replace(/<\/?style[^>]*>/g, '')
+        .replace(/\/\*!sc\*\/|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
+        .trim(),
+      html: asWritten(html),
+    };
+  } finally {
+    sheet.seal();
+  }
+}

@@ -1,0 +1,23 @@
+import { CRISIS_COUNTRIES, crisisLinesFor, guessCountry } from '@mikai/contract/crisis-lines';
+import { useLanguage } from '../../i18n/use-language';
+import { IS_SERVED } from '../../lib/is-served';
+import { useHelpStore } from './help.store';
+
+/**
+ * The country to begin with: the one that a member has given, else where the device is (help is local; a language is not),
+ * else the one that the server knows of. `null` when none of them is known or has lines here.
+ */
+export function likelyCountry(own: string | null, known: string | null): string | null {
+  const here = guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language);
+  return [own, here, known].find((code) => code !== null && CRISIS_COUNTRIES.includes(code)) ?? null;
+}
+
+/** Country and lines to show now, in the language in force. */
+export function useCrisisLines(): ReturnType<typeof crisisLinesFor> {
+  const language = useLanguage();
+  const chosen = useHelpStore((state) => state.chosenCountry);
+  const own = useHelpStore((state) => state.ownCountry);
+  const known = useHelpStore((state) => state.knownCountry);
+  // The build cannot know where somebody will read what it writes: the lines that help everywhere.
+  return crisisLinesFor(IS_SERVED ? null : (chosen ?? likelyCountry(own, known)), language);
+}

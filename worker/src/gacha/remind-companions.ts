@@ -1,0 +1,61 @@
+import type { DataSource } from 'typeorm';
+import type { CompanionId } from '@mikai/contract/companions';
+import { holdMembers } from '@mikai/core/notifications/counters';
+import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
+
+/** Members whom one run reminds; the rest follows with the next minute. */
+const MEMBERS_A_RUN = 500;
+
+/** Companions come back when they were asked to, each with the words that it said it would bring. */
+export class RemindByCompanions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /**
+   * Stops early when the worker has to leave; the next run goes on. What is late is told late rather than never: somebody
+   * asked for it.
+   * @param at the time that counts as now
+   * @returns how many companions came
+   */
+  async handle(shutdown: AbortSignal, at = new Date()): Promise<number> {
+    const members = await this.dataSource.query<{ user_id: number }[]>(
+      `SELECT user_id FROM companion_reminders WHERE due_at <= $1
+       GROUP BY user_id ORDER BY min(due_at) LIMIT ${MEMBERS_A_RUN}`,
+      [at],
+    );
+    let count = 0;
+    for (const { user_id } of members) {
+      if (shutdown.aborted) break;
+      count += await this.remind(user_id, at);
+    }
+    return count;
+  }
+
+  private async remind(userId: number, at: Date): Promise<number> {
+    const told = await this.dataSource.transaction(async (manager) => {
+      await holdMembers(manager, [userId]);
+      // Two workers at once: the second one waits for the first, and finds nothing left.
+      const [due] = await manager.query<[{ companion: CompanionId; line: number }[], number]>(
+        `DELETE FROM companion_reminders WHERE user_id = $1 AND due_at <= $2 RETURNING companion, line`,
+        [userId, at],
+      );
+      const notifications: (PendingNotification | null)[] = [];
+      for (const { companion, line } of due)
+        notifications.push(
+          await this.notifier.notify(manager, {
+            userId,
+            kind: 'companion.reminder',
+            url: '/gacha',
+            // Who was not looked at comes again with other words, and is one notification still.
+            dedupeKey: companion,
+            data: { companion, line, count: 1 },
+          }),
+        );
+      return notifications;
+    });
+    await this.notifier.publish(told);
+    return told.filter((notification) => notification !== null).length;
+  }
+}
