@@ -63,7 +63,7 @@ test('the whole conversation works by keyboard', async ({ page }) => {
   await page.goto('/chat');
   const start = page.getByRole('button', { name: 'Start Conversation' });
   // On the page that the server wrote nothing can be pressed yet.
-  await expect(start).toBeEnabled();
+  await expect(start).not.toHaveAttribute('inert');
   await start.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('textarea')).toBeFocused();

@@ -107,9 +107,12 @@ test('a finished reply offers another answer', async ({ page }) => {
 test('a start that fails offline says so on the card, whatever was loaded', async ({ page, context }) => {
   await page.route('**/toast-region*', (route) => route.abort());
   await page.goto('/chat');
-  await expect(page.getByRole('button', { name: 'Start Conversation' })).toBeVisible();
+  const start = page.getByRole('button', { name: 'Start Conversation' });
+  // The living one: on the page that the server wrote nothing can be pressed yet.
+  await expect(start).toBeVisible();
+  await expect(start).not.toHaveAttribute('inert');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await start.click();
   await expect(page.locator('form').getByRole('status')).toContainText('Failed to start chat session.');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Start Conversation' }).click();
