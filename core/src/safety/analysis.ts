@@ -43,18 +43,35 @@ const END_MARK = /[.!?…。！？؟۔;\n]/;
 function isClear(language: LanguageCode, normalized: string, hits: readonly PatternHit[]): boolean {
   const near = language === 'ja' || language === 'zh' || language === 'ko' ? NEAR.runs : NEAR.words;
   // English is mixed into every language; the other languages share words that do not mean the same.
-  const own = hits.filter(({ pattern }) => pattern.language === language || pattern.language === 'en');
+  const own = hits
+    .filter(({ pattern }) => pattern.language === language || pattern.language === 'en')
+    .sort((a, b) => a.at - b.at);
   const strong = own.filter(({ pattern }) => pattern.strength === 'strong');
   const softening = own.filter(({ pattern }) => SOFTENING.has(pattern.theme));
+  if (softening.length === 0) return strong.length > 0;
+  const strongNear = neighbours(strong, near);
+  const softeningNear = neighbours(softening, near);
   return strong.some(({ at }) => {
     // A film in the sentence before takes nothing off what is said in this one.
-    const around = (hit: PatternHit): boolean =>
-      Math.abs(hit.at - at) < near &&
-      !END_MARK.test(normalized.slice(Math.min(hit.at, at), Math.max(hit.at, at)));
     const distinct = (found: readonly PatternHit[]): number =>
-      new Set(found.filter(around).map(({ pattern }) => pattern.id)).size;
-    return distinct(strong) > distinct(softening);
+      new Set(
+        found
+          .filter((hit) => !END_MARK.test(normalized.slice(Math.min(hit.at, at), Math.max(hit.at, at))))
+          .map(({ pattern }) => pattern.id),
+      ).size;
+    return distinct(strongNear(at)) > distinct(softeningNear(at));
   });
+}
+
+/** For places asked in rising order: those of `sorted` that are nearer than `near`. Each hit is passed once. */
+function neighbours(sorted: readonly PatternHit[], near: number): (at: number) => PatternHit[] {
+  let from = 0;
+  let to = 0;
+  return (at) => {
+    while (from < sorted.length && (sorted[from] as PatternHit).at <= at - near) from += 1;
+    while (to < sorted.length && (sorted[to] as PatternHit).at < at + near) to += 1;
+    return sorted.slice(from, to);
+  };
 }
 
 /** Words of self-harm belong to a count of years without it; any other strong or medium pattern does not. */

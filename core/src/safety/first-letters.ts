@@ -3,6 +3,32 @@
  * each word meets only the patterns that can begin there.
  */
 
+/** A pattern without what it only looks ahead for: `(?= …)`, `(?! …)`. */
+function withoutLookaheads(source: string): string {
+  let out = '';
+  for (let at = 0; at < source.length; at += 1) {
+    if (!source.startsWith('(?=', at) && !source.startsWith('(?!', at)) out += source[at] ?? '';
+    else at = endOfGroup(source, at);
+  }
+  return out;
+}
+
+/** Where the group that opens at `from` is closed. */
+function endOfGroup(source: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < source.length; at += 1) {
+    const char = source[at];
+    if (char === '\\') at += 1;
+    else if (char === '[') at = source.indexOf(']', at);
+    else if (char === '(') depth += 1;
+    else if (char === ')') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  throw new Error(`a group is not closed in pattern: ${source}`);
+}
+
 interface Beginning {
   text: string;
   /** More letters may follow from the pattern; `false` once anything at all may follow. */
@@ -10,7 +36,8 @@ interface Beginning {
 }
 
 /** All beginnings of up to `size` letters of a pattern in which lists are already put in. */
-export function patternBeginnings(source: string, size: number): Set<string> {
+export function patternBeginnings(pattern: string, size: number): Set<string> {
+  const source = withoutLookaheads(pattern);
   let at = 0;
 
   const isSettled = ({ text, open }: Beginning): boolean => !open || text.length >= size;
@@ -91,4 +118,52 @@ export function patternBeginnings(source: string, size: number): Set<string> {
   };
 
   return new Set(alternatives().map((item) => item.text));
+}
+
+/**
+ * Beginnings of the later words that a pattern cannot do without, a set for each: `hurt .. (me|us)` needs `me` or `us`. In a
+ * sentence without them the pattern need not be tried. Only for patterns over words set apart by blanks; words whose place
+ * or presence is not certain are left out.
+ */
+export function laterBeginnings(pattern: string, size: number): Set<string>[] {
+  const source = withoutLookaheads(pattern);
+  const out: Set<string>[] = [];
+  /** Whether a word begins here, whatever came before; and whether something of the pattern came before for certain. */
+  let isStart = true;
+  let isLater = false;
+  const require = (from: number): void => {
+    const beginnings = patternBeginnings(source.slice(from), size);
+    if (isStart && isLater && !beginnings.has('')) out.push(beginnings);
+    isLater = true;
+  };
+  for (let at = 0; at < source.length;) {
+    const char = source[at] ?? '';
+    const gap = /^\.{2,3} /.exec(source.slice(at, at + 4))?.[0];
+    if (char === '|') return [];
+    if (gap) {
+      at += gap.length;
+      continue;
+    }
+    const end =
+      char === '('
+        ? endOfGroup(source, at)
+        : char === '['
+          ? source.indexOf(']', at)
+          : at + Number(char === '\\');
+    const after = source[end + 1] ?? '';
+    const isOptional = after === '?' || (after === '*' && (char === '(' || char === '['));
+    if (char === ' ') isStart = !isOptional || isStart;
+    else {
+      if (!isOptional && char !== '.' && char !== '*') require(at);
+      const endsInBlank =
+        char === '(' &&
+        source
+          .slice(at, end)
+          .split('|')
+          .every((part) => part.endsWith(' '));
+      isStart = endsInBlank && (isStart || !isOptional);
+    }
+    at = end + (isOptional || after === '+' ? 2 : 1);
+  }
+  return out;
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
 import { readJsonData } from './data-path.js';
-import { foldText } from './normalize.js';
+import { foldText, trimSigns } from './normalize.js';
 
 /**
  * Masks profanity and words of self-harm in text that others read. Matches whole words, also stretched (`fuuuck`),
@@ -17,9 +17,16 @@ interface MaskList {
   only?: string[];
 }
 
+interface Stem {
+  stem: string;
+  only: LanguageCode | null;
+}
+
 interface WordIndex {
   exact: Map<string, ReadonlySet<LanguageCode>>;
-  stems: { stem: string; only: LanguageCode | null }[];
+  stems: Stem[];
+  /** The same by their first two letters. */
+  stemsByStart: Map<string, Stem[]>;
   phrases: Map<string, string[][]>;
   squeezed: Set<string>;
   keep: Set<string>;
@@ -61,14 +68,24 @@ function loadLists(): Record<LanguageCode, MaskList> {
 function loadIndex(): WordIndex {
   if (index) return index;
   const lists = loadLists();
-  index = { exact: new Map(), stems: [], phrases: new Map(), squeezed: new Set(), keep: new Set() };
+  index = {
+    exact: new Map(),
+    stems: [],
+    stemsByStart: new Map(),
+    phrases: new Map(),
+    squeezed: new Set(),
+    keep: new Set(),
+  };
   for (const language of LANGUAGE_CODES) {
     const { words = [], phrases = [], keep = [], only = [] } = lists[language];
     for (const word of words) {
       const limited = only.includes(word);
       const folded = foldText(word.replace(/\*$/, ''));
       if (word.endsWith('*')) {
-        index.stems.push({ stem: folded, only: limited ? language : null });
+        const stem = { stem: folded, only: limited ? language : null };
+        const start = folded.slice(0, 2);
+        index.stems.push(stem);
+        index.stemsByStart.set(start, [...(index.stemsByStart.get(start) ?? []), stem]);
       } else {
         const languages = index.exact.get(folded);
         index.exact.set(folded, limited ? new Set([...(languages ?? []), language]) : ALL);
@@ -120,7 +137,7 @@ function readings(raw: string): string[] {
   const folded = foldText(raw).replace(/'/g, '');
   const forms = [folded];
   if (/[013457@$!|€]/.test(folded) && /[a-z]/.test(folded)) {
-    forms.push(folded.replace(/[!|]+$/, '').replace(/[013457@$!|€]/g, (sign) => SIGNS[sign] ?? sign));
+    forms.push(trimSigns(folded, '!|').replace(/[013457@$!|€]/g, (sign) => SIGNS[sign] ?? sign));
   }
   for (const form of [...forms])
     if (/(\p{L})\1{2,}/u.test(form)) forms.push(form.replace(/(\p{L})\1{2,}/gu, '$1'), `~${squeeze(form)}`);
@@ -142,7 +159,7 @@ function tokenize(text: string): Token[] {
   for (const match of text.matchAll(TOKEN)) {
     // Signs at the edges are punctuation, except those that can stand for letters inside a word (a$$, sh!t).
     const lead = /^[*#!|_'’+.@-]*/.exec(match[0])?.[0].length ?? 0;
-    const inner = match[0].slice(lead).replace(/[#!|_'’+.-]+$/, '');
+    const inner = trimSigns(match[0].slice(lead), "#!|_'’+.-");
     if (!inner) continue;
     const start = match.index + lead;
     const plain = /^[\p{L}\p{M}\p{N}'’]+$/u.test(inner);
@@ -161,9 +178,13 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** More units than any listed word or stem has with its ending; `mask.spec.ts` compares it with the lists. */
+export const LONGEST_MASKED = 40;
+
 /** `f*ck`, `s**t`: stars in place of letters, the first letter shown, one listed word of that length fits. */
 function maskFits(raw: string): boolean {
   const folded = foldText(raw);
+  if (folded.length > LONGEST_MASKED) return false;
   if (!/^\p{L}[\p{L}*#@$!%]*[*#%][\p{L}*#@$!%]*$/u.test(folded)) return false;
   const letters = folded.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || letters * 2 < folded.length) return false;
@@ -191,13 +212,15 @@ function shapeOfStem(folded: string): boolean {
 
 /** Whether one of the readings is in the lists. `language` null: in the list of any language. */
 function isListed(forms: readonly string[], language: LanguageCode | null): boolean {
-  const { exact, stems, squeezed, keep } = loadIndex();
+  const { exact, stemsByStart, squeezed, keep } = loadIndex();
   return forms.some((form) => {
     if (form.startsWith('~')) return squeezed.has(form.slice(1));
     if (keep.has(form)) return false;
     const languages = exact.get(form);
     if (languages && (language === null || languages.has(language))) return true;
-    return stems.some(({ stem, only }) => form.startsWith(stem) && (only === null || only === language));
+    return (stemsByStart.get(form.slice(0, 2)) ?? []).some(
+      ({ stem, only }) => form.startsWith(stem) && (only === null || only === language),
+    );
   });
 }
 
@@ -264,14 +287,11 @@ export function maskText(text: string): string {
   }
   if (/[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/.test(text)) {
     for (const { pattern, keep } of loadRuns()) {
-      const kept = keep
-        ? [...text.matchAll(keep)].map((match) => [match.index, match.index + match[0].length] as const)
-        : [];
-      for (const match of text.matchAll(pattern)) {
-        const end = match.index + match[0].length;
-        if (!kept.some(([from, to]) => match.index >= from && match.index < to))
-          spans.push([match.index, end]);
-      }
+      const kept = new Uint8Array(text.length);
+      for (const match of keep ? text.matchAll(keep) : [])
+        kept.fill(1, match.index, match.index + match[0].length);
+      for (const match of text.matchAll(pattern))
+        if (kept[match.index] !== 1) spans.push([match.index, match.index + match[0].length]);
     }
   }
   if (spans.length === 0) return text;

@@ -69,7 +69,8 @@ const LEET: Record<string, string> = {
   '€': 'e',
   '£': 'l',
 };
-const LEET_TOKEN = /(?<![\p{L}\p{N}])[a-z013457@$!|€£]*[a-z][a-z013457@$!|€£]*(?![\p{L}\p{N}])/gu;
+const LEET_RUN = /[a-z013457@$!|€£]+/g;
+const NO_LETTER = /[@$!|€£]/;
 const LEET_CYRILLIC: Record<string, string> = {
   '0': 'о',
   '1': 'и',
@@ -85,8 +86,7 @@ const LEET_CYRILLIC: Record<string, string> = {
   x: 'х',
   y: 'у',
 };
-const LEET_CYRILLIC_TOKEN =
-  /(?<![\p{L}\p{N}])[а-я][а-я01234@$aceopxy]*[01234@$aceopxy][а-я01234@$aceopxy]*(?![\p{L}\p{N}])/gu;
+const LEET_CYRILLIC_RUN = /[а-я01234@$aceopxy]+/g;
 /** Signs put between the letters of a word in scripts where nobody writes them so. */
 const SPLIT_WORD =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}])[*_.\-·•](?=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}])/gu;
@@ -96,8 +96,53 @@ const CENSORED_TOKEN = /(?<![\p{L}\p{N}*#_.-])\p{L}[\p{L}*#_%?+xX•·.…-]{1,1
 /** Without one of these no token is changed: a sign that words are censored with, or one inside a word. */
 const CENSORING = /[*#_%•·]|[-.…?+]\p{L}/u;
 /** Single letters held apart: `k y s`, `s-u-i-c-i-d-e`, `s.u.i.c.i.d.e`, at least four of them. */
-const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: |[-._*•·/]| ?[-._*•·/] ?)){3,24}\p{L}(?![\p{L}\p{N}'’])/gu;
+const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: ?[-._*•·/] ?| )){3,24}\p{L}(?![\p{L}\p{N}'’])/gu;
 const HAN_SPACED = /(\p{Script=Han})[ *·.。\-_|/+,，、…]{1,3}(?=\p{Script=Han})/gu;
+
+/**
+ * More marks on one letter than anybody writes. Putting marks in order takes a time that grows with the square of their number;
+ * the limit is that of Unicode's stream-safe texts (UAX #15, 13).
+ */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+const LETTER_OR_NUMBER = /^[\p{L}\p{N}]/u;
+
+/** Whether the character that ends before `at` is a letter or number. */
+function followsLetter(text: string, at: number): boolean {
+  const isHalf = (text.charCodeAt(at - 1) & 0xfc00) === 0xdc00;
+  return at > 0 && LETTER_OR_NUMBER.test(text.slice(at - (isHalf && at > 1 ? 2 : 1), at));
+}
+
+/**
+ * Replaces the part of each run that neither follows nor meets a letter or number outside itself: from the first place to begin
+ * to the last place to end. One look over the text, where an expression with two open ends takes one for each letter.
+ */
+function replaceWords(
+  text: string,
+  runs: RegExp,
+  change: { begins: RegExp; needs: RegExp; needsAfter: 0 | 1; to: (word: string) => string },
+): string {
+  return text.replace(runs, (run: string, at: number) => {
+    let end = run.length;
+    if (LETTER_OR_NUMBER.test(text.slice(at + end, at + end + 2))) {
+      do end -= 1;
+      while (end > 0 && !NO_LETTER.test(run[end] ?? ''));
+    }
+    let start = 0;
+    const isStart = (): boolean =>
+      change.begins.test(run[start] ?? '') &&
+      (start === 0 ? !followsLetter(text, at) : NO_LETTER.test(run[start - 1] ?? ''));
+    while (start < end && !isStart()) start += 1;
+    if (!change.needs.test(run.slice(start + change.needsAfter, end))) return run;
+    return run.slice(0, start) + change.to(run.slice(start, end)) + run.slice(end);
+  });
+}
+
+/** `text` without the signs at its end that `signs` lists. */
+export function trimSigns(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text[end - 1] ?? ' ')) end -= 1;
+  return text.slice(0, end);
+}
 
 /** Every run of a letter as one letter: `killll` and `kil` both give `kil`. */
 function squeeze(word: string): string {
@@ -125,7 +170,8 @@ function respell(word: string): string {
 export function foldText(text: string): string {
   const { simplified } = loadTables();
   let out = text.toLowerCase();
-  if (BEYOND_ASCII.test(text)) out = text.normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
+  if (BEYOND_ASCII.test(text))
+    out = text.replace(TOO_MANY_MARKS, '$1').normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
   out = out.replace(/[’‘`´ʼ＇]/g, "'");
   if (BEYOND_ASCII.test(out)) {
     out = out.replace(/[“”„«»]/g, '"');
@@ -175,12 +221,20 @@ export function foldText(text: string): string {
 /** Digits and signs that stand for letters, only inside words that have letters too, and never in a run of digits. */
 function unleet(token: string): string {
   if (!/[013457@$!|€£]/.test(token)) return token;
-  const core = token.replace(/[!|]+$/, '');
+  const core = trimSigns(token, '!|');
   if (!/[013457@$!|€£]/.test(core) || /\d\d/.test(core) || /^[a-z]?\d$|^\d[a-z]{1,2}$/.test(core))
     return token;
   const plain = core.replace(/[013457@$!|€£]/g, (char) => LEET[char] ?? char);
   return plain + token.slice(core.length);
 }
+
+const LATIN_WORD = { begins: /^/, needs: /[a-z]/, needsAfter: 0, to: unleet } as const;
+const CYRILLIC_WORD = {
+  begins: /[а-я]/,
+  needs: /[01234@$aceopxy]/,
+  needsAfter: 1,
+  to: (word: string) => word.replace(/[01234@$aceopxy]/g, (sign) => LEET_CYRILLIC[sign] ?? sign),
+} as const;
 
 function uncensor(token: string): string {
   const { byLength, words } = loadTables();
@@ -246,11 +300,8 @@ export function normalizeText(text: string): string {
     // Blanks alone are kept apart unless the letters give a known word: "a b c d" is no word.
     return whole ?? (/ /.test(run) ? run : joined);
   });
-  if (/[013457@$!|€£]/.test(out)) out = out.replace(LEET_TOKEN, unleet);
-  if (/[а-я]/.test(out))
-    out = out.replace(LEET_CYRILLIC_TOKEN, (token) =>
-      token.replace(/[01234@$aceopxy]/g, (sign) => LEET_CYRILLIC[sign] ?? sign),
-    );
+  if (/[013457@$!|€£]/.test(out)) out = replaceWords(out, LEET_RUN, LATIN_WORD);
+  if (/[а-я]/.test(out)) out = replaceWords(out, LEET_CYRILLIC_RUN, CYRILLIC_WORD);
   if (BEYOND_ASCII.test(out)) out = out.replace(SPLIT_WORD, '');
   if (out.includes('kms')) out = out.replace(KILOMETRES, '$1km');
   if (CENSORING.test(out)) out = out.replace(CENSORED_TOKEN, uncensor);

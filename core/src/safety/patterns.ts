@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { dataPath } from './data-path.js';
-import { patternBeginnings } from './first-letters.js';
+import { laterBeginnings, patternBeginnings } from './first-letters.js';
 import type { PatternText } from './pattern-text.js';
 
 /**
@@ -23,6 +23,8 @@ export interface Pattern {
   regex: RegExp;
   /** What a place must begin with for the pattern to be tried there. */
   beginnings: ReadonlySet<string>;
+  /** What later words of the same sentence must begin with, a set for each word that the pattern cannot do without. */
+  needs: readonly ReadonlySet<string>[];
 }
 
 export interface PatternHit {
@@ -36,16 +38,22 @@ const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
 const BEGINNING = 3;
 const CATEGORIES: readonly string[] = ['suicide', 'self_harm', 'abuse', 'danger', 'safe'];
 
+/** Longest run of words that a repeated group may match; the longest one in the data has five. */
+const MAX_REPEATS = 12;
+/** Longest rest of a word that `*` matches, and longest number. */
+const MAX_REST = 40;
+
 /**
  * Compiles the little language of the pattern files: `{name}` is a list given above, `..` a short gap, `...` a longer
- * one (never over the end of a sentence), `*` the rest of a word; everything else is a regular expression. Gaps are
- * bounded, so matching takes time in proportion to the text.
+ * one (never over the end of a sentence), `*` the rest of a word; everything else is a regular expression. Every
+ * repetition is bounded here, and no repeated group may match a text in two ways (`bounded-time.spec.ts`): one try at one
+ * place of a text costs a constant at most, and all tries together a time in proportion to the text.
  */
 export function compilePattern(
   source: string,
   macros: ReadonlyMap<string, string>,
   tight: boolean,
-): { regex: RegExp; beginnings: Set<string> } {
+): Pick<Pattern, 'regex' | 'beginnings' | 'needs'> {
   let body = source;
   for (let depth = 0; depth < 3; depth += 1) {
     body = body.replace(/\{([a-z_]+)\}/g, (_, name: string) => {
@@ -56,19 +64,22 @@ export function compilePattern(
   }
   if (tight) body = body.replace(/ /g, '');
   const beginnings = patternBeginnings(body, BEGINNING);
-  body = body.replace(/\((?!\?)/g, '(?:');
+  const needs = tight ? [] : laterBeginnings(body, BEGINNING);
+  body = body.replace(/\((?!\?)/g, '(?:').replace(/\+/g, `{1,${MAX_REPEATS}}`);
   if (tight) {
     body = body
       .replace(/\.\.\./g, '[^.]{0,22}')
       .replace(/\.\./g, '[^.]{0,9}')
       .replace(/\*/g, '[^.]{0,3}');
-    return { regex: new RegExp(body, 'uy'), beginnings };
+    return { regex: new RegExp(body, 'uy'), beginnings, needs };
   }
   body = body
-    .replace(/(?<![\])])\*/g, '[^ .]*')
+    .replace(/(?<=\))\*/g, `{0,${MAX_REPEATS}}`)
+    .replace(/(?<=\])\*/g, `{0,${MAX_REST}}`)
+    .replace(/\*/g, `[^ .]{0,${MAX_REST}}`)
     .replace(/\.\.\. /g, '(?:[^.]{0,60}? )??')
     .replace(/\.\. /g, '(?:[^.]{0,26}? )??');
-  return { regex: new RegExp(` (?:${body})(?:(?= )|(?<= ))`, 'uy'), beginnings };
+  return { regex: new RegExp(` (?:${body})(?:(?= )|(?<= ))`, 'uy'), beginnings, needs };
 }
 
 /** Reads one language's pattern file. Throws with the line number when a line cannot be read. */
@@ -126,12 +137,20 @@ export function loadPatterns(): Pattern[] {
   return loaded;
 }
 
-/** Patterns by the number of letters of a beginning, and by the beginning packed into a number. */
-type Beginnings = Map<number, Pattern[]>[];
+/** What a beginning leads to: patterns to be tried there, and numbers of the needs of patterns that it meets. */
+interface Lead {
+  patterns: { pattern: Pattern; needs: readonly number[] }[];
+  met: number[];
+}
+
+/** Leads by the number of letters of a beginning, and by the beginning packed into a number. */
+type Beginnings = Map<number, Lead>[];
 
 interface PatternIndex {
   spaced: Beginnings;
   tight: Beginnings;
+  /** In which sentence each need was met last, as a number that rises with each sentence. */
+  metIn: Float64Array;
 }
 
 /** Up to three letters as one number: no text is cut out for a look-up, of which a long text needs thousands. */
@@ -142,45 +161,98 @@ function pack(text: string, from: number, size: number): number {
 }
 
 const emptyBeginnings = (): Beginnings =>
-  Array.from({ length: BEGINNING + 1 }, () => new Map<number, Pattern[]>());
+  Array.from({ length: BEGINNING + 1 }, () => new Map<number, Lead>());
+
+function leadOf(maps: Beginnings, beginning: string): Lead {
+  const map = maps[beginning.length] as Map<number, Lead>;
+  const key = pack(beginning, 0, beginning.length);
+  let lead = map.get(key);
+  if (!lead) map.set(key, (lead = { patterns: [], met: [] }));
+  return lead;
+}
 
 let index: PatternIndex | undefined;
 
 function loadIndex(): PatternIndex {
   if (index) return index;
-  index = { spaced: emptyBeginnings(), tight: emptyBeginnings() };
+  const spaced = emptyBeginnings();
+  const tight = emptyBeginnings();
+  /** Numbers of needs by what they are: many patterns share lists of words. */
+  const numbers = new Map<string, number>();
+  const numberOf = (need: ReadonlySet<string>): number => {
+    const name = [...need].sort().join('|');
+    let number = numbers.get(name);
+    if (number === undefined) {
+      numbers.set(name, (number = numbers.size));
+      for (const beginning of need) leadOf(spaced, beginning).met.push(number);
+    }
+    return number;
+  };
   for (const pattern of loadPatterns()) {
-    const maps = TIGHT.has(pattern.language) ? index.tight : index.spaced;
-    for (const beginning of pattern.beginnings) {
-      const key = pack(beginning, 0, beginning.length);
-      const list = maps[beginning.length]?.get(key);
-      if (list) list.push(pattern);
-      else maps[beginning.length]?.set(key, [pattern]);
-    }
+    const needs = pattern.needs.map(numberOf);
+    const maps = TIGHT.has(pattern.language) ? tight : spaced;
+    for (const beginning of pattern.beginnings) leadOf(maps, beginning).patterns.push({ pattern, needs });
   }
-  return index;
-}
-
-/** Tries every pattern that can begin at `from`; `offset` is what its regular expression reads before that place. */
-function tryAt(
-  reading: PatternText,
-  from: number,
-  offset: number,
-  maps: Beginnings,
-  hits: PatternHit[],
-): void {
-  for (let size = 0; size <= BEGINNING; size += 1) {
-    if (from + size > reading.text.length) break;
-    const patterns = maps[size]?.get(pack(reading.text, from, size));
-    if (!patterns) continue;
-    for (const pattern of patterns) {
-      pattern.regex.lastIndex = from - offset;
-      if (pattern.regex.test(reading.text)) hits.push({ pattern, at: reading.map[from] ?? 0 });
-    }
-  }
+  return (index = { spaced, tight, metIn: new Float64Array(numbers.size).fill(-1) });
 }
 
 const CJK = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/;
+
+/** Rises with every sentence of every text, so that nothing has to be cleared between them. */
+let sentence = 0;
+
+/**
+ * Tries the patterns over words at every word. Goes from the last word to the first: at each, the needs that later words of
+ * the sentence meet are known, and patterns that need another word are not tried. No pattern reaches beyond its sentence.
+ */
+function findSpaced(reading: PatternText, hits: PatternHit[]): void {
+  const { spaced: maps, metIn } = loadIndex();
+  const { text, map } = reading;
+  const from = hits.length;
+  sentence += 1;
+  for (
+    let space = text.lastIndexOf(' ', text.length - 2);
+    space >= 0;
+    space = text.lastIndexOf(' ', space - 1)
+  ) {
+    const start = space + 1;
+    if (text[start] === '.') sentence += 1;
+    else {
+      const leads: Lead[] = [];
+      for (let size = 0; size <= BEGINNING && start + size <= text.length; size += 1) {
+        const lead = maps[size]?.get(pack(text, start, size));
+        if (lead) leads.push(lead);
+      }
+      for (let size = leads.length - 1; size >= 0; size -= 1) {
+        const { patterns } = leads[size] as Lead;
+        // Backwards, because all hits are turned round in the end.
+        for (let at = patterns.length - 1; at >= 0; at -= 1) {
+          const { pattern, needs } = patterns[at] as Lead['patterns'][number];
+          if (!needs.every((need) => metIn[need] === sentence)) continue;
+          pattern.regex.lastIndex = space;
+          if (pattern.regex.test(text)) hits.push({ pattern, at: map[start] ?? 0 });
+        }
+      }
+      for (const { met } of leads) for (const need of met) metIn[need] = sentence;
+    }
+    if (space === 0) break;
+  }
+  hits.push(...hits.splice(from).reverse());
+}
+
+/** Tries the patterns over runs of characters at every character. */
+function findTight(reading: PatternText, hits: PatternHit[]): void {
+  const { tight: maps } = loadIndex();
+  const { text, map } = reading;
+  for (let start = 0; start < text.length; start += 1) {
+    for (let size = 0; size <= BEGINNING && start + size <= text.length; size += 1) {
+      for (const { pattern } of maps[size]?.get(pack(text, start, size))?.patterns ?? []) {
+        pattern.regex.lastIndex = start;
+        if (pattern.regex.test(text)) hits.push({ pattern, at: map[start] ?? 0 });
+      }
+    }
+  }
+}
 
 /** Every place where a pattern fits. The patterns of all languages are tried on every text. */
 export function findPatterns(
@@ -189,13 +261,7 @@ export function findPatterns(
   tight: () => PatternText,
 ): PatternHit[] {
   const hits: PatternHit[] = [];
-  const { spaced: words, tight: runs } = loadIndex();
-  for (let space = 0; space >= 0; space = spaced.text.indexOf(' ', space + 1)) {
-    if (spaced.text[space + 1] !== '.') tryAt(spaced, space + 1, 1, words, hits);
-  }
-  if (CJK.test(normalized)) {
-    const reading = tight();
-    for (let from = 0; from < reading.text.length; from += 1) tryAt(reading, from, 0, runs, hits);
-  }
+  findSpaced(spaced, hits);
+  if (CJK.test(normalized)) findTight(tight(), hits);
   return hits;
 }
