@@ -1,4 +1,5 @@
 import { COMMON_BASES } from './common-passwords.data.js';
+import { PASSWORD_LIMITS } from './password.js';
 
 /**
  * The commonest passwords are few words in few disguises: capitals, digits and signs around them, letters replaced by
@@ -66,12 +67,16 @@ const STRAY = 2;
 
 /** Whether this is one of the commonest passwords, or one of them in a usual disguise. */
 export function isCommonPassword(password: string): boolean {
+  // Longer ones are refused for their length; the search for walks takes the square of it.
+  if (password.length > PASSWORD_LIMITS.max) return false;
   const plain = password.normalize('NFKC').toLowerCase();
   return isDecoratedWord(plain) || isMadeOfWalks(plain);
 }
 
 function isDecoratedWord(password: string): boolean {
-  const [, head = '', core = '', tail = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(password) ?? [];
+  const [head = ''] = /^[^\p{L}]*/u.exec(password) ?? [];
+  const [tail = ''] = /(?<![^\p{L}])[^\p{L}]*$/u.exec(password.slice(head.length)) ?? [];
+  const core = password.slice(head.length, password.length - tail.length);
   return (
     (isSimple(head + tail) && isBase(core)) ||
     // The first or the last sign may be a letter in disguise: `@dmin123`, `pa55`.
@@ -109,9 +114,10 @@ function isMadeOfWalks(password: string): boolean {
   const strays = [0];
   for (let end = 1; end <= keys.length; end += 1) {
     let fewest = (strays[end - 1] ?? 0) + 1;
+    let isRun = true;
     for (let length = 2; length <= end; length += 1) {
-      const part = keys.slice(end - length, end);
-      if (!isRun(part) && !isWalk(part.join(''))) {
+      isRun &&= keys[end - length] === keys[end - 1];
+      if (!isRun && !isWalk(keys.slice(end - length, end).join(''))) {
         if (length >= SHORTEST_WALK) break;
         continue;
       }
@@ -121,7 +127,5 @@ function isMadeOfWalks(password: string): boolean {
   }
   return keys.length > STRAY * 2 && (strays[keys.length] ?? 0) <= STRAY;
 }
-
-const isRun = (keys: string[]) => keys.every((key) => key === keys[0]);
 
 const isWalk = (keys: string) => keys.length >= SHORTEST_WALK && WALKS.some((walk) => walk.includes(keys));

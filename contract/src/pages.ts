@@ -253,11 +253,14 @@ export const NOT_FOUND_PAGE: Omit<Page, 'path'> = {
   description: 'There is no page at this address.',
 };
 
+/** Looked for from the first of them only: a path of ten thousand slashes costs no more than another. */
+const TRAILING_SLASHES = /(?<!\/)\/+$/;
+
 /** The page at a path, or `undefined`. */
 export function pageFor(path: string): Page | undefined {
-  const parts = path.replace(/\/+$/, '').split('/');
+  const parts = path.replace(TRAILING_SLASHES, '').split('/');
   return PAGES.find((page) => {
-    const pattern = page.path.replace(/\/+$/, '').split('/');
+    const pattern = page.path.replace(TRAILING_SLASHES, '').split('/');
     return (
       pattern.length === parts.length && pattern.every((part, i) => part.startsWith(':') || part === parts[i])
     );

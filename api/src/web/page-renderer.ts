@@ -109,7 +109,7 @@ export class PageRenderer {
   }
 
   private wanted(request: FastifyRequest): Wanted {
-    const path = pathOf(request).replace(/\/+$/, '') || '/';
+    const path = pathOf(request).replace(/(?<!\/)\/+$/, '') || '/';
     const cookies = parseCookies(request.headers.cookie);
     const chosen = cookies[COOKIES.language];
     const language = isLanguageCode(chosen)

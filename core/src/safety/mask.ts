@@ -132,6 +132,10 @@ function loadRuns(): NonNullable<typeof runs> {
   return runs;
 }
 
+/** The expressions over text without blanks between words; for the check of their form. */
+export const maskExpressions = (): RegExp[] =>
+  loadRuns().flatMap(({ pattern, keep }) => (keep ? [pattern, keep] : [pattern]));
+
 /** Readings of one run of letters and signs: plain, signs as letters, stretched letters as one. */
 function readings(raw: string): string[] {
   const folded = foldText(raw).replace(/'/g, '');

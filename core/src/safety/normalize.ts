@@ -239,7 +239,7 @@ const CYRILLIC_WORD = {
 function uncensor(token: string): string {
   const { byLength, words } = loadTables();
   if (!/[*#_%?+•·.…-]|x/.test(token) || words.has(token)) return token;
-  const bare = token.replace(/[.…?+-]+$/, '');
+  const bare = trimSigns(token, '.…?+-');
   const joined = bare.replace(/[-._•·…]/g, '');
   if (joined !== bare && words.has(joined)) return joined;
   if (!/[*#_%?+•·-]/.test(bare)) return token;

@@ -10,12 +10,7 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
  * bounded repetition counts as unbounded; what is only looked at counts as nothing, and is checked by itself.
  */
 export function ambiguousLoops(expression: RegExp): string[] {
-  const root = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(
-    expression.source,
-    0,
-    expression.source.length,
-    { unicode: expression.unicode, unicodeSets: expression.unicodeSets },
-  );
+  const root = parseExpression(expression);
   const found: string[] = [];
   const visit = (alternatives: readonly AST.Alternative[]): void => {
     const graph = new Graph(expression);
@@ -27,8 +22,15 @@ export function ambiguousLoops(expression: RegExp): string[] {
   return [...new Set(found)];
 }
 
+export function parseExpression({ source, unicode, unicodeSets }: RegExp): AST.Pattern {
+  return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
+    unicode,
+    unicodeSets,
+  });
+}
+
 /** One or more characters of each kind that people write. */
-const PROBES = [
+export const PROBES = [
   ...'aezAZ059 \n\t.,!?-_\'"’*@#$|€/()[]{}<>:;…。、éßøœñçãıяжёыЯةأاىه٣अहकिं्。の死我ーアカをㅋㅏ한국ａ１😀👍\u200b\u0301\u00a0\u3000',
 ];
 

@@ -102,6 +102,6 @@ export function isReservedUsername(username: string, siteOwner: string | undefin
   const skeleton = usernameSkeleton(username);
   if (siteOwner !== undefined && skeleton === usernameSkeleton(siteOwner)) return true;
   if (RESERVED_SKELETONS.has(skeleton)) return true;
-  if (RESERVED_SKELETONS.has(usernameSkeleton(username.replace(/\d+$/, '')))) return true;
+  if (RESERVED_SKELETONS.has(usernameSkeleton(username.replace(/(?<!\d)\d+$/, '')))) return true;
   return username.split(/[._-]/).some((word) => usernameSkeleton(word) === BRAND_SKELETON);
 }

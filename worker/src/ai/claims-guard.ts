@@ -33,6 +33,9 @@ function claims(): Claims {
   });
 }
 
+/** The expressions over a provider's words; for the check of their form. */
+export const claimExpressions = (): RegExp[] => [...Object.values(claims().begins), ...claims().forbidden];
+
 /** Longer than any sentence that claims something; a text without full stops is not held back for ever. UTF-16 units. */
 const LONGEST_SENTENCE = 300;
 

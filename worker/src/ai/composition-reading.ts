@@ -16,7 +16,7 @@ export type CompositionReading<K extends CompositionKind> =
 
 /** What leads away from the site or is no plain text: tags, links, addresses, images. */
 const NOT_PLAIN =
-  /<\/?[a-z!][^>]*>?|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|https?:|www\.|\]\s*\(|javascript:|[\w.+-]+@[\w-]+\.\w/iu;
+  /<\/?[a-z!][^>]*>?|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|https?:|www\.|\]\s*\(|javascript:|(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/iu;
 
 /**
  * Reads an answer as hostile text: it must be a JSON object of the kind's shape, plain text, in the language that was

@@ -13,7 +13,7 @@ const ECHO_WORDS = 5;
 
 /** Ends of sentences and of clauses in all twelve languages. Question marks stay: a question is not quoted back. */
 const SENTENCE_ENDS = /(?<=[.!?…。！？؟।\n])\s*/u;
-const CLAUSE_ENDS = /(?<=[；;:：،؛,，、])\s*|\s+[-–—]+\s+/u;
+const CLAUSE_ENDS = /(?<=[；;:：،؛,，、])\s*|(?<!\s)\s+[-–—]+\s+/u;
 
 /** A clause of the person's message, word for word. */
 export interface Quote {
@@ -80,7 +80,7 @@ function tidy(clause: string, book: CueBook, unspaced: boolean, first: boolean):
     .replace(/\p{Extended_Pictographic}(?:\ufe0f|\u200d\p{Extended_Pictographic})*/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[.!…。！；;:：،؛।,，、\s'’-]+$/u, '')
+    .replace(/(?<![.!…。！；;:：،؛।,，、\s'’-])[.!…。！；;:：،؛।,，、\s'’-]+$/u, '')
     .replace(/^[\s'’.,،、-]+/u, '');
   if (unspaced) return first ? tidied : null;
   const words = tidied.split(' ');

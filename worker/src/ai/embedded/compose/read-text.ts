@@ -203,7 +203,7 @@ function readMarks(reading: MessageReading, language: LanguageCode): Map<Mark, n
 export function quoteOf(raw: string, hint: LanguageCode): string | null {
   const text = raw.trim();
   const reading = readMessage(text, detectLanguage(text, hint));
-  const whole = text.replace(/[.。।\s]+$/u, '');
+  const whole = text.replace(/(?<![.。।\s])[.。।\s]+$/u, '');
   const letters = whole.match(/\p{L}/gu)?.length ?? 0;
   const least = isUnspaced(reading.language) ? 3 : 6;
   if (whole.length <= WHOLE_QUOTE && letters >= least && isPlain(whole)) return whole;

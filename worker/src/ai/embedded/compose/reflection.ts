@@ -72,7 +72,7 @@ const END_MARKS: Partial<Record<LanguageCode, string>> = { ja: '', zh: '', hi: '
 
 function quotable(side: keyof Sides, text: string | null, end: string): Record<string, string> {
   if (text === null || text.length > QUOTED_EVIDENCE || /[\n"“”„«»「」『』]/u.test(text)) return {};
-  const bare = text.replace(/[.。।\s]+$/u, '');
+  const bare = text.replace(/(?<![.。।\s])[.。।\s]+$/u, '');
   return { [side]: /[!?…！？؟]$/u.test(bare) ? bare : `${bare}${end}` };
 }
 
