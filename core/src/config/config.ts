@@ -67,7 +67,7 @@ export function drainMs({ DRAIN_MS, NODE_ENV }: Config): number {
 
 /** Address that people use: `APP_URL`, or localhost on `PORT`. No trailing slash. */
 export function appUrl(config: Pick<Config, 'APP_URL' | 'PORT'>): string {
-  return (config.APP_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+  return (config.APP_URL ?? `http://localhost:${config.PORT}`).replace(/(?<!\/)\/+$/, '');
 }
 
 /**

@@ -84,9 +84,15 @@ describe('the gate', () => {
   it('takes 2 ms a kB of the repeated words of any pattern', () => {
     const texts = loadPatterns().flatMap(({ regex }) => repeatedGroups(regex, 4_000));
     expect(texts.length).toBeGreaterThan(500);
+    // A busy machine slows ordinary words as much: where they cost more than 0.8 µs, the limit rises with them.
+    const ordinary = readCorpus()
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 4_000);
+    const limit = Math.max(2, 2.5 * timePerCharacter(ordinary, assessText, 0, 12));
     const slow = texts
-      .map((text) => [timePerCharacter(text, assessText, 2), text.slice(0, 60)] as const)
-      .filter(([time]) => time > 2);
+      .map((text) => [timePerCharacter(text, assessText, limit), text.slice(0, 60)] as const)
+      .filter(([time]) => time > limit);
     expect(slow).toEqual([]);
   });
 
