@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { DEV_PAGE, type CapturedMail, type DevState } from '@mikai/contract/dev';
+import { isLoopback } from '@mikai/core/config/loopback';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
-import { isLoopback } from './loopback.guard.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;

@@ -1,25 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { BlockList, isIP } from 'node:net';
 import { Injectable, NotFoundException, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
-
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
-LOOPBACK.addAddress('::1', 'ipv6');
-
-/** Whether an address is this machine's own; IPv4 addresses that are written as IPv6 too. */
-export function isLoopback(address: string | undefined): boolean {
-  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
-  const version = isIP(plain);
-  return version !== 0 && LOOPBACK.check(plain, version === 4 ? 'ipv4' : 'ipv6');
-}
-
-/** Whether a hostname names this machine: `localhost`, a name below it (RFC 6761), or a loopback address. */
-export function isLoopbackHost(hostname: string): boolean {
-  return /^(?:.+\.)?localhost$/i.test(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ''));
-}
+import { isLoopback, isLoopbackHost } from '@mikai/core/config/loopback';
 
 /**
  * Headers that proxies, tunnels and content networks add to what they pass on (RFC 7239, RFC 9110 7.6.3 and the names in
