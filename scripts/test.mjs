@@ -26,6 +26,7 @@ const FOREIGN = [
   'OPENAI_API_KEY',
   'OPENAI_MODEL',
   'SMTP_URL',
+  'SMTP_TLS',
   'APP_URL',
   'SITE_OWNER_USERNAME',
 ].concat([

@@ -64,10 +64,11 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
     proxy: {
-      '/api': { target: apiUrl, xfwd: true },
-      '/socket.io': { target: apiUrl, ws: true, xfwd: true },
-      '/feed.xml': { target: apiUrl, xfwd: true },
-      '/atom.xml': { target: apiUrl, xfwd: true },
+      // No `xfwd`: the api serves its developer pages only to requests without forwarding headers.
+      '/api': { target: apiUrl },
+      '/socket.io': { target: apiUrl, ws: true },
+      '/feed.xml': { target: apiUrl },
+      '/atom.xml': { target: apiUrl },
     },
   },
 });

@@ -13,6 +13,7 @@ import { CommunityModule } from './community/community.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContentModule } from './content/content.module.js';
 import { DevModule } from './dev/dev.module.js';
+import { hasDevRoutes } from './dev/loopback.guard.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { GachaModule } from './gacha/gacha.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -76,7 +77,7 @@ export class AppModule {
         TwoFactorModule,
         UsersModule,
         WalkthroughModule,
-        ...(config.NODE_ENV === 'production' ? [] : [DevModule]),
+        ...(hasDevRoutes(config) ? [DevModule] : []),
       ],
     };
   }

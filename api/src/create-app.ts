@@ -16,6 +16,7 @@ import { BODY_LIMIT_BYTES, bodyLimitOf } from './common/body-limits.js';
 import { installHttpHooks, newRequestId } from './common/http-hooks.js';
 import { NestPinoLogger } from './common/nest-pino.logger.js';
 import { createValidationPipe } from './common/validation.pipe.js';
+import { hasDevRoutes } from './dev/loopback.guard.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 import { RealtimeConnections } from './realtime/realtime-connections.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
@@ -63,7 +64,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
   await connectRealtime(app, config, logger);
   await registerQueueBoard(fastify, app.get(JobQueues), app.get(SessionService));
   await serveWeb(fastify, WEB_ROOT, pages, appUrl(config));
-  if (config.NODE_ENV !== 'production')
+  if (hasDevRoutes(config))
     fastify.get(DEV_PAGE, async (request, reply) => {
       await pages.send(request, reply, 200);
       return reply;

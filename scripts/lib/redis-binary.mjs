@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from './paths.mjs';
 import { hasCommand, run } from './processes.mjs';
@@ -7,6 +7,9 @@ import { UserError } from './user-error.mjs';
 
 const NAMES = ['redis-server', 'valkey-server'];
 const UNPACKED = join(CACHE, 'redis');
+/** Its time is when Debian was last asked for newer packages. */
+const ASKED = join(CACHE, 'redis.asked');
+const RENEWED_EVERY_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** @typedef {{ command: string, before: string[], env: Record<string, string>, docker?: boolean }} RedisProgram */
 
@@ -19,10 +22,10 @@ function libraryFolders(folder) {
     .join(':');
 }
 
-/** @returns {RedisProgram | undefined} what an earlier start has unpacked */
-function unpacked() {
-  const command = NAMES.map((name) => join(UNPACKED, 'usr/bin', name)).find((path) => existsSync(path));
-  return command && { command, before: [], env: { LD_LIBRARY_PATH: libraryFolders(UNPACKED) } };
+/** @returns {RedisProgram | undefined} what was unpacked into a folder, by default by an earlier start */
+function unpacked(folder = UNPACKED) {
+  const command = NAMES.map((name) => join(folder, 'usr/bin', name)).find((path) => existsSync(path));
+  return command && { command, before: [], env: { LD_LIBRARY_PATH: libraryFolders(folder) } };
 }
 
 /** An unpacked or installed program may still miss a library: only one that tells its version counts. */
@@ -82,15 +85,40 @@ async function unpackWith(apt) {
         await run('dpkg', ['-x', join(downloads, file), temporary]);
       }
       rmSync(downloads, { recursive: true });
+      const fresh = unpacked(temporary);
+      // What is there stays until something better is known to run.
+      if (!fresh || !(await works(fresh))) continue;
       rmSync(UNPACKED, { recursive: true, force: true });
       renameSync(temporary, UNPACKED);
-      const program = unpacked();
-      if (program && (await works(program))) return program;
+      writeFileSync(ASKED, '');
+      return unpacked();
     } finally {
       rmSync(temporary, { recursive: true, force: true });
     }
   }
   return undefined;
+}
+
+/** Debian's newest package with fresh lists; gives up soon where there is no network. */
+async function fromDebianAnew() {
+  if (!(await hasCommand('apt-get')) || !(await hasCommand('dpkg'))) return undefined;
+  const apt = [...privateLists(), '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=5'];
+  const updated = await run('apt-get', [...apt, '--error-on=any', 'update'], { check: false });
+  return updated.code === 0 ? unpackWith(apt) : undefined;
+}
+
+/**
+ * What was unpacked gets no updates by itself: once a week Debian is asked for newer packages. Without a network, or where
+ * the new ones do not run, the old program stays, without a word, until the next week.
+ * @param {RedisProgram} earlier
+ * @param {{ asked?: string, now?: number, renew?: () => Promise<RedisProgram | undefined> }} [options] for tests
+ */
+export async function renewedIfDue(earlier, options = {}) {
+  const { asked = ASKED, now = Date.now(), renew = fromDebianAnew } = options;
+  const last = statSync(asked, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (now - last < RENEWED_EVERY_MS) return earlier;
+  writeFileSync(asked, '');
+  return (await step('Renewing Redis', renew).catch(() => undefined)) ?? earlier;
 }
 
 /** Debian and Ubuntu: with the lists that are there, else with fresh ones. */
@@ -120,7 +148,7 @@ export async function findRedis() {
     if ((await hasCommand(name)) && (await works(program))) return program;
   }
   const earlier = unpacked();
-  if (earlier && (await works(earlier))) return earlier;
+  if (earlier && (await works(earlier))) return renewedIfDue(earlier);
   const found = (await step('Getting Redis', fromDebian)) ?? (await fromDocker());
   if (found) return found;
   throw new UserError(

@@ -1,4 +1,4 @@
-import { ApiException } from '../common/api-exception.js';
+import { ApiException, invalidField } from '../common/api-exception.js';
 
 /** 401; the same for a wrong password and for an address without an account. */
 export const invalidCredentials = () =>
@@ -22,6 +22,13 @@ export const invalidToken = (message: string) => new ApiException(400, 'invalid_
 /** 409 */
 export const usernameTaken = () =>
   new ApiException(409, 'username_taken', 'This username is already taken. Please choose a different one.');
+
+/** 400: the name could be taken for MikAI or for people who run it. */
+export const displayNameReserved = () =>
+  invalidField(
+    'displayName',
+    'This name could be mistaken for MikAI or its team. Please choose a different one.',
+  );
 
 /** 400: the session is good, so it is not 401. */
 export const invalidPassword = () =>

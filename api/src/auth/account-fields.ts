@@ -5,6 +5,7 @@ import { ACCOUNT_LIMITS, USERNAME_PATTERN } from '@mikai/contract/auth';
 import { isCommonPassword } from '@mikai/contract/common-passwords';
 import { isStrongPassword, PASSWORD_LIMITS } from '@mikai/contract/password';
 import { normalizePhone } from '@mikai/contract/phone';
+import { cleanDisplayName } from '@mikai/core/users/display-name';
 import { cleanText } from '../common/text.js';
 
 /** The words of the specification, section 5. */
@@ -47,10 +48,10 @@ export const UsernameField = () =>
     }),
   );
 
-/** How a member is called; may be left out. */
+/** How a member is called; may be left out. Whether the name is free tells `UsernameService.isDisplayNameFree`. */
 export const DisplayNameField = () =>
   applyDecorators(
-    Trimmed(),
+    Transform(({ value }: { value: unknown }) => cleanDisplayName(value)),
     IsOptional(),
     IsString({ message: 'Please give the name as text.' }),
     MaxLength(ACCOUNT_LIMITS.displayNameMax, {

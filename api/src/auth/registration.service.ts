@@ -10,7 +10,7 @@ import { User } from '@mikai/core/users/user.entity';
 import { usernameSkeleton } from '@mikai/core/users/username';
 import { invalidField } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { usernameTaken } from './account-faults.js';
+import { displayNameReserved, usernameTaken } from './account-faults.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
@@ -48,10 +48,11 @@ export class RegistrationService {
    * Creates an account that waits for the confirmation of its address. Whether the address has one already shows
    * neither in the answer, nor in its time, nor in what becomes of the username, nor in what a login says then; who has
    * it is told by mail.
-   * @throws ApiException 400 for the birthday of somebody under 13, 409 for a taken username, 429
+   * @throws ApiException 400 for the birthday of somebody under 13 and for a reserved display name, 409 for a taken username, 429
    */
   async register(dto: RegisterDto, client: Client): Promise<RegisterResponse> {
     if (isTooYoung(dto.birthday, dto.timeZone)) throw invalidField('birthday', TOO_YOUNG);
+    if (dto.displayName && !this.usernames.isDisplayNameFree(dto.displayName)) throw displayNameReserved();
     await this.limits.spendMail('register', dto.email, client.address);
     await inEvenTime(ANSWER_AFTER_MS, async () => {
       if (!(await this.usernames.isAvailable(this.dataSource.manager, dto.username))) throw usernameTaken();

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
+import { isReservedDisplayName } from '@mikai/core/users/display-name';
 import { isReservedUsername, isSiteOwnerName } from '@mikai/core/users/username';
 import { CONFIG } from '../infrastructure/tokens.js';
 
@@ -27,6 +28,11 @@ export class UsernameService {
     // Another spelling of the own name, reserved or not.
     if (is_own) return true;
     return !is_taken && !isReservedUsername(username, this.config.SITE_OWNER_USERNAME);
+  }
+
+  /** Whether a member may be called so: nobody is who could be taken for MikAI, its people or the site owner. */
+  isDisplayNameFree(displayName: string): boolean {
+    return !isReservedDisplayName(displayName, this.config.SITE_OWNER_USERNAME);
   }
 
   /** Whether the first owner may take this name: the one that the settings name, if they do. */

@@ -16,7 +16,7 @@ import { bodyLimitOf } from './body-limits.js';
 const services = await createTestServices();
 const UNBOUNDED = '1000000';
 const api = await TestApi.start(services, {
-  APP_URL: 'https://mikai.test',
+  APP_URL: 'https://localhost',
   SITE_OWNER_USERNAME: SITE_OWNER,
   AUTH_TRIES_PER_IP: UNBOUNDED,
   AUTH_MAILS_PER_IP: UNBOUNDED,
@@ -144,9 +144,9 @@ test('each field of a body is in the good request of its route, so that it is tr
 const STRANGERS: [string, Record<string, string>][] = [
   ['another site', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
-  ['our name over http', { origin: 'http://mikai.test' }],
+  ['our name over http', { origin: 'http://localhost' }],
   ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
-  ['a sibling of our site', { origin: 'https://mikai.test', 'sec-fetch-site': 'same-site' }],
+  ['a sibling of our site', { origin: 'https://localhost', 'sec-fetch-site': 'same-site' }],
 ];
 
 describe.each(MUTATIONS)('%s', (route) => {

@@ -9,7 +9,7 @@ import { EchoDto } from './dto/echo.dto.js';
 import { OutboxDto } from './dto/outbox.dto.js';
 import { LoopbackGuard } from './loopback.guard.js';
 
-/** For who runs this machine: outside production only (`DevModule`), and from the machine itself. */
+/** For developers at this machine: outside production only (`hasDevRoutes`), and from the machine itself. */
 @Controller('api/dev')
 @UseGuards(LoopbackGuard)
 export class DevController {

@@ -3,6 +3,6 @@ import { PushModule } from '../push/push.module.js';
 import { DevController } from './dev.controller.js';
 import { DevService } from './dev.service.js';
 
-/** Not part of a production api. */
+/** Part of an api that serves its own machine alone (`hasDevRoutes`). */
 @Module({ imports: [PushModule], controllers: [DevController], providers: [DevService] })
 export class DevModule {}

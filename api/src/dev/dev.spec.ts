@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { DEV_PAGE, type CapturedMail, type DevState } from '@mikai/contract/dev';
+import { isLoopback } from '@mikai/core/config/loopback';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
-import { isLoopback } from './loopback.guard.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -63,11 +63,37 @@ test('from elsewhere there is nothing at this address, whatever the headers say'
     expect((await askFrom(address)).status).toBe(200);
 });
 
-test('a trusted proxy on this machine speaks for who is elsewhere', async () => {
+test.each([
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'fastly-client-ip',
+  'forwarded',
+  'via',
+  'cf-connecting-ip',
+  'cf-ray',
+  'cdn-loop',
+  'fly-client-ip',
+  'tailscale-user-login',
+  'x-amzn-trace-id',
+])('answers 404 as soon as a proxy on this machine has added %s', async (name) => {
+  // The value names this machine: the presence of the header counts, because a client can have sent any value.
+  expect((await askFrom('127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
+});
+
+test('answers 404 behind a proxy that is trusted, whomever it speaks for', async () => {
   const proxied = await TestApi.start(services, { TRUSTED_PROXIES: 'loopback' });
-  const ask = (forwarded: string) => askFrom('127.0.0.1', { 'x-forwarded-for': forwarded }, proxied.app);
-  expect((await ask('203.0.113.9')).status).toBe(404);
-  expect((await ask('127.0.0.1')).status).toBe(200);
+  for (const forwarded of ['203.0.113.9', '127.0.0.1'])
+    expect((await askFrom('127.0.0.1', { 'x-forwarded-for': forwarded }, proxied.app)).status).toBe(404);
+});
+
+test('a copy whose APP_URL is another machine serves nobody', async () => {
+  const published = await TestApi.start(services, { APP_URL: 'https://mikai.test' });
+  for (const host of ['mikai.test', 'localhost:3000', '127.0.0.1:3000'])
+    expect([host, (await askFrom('127.0.0.1', { host }, published.app)).status]).toEqual([host, 404]);
+  expect((await published.as().get(DEV_PAGE)).status).toBe(404);
 });
 
 test('a foreign name that leads to this machine gets nothing', async () => {

@@ -1,50 +1,47 @@
-import { BlockList, isIP } from 'node:net';
-import {
-  Inject,
-  Injectable,
-  NotFoundException,
-  type CanActivate,
-  type ExecutionContext,
-} from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Injectable, NotFoundException, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
-import { CONFIG } from '../infrastructure/tokens.js';
+import { isLoopback, isLoopbackHost } from '@mikai/core/config/loopback';
 
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
-LOOPBACK.addAddress('::1', 'ipv6');
+/**
+ * Headers that proxies, tunnels and content networks add to what they pass on (RFC 7239, RFC 9110 7.6.3 and the names in
+ * use beside them). A browser or a tool on this machine sends none of them.
+ */
+const FORWARDING_HEADERS =
+  /^(?:forwarded|via|x-(?:forwarded|real|client|original|cluster|envoy|amzn|azure|arr|proxy)(?:-.*)?|(?:true|fastly)-client-ip|cdn-loop|(?:cf|cdn|fly|ngrok|tailscale|akamai|incap|fastly)-.*)$/;
 
-/** Whether an address is this machine's own; IPv4 addresses that are written as IPv6 too. */
-export function isLoopback(address: string | undefined): boolean {
-  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
-  const version = isIP(plain);
-  return version !== 0 && LOOPBACK.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+/** Whether something between the client and this process has passed the request on. Header names are in lower case. */
+export function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => FORWARDING_HEADERS.test(name));
 }
 
 /**
- * Lets in who sits at this machine; for others there is nothing at this address. The connection itself must come from
- * loopback, and so must whom a trusted proxy speaks for; headers of others count for nothing. The name that was asked
- * for must be ours, so that no foreign page gets in by pointing its own name at this machine.
+ * Whether this copy has pages and routes for developers: outside production, where `APP_URL` is this machine. A copy that
+ * is published under another name would hand its captured mails, links of resets included, to whoever its proxy lets in.
+ */
+export function hasDevRoutes(config: Config): boolean {
+  return config.NODE_ENV !== 'production' && isLoopbackHost(new URL(appUrl(config)).hostname);
+}
+
+/**
+ * Serves people who sit at this machine; for everybody else there is nothing at this address. It fails closed: a request
+ * with any forwarding header is refused, because a proxy on this machine makes everybody's connection come from loopback.
+ * The name that was asked for must be a loopback name, so that no foreign page gets in by pointing its own name here.
  */
 @Injectable()
 export class LoopbackGuard implements CanActivate {
-  private readonly ownHost: string;
-
-  constructor(@Inject(CONFIG) config: Config) {
-    this.ownHost = new URL(appUrl(config)).hostname;
-  }
-
   canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const isHere = isLoopback(request.raw.socket.remoteAddress) && isLoopback(request.ip);
-    if (!isHere || !this.isOurName(request.headers.host)) throw new NotFoundException();
+    const { raw, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const isLocal =
+      isLoopback(raw.socket.remoteAddress) && !isForwarded(headers) && isLoopbackName(headers.host);
+    if (!isLocal) throw new NotFoundException();
     return true;
   }
+}
 
-  private isOurName(host = ''): boolean {
-    if (!URL.canParse(`http://${host}`)) return false;
-    const { hostname } = new URL(`http://${host}`);
-    return [this.ownHost, 'localhost'].includes(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ''));
-  }
+/** Whether a `Host` header, its port included, names this machine. */
+function isLoopbackName(host = ''): boolean {
+  return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
 }

@@ -7,7 +7,7 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { isSiteOwnerName, usernameSkeleton } from '@mikai/core/users/username';
-import { usernameTaken } from '../auth/account-faults.js';
+import { displayNameReserved, usernameTaken } from '../auth/account-faults.js';
 import type { AfterCommit } from '../auth/account-mail.service.js';
 import { presentCurrentUser } from '../auth/auth.presenter.js';
 import type { Client } from '../auth/client.js';
@@ -35,7 +35,7 @@ export class ProfileService {
 
   /**
    * Changes what is given, all of it or nothing; a new email address waits for its confirmation.
-   * @throws ApiException 400 for a new address without the right password, 409 for a taken username, 429 for too many new
+   * @throws ApiException 400 for a new address without the right password and for a reserved display name, 409 for a taken username, 429 for too many new
    *   addresses or wrong passwords
    */
   async update(userId: number, dto: UpdateProfileDto, client: Client): Promise<CurrentUser> {
@@ -73,6 +73,7 @@ export class ProfileService {
       changes.username = dto.username;
       changes.usernameSkeleton = usernameSkeleton(dto.username);
     }
+    if (dto.displayName) this.checkDisplayName(user, dto.displayName);
     if (dto.displayName != null) changes.displayName = dto.displayName || (dto.username ?? user.username);
     if (dto.bio != null) changes.bio = dto.bio;
     if (dto.timeZone != null) changes.timeZone = dto.timeZone;
@@ -91,6 +92,12 @@ export class ProfileService {
     const hasMoved = changes.timeZone !== undefined && changes.timeZone !== user.timeZone;
     const catchUp = hasMoved ? await this.outbox.record(manager, 'letters.catchUp', { userId }) : null;
     return { user: await manager.findOneByOrFail(User, { id: userId }), afterCommit, catchUp };
+  }
+
+  /** Administrators run the site: their names may say so. What somebody is called already they may send again. */
+  private checkDisplayName(user: User, name: string): void {
+    const isOwn = name === user.displayName || name === user.username;
+    if (!user.isAdmin && !isOwn && !this.usernames.isDisplayNameFree(name)) throw displayNameReserved();
   }
 
   private async checkName(manager: EntityManager, user: User, username: string): Promise<void> {

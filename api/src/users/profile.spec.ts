@@ -61,12 +61,35 @@ test('what is given is changed, the rest stays; other browsers hear of it', asyn
   expect((await put(cookie, {})).body.user).toEqual(next.body.user);
 });
 
+test('a display name is kept without signs that nobody sees; administrators may be called what they are', async () => {
+  const { cookie } = await signIn(dataSource);
+  const answer = await put(cookie, { displayName: '\u202ENoor\u200B \u2066of Cairo' });
+  expect(answer.body.user.displayName).toBe('Noor of Cairo');
+  const admin = await signIn(dataSource, { isAdmin: true });
+  expect((await put(admin.cookie, { displayName: 'Moderator Tom' })).status).toBe(200);
+});
+
+test('a member keeps the name that they have', async () => {
+  const { cookie } = await signIn(dataSource, { username: 'admin-ada', displayName: 'Admin Ada' });
+  expect((await put(cookie, { displayName: 'Admin Ada', bio: 'x' })).status).toBe(200);
+  expect((await put(cookie, { displayName: '' })).body.user.displayName).toBe('admin-ada');
+  expect((await put(cookie, { displayName: 'Admin Ada' })).status).toBe(400);
+});
+
 test.each<[string, object, string]>([
   ['a short username', { username: 'ab' }, 'username'],
   ['a username with blanks', { username: 'a b c' }, 'username'],
   ['a username of another script', { username: 'аdmin' }, 'username'],
   ['a long name', { displayName: 'x'.repeat(81) }, 'displayName'],
   ['a name that is a number', { displayName: 5 }, 'displayName'],
+  ["MikAI's own name", { displayName: 'MikAI' }, 'displayName'],
+  ["MikAI's name in look-alikes", { displayName: 'ΜіkАІ' }, 'displayName'],
+  [
+    "MikAI's name with signs that nobody sees",
+    { displayName: 'MikA\u202E\u200BI Crisis Team' },
+    'displayName',
+  ],
+  ['a name of people who run the site', { displayName: 'Moderator Tom' }, 'displayName'],
   ['a long bio', { bio: 'x'.repeat(501) }, 'bio'],
   ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['an offset as a zone', { timeZone: '+02:00' }, 'timeZone'],

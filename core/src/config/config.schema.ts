@@ -94,6 +94,8 @@ export const configSchema = z.object({
   OPENAI_MODEL: z.string().optional(),
   OPENAI_FIRST_TOKEN_MS: whole(1_000).default(15_000),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
+  /** Whether mails may leave over a connection without TLS; `needsSmtpTls` says what it means when it is not set. */
+  SMTP_TLS: oneOf(['required', 'optional']).optional(),
   MAIL_FROM: z
     .string()
     .regex(

@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { appUrl, ConfigError, EXIT_CONFIG, loadConfig, needsTwoFactor, vapidSubject } from './config.js';
+import {
+  appUrl,
+  ConfigError,
+  EXIT_CONFIG,
+  loadConfig,
+  needsSmtpTls,
+  needsTwoFactor,
+  vapidSubject,
+} from './config.js';
 import { configSchema, KNOWN_EXAMPLE_SECRETS } from './config.schema.js';
 
 const KEY = `1:${randomBytes(32).toString('base64')}`;
@@ -113,6 +121,32 @@ test('administrators need two-factor in production, unless told otherwise', () =
   expect(needs({ ...GOOD, ADMIN_TWO_FACTOR: 'required' })).toBe(true);
   expect(needs({ ...PRODUCTION, ADMIN_TWO_FACTOR: 'optional' })).toBe(false);
   expect(refusal({ ...GOOD, ADMIN_TWO_FACTOR: 'on' }).message).toContain('optional');
+});
+
+test('mails need TLS in production, unless the server is on this machine or on the own container network', () => {
+  const needs = (env: NodeJS.ProcessEnv) => needsSmtpTls(loadConfig({ ...PRODUCTION, ...env }));
+  expect(needsSmtpTls(loadConfig({ ...GOOD, SMTP_URL: 'smtp://mail.test' }))).toBe(false);
+  for (const SMTP_URL of [
+    'smtp://mail.test:587',
+    'smtp://10.0.0.5',
+    'smtp://mail:1025',
+    'smtp://127.evil.test',
+  ])
+    expect([SMTP_URL, needs({ SMTP_URL })]).toEqual([SMTP_URL, true]);
+  for (const SMTP_URL of ['smtp://localhost:25', 'smtp://user:x@127.0.0.1:25', 'smtp://[::1]:25'])
+    expect([SMTP_URL, needs({ SMTP_URL })]).toEqual([SMTP_URL, false]);
+  expect(needs({ SMTP_URL: 'smtp://localhost', SMTP_TLS: 'required' })).toBe(true);
+  expect(needs({ SMTP_URL: 'smtp://mail:1025', SMTP_TLS: 'optional' })).toBe(false);
+  for (const SMTP_URL of ['smtp://mail.test:587', 'smtp://10.0.0.5'])
+    expect(refusal({ ...PRODUCTION, SMTP_URL, SMTP_TLS: 'optional' }).variable).toBe('SMTP_TLS');
+});
+
+test('options in the address of the mail server cannot turn TLS off', () => {
+  for (const SMTP_URL of [
+    'smtps://mail.test/?tls.rejectUnauthorized=false',
+    'smtp://mail.test?ignoreTLS=true',
+  ])
+    expect(refusal({ ...PRODUCTION, SMTP_URL }).variable).toBe('SMTP_URL');
 });
 
 test('lists are split and trimmed', () => {

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { isLoopbackHost } from './loopback.js';
 import { configSchema, KNOWN_EXAMPLE_SECRETS, PRODUCTION_REQUIRED, type Config } from './config.schema.js';
 
 const MAKE_VAPID_KEYS = 'make both with: npx web-push generate-vapid-keys';
@@ -32,6 +33,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(variable, missing ? 'is required but not set' : describe(issue?.message));
   }
   checkVapidKeys(parsed.data);
+  // Options in the address count more than ours: `?requireTLS=false` would let every mail leave in the clear.
+  if (needsSmtpTls(parsed.data) && parsed.data.SMTP_URL?.includes('?'))
+    throw new ConfigError('SMTP_URL', 'must have no options after a question mark where TLS is required');
   if (parsed.data.NODE_ENV === 'production') checkProduction(parsed.data);
   return parsed.data;
 }
@@ -55,6 +59,21 @@ export function contactOf(config: Pick<Config, 'APP_URL' | 'PORT' | 'SUPPORT_EMA
 /** Whether administrators may do nothing as such without two-factor: in production, unless the setting says otherwise. */
 export function needsTwoFactor({ ADMIN_TWO_FACTOR, NODE_ENV }: Config): boolean {
   return (ADMIN_TWO_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'optional')) === 'required';
+}
+
+/**
+ * Whether a mail waits rather than leave over a connection without TLS: in production, unless the server is on this machine
+ * or `SMTP_TLS` says otherwise. Mails hold links that open accounts, and a server that offers no STARTTLS may as well be
+ * somebody on the way who took the offer out (RFC 3207, section 6).
+ */
+export function needsSmtpTls({ SMTP_URL, SMTP_TLS, NODE_ENV }: Config): boolean {
+  if (SMTP_TLS !== undefined) return SMTP_TLS === 'required';
+  return NODE_ENV === 'production' && SMTP_URL !== undefined && !isLoopbackHost(smtpHost(SMTP_URL));
+}
+
+/** In lower case: `URL` does not know `smtp:` and leaves its host as it is. */
+function smtpHost(url: string): string {
+  return new URL(url).hostname.toLowerCase();
 }
 
 /** In production nodes stand behind a proxy that keeps connections to them (docs/operations.md, Releases). */
@@ -104,9 +123,19 @@ function checkProduction(config: Config): void {
   }
   if (config.PUSH_HOSTS.some((host) => host.startsWith('http://')))
     throw new ConfigError('PUSH_HOSTS', 'must name no http:// origin in production');
+  if (config.SMTP_TLS === 'optional' && !isOwnNetwork(smtpHost(config.SMTP_URL ?? '')))
+    throw new ConfigError(
+      'SMTP_TLS',
+      'must not be optional in production for a server beyond this machine and its container network; use smtps://, or a server with STARTTLS',
+    );
   if (KNOWN_EXAMPLE_SECRETS.includes(config.SESSION_SECRET)) {
     throw new ConfigError('SESSION_SECRET', 'is the example value; make one with: openssl rand -base64 48');
   }
+}
+
+/** This machine, or a name without a domain, as container networks give to their services. */
+function isOwnNetwork(host: string): boolean {
+  return isLoopbackHost(host) || /^[a-z0-9_-]+$/.test(host);
 }
 
 function describe(message: string | undefined): string {

@@ -81,3 +81,37 @@ test('entities and tables agree: each column of an entity exists, with its type 
   expect(wanted.length).toBeGreaterThan(20);
   expect(columns).toEqual(expect.arrayContaining(wanted));
 });
+
+test('display names from before their rule are cleaned, and give way where they could be taken for MikAI', async () => {
+  const dataSource = await open(await createEmptyDatabase());
+  const names = await runMigrations(dataSource);
+  const after = names.length - names.indexOf('CleanDisplayNames1795505000000');
+  for (let back = 0; back < after; back += 1) await dataSource.undoLastMigration();
+  const before: [string, string, boolean][] = [
+    ['ana', 'Ana María 🌱', false],
+    ['ben', 'MikAI \u202ECrisis\u200B Team', false],
+    ['cleo', 'Cl\u200Beo', false],
+    ['dana', 'Moderator Dana', true],
+    ['admin-eve', 'admin-eve', false],
+    ['finn', '\u2066', false],
+    ['gil', '', false],
+  ];
+  for (const [username, displayName, isAdmin] of before)
+    await dataSource.query(
+      `INSERT INTO users (username, email, display_name, is_admin) VALUES ($1, $1 || '@test.invalid', $2, $3)`,
+      [username, displayName, isAdmin],
+    );
+  await runMigrations(dataSource);
+  const rows = await dataSource.query<{ display_name: string }[]>(
+    'SELECT display_name FROM users ORDER BY id',
+  );
+  expect(rows.map(({ display_name }) => display_name)).toEqual([
+    'Ana María 🌱',
+    'ben',
+    'Cleo',
+    'Moderator Dana',
+    'admin-eve',
+    'finn',
+    '',
+  ]);
+});

@@ -10,6 +10,8 @@ export interface ReceivedMail {
   to: string[];
   /** Unfolded, by their names in lower case; what stands twice is joined by a line end. */
   headers: Record<string, string>;
+  /** Whether it came over TLS. */
+  isSecure: boolean;
   /** The plain text and the HTML, decoded. */
   text: string;
   html: string;
@@ -22,11 +24,26 @@ export interface SmtpRefusal {
   message: string;
 }
 
+/** A private key and its certificate, PEM. */
+export interface TestCertificate {
+  key: string;
+  cert: string;
+}
+
+interface TestSmtpOptions {
+  /** It asks for a login, and takes this password alone. */
+  password?: string;
+  /** It offers STARTTLS. */
+  certificate?: TestCertificate;
+}
+
 /** A real SMTP server on a free port, which a test lets refuse, hang or vanish. */
 export class TestSmtp {
   readonly mails: ReceivedMail[] = [];
   /** Recipients in the order in which they were asked for, those of refused mails included. */
   readonly asked: string[] = [];
+  /** Passwords that were sent, right ones and wrong ones. */
+  logins = 0;
   /** Connections that were accepted. */
   connections = 0;
   /** Accepts connections and never says a word; on those that are open it falls silent when a mail begins. */
@@ -37,15 +54,18 @@ export class TestSmtp {
   refuseData: () => SmtpRefusal | undefined = () => undefined;
   /** Whether it asks for a login, and then which password it takes. */
   private readonly password: string | undefined;
+  /** The certificate that it offers STARTTLS with; without one it does not. */
+  private readonly certificate: TestCertificate | undefined;
   private server: SMTPServer | undefined;
   private port = 0;
 
-  private constructor(password: string | undefined) {
+  private constructor({ password, certificate }: TestSmtpOptions) {
     this.password = password;
+    this.certificate = certificate;
   }
 
-  static async start({ password }: { password?: string } = {}): Promise<TestSmtp> {
-    const smtp = new TestSmtp(password);
+  static async start(options: TestSmtpOptions = {}): Promise<TestSmtp> {
+    const smtp = new TestSmtp(options);
     await smtp.restart();
     closeLater(() => smtp.stop());
     return smtp;
@@ -69,11 +89,16 @@ export class TestSmtp {
   async restart(): Promise<void> {
     const server = new SMTPServer({
       authOptional: this.password === undefined,
-      disabledCommands: this.password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+      disabledCommands: [
+        ...(this.certificate === undefined ? ['STARTTLS'] : []),
+        ...(this.password === undefined ? ['AUTH'] : []),
+      ],
+      ...this.certificate,
       allowInsecureAuth: true,
       disableReverseLookup: true,
       closeTimeout: 50,
       onAuth: ({ password }, _session, done) => {
+        this.logins += 1;
         if (password === this.password) done(null, { user: 'mikai' });
         else done(refusalError({ code: 535, message: 'Authentication failed' }));
       },
@@ -99,7 +124,12 @@ export class TestSmtp {
           const { mailFrom, rcptTo } = session.envelope;
           const from = mailFrom === false ? '' : mailFrom.address;
           const to = rcptTo.map(({ address }) => address);
-          this.mails.push({ from, to, ...readMail(Buffer.concat(pieces).toString('utf8')) });
+          this.mails.push({
+            from,
+            to,
+            isSecure: session.secure,
+            ...readMail(Buffer.concat(pieces).toString('utf8')),
+          });
           done();
         });
       },

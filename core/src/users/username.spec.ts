@@ -47,6 +47,8 @@ test.each([
   'm1kai',
   'mikai-team',
   'the.mikai',
+  'admin.anna',
+  'm0derator-tom',
   'mik.ai',
   'admin',
   'Adm1n',

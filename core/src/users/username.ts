@@ -52,8 +52,17 @@ const RESERVED = [
   'counsellor',
 ];
 
-/** The product's own name is refused also as one word among others (`mikai-team`), but not inside a word (`mikaila`). */
-const BRAND = 'mikai';
+/** Refused even as one word among others (`mikai-team`, `admin.anna`), but not inside a word (`mikaila`). */
+const OFFICES = [
+  'mikai',
+  'admin',
+  'admins',
+  'administrator',
+  'administrators',
+  'moderator',
+  'moderators',
+  'staff',
+];
 
 /** Characters that are taken for one another in most typefaces. */
 const LOOK_ALIKES: [RegExp, string][] = [
@@ -74,7 +83,7 @@ export function usernameSkeleton(username: string): string {
 }
 
 const RESERVED_SKELETONS = new Set(RESERVED.map(usernameSkeleton));
-const BRAND_SKELETON = usernameSkeleton(BRAND);
+const OFFICE_SKELETONS = new Set(OFFICES.map(usernameSkeleton));
 
 /** Whether the name is the site owner's. Usernames are unique regardless of case. */
 export function isSiteOwnerName(username: string, siteOwner: string | undefined): boolean {
@@ -103,5 +112,5 @@ export function isReservedUsername(username: string, siteOwner: string | undefin
   if (siteOwner !== undefined && skeleton === usernameSkeleton(siteOwner)) return true;
   if (RESERVED_SKELETONS.has(skeleton)) return true;
   if (RESERVED_SKELETONS.has(usernameSkeleton(username.replace(/(?<!\d)\d+$/, '')))) return true;
-  return username.split(/[._-]/).some((word) => usernameSkeleton(word) === BRAND_SKELETON);
+  return username.split(/[._-]/).some((word) => OFFICE_SKELETONS.has(usernameSkeleton(word)));
 }

@@ -15,6 +15,7 @@ import { clearPeopleTraces } from '../features/people/people.store';
 import { clearPushTraces } from '../features/push/push.store';
 import { clearPlanTraces } from '../features/safety-plan/safety-plan.store';
 import { forgetTour } from '../features/walkthrough/walkthrough.store';
+import { forgetLastMember } from '../features/auth/last-member';
 import { releaseBackupCodes } from '../features/security/security.store';
 import { forgetWaiting } from '../lib/waiting-requests';
 
@@ -36,8 +37,15 @@ export function clearLocalTraces(): void {
   clearPlanTraces();
   clearPushTraces();
   forgetTour();
+  forgetLastMember();
   releaseBackupCodes();
   void forgetWaiting();
+}
+
+/** Forgets what a member has typed into tools that visitors use too: the next person at this device would see it there. */
+export function clearSharedDrafts(): void {
+  clearCbtTraces();
+  clearContactTraces();
 }
 
 /** The same member is back after their session had ended: what waited for that goes on. */

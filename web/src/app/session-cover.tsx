@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../features/auth/auth.queries';
-import { leaveSession } from '../features/auth/auth.session';
 import { SignInHere } from '../features/auth/components/sign-in-here';
 import '../i18n/texts/auth';
 import { dismissToast, useToastStore } from '../ui/toast.store';
+import { forgetMember } from './sign-out';
 
 /**
  * Covers the page of a member whose session has ended, and offers to sign in again. Header, footer and help stay.
@@ -28,8 +28,9 @@ export function SessionCover() {
     // Somebody else does not go on where the one before was.
     if (signedIn.id !== user?.id) void navigate('/', { replace: true });
   };
+  // Whoever goes on may be somebody else: nothing that was typed stays here for them.
   const leave = () => {
-    leaveSession(queryClient, true);
+    forgetMember(queryClient);
     void navigate('/');
   };
   return (

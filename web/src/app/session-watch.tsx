@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@mikai/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -6,10 +7,11 @@ import { useNavigate } from 'react-router-dom';
 import { authKeys, recheckAfterRefusal, useCurrentUser } from '../features/auth/auth.queries';
 import { hearOtherTabs, leaveSession } from '../features/auth/auth.session';
 import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
-import { lastMember, noteLastMember } from '../features/auth/last-member';
+import { deviceMember } from '../features/auth/device-member';
 import '../i18n/texts/failures';
 import { listenForRefusals } from '../lib/api';
 import { showToast } from '../ui/toast.store';
+import { guardDevice, guardRestoredPage } from './device-guard';
 import { useBadgeFetch } from './use-badge-fetch';
 import { LateParts } from './late-parts';
 import { MaintenanceBar } from './maintenance-bar';
@@ -29,14 +31,6 @@ async function followMember(queryClient: QueryClient, memberId: number | null, c
   else startRealtime(queryClient);
 }
 
-/** When another member comes than the one before, nothing of theirs stays on this device. */
-async function guardLocalTraces(memberId: number): Promise<void> {
-  const last = lastMember();
-  if (last === memberId) return;
-  if (last !== undefined) (await import('./local-traces')).clearLocalTraces();
-  noteLastMember(memberId);
-}
-
 /**
  * Keeps everything in step with who is signed in: the cache, the socket, what is kept on this device, and the other tabs.
  * Shows nothing but what comes late. Whatever cannot be loaded for it is made up for by the next fetch.
@@ -54,6 +48,15 @@ export function SessionWatch() {
   useKeptLanguage(user ?? null);
   useBadgeFetch();
   useMaintenanceWatch();
+
+  useEffect(
+    () =>
+      guardRestoredPage(
+        () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id,
+        () => deviceMember()?.id,
+      ),
+    [queryClient],
+  );
 
   useEffect(() => listenForRefusals((path) => recheckAfterRefusal(queryClient, path)), [queryClient]);
 
@@ -85,7 +88,7 @@ export function SessionWatch() {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
       import('./local-traces').then(({ resumeLocalWork }) => resumeLocalWork(), ignore);
     }
-    if (memberId !== null) guardLocalTraces(memberId).catch(ignore);
+    guardDevice(memberId).catch(ignore);
     // A visitor who has not been anybody else here has no socket, or one of the page that they are on.
     if (memberId !== null || isOther) followMember(queryClient, memberId, isOther || isBack).catch(ignore);
   }, [memberId, isExpired, queryClient]);

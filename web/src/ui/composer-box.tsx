@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../i18n/use-language';
 import { sendsOnKey } from '../lib/send-key';
 import { breakpoint, color, shadow, space, text } from '../theme/tokens';
+import { unremembered } from './field';
 import { IconButton } from './icon-button';
 import { SendIcon } from './icons';
 import { useAutosize } from './use-autosize';
@@ -44,7 +45,7 @@ const Box = styled.div`
   }
 `;
 
-const Area = styled.textarea`
+const Area = styled.textarea.attrs(unremembered)`
   flex: 1 1 14rem;
   min-inline-size: 0;
   max-block-size: ${MAX_HEIGHT}px;

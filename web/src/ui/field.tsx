@@ -42,13 +42,21 @@ export const inputStyle = css`
   }
 `;
 
+/**
+ * Browsers offer what was typed into a field to the next person at the device, and bring it back with a closed tab. What
+ * people write here is not for that: a field that may be filled in (an address, a password) says so itself.
+ */
+export const unremembered = ({ autoComplete = 'off' }: { autoComplete?: string | undefined }) => ({
+  autoComplete,
+});
+
 /** A line to type in; use it inside `Field`. */
-export const TextInput = styled.input`
+export const TextInput = styled.input.attrs(unremembered)`
   ${inputStyle}
 `;
 
 /** Several lines to type in; use it inside `Field`. */
-export const TextArea = styled.textarea`
+export const TextArea = styled.textarea.attrs(unremembered)`
   ${inputStyle}
   resize: vertical;
   line-height: inherit;

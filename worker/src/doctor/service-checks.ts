@@ -3,6 +3,7 @@ import OpenAI from 'openai';
 import { createTransport } from 'nodemailer';
 import type { Config } from '@mikai/core/config/config.schema';
 import { DEFAULT_MODEL } from '../ai/openai-text.js';
+import { smtpServer } from '../mail/create-carrier.js';
 import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
 
 /** How long another server may take to answer, in ms. */
@@ -64,10 +65,11 @@ export function readRedis(info: string): Finding {
 }
 
 /** Connects, greets and logs in; no mail is sent. */
-async function checkMail({ SMTP_URL }: Config): Promise<Finding> {
+async function checkMail(config: Config): Promise<Finding> {
+  const { SMTP_URL } = config;
   if (SMTP_URL === undefined) return ok('no SMTP_URL: mails are kept in the local outbox');
   const transport = createTransport({
-    url: SMTP_URL,
+    ...smtpServer(SMTP_URL, config),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -78,10 +80,13 @@ async function checkMail({ SMTP_URL }: Config): Promise<Finding> {
     await transport.verify();
     return ok(`${host} takes our greeting and login`);
   } catch (error) {
+    const remedies: Record<string, string> = {
+      EAUTH: 'Mend the user and password in SMTP_URL.',
+      ETLS: 'It offers no STARTTLS: use smtps://, or turn STARTTLS on there. Mails wait until then.',
+    };
     const remedy =
-      (error as { code?: string }).code === 'EAUTH'
-        ? 'Mend the user and password in SMTP_URL.'
-        : 'See whether the server runs, and whether SMTP_URL is right. Mails wait until then.';
+      remedies[(error as { code?: string }).code ?? ''] ??
+      'See whether the server runs, and whether SMTP_URL is right. Mails wait until then.';
     return failed(`${host} refuses (${reasonOf(error)})`, remedy);
   } finally {
     transport.close();

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { describe, expect, test } from '@jest/globals';
 import { recordMail } from '@mikai/core/mail/mail';
 import { closeLater } from '@mikai/core/testing/closing';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestCertificate } from '@mikai/core/testing/test-certificate';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestSmtp } from '@mikai/core/testing/test-smtp';
 import { until } from '@mikai/core/testing/until';
@@ -92,6 +94,44 @@ describe('over SMTP', () => {
     await until('the server was asked', () => smtp.connections > 0);
     leaving.abort();
     await refused;
+  });
+});
+
+describe('where TLS is required', () => {
+  const certificate = createTestCertificate();
+  const required = { SMTP_TLS: 'required' };
+
+  /** What a mail that was not to leave fails with, after the server has seen neither its login nor its recipient. */
+  async function refusalOf(smtp: TestSmtp) {
+    const error: unknown = await carrierTo(smtp, required)
+      .carry(outgoing(), calm)
+      .catch((reason: unknown) => reason);
+    expect([smtp.mails, smtp.asked, smtp.logins]).toEqual([[], [], 0]);
+    expect(error).toBeInstanceOf(MailDelayed);
+    return (error as MailDelayed).fault;
+  }
+
+  test('a mail waits while the server offers no STARTTLS, and the password is not sent', async () => {
+    const smtp = await TestSmtp.start({ password: 'right' });
+    expect(await refusalOf(smtp)).toMatchObject({ code: 'ETLS' });
+  });
+
+  test('a mail waits while the certificate is not trusted', async () => {
+    const smtp = await TestSmtp.start({ password: 'right', certificate });
+    expect(await refusalOf(smtp)).toMatchObject({ code: 'ESOCKET' });
+  });
+
+  test('a mail goes out over STARTTLS with a trusted certificate', async () => {
+    const smtp = await TestSmtp.start({ password: 'right', certificate });
+    const trusted = getCACertificates('default');
+    // As an operator's `NODE_EXTRA_CA_CERTS` does.
+    setDefaultCACertificates([...trusted, certificate.cert]);
+    try {
+      await carrierTo(smtp, required).carry(outgoing(), calm);
+    } finally {
+      setDefaultCACertificates(trusted);
+    }
+    expect(smtp.mails).toMatchObject([{ isSecure: true }]);
   });
 });
 

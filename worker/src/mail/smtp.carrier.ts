@@ -7,6 +7,13 @@ import {
   type OutgoingMail,
 } from './mail-carrier.js';
 
+/** Where mails go, and whether the connection must have TLS. */
+export interface SmtpServer {
+  url: string;
+  requireTLS?: true;
+  tls?: { rejectUnauthorized: true };
+}
+
 /** How long an SMTP server may take, in milliseconds. */
 export interface SmtpLimits {
   /** To accept a connection, its greeting included. */
@@ -32,14 +39,15 @@ export class SmtpCarrier implements MailCarrier {
   private readonly domain: string;
 
   /**
+   * @param server its address, and whether it must offer TLS
    * @param from such as `MikAI <no-reply@mikai.example>`
    * @param domain of message ids
    */
-  constructor(url: string, from: string, domain: string, limits = SMTP_LIMITS) {
+  constructor(server: SmtpServer, from: string, domain: string, limits = SMTP_LIMITS) {
     this.domain = domain;
     this.transport = createTransport(
       {
-        url,
+        ...server,
         pool: true,
         maxConnections: SMTP_CONNECTIONS,
         // The queue tries again, and later.

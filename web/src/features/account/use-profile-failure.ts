@@ -23,8 +23,12 @@ export function useProfileFailure(error: unknown): ProfileFailure {
   if (error === null || error === undefined) return { fields: {} };
   if (!(error instanceof ApiError)) return { fields: {}, general: failureText(error) };
   const fields: ProfileFailure['fields'] = {};
-  const ruleOf = (field: ProfileField) =>
-    field === 'username' ? t('profile.usernameRefused') : t(`profile.faults.${field}`, PROFILE_LIMITS);
+  const ruleOf = (field: ProfileField) => {
+    if (field === 'username') return t('profile.usernameRefused');
+    // How long it is, the form has looked at.
+    if (field === 'displayName') return t('profile.displayNameRefused');
+    return t(`profile.faults.${field}`, PROFILE_LIMITS);
+  };
   for (const field of PROFILE_FIELDS) {
     const detail = error.details[field];
     if (detail !== undefined) {

@@ -39,6 +39,7 @@ export type RegistrationFault =
   | 'passwordRequired'
   | 'passwordWeak'
   | 'displayNameLong'
+  | 'displayNameReserved'
   | 'birthdayForm'
   | 'tooYoung'
   | 'countryRequired'

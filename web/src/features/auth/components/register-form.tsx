@@ -23,7 +23,7 @@ import { UsernameField } from './username-field';
 const REFUSED: Partial<Record<RegistrationField, RegistrationFault>> = {
   username: 'usernameForm',
   email: 'emailForm',
-  displayName: 'displayNameLong',
+  displayName: 'displayNameReserved',
   birthday: 'tooYoung',
   country: 'countryRequired',
   phoneNumber: 'phoneForm',

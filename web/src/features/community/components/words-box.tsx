@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, space, text } from '../../../theme/tokens';
-import { inputStyle } from '../../../ui/field';
+import { inputStyle, unremembered } from '../../../ui/field';
 import { useAutosize } from '../../../ui/use-autosize';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Fault } from '../../../ui/quiet-parts';
@@ -23,7 +23,7 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-const Area = styled.textarea`
+const Area = styled.textarea.attrs(unremembered)`
   ${inputStyle}
   line-height: 1.5;
   resize: none;

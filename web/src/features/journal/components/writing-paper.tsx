@@ -7,6 +7,7 @@ import { color, font, space, text } from '../../../theme/tokens';
 import { Fault, Soft } from '../../../ui/quiet-parts';
 import { useAutosize } from '../../../ui/use-autosize';
 import { countWords } from '../entry-words';
+import { unremembered } from '../../../ui/field';
 
 /** Where the browser cannot let a box grow by itself, it grows to this height, in pixels. */
 const MAX_HEIGHT = 640;
@@ -37,7 +38,7 @@ const Title = styled.input`
   font-size: clamp(${text[25]}, 6vw, ${text[32]});
 `;
 
-const Page = styled.textarea`
+const Page = styled.textarea.attrs(unremembered)`
   ${bare}
   field-sizing: content;
   min-block-size: max(14rem, 38dvh);

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+const read = (name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const compose = read('docker-compose.yml');
+
+test('images of others are named by version and digest', () => {
+  const images = [
+    ...compose.matchAll(/^ +image: (\S+)$/gm),
+    ...read('Dockerfile').matchAll(/^FROM (\S+)/gm),
+  ].map(([, image]) => image);
+  const own = ['mikai', 'manifests'];
+  const others = images.filter((image) => !own.includes(image));
+  expect(others).toHaveLength(6);
+  for (const image of others) expect(image).toMatch(/^[\w./-]+:v?\d+(\.\d+)+[\w.-]*@sha256:[0-9a-f]{64}$/);
+});
+
+test('compose stops without a mail server, and catches mails in the profile for trials alone', () => {
+  expect(compose).toMatch(/^ +SMTP_URL: \$\{SMTP_URL:\?/m);
+  expect(compose).toMatch(/^ {2}mail:\n {4}profiles: \[trial\]$/m);
+});
