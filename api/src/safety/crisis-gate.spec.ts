@@ -68,7 +68,7 @@ test('answers a late chat message with the fixed reply, and asks no companion', 
   const session = await api.conversation(member.cookie);
   await lateAnswer(`/api/sessions/${session.id}/messages`, { content: CALM, sender: 'user' });
   const [mine, reply] = (await api.messages(member.cookie, session.id)).slice(-2);
-  expect(mine).toMatchObject({ sender: 'user', content: CALM.trim() });
+  expect(mine).toMatchObject({ sender: 'user', content: CALM });
   expect(reply?.content).toContain('one of them, or somebody near you');
   const jobs = await dataSource.query(`SELECT FROM outbox WHERE job_name = 'chat.reply'`);
   expect(jobs).toEqual([]);
