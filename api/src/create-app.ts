@@ -6,6 +6,7 @@ import { DEV_PAGE } from '@mikai/contract/dev';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
 import { appUrl } from '@mikai/core/config/config';
+import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { createRedisClient } from '@mikai/core/redis/redis';
@@ -23,12 +24,17 @@ import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { RealtimeLink } from './realtime/realtime-link.js';
 import { installCrisisGate } from './safety/crisis-gate.js';
 import { CrisisService } from './safety/crisis.service.js';
+import { GateBudget } from './safety/gate-budget.js';
+import { JudgedAgain } from './safety/judged-again.js';
 import { registerQueueBoard } from './system/queue-board.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { siteFacts } from './web/site-attributes.js';
 import { serveWeb } from './web/serve-web.js';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
+
+/** How often requests are looked at that take too long to arrive, in milliseconds. */
+const TIMEOUT_CHECK_MS = 1_000;
 
 /** The api with all it needs, ready to listen. Tests start it the same way. */
 export async function createApp(config: Config, logger: Logger): Promise<NestFastifyApplication> {
@@ -37,6 +43,13 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     genReqId: newRequestId,
     forceCloseConnections: 'idle',
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    http: {
+      // Of its own accord Node looks twice a minute for requests whose time is over.
+      connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, config.REQUEST_TIMEOUT_MS),
+      headersTimeout: config.REQUEST_TIMEOUT_MS,
+      requestTimeout: config.REQUEST_TIMEOUT_MS,
+    },
     routerOptions: { maxParamLength: 200 },
     // What fails before there is a route (a broken url) leaves in our own words too.
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
@@ -53,7 +66,12 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
     logger: new NestPinoLogger(logger),
     abortOnError: false,
   });
-  installCrisisGate(fastify, app.get(CrisisService));
+  limitGate();
+  installCrisisGate(fastify, {
+    crisis: app.get(CrisisService),
+    budget: app.get(GateBudget),
+    again: app.get(JudgedAgain),
+  });
   const pages = new PageRenderer(join(WEB_ROOT, 'index.html'), {
     origin: appUrl(config),
     isProfileEditable: config.PROFILE_EDITING === 'on',

@@ -2,12 +2,14 @@ import { drainMs, loadConfigOrExit } from '@mikai/core/config/config';
 import { createLogger } from '@mikai/core/logging/logger';
 import { serveMetrics } from '@mikai/core/metrics/metrics';
 import { dropStartupGarbage } from '@mikai/core/process/startup-garbage';
+import { startWatchdog } from '@mikai/core/process/watchdog';
 import { loadSafetyData } from '@mikai/core/safety/gate';
 import { Drain } from './common/drain.js';
 import { createApp } from './create-app.js';
 
 const config = loadConfigOrExit();
 const logger = createLogger('api', config.LOG_LEVEL);
+startWatchdog('api');
 
 // The gate reads every text that a person sends: it must not be loaded by the first of them.
 loadSafetyData();

@@ -22,6 +22,31 @@ const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
 /** Does a line of a dying process say why? Structured lines, stack frames and Node's signature do not. */
 const isTelling = (line) => line.trim() !== '' && !/^(\{|\s|Node\.js v)/.test(line);
 
+/** How long a server may take to say that it is alive. */
+const ALIVE_MS = 4_000;
+
+/**
+ * Does the event loop of a server turn? Asked over the channel between the two: `child-guard.mjs` answers.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} [withinMs]
+ */
+export function isAlive(child, withinMs = ALIVE_MS) {
+  if (!child.connected) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const settle = (alive) => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      resolve(alive);
+    };
+    const onMessage = (message) => {
+      if (message?.type === 'pong') settle(true);
+    };
+    const timer = setTimeout(() => settle(false), withinMs);
+    child.on('message', onMessage);
+    child.send({ type: 'ping' }, () => undefined);
+  });
+}
+
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /** Waits for something about a child, or for its end, or for the time to run out. */
@@ -84,6 +109,7 @@ function server({ name, file, env, dataDir, drainMs = DRAIN_MS, isReady, onGiveU
   return new Supervised({
     name,
     launch,
+    isAlive,
     isReady: (child) => isReady(child, () => ready),
     patienceMs: drainMs,
     hint: logFile,

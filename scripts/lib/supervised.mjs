@@ -6,6 +6,10 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 /** A process that ran this long was well: the next pause is short again. */
 const WELL_AFTER_MS = 10_000;
+/** How often a running process is asked whether it is alive. */
+const CHECK_EVERY_MS = 5_000;
+/** So many questions in a row without an answer, and it is ended: it hangs, or somebody has stopped it. */
+const MAX_MISSED = 3;
 /** So many failures before it ever served, and the start is given up. */
 const TRIES = 3;
 /** Exit code (EX_CONFIG) for a configuration that no restart will mend. */
@@ -24,11 +28,19 @@ export class Supervised {
   /**
    * @param {{ name: string, launch: () => Child | Promise<Child>, isReady: (child: Child) => Promise<boolean>,
    *   stopSignal?: NodeJS.Signals, killSignal?: NodeJS.Signals, patienceMs?: number, hint?: string, onLaunch?: (child: Child) => void,
-   *   onGiveUp: (error: UserError) => void, lastWords?: () => string | undefined }} options
-   *   killSignal: for the end that cannot wait; patienceMs: how long it may take to stop; hint: where to read more; lastWords: its last line of output
+   *   onGiveUp: (error: UserError) => void, lastWords?: () => string | undefined,
+   *   isAlive?: (child: Child) => Promise<boolean>, checkEveryMs?: number }} options
+   *   isAlive: settles within `checkEveryMs`; without it nobody asks. killSignal: for the end that cannot wait; patienceMs: how long it may take to stop; hint: where to read more; lastWords: its last line of output
    */
   constructor(options) {
-    this.options = { stopSignal: 'SIGTERM', killSignal: 'SIGKILL', patienceMs: 30_000, hint: '', ...options };
+    this.options = {
+      stopSignal: 'SIGTERM',
+      killSignal: 'SIGKILL',
+      patienceMs: 30_000,
+      hint: '',
+      checkEveryMs: CHECK_EVERY_MS,
+      ...options,
+    };
     this.pauseMs = FIRST_PAUSE_MS;
   }
 
@@ -89,7 +101,31 @@ export class Supervised {
       this.#relaunch = this.#again();
     };
     if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);
-    else child.once('exit', ended);
+    else {
+      child.once('exit', ended);
+      if (this.options.isAlive) this.#check(child);
+    }
+  }
+
+  /**
+   * Ends a process that no longer answers. Questions are counted, not time: where this process was stopped itself, the
+   * answers of meanwhile are there when it goes on.
+   */
+  #check(child) {
+    let missed = 0;
+    let isAsking = false;
+    const timer = setInterval(async () => {
+      if (isAsking || this.#stopping) return;
+      isAsking = true;
+      missed = (await this.options.isAlive(child)) ? 0 : missed + 1;
+      isAsking = false;
+      if (missed < MAX_MISSED || this.#stopping) return;
+      clearInterval(timer);
+      say(`${this.options.name} does not answer`);
+      // Kindly is no use: a stopped process gets no other signal.
+      signalTo(-child.pid, 'SIGKILL');
+    }, this.options.checkEveryMs);
+    child.once('exit', () => clearInterval(timer));
   }
 
   async #again() {

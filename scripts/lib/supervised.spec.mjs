@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { isAlive } from './servers.mjs';
 import { Supervised } from './supervised.mjs';
 
 const FOREVER = "setInterval(() => undefined, 1000); console.log('up')";
@@ -45,6 +46,77 @@ describe('Supervised', () => {
     expect(Date.now() - before).toBeLessThan(1_500);
     expect(child.pid).not.toBe(launched[0].pid);
     expect(supervised.noted.pid).toBe(child.pid);
+  });
+
+  describe('with servers that answer', () => {
+    const GUARD = new URL('./child-guard.mjs', import.meta.url).href;
+
+    /** Supervises `node -e code` as a server of ours, asked all the time; resolves with its successor. */
+    async function successorOf(code, harm) {
+      let succeed;
+      const successor = new Promise((resolve) => (succeed = resolve));
+      supervised = new Supervised({
+        name: 'thing',
+        launch: () => {
+          const child = spawn(process.execPath, ['--import', GUARD, '-e', code], {
+            stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+            detached: true,
+          });
+          launched.push(child);
+          return child;
+        },
+        isReady: (child) => once(child.stdout, 'data').then(() => true),
+        isAlive: (child) => isAlive(child, 300),
+        checkEveryMs: 400,
+        onLaunch: () => launched.length > 1 && succeed(launched[1]),
+        onGiveUp: jest.fn(),
+      });
+      await supervised.start();
+      harm(launched[0]);
+      return successor;
+    }
+
+    it('starts one again that somebody has stopped', async () => {
+      const words = silence();
+      const successor = await successorOf(FOREVER, (child) => child.kill('SIGSTOP'));
+      expect(launched[0].signalCode).toBe('SIGKILL');
+      expect(successor.pid).not.toBe(launched[0].pid);
+      expect(words.mock.calls.flat().join('')).toContain('thing does not answer');
+    });
+
+    it('starts one again whose event loop stands still', async () => {
+      silence();
+      const hangs = `${FOREVER}; process.on('SIGUSR2', () => { for (;;); })`;
+      await successorOf(hangs, (child) => child.kill('SIGUSR2'));
+      expect(launched[0].signalCode).toBe('SIGKILL');
+    });
+
+    it('leaves one alone that answers', async () => {
+      let asked = 0;
+      const answers = new Promise((resolve) => {
+        const child = spawn(process.execPath, ['--import', GUARD, '-e', FOREVER], {
+          stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+          detached: true,
+        });
+        launched.push(child);
+        supervised = new Supervised({
+          name: 'thing',
+          launch: () => child,
+          isReady: () => once(child.stdout, 'data').then(() => true),
+          isAlive: async (each) => {
+            const alive = await isAlive(each);
+            asked += 1;
+            if (asked > 4) resolve(alive);
+            return alive;
+          },
+          checkEveryMs: 20,
+          onGiveUp: jest.fn(),
+        });
+      });
+      await supervised.start();
+      expect(await answers).toBe(true);
+      expect(launched[0].signalCode).toBeNull();
+    });
   });
 
   it('tries a second time when the first start fails', async () => {

@@ -14,6 +14,7 @@ import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { RealtimePublisher, type RealtimeServer } from '@mikai/core/realtime/publisher';
 import { createRedisClient } from '@mikai/core/redis/redis';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
+import { closeGate } from '@mikai/core/safety/bounded-gate';
 import { DeliveryCounts } from '@mikai/core/system/delivery-counts';
 import { Heartbeat } from '@mikai/core/system/heartbeat';
 import { AiBudget } from './ai/ai-budget.js';
@@ -50,6 +51,7 @@ import { createPushSender } from './push/push-sender.js';
 import { RemindOfCapsules } from './reminders/remind-capsules.js';
 import { reminderRounds } from './reminders/reminder-rounds.js';
 import { Rounds } from './rounds/rounds.js';
+import { JudgeAgainJob } from './safety/judge-again.job.js';
 import { MarkJob } from './stories/mark.job.js';
 import { DeletionJob } from './users/deletion.job.js';
 
@@ -102,6 +104,7 @@ export async function createWorker(
   const pushSender = createPushSender(config, logger, options.pushPatienceMs);
   const push = new PushJob(dataSource, pushSender, realtime, logger);
   const marks = new MarkJob(dataSource);
+  const judgeAgain = new JudgeAgainJob(dataSource, notifier);
   const analysis = new AnalyseEntryJob(dataSource, composer, realtime);
   const broadcast = new RunBroadcastJob(dataSource, runInThread(config), notifier, realtime, logger);
   const capsules = new AnnounceCapsulesJob(dataSource, outbox, notifier, realtime, appUrl(config));
@@ -134,6 +137,7 @@ export async function createWorker(
     'notes.write': (payload, shutdown) => note.handle(payload, shutdown),
     'push.send': (payload, _shutdown, history) => push.handle(payload, history),
     'push.test': (payload) => push.test(payload),
+    'safety.judge': (payload, _shutdown, history) => judgeAgain.handle(payload, history),
     'stories.mark': (payload) => marks.handle(payload),
     'users.delete': (payload) => deletion.handle(payload),
     'schedule.capsules': async (_payload, shutdown) => {
@@ -196,6 +200,7 @@ export async function createWorker(
       await server.of('/').adapter.close();
       redis.destroy();
       await dataSource.destroy();
+      await closeGate();
     },
   };
 }

@@ -2,10 +2,12 @@ import { loadConfigOrExit } from '@mikai/core/config/config';
 import { createLogger } from '@mikai/core/logging/logger';
 import { serveMetrics } from '@mikai/core/metrics/metrics';
 import { dropStartupGarbage } from '@mikai/core/process/startup-garbage';
+import { startWatchdog } from '@mikai/core/process/watchdog';
 import { createWorker } from './create-worker.js';
 
 const config = loadConfigOrExit();
 const logger = createLogger('worker', config.LOG_LEVEL);
+startWatchdog('worker');
 const worker = await createWorker(config, logger);
 const metrics = serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
 

@@ -61,6 +61,22 @@ test('a socket that waits for news by a long poll is not waited for', async () =
   expect(await polled).toBeInstanceOf(Error);
 }, 5_000);
 
+test('cuts a request whose body never ends', async () => {
+  const server = createServer((asked) => asked.resume());
+  const drain = new Drain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
+  const arrived = once(server, 'request');
+  client.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 60000\r\n\r\nhalf');
+  await arrived;
+  const cut = once(client, 'close');
+  const closed = once(server, 'close');
+  await drain.leave(10, { requestMs: 50, cutAfterMs: 10 });
+  await Promise.all([cut, closed]);
+}, 5_000);
+
 test('what is kept without a request is cut in the end; a request that runs is waited for', async () => {
   const late: ServerResponse[] = [];
   const server = createServer(({ url }, response) => {

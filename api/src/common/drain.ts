@@ -7,6 +7,9 @@ const LOOK_EVERY_MS = 25;
 /** How long a request that runs may take to its end, in ms: longer than any is let wait. */
 const REQUEST_PATIENCE_MS = 20_000;
 
+/** How long the app may take to say goodbye to the sockets of browsers, before all connections are cut, in ms. */
+const CUT_AFTER_MS = 2_000;
+
 /** Where Socket.IO is; a request there that waits for news ends when there is any, and need not be waited for. */
 const SOCKETS_PATH = '/socket.io/';
 
@@ -29,15 +32,21 @@ export class Drain {
    * each answer with `Connection: close`. HTTP's own close would cut connections without a request at once, and a
    * request that is just on its way in one would be lost.
    * @param limitMs when to cut what is kept without a request; sockets of browsers last that long
-   * @returns when no request runs any more but those of sockets
+   * @param limits of requests that run, such as one whose body comes a byte a second
+   * @returns when no request runs any more but those of sockets, or the time of those that do is over; then all
+   *   connections are cut soon, so that no client can keep the process
    */
-  async leave(limitMs: number): Promise<void> {
+  async leave(
+    limitMs: number,
+    { requestMs = REQUEST_PATIENCE_MS, cutAfterMs = CUT_AFTER_MS } = {},
+  ): Promise<void> {
     this.isLeaving = true;
     NetServer.prototype.close.call(this.server);
     const countConnections = promisify(this.server.getConnections.bind(this.server));
     await waitWhile(async () => (await countConnections()) > 0, limitMs);
     this.server.closeIdleConnections();
-    await waitWhile(() => this.running > 0, REQUEST_PATIENCE_MS);
+    await waitWhile(() => this.running > 0, requestMs);
+    setTimeout(() => this.server.closeAllConnections(), cutAfterMs).unref();
   }
 }
 

@@ -21,9 +21,9 @@ export class SharedLimiter {
     });
   }
 
-  /** Takes a point. @throws RateLimiterRes when none is left */
-  async consume(key: string): Promise<void> {
-    await this.ask((limiter) => limiter.consume(key));
+  /** Takes points. @throws RateLimiterRes when not as many are left */
+  async consume(key: string, points = 1): Promise<void> {
+    await this.ask((limiter) => limiter.consume(key, points));
   }
 
   /** Gives a point back that was taken for nothing. */

@@ -7,6 +7,7 @@ import { COMMENT_COLUMNS, visibleTo, type CommentRow } from '@mikai/core/communi
 import { recordGateHit } from '@mikai/core/moderation/moderation';
 import { removeFromBulletin } from '@mikai/core/community/removal';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
+import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { forbidden, notFound } from '../common/api-exception.js';
 import { CommentNotices, type NewComment } from './comment-notices.js';
@@ -108,7 +109,7 @@ export class CommentService {
     userId: number,
     at: { postId: number | null; targetId: number | null },
     { content, isAnonymous, clientId }: CommentDto,
-    { crisis }: Assessment,
+    assessment: Assessment,
   ): Promise<Stored> {
     const signedUpAt = await this.limits.lockMember(manager, userId);
     const repeated =
@@ -132,7 +133,7 @@ export class CommentService {
     );
     const row = await findComment(manager, `c.id = $2`, userId, created?.id);
     if (!row) throw new Error('The comment that was just stored is not there');
-    const help = crisis
+    const help = isHit(assessment)
       ? await recordGateHit(manager, { targetKind: 'comment', targetId: row.id, subjectId: userId })
       : null;
     return {

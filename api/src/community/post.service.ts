@@ -8,6 +8,7 @@ import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { removeFromBulletin } from '@mikai/core/community/removal';
 import { recordGateHit } from '@mikai/core/moderation/moderation';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
+import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { forbidden, notFound } from '../common/api-exception.js';
 import { CommunityLimits } from './community-limits.service.js';
@@ -133,9 +134,9 @@ export class PostService {
   private async recordHit(
     manager: EntityManager,
     { id, user_id }: PostRow,
-    { crisis }: Assessment,
+    assessment: Assessment,
   ): Promise<PendingNotification | null> {
-    if (!crisis) return null;
+    if (!isHit(assessment)) return null;
     return recordGateHit(manager, { targetKind: 'post', targetId: id, subjectId: user_id });
   }
 

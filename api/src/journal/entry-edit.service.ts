@@ -10,7 +10,8 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
-import { assessText, type Assessment } from '@mikai/core/safety/gate';
+import { assessWithin } from '@mikai/core/safety/bounded-gate';
+import type { Assessment } from '@mikai/core/safety/gate';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
 import type { EditEntryDto } from './dto/entries.dto.js';
@@ -74,7 +75,7 @@ export class EntryEditService {
     if (!isReworded && !isRetagged) return { row, jobs: [], isNews: false };
     const edited = await storeWords(manager, row, after, {
       isReworded,
-      metGate: row.mode !== 'venting' && meetsGate(row, dto, before, assessment),
+      metGate: row.mode !== 'venting' && (await meetsGate(row, dto, before, assessment)),
       language: detectLanguage(after.content, row.language ?? assessment.language),
     });
     if (row.mode === 'venting') return { row: edited, jobs: [], isNews: true };
@@ -86,13 +87,18 @@ export class EntryEditService {
 }
 
 /** The gate has read what was sent; what stays is asked about again only where something of it met the gate. */
-function meetsGate(row: EntryRow, dto: EditEntryDto, before: Words, { crisis }: Assessment): boolean {
+async function meetsGate(
+  row: EntryRow,
+  dto: EditEntryDto,
+  before: Words,
+  { crisis }: Assessment,
+): Promise<boolean> {
   const stays = [
     ...(dto.title == null ? [before.title] : []),
     ...(dto.content == null ? [before.content] : []),
     ...(dto.tags == null ? before.tags : []),
   ];
-  return crisis || (row.met_gate && stays.some((text) => assessText(text, row.language ?? undefined).crisis));
+  return crisis || (row.met_gate && (await assessWithin(stays, row.language ?? undefined)).crisis);
 }
 
 async function storeWords(

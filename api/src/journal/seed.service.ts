@@ -9,7 +9,8 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
-import { assessText, type Assessment } from '@mikai/core/safety/gate';
+import { assessWithin } from '@mikai/core/safety/bounded-gate';
+import type { Assessment } from '@mikai/core/safety/gate';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
@@ -122,7 +123,7 @@ export class SeedService {
       return { row, news: null };
     // The gate has read what was sent; what stays met it before, or did not.
     const stays = [dto.title == null ? title : '', dto.content == null ? content : ''];
-    const metGate = crisis || (row.met_gate && stays.some((text) => assessText(text).crisis));
+    const metGate = crisis || (row.met_gate && (await assessWithin(stays)).crisis);
     const [[edited]] = await manager.query<[SeedRow[], number]>(
       `UPDATE journal_seeds SET title = $3, content = $4, mood = $5, met_gate = $6, edited_at = now(),
          revision = revision + 1

@@ -10,6 +10,7 @@ import { recordGateHit } from '@mikai/core/moderation/moderation';
 import { presentBadges } from '@mikai/core/notifications/badges';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { ApiException, notFound } from '../common/api-exception.js';
 import { ConversationAnnouncer } from './conversation-announcer.js';
@@ -56,7 +57,7 @@ export class SendService {
       seal(content, DIRECT_MESSAGE_PURPOSE),
       logContext.getStore()?.requestId ?? 'none',
     ];
-    const { row, gateHit } = assessment.crisis ? await this.storeHit(values) : await this.store(values);
+    const { row, gateHit } = isHit(assessment) ? await this.storeHit(values) : await this.store(values);
     if (row.outcome === 'not_found') throw notFound('This conversation');
     if (row.outcome === 'refused') throw cannotSend();
     const message: DirectMessage = {

@@ -15,6 +15,7 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
+import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
@@ -22,7 +23,7 @@ import { lockMember } from '../common/lock-member.js';
 import type { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
 import { MoodLimits } from './mood-limits.service.js';
 import { milestonesOf } from './mood-milestones.js';
-import { meetsGate } from './mood-words.js';
+import { wordsOf } from './mood-words.js';
 
 /** What was stored, and what others do not know of yet. */
 interface Stored {
@@ -139,7 +140,9 @@ export class MoodEntryService {
       !isMoved && moodScore === row.mood_score && JSON.stringify(details) === JSON.stringify(before);
     if (isSame) return { row, isNews: false, mark: null, earned: null };
     // What stays of the words was judged before; whether it was what met the gate is not known any more.
-    const metGate = assessment.crisis || (row.met_gate && meetsGate(details, assessment.language));
+    const metGate =
+      assessment.crisis ||
+      (row.met_gate && (await assessWithin(wordsOf(details), assessment.language)).crisis);
     const [[changed]] = await manager.query<[MoodEntryRow[], number]>(UPDATE_SQL, [
       userId,
       id,

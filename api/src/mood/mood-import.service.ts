@@ -15,13 +15,14 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
+import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { lockMember } from '../common/lock-member.js';
 import type { ImportedMoodEntryDto } from './dto/import.dto.js';
 import { MoodLimits } from './mood-limits.service.js';
 import { milestonesOf } from './mood-milestones.js';
-import { meetsGate } from './mood-words.js';
+import { wordsOf } from './mood-words.js';
 
 /** An entry of a file, ready to be stored. */
 interface Candidate {
@@ -42,6 +43,8 @@ const INSERT_SQL = `
 interface Brought {
   /** The story mark of each entry that was stored, `null` for one without words. */
   marks: (OutboxEntry | null)[];
+  /** Of entries whose words the gate had no time for. */
+  judgements: OutboxEntry[];
   earned: Earned | null;
 }
 
@@ -66,10 +69,11 @@ export class MoodImportService {
     assessment: Assessment,
   ): Promise<ImportMoodEntriesResponse> {
     await this.limits.checkBurst(userId, 'importing');
-    const { marks, earned } = await this.dataSource.transaction((manager) =>
+    const { marks, judgements, earned } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, entries, assessment),
     );
     for (const mark of marks) if (mark) void this.outbox.dispatch(mark);
+    for (const judgement of judgements) void this.outbox.dispatch(judgement);
     if (marks.length > 0) tellMember(this.realtime, userId, 'moodEntries.imported', { count: marks.length });
     this.rewards.publish(earned);
     return { imported: marks.length, skipped: entries.length - marks.length };
@@ -83,27 +87,41 @@ export class MoodImportService {
   ): Promise<Brought> {
     const { timeZone } = await lockMember(manager, userId);
     const fresh = await withoutKnown(manager, userId, distinct(entries));
-    if (fresh.length === 0) return { marks: [], earned: null };
+    if (fresh.length === 0) return { marks: [], judgements: [], earned: null };
+    const words = fresh.map(({ details }) => wordsOf(details));
+    // The gate has read them all; only where it found something is asked which it was.
+    const found = crisis ? await assessGroupsWithin(words, language) : [];
     const stored = await manager.query<{ id: number; import_key: Buffer }[]>(INSERT_SQL, [
       userId,
       timeZone,
       fresh.map(({ moodScore }) => moodScore),
       fresh.map(({ details }) => sealDetails(details)),
-      // The gate has read them all; only where it found something is asked which it was.
-      fresh.map(({ details }) => crisis && meetsGate(details, language)),
+      fresh.map((_each, index) => found[index]?.crisis ?? false),
       fresh.map(({ loggedAt }) => loggedAt),
       fresh.map(({ key }) => key),
     ]);
-    const byKey = new Map(fresh.map(({ key, details }) => [key.toString('hex'), details]));
+    const byKey = new Map(
+      fresh.map(({ key, details }, index) => [
+        key.toString('hex'),
+        { details, isUnjudged: found[index]?.isUnjudged === true },
+      ]),
+    );
     const marks: (OutboxEntry | null)[] = [];
+    const judgements: OutboxEntry[] = [];
     for (const { id, import_key } of stored) {
-      const details = byKey.get(import_key.toString('hex'));
-      const isRead = details !== undefined && hasWords(details);
+      const entry = byKey.get(import_key.toString('hex'));
+      const isRead = entry !== undefined && hasWords(entry.details);
       const mark = { userId, source: 'mood', entryId: id } as const;
       marks.push(isRead ? await recordStoryMark(manager, this.outbox, mark) : null);
+      if (entry?.isUnjudged)
+        judgements.push(await this.outbox.record(manager, 'safety.judge', { kind: 'mood', id, userId }));
     }
     const milestones = await milestonesOf(manager, userId);
-    return { marks, earned: await this.rewards.book(manager, userId, { milestones, isQuiet: crisis }) };
+    return {
+      marks,
+      judgements,
+      earned: await this.rewards.book(manager, userId, { milestones, isQuiet: crisis }),
+    };
   }
 }
 

@@ -4,40 +4,63 @@ import type { ApiErrorBody } from '@mikai/contract/errors';
 import { isLanguageCode, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { crisisHits } from '@mikai/core/metrics/metrics';
-import { assessText, type Assessment } from '@mikai/core/safety/gate';
+import { assessWithin } from '@mikai/core/safety/bounded-gate';
+import type { Assessment } from '@mikai/core/safety/gate';
 import type { RequestWithPerson } from '../common/access.js';
 import { originOf } from '../common/request-origin.js';
 import { cleanText } from '../common/text.js';
 import type { CrisisService } from './crisis.service.js';
-import { FREE_TEXT, JUDGED_LENGTH } from './free-text.js';
+import { FREE_TEXT, type FieldBound } from './free-text.js';
+import type { GateBudget } from './gate-budget.js';
+import type { JudgedAgain } from './judged-again.js';
 
 interface JudgedRequest extends RequestWithPerson {
   assessment?: Assessment;
 }
 
+/** What the gate needs of the app. */
+export interface GateParts {
+  crisis: CrisisService;
+  budget: GateBudget;
+  again: JudgedAgain;
+}
+
 /**
  * Puts the crisis gate in front of every handler that takes a person's words. It judges them before sessions, limits
  * and validation are looked at, and puts the card beside whatever the answer is, a refusal too: nothing stands between
- * a person in danger and the card. To be installed before the routes are.
+ * a person in danger and the card. What it cannot judge in time (`bounded-gate.ts`) gets the card as well. To be
+ * installed before the routes are.
  */
-export function installCrisisGate(fastify: FastifyInstance, crisis: CrisisService): void {
+export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, again }: GateParts): void {
   fastify.addHook('preHandler', (request: JudgedRequest, _reply, done) => {
     const fields = FREE_TEXT[routeOf(request)];
-    if (fields) request.assessment = judge(request, fields);
-    done();
+    if (!fields) return done();
+    const assessment = judge(request, fields, budget);
+    if (!(assessment instanceof Promise)) {
+      request.assessment = assessment;
+      return done();
+    }
+    void assessment.then((given) => {
+      request.assessment = given;
+      done();
+    }, done);
   });
 
   fastify.addHook('preSerialization', (request: JudgedRequest, reply, payload, done) => {
     const { assessment, person = null } = request;
     if (!assessment?.crisis) return done(null, payload);
-    crisisHits.inc({ endpoint: routeOf(request) });
+    const { language, isUnjudged = false } = assessment;
+    if (!isUnjudged) crisisHits.inc({ endpoint: routeOf(request) });
     const origin = originOf(request);
-    const response = crisis.respond(person, assessment.language, origin);
+    const response = crisis.respond(person, language, origin);
     const give = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
     // Where the database may be what failed, nobody waits for it.
     const isOutage = reply.statusCode >= 500 && (payload as Partial<ApiErrorBody>).code !== 'maintenance';
-    if (isOutage) give(crisis.cardForStranger(assessment.language, origin));
-    else void response.then(give);
+    if (isOutage) return give(crisis.cardForStranger(language, origin));
+    const isStored = reply.statusCode < 300 && person?.kind === 'member';
+    const recorded =
+      isUnjudged && isStored ? again.record(routeOf(request), person.userId, payload as object) : undefined;
+    void Promise.all([response, recorded]).then(([card]) => give(card));
   });
 }
 
@@ -50,38 +73,56 @@ export const Assessed = createParamDecorator((_data: unknown, context: Execution
 
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
 
-/** Texts of a request that are judged one by one: more than any form or file of a diary names. */
-const MOST_TEXTS = 1_000;
+/**
+ * Texts that are judged one by one. Each has its price however short it is, so what is beyond is read together, a line
+ * each, in pieces of `PIECE_LENGTH` units.
+ */
+const MAX_TEXTS = 500;
+const PIECE_LENGTH = 2_000;
 
-/** Judges each text of the fields by itself; the first that meets the gate decides. */
-function judge(request: FastifyRequest, fields: readonly string[]): Assessment {
+/** Judges each text of the fields by itself, as far as its route allows texts and the budget of the address reaches. */
+function judge(
+  request: FastifyRequest,
+  fields: Readonly<Record<string, FieldBound>>,
+  budget: GateBudget,
+): Assessment | Promise<Assessment> {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const hint = languageHint(request, body['preferredLanguage']);
-  let first: Assessment | undefined;
   // Each text once: what is imported names the same things again and again.
-  const texts = [...new Set(fields.flatMap((field) => textsOf(body[field])))];
-  for (const text of inFewPieces(texts)) {
-    const assessment = assessText(text, hint);
-    if (assessment.crisis) return assessment;
-    first ??= assessment;
-  }
-  return first ?? assessText('', hint);
+  const texts = [
+    ...new Set(Object.entries(fields).flatMap(([field, bound]) => boundedTexts(body[field], bound))),
+  ];
+  const units = texts.reduce((sum, { length }) => sum + length, 0);
+  const allowed = budget.allow(originOf(request).address, units);
+  if (typeof allowed === 'number') return assessWithin(inFewPieces(texts), hint);
+  return allowed.then((most) => assessWithin(inFewPieces(firstUnits(texts, most)), hint));
 }
 
-/**
- * What is to be judged, each piece by itself. Nobody has signed in yet, and a text has its price however short it is: what
- * is beyond `MOST_TEXTS` is read together, a line each.
- */
+/** What a field holds, as far as its route allows it. */
+const boundedTexts = (value: unknown, { length, texts }: FieldBound): string[] =>
+  textsOf(value)
+    .slice(0, texts)
+    .map((text) => text.slice(0, length));
+
+/** The beginning of all texts, in their order, of `most` units. */
+function firstUnits(texts: readonly string[], most: number): string[] {
+  let left = most;
+  return texts.flatMap((text) => {
+    const piece = text.slice(0, left);
+    left -= piece.length;
+    return piece === '' ? [] : [piece];
+  });
+}
+
 function inFewPieces(texts: readonly string[]): string[] {
-  const pieces = texts.slice(0, MOST_TEXTS).map((text) => text.slice(0, JUDGED_LENGTH));
+  const pieces = texts.slice(0, MAX_TEXTS);
   let last = '';
-  for (const text of texts.slice(MOST_TEXTS)) {
-    const line = text.slice(0, JUDGED_LENGTH - 1);
-    if (last.length + line.length >= JUDGED_LENGTH) {
+  for (const text of texts.slice(MAX_TEXTS)) {
+    if (last !== '' && last.length + text.length >= PIECE_LENGTH) {
       pieces.push(last);
       last = '';
     }
-    last += `${line}\n`;
+    last += `${text}\n`;
   }
   return last === '' ? pieces : [...pieces, last];
 }

@@ -1,50 +1,136 @@
-/**
- * The one list of where people write: route -> the fields of its body that hold a person's own words. Each of them
- * passes the crisis gate before anything else happens to it, and the answer carries the card (`crisis-gate.ts`).
- * `free-text.spec.ts` sends a canary through each, and fails for a field that is neither here nor in `NOT_FREE_TEXT`.
- */
-export const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
-  'POST /api/sessions': ['userName'],
-  'POST /api/contact': ['name', 'subject', 'message'],
-  'POST /api/sessions/:id/messages': ['content'],
-  'POST /api/auth/register': ['username', 'displayName'],
-  'POST /api/auth/setup-owner': ['username'],
-  'POST /api/conversations/:id/messages': ['content'],
-  'PUT /api/user/profile': ['username', 'displayName', 'bio'],
-  'POST /api/posts': ['content'],
-  'PUT /api/posts/:id': ['content', 'editReason'],
-  'POST /api/posts/:id/comments': ['content'],
-  'POST /api/comments/:id/replies': ['content'],
-  'POST /api/reports': ['note'],
-  'POST /api/admin/moderation/cases/:kind/:targetId/decision': ['note'],
-  'POST /api/admin/moderation/appeals/:id': ['answer'],
-  'POST /api/moderation/decisions/:id/appeal': ['words'],
-  'POST /api/users/:id/deactivate': ['reason'],
-  'POST /api/admin/send-notification': ['title', 'message'],
-  'POST /api/admin/maintenance-mode': ['message'],
-  'POST /api/admin/advertisements': ['title', 'text', 'imageAlt'],
-  'PUT /api/admin/advertisements/:id': ['title', 'text', 'imageAlt'],
-  'POST /api/mood-entries': ['notes', 'emotions', 'activities'],
-  'PATCH /api/mood-entries/:id': ['notes', 'emotions', 'activities'],
-  'POST /api/mood-entries/import': ['entries'],
-  'POST /api/journal': ['title', 'content'],
-  'PATCH /api/journal/:id': ['title', 'content'],
-  'POST /api/journal-enhanced': ['title', 'content', 'tags'],
-  'PATCH /api/journal-enhanced/:id': ['title', 'content', 'tags'],
-  'POST /api/time-capsules': ['title', 'content', 'sealMessage'],
-  'POST /api/cbt/thought-reframe': ['originalThought', 'context'],
-  'POST /api/cbt/reflection': ['originalThought', 'emotionTrigger', 'ownEvidenceFor', 'ownEvidenceAgainst'],
-  'POST /api/cbt/freemium/thought-reframe': ['originalThought', 'context'],
-  'POST /api/cbt/freemium/reflection': [
-    'originalThought',
-    'emotionTrigger',
-    'ownEvidenceFor',
-    'ownEvidenceAgainst',
-  ],
+import { ADMIN_LIMITS } from '@mikai/contract/admin';
+import { AD_LIMITS } from '@mikai/contract/advertising';
+import { ACCOUNT_LIMITS } from '@mikai/contract/auth';
+import { BROADCAST_LIMITS } from '@mikai/contract/broadcasts';
+import { CAPSULE_LIMITS } from '@mikai/contract/capsules';
+import { CBT_LIMITS } from '@mikai/contract/cbt';
+import { CHAT_LIMITS } from '@mikai/contract/chat';
+import { COMMUNITY_LIMITS } from '@mikai/contract/community';
+import { CONTACT_LIMITS } from '@mikai/contract/contact';
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import { MAINTENANCE_LIMITS } from '@mikai/contract/maintenance';
+import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
+import { MODERATION_LIMITS } from '@mikai/contract/moderation';
+import { MOOD_LIMITS } from '@mikai/contract/mood';
+import { REPORT_LIMITS } from '@mikai/contract/people';
+import type { JudgedKind } from '@mikai/core/safety/safety.jobs';
+
+/** How much of a field the gate reads: what its DTO allows, and no more. */
+export interface FieldBound {
+  /** Of one text, in UTF-16 units. */
+  length: number;
+  /** Texts that the field may hold. */
+  texts: number;
+}
+
+const text = (length: number): FieldBound => ({ length, texts: 1 });
+const list = (texts: number, length: number): FieldBound => ({ length, texts });
+
+const USERNAME = text(ACCOUNT_LIMITS.usernameMax);
+const DISPLAY_NAME = text(ACCOUNT_LIMITS.displayNameMax);
+const AD = {
+  title: text(AD_LIMITS.titleLength),
+  text: text(AD_LIMITS.textLength),
+  imageAlt: text(AD_LIMITS.altLength),
+};
+const MOOD_TAGS = list(MOOD_LIMITS.tags, MOOD_LIMITS.tagLength);
+const MOOD = { notes: text(MOOD_LIMITS.notesLength), emotions: MOOD_TAGS, activities: MOOD_TAGS };
+/** Of each entry its time, its notes, its emotions and its activities. */
+const IMPORTED_ENTRIES = list(MOOD_LIMITS.importBatch * (2 + 2 * MOOD_LIMITS.tags), MOOD_LIMITS.notesLength);
+const SEED = { title: text(JOURNAL_LIMITS.titleLength), content: text(JOURNAL_LIMITS.contentLength) };
+const ENTRY = { ...SEED, tags: list(JOURNAL_LIMITS.tags, JOURNAL_LIMITS.tagLength) };
+const REFRAME = {
+  originalThought: text(CBT_LIMITS.thoughtLength),
+  context: text(CBT_LIMITS.contextLength),
+};
+const REFLECTION = {
+  originalThought: text(CBT_LIMITS.thoughtLength),
+  emotionTrigger: text(CBT_LIMITS.emotionLength),
+  ownEvidenceFor: text(CBT_LIMITS.evidenceLength),
+  ownEvidenceAgainst: text(CBT_LIMITS.evidenceLength),
 };
 
-/** Longest text that is judged, in UTF-16 units; every field of the list is bounded below it. */
-export const JUDGED_LENGTH = 32_000;
+/**
+ * The one list of where people write: route -> the fields of its body that hold a person's own words, and how much of
+ * each is read. Each of them passes the crisis gate before anything else happens to it, and the answer carries the card
+ * (`crisis-gate.ts`). `free-text.spec.ts` sends a canary through each, compares the bounds with those of the DTOs, and
+ * fails for a field that is neither here nor in `NOT_FREE_TEXT`.
+ */
+export const FREE_TEXT: Readonly<Record<string, Readonly<Record<string, FieldBound>>>> = {
+  'POST /api/sessions': { userName: text(CHAT_LIMITS.userNameLength) },
+  'POST /api/contact': {
+    name: text(CONTACT_LIMITS.name),
+    subject: text(CONTACT_LIMITS.subject),
+    message: text(CONTACT_LIMITS.message),
+  },
+  'POST /api/sessions/:id/messages': { content: text(CHAT_LIMITS.messageLength) },
+  'POST /api/auth/register': { username: USERNAME, displayName: DISPLAY_NAME },
+  'POST /api/auth/setup-owner': { username: USERNAME },
+  'POST /api/conversations/:id/messages': { content: text(MESSAGING_LIMITS.messageLength) },
+  'PUT /api/user/profile': {
+    username: USERNAME,
+    displayName: DISPLAY_NAME,
+    bio: text(ACCOUNT_LIMITS.bioMax),
+  },
+  'POST /api/posts': { content: text(COMMUNITY_LIMITS.postLength) },
+  'PUT /api/posts/:id': {
+    content: text(COMMUNITY_LIMITS.postLength),
+    editReason: text(COMMUNITY_LIMITS.editReasonLength),
+  },
+  'POST /api/posts/:id/comments': { content: text(COMMUNITY_LIMITS.commentLength) },
+  'POST /api/comments/:id/replies': { content: text(COMMUNITY_LIMITS.commentLength) },
+  'POST /api/reports': { note: text(REPORT_LIMITS.noteLength) },
+  'POST /api/admin/moderation/cases/:kind/:targetId/decision': { note: text(MODERATION_LIMITS.noteLength) },
+  'POST /api/admin/moderation/appeals/:id': { answer: text(MODERATION_LIMITS.noteLength) },
+  'POST /api/moderation/decisions/:id/appeal': { words: text(MODERATION_LIMITS.appealLength) },
+  'POST /api/users/:id/deactivate': { reason: text(ADMIN_LIMITS.reasonLength) },
+  'POST /api/admin/send-notification': {
+    title: text(BROADCAST_LIMITS.title),
+    message: text(BROADCAST_LIMITS.message),
+  },
+  'POST /api/admin/maintenance-mode': { message: text(MAINTENANCE_LIMITS.messageLength) },
+  'POST /api/admin/advertisements': AD,
+  'PUT /api/admin/advertisements/:id': AD,
+  'POST /api/mood-entries': MOOD,
+  'PATCH /api/mood-entries/:id': MOOD,
+  'POST /api/mood-entries/import': { entries: IMPORTED_ENTRIES },
+  'POST /api/journal': SEED,
+  'PATCH /api/journal/:id': SEED,
+  'POST /api/journal-enhanced': ENTRY,
+  'PATCH /api/journal-enhanced/:id': ENTRY,
+  'POST /api/time-capsules': {
+    title: text(CAPSULE_LIMITS.titleLength),
+    content: text(CAPSULE_LIMITS.contentLength),
+    sealMessage: text(CAPSULE_LIMITS.sealMessageLength),
+  },
+  'POST /api/cbt/thought-reframe': REFRAME,
+  'POST /api/cbt/reflection': REFLECTION,
+  'POST /api/cbt/freemium/thought-reframe': REFRAME,
+  'POST /api/cbt/freemium/reflection': REFLECTION,
+};
+
+/**
+ * What the `id` in the answer of a route is of, where a text that the gate could not judge in time is judged again by
+ * the worker (`safety.judge`). Of the others nothing hangs on the judgement but the card, which has been shown, or they
+ * stay a hit: a chat message has its fixed reply by then, a contact message is read by people, and an import records
+ * its rows by itself.
+ */
+export const JUDGED_AGAIN: Readonly<Record<string, JudgedKind>> = {
+  'POST /api/conversations/:id/messages': 'message',
+  'POST /api/posts': 'post',
+  'PUT /api/posts/:id': 'post',
+  'POST /api/posts/:id/comments': 'comment',
+  'POST /api/comments/:id/replies': 'comment',
+  'POST /api/mood-entries': 'mood',
+  'PATCH /api/mood-entries/:id': 'mood',
+  'POST /api/journal': 'seed',
+  'PATCH /api/journal/:id': 'seed',
+  'POST /api/journal-enhanced': 'journal',
+  'PATCH /api/journal-enhanced/:id': 'journal',
+  'POST /api/time-capsules': 'capsule',
+  'POST /api/cbt/thought-reframe': 'reframe',
+  'POST /api/cbt/reflection': 'reflection',
+};
 
 /**
  * What the other fields of bodies are, and why the gate does not read them. A field with a closed set of values (a

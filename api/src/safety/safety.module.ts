@@ -1,5 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { closeGate } from '@mikai/core/safety/bounded-gate';
 import { CrisisService } from './crisis.service.js';
+import { GateBudget } from './gate-budget.js';
+import { JudgedAgain } from './judged-again.js';
 
-@Module({ providers: [CrisisService], exports: [CrisisService] })
-export class SafetyModule {}
+@Module({ providers: [CrisisService, GateBudget, JudgedAgain], exports: [CrisisService] })
+export class SafetyModule implements OnApplicationShutdown {
+  onApplicationShutdown(): Promise<void> {
+    return closeGate();
+  }
+}

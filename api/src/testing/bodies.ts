@@ -13,6 +13,8 @@ export interface InputField {
   checks: string[];
   /** Of the text, or of the longest in a list of objects, if it has a bound. */
   maxLength: number | undefined;
+  /** Of a list, if it has a bound. */
+  maxItems?: number;
 }
 
 /**
@@ -68,6 +70,7 @@ function fieldsOfDto(route: string, dto: Type): InputField[] {
     const bounds = own
       .filter((check) => check.name === 'maxLength')
       .map((check) => Number(check.constraints[0]));
+    const [mostItems] = own.filter((check) => check.name === 'arrayMaxSize');
     // What checks a list of objects says it so.
     const inside = own.flatMap((check) => (check.context as InnerTexts | undefined)?.longestText ?? []);
     return {
@@ -75,6 +78,7 @@ function fieldsOfDto(route: string, dto: Type): InputField[] {
       field,
       checks: own.flatMap((check) => check.name ?? []),
       maxLength: bounds.length > 0 ? Math.min(...bounds) : inside[0],
+      ...(mostItems ? { maxItems: Number(mostItems.constraints[0]) } : {}),
     };
   });
 }

@@ -5,6 +5,7 @@ import type {
   SendChatMessageRequest,
   SendChatMessageResponse,
 } from '@mikai/contract/chat';
+import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { closeLater } from '@mikai/core/testing/closing';
 import { RestClient, type RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
@@ -49,6 +50,8 @@ export class TestApi {
   ): Promise<TestApi> {
     const { logger, logs } = createTestLogger('api');
     const app = await createApp(services.config(env), logger);
+    // A busy machine may take long to judge a text; what is late then is no concern of most tests.
+    limitGate({ runMs: 10_000, waitMs: 20_000 });
     await beforeListening?.(logs);
     await app.listen(0, '127.0.0.1');
     const api = new TestApi(app, await app.getUrl(), logs);

@@ -136,6 +136,8 @@ export const configSchema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** How long an api node that leaves goes on answering on connections that clients keep; see `drainMs`. */
   DRAIN_MS: whole(0, 20_000).optional(),
+  /** How long a request may take to arrive, from its first byte to the last of its body. */
+  REQUEST_TIMEOUT_MS: whole(1).default(30_000),
   WORKER_CONCURRENCY: whole(1).default(200),
   GUEST_DAILY_MESSAGES: count.default(60),
   GUEST_DAILY_MESSAGES_PER_IP: count.default(300),

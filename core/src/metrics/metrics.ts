@@ -54,6 +54,12 @@ export const pushes = new Counter({
   registers: [registry],
 });
 
+export const unjudgedTexts = new Counter({
+  name: 'mikai_gate_unjudged_total',
+  help: 'Requests and jobs whose texts the crisis gate could not judge in time',
+  registers: [registry],
+});
+
 export const crisisHits = new Counter({
   name: 'mikai_crisis_hits_total',
   help: 'Hits of the crisis gate by endpoint',

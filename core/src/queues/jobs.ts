@@ -11,6 +11,7 @@ import type { MoodJobs } from '../mood/mood.jobs.js';
 import type { NoteJobs } from '../notes/notes.jobs.js';
 import type { PushJobs } from '../push/push.jobs.js';
 import type { RoundJobs } from '../rounds/rounds.jobs.js';
+import type { SafetyJobs } from '../safety/safety.jobs.js';
 import type { StoryJobs } from '../stories/stories.jobs.js';
 import type { UserJobs } from '../users/users.jobs.js';
 
@@ -28,6 +29,7 @@ export type Jobs = BroadcastJobs &
   NoteJobs &
   PushJobs &
   RoundJobs &
+  SafetyJobs &
   StoryJobs &
   UserJobs &
   ScheduleJobs;
@@ -65,6 +67,7 @@ export const JOB_QUEUES: { readonly [N in JobName]: QueueName } = {
   'notes.write': 'ai',
   'push.send': 'push',
   'push.test': 'push',
+  'safety.judge': 'schedule',
   'stories.mark': 'schedule',
   'users.delete': 'schedule',
   'schedule.capsules': 'schedule',

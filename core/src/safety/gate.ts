@@ -32,6 +32,11 @@ export interface Assessment {
   score: number;
   /** Ids of the patterns that fitted. Never words: safe to log. */
   matched: string[];
+  /**
+   * The gate had no time to judge the text (`bounded-gate.ts`). Until it has, the text counts as one that met it: the card
+   * is shown, and nothing is done with the text that would not be done with a hit.
+   */
+  isUnjudged?: true;
 }
 
 /** Words from which the sound of a text is listened to; signs, where a script puts no spaces between words. */

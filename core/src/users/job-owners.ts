@@ -27,6 +27,7 @@ const JOB_OWNERS: { readonly [N in JobName]: JobOwner<keyof Jobs[N] & string> | 
   'notes.write': { field: 'noteId', ids: `SELECT id FROM notes WHERE user_id = $1` },
   'push.send': { field: 'userId', ids: `SELECT $1::integer` },
   'push.test': { field: 'userId', ids: `SELECT $1::integer` },
+  'safety.judge': { field: 'userId', ids: `SELECT $1::integer` },
   'stories.mark': { field: 'userId', ids: `SELECT $1::integer` },
   'users.delete': { field: 'userId', ids: `SELECT $1::integer` },
   'broadcasts.run': 'nobody',

@@ -1,6 +1,6 @@
 import type { Person } from '@mikai/core/auth/person';
 import type { Logger } from '@mikai/core/logging/logger';
-import { assessText } from '@mikai/core/safety/gate';
+import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { AiBudget } from './ai-budget.js';
 import type { Companions, TextSource } from './companions.js';
 import type { Composition, CompositionKind, CompositionRequest, Compositions } from './composition.js';
@@ -35,7 +35,7 @@ export class Composer {
     signal: AbortSignal,
   ): Promise<Composition<K>> {
     signal.throwIfAborted();
-    const ask = { ...request, metGate: request.metGate || meetsGate(request) };
+    const ask = { ...request, metGate: request.metGate || (await meetsGate(request)) };
     const given = composeEmbedded(ask);
     const written = ask.metGate ? null : await this.byProvider(person, ask, given, signal);
     return written ?? { given, provenance: EMBEDDED, tokens: 0 };
@@ -56,7 +56,7 @@ export class Composer {
       for (let attempt = 0; attempt < PROVIDER_TRIES; attempt += 1) {
         const answer: Answer = await this.ask(source, person, request, problem, signal);
         tokens += answer.tokens;
-        const reading: CompositionReading<K> = readComposition(request, answer.text, embedded);
+        const reading: CompositionReading<K> = await readComposition(request, answer.text, embedded);
         if ('given' in reading) {
           const promptVersion = compositionVersion(request.kind);
           return {
@@ -114,5 +114,5 @@ const EMBEDDED = {
 } as const;
 
 /** Nothing that meets the gate is sent on, whatever the request says. */
-export const meetsGate = (request: CompositionRequest<CompositionKind>): boolean =>
-  personsTexts(request).some((text) => assessText(text, request.language).crisis);
+export const meetsGate = async (request: CompositionRequest<CompositionKind>): Promise<boolean> =>
+  (await assessWithin(personsTexts(request), request.language)).crisis;

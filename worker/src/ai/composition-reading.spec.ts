@@ -27,17 +27,20 @@ const reading = <K extends CompositionKind>(asked: CompositionRequest<K>, answer
   );
 
 /** What an answer is read as. @throws Error when it is not fit to be shown */
-function read<K extends CompositionKind>(
+async function read<K extends CompositionKind>(
   asked: CompositionRequest<K>,
   answer: unknown,
-): Compositions[K]['given'] {
-  const result = reading(asked, answer);
+): Promise<Compositions[K]['given']> {
+  const result = await reading(asked, answer);
   if ('problem' in result) throw new Error(result.problem);
   return result.given;
 }
 
-function problemOf<K extends CompositionKind>(asked: CompositionRequest<K>, answer: unknown): string {
-  const result = reading(asked, answer);
+async function problemOf<K extends CompositionKind>(
+  asked: CompositionRequest<K>,
+  answer: unknown,
+): Promise<string> {
+  const result = await reading(asked, answer);
   return 'problem' in result ? result.problem : 'none';
 }
 
@@ -50,13 +53,13 @@ const GOOD = {
   supportiveAffirmations: ['I may work at my own pace.'],
 };
 
-test('names of habits that are not on the list are dropped, those that the person chose come first', () => {
-  expect(read(REFRAME, GOOD)).toEqual({ ...GOOD, cognitiveDistortions: ['labeling', 'mind_reading'] });
+test('names of habits that are not on the list are dropped, those that the person chose come first', async () => {
+  expect(await read(REFRAME, GOOD)).toEqual({ ...GOOD, cognitiveDistortions: ['labeling', 'mind_reading'] });
 });
 
-test('marks of Markdown and invisible signs are taken off', () => {
+test('marks of Markdown and invisible signs are taken off', async () => {
   const answer = { ...GOOD, copingStrategies: ['- **Breathe**  slowly\u202e for\na minute.'] };
-  expect(read(REFRAME, answer).copingStrategies).toEqual(['Breathe slowly for a minute.']);
+  expect((await read(REFRAME, answer)).copingStrategies).toEqual(['Breathe slowly for a minute.']);
 });
 
 const UNFIT: [string, string, unknown][] = [
@@ -117,12 +120,12 @@ const UNFIT: [string, string, unknown][] = [
   ['a cut object', 'not one complete JSON', JSON.stringify(GOOD).slice(0, -20)],
 ];
 
-test.each(UNFIT)('not fit to be shown: %s', (_what, why, bad) => {
-  expect(problemOf(REFRAME, bad)).toContain(why);
+test.each(UNFIT)('not fit to be shown: %s', async (_what, why, bad) => {
+  expect(await problemOf(REFRAME, bad)).toContain(why);
 });
 
 describe('what a provider has no say in', () => {
-  test('scores and the summary of a private entry', () => {
+  test('scores and the summary of a private entry', async () => {
     const told = {
       title: 'Monday',
       content: 'I am sad because of the rain.',
@@ -137,12 +140,12 @@ describe('what a provider has no say in', () => {
     };
     const answer = { ...words, riskScore: 99, milestoneProgress: -5, shadowSummary: 'Sam in London' };
     const asked = request('journalAnalysis', told);
-    const given = read(asked, answer);
+    const given = await read(asked, answer);
     const { riskScore, milestoneProgress, shadowSummary } = composeEmbedded(asked);
     expect(given).toEqual({ ...words, riskScore, milestoneProgress, shadowSummary });
   });
 
-  test('the evidence of a person: their own first, beside it questions', () => {
+  test('the evidence of a person: their own first, beside it questions', async () => {
     const told = {
       thought: THOUGHT,
       emotionTrigger: 'shame',
@@ -158,12 +161,12 @@ describe('what a provider has no say in', () => {
       copingStrategies: ['Write down what went well today.'],
     };
     const asked = request('reflection', told);
-    const given = read(asked, answer);
+    const given = await read(asked, answer);
     expect(given.evidenceFor).toEqual(['I was late twice', 'What happened on the days that you were late?']);
     expect(given.evidenceAgainst).toEqual(composeEmbedded(asked).evidenceAgainst);
   });
 
-  test('figures: those that were told alone', () => {
+  test('figures: those that were told alone', async () => {
     const told: Compositions['weeklyReview']['told'] = {
       from: '2026-03-02',
       to: '2026-03-08',
@@ -195,8 +198,10 @@ describe('what a provider has no say in', () => {
       weeklyTheme: 'A steady week',
     });
     const asked = request('weeklyReview', told);
-    expect(problemOf(asked, words('Your average of 4.9 was the best in 12 weeks.'))).toContain('numbers');
-    const given = read(
+    expect(await problemOf(asked, words('Your average of 4.9 was the best in 12 weeks.'))).toContain(
+      'numbers',
+    );
+    const given = await read(
       asked,
       words('Your average was 3.4 out of 5, with entries on 57 percent of the days.'),
     );
@@ -204,7 +209,7 @@ describe('what a provider has no say in', () => {
     expect(given.celebrationMoments).toEqual(composeEmbedded(asked).celebrationMoments);
   });
 
-  test('a mood report keeps its figures, whatever is said of them', () => {
+  test('a mood report keeps its figures, whatever is said of them', async () => {
     const told: Compositions['moodInsights']['told'] = {
       recentScores: [3, 4],
       riskLevel: 'low',
@@ -248,7 +253,7 @@ describe('what a provider has no say in', () => {
       keyInsight: 'Your mood has been rising, with an average of 3.5 out of 5.',
       overallTrend: 'concerning',
     };
-    const given = read(request('moodInsights', told), answer);
+    const given = await read(request('moodInsights', told), answer);
     expect(given.overallTrend).toBe('improving');
     expect(given.forecast).toMatchObject({ riskLevel: 'low', confidence: 70, toolkit: ['Ten slow breaths'] });
     expect(given.triggerPatterns).toEqual([
@@ -287,19 +292,19 @@ describe('a letter', () => {
   const asked = request('letter', TOLD);
   const paragraphs = (last: string) => ({ paragraphs: [...PARAGRAPHS.slice(0, 3), last] });
 
-  test('stands between our greeting and our word of sources and of who wrote it', () => {
+  test('stands between our greeting and our word of sources and of who wrote it', async () => {
     const own = composeEmbedded(asked).content.split('\n\n');
-    const { content } = read(asked, { paragraphs: PARAGRAPHS });
+    const { content } = await read(asked, { paragraphs: PARAGRAPHS });
     expect(content.split('\n\n')).toEqual([own[0], ...PARAGRAPHS, ...own.slice(-2)]);
   });
 
-  test('keeps our words of where help is in a hard time', () => {
+  test('keeps our words of where help is in a hard time', async () => {
     const hard = request('letter', {
       ...TOLD,
       mood: { ...TOLD.mood, entries: 4, average: 1.5 } as typeof TOLD.mood,
     });
     const answer = { paragraphs: [PARAGRAPHS[0]?.replace('3.2', '1.5'), ...PARAGRAPHS.slice(1)] };
-    expect(read(hard, answer).content).toContain('“Help now”');
+    expect((await read(hard, answer)).content).toContain('“Help now”');
   });
 
   test.each([
@@ -330,11 +335,11 @@ describe('a letter', () => {
         ),
       },
     ],
-  ])('is refused with %s', (_what, problem, answer) => {
-    expect(problemOf(asked, answer)).toContain(problem);
+  ])('is refused with %s', async (_what, problem, answer) => {
+    expect(await problemOf(asked, answer)).toContain(problem);
   });
 
-  test('the provider gets neither the name nor anything else that it does not need', () => {
+  test('the provider gets neither the name nor anything else that it does not need', async () => {
     const sent = JSON.stringify(messagesFor(asked, null));
     expect(sent).not.toContain('Ana');
     expect(sent).toContain('Tired');

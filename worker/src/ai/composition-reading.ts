@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { LETTER_LIMITS } from '@mikai/contract/letters';
-import { assessText } from '@mikai/core/safety/gate';
+import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import { maskText } from '@mikai/core/safety/mask';
 import { detectLanguage } from '@mikai/core/language/detect';
 import { makesClaim } from './claims-guard.js';
@@ -23,18 +23,18 @@ const NOT_PLAIN =
  * asked for, without claims that MikAI must not make, and without figures that were not told. `embedded` stands in for
  * what a provider is not asked.
  */
-export function readComposition<K extends CompositionKind>(
+export async function readComposition<K extends CompositionKind>(
   request: CompositionRequest<K>,
   answer: string,
   embedded: Compositions[K]['given'],
-): CompositionReading<K> {
+): Promise<CompositionReading<K>> {
   const parsed = parseObject(answer);
   if (parsed === undefined) return { problem: 'it was not one complete JSON object' };
   const result = (SHAPES[request.kind] as z.ZodType).safeParse(parsed);
   if (!result.success) return { problem: wrongShape(result.error) };
   const shaped = mapTexts(result.data, tidy) as Shapes[K];
   const written = textsIn(shaped).join('\n');
-  const problem = wrongWords(written, request) ?? wrongNumbers(shaped, request);
+  const problem = (await wrongWords(written, request)) ?? wrongNumbers(shaped, request);
   if (problem !== null) return { problem };
   const given = mergeComposition(request, shaped, embedded);
   return wrongLength(given, request) ?? { given };
@@ -57,14 +57,17 @@ function wrongShape(error: z.ZodError): string {
   return `these fields were missing, too long or of the wrong type: ${[...new Set(fields)].slice(0, 8).join(', ')}`;
 }
 
-function wrongWords(written: string, { language }: CompositionRequest<CompositionKind>): string | null {
+async function wrongWords(
+  written: string,
+  { language }: CompositionRequest<CompositionKind>,
+): Promise<string | null> {
   if (!/\p{L}/u.test(written)) return 'it had no words';
   if (NOT_PLAIN.test(written)) return 'it was not plain text: no HTML, links, addresses or Markdown';
   if (makesClaim(written))
     return 'it claimed to be a person or a professional, to have called somebody, to diagnose or to dose';
   if (detectLanguage(written, language) !== language) return 'it was in the wrong language';
   // Neither words that are masked for others nor despair of its own.
-  if (maskText(written) !== written || assessText(written, language).crisis)
+  if (maskText(written) !== written || (await assessWithin([written], language)).crisis)
     return 'it had words that are not fit to be shown';
   return null;
 }

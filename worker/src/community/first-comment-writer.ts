@@ -3,7 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { Person } from '@mikai/core/auth/person';
 import { detectLanguage } from '@mikai/core/language/detect';
 import type { Logger } from '@mikai/core/logging/logger';
-import { assessText } from '@mikai/core/safety/gate';
+import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import { maskText } from '@mikai/core/safety/mask';
 import type { AiBudget } from '../ai/ai-budget.js';
 import type { Companion, ReplyRequest } from '../ai/companion.js';
@@ -46,7 +46,7 @@ export class FirstCommentWriter {
   async write(post: QuietPost, shutdown: AbortSignal): Promise<WrittenComment> {
     shutdown.throwIfAborted();
     const language = detectLanguage(post.content, post.language ?? undefined);
-    if (assessText(post.content, language).crisis) return writeCrisisComment(language);
+    if ((await assessWithin([post.content], language)).crisis) return writeCrisisComment(language);
     const person = { kind: 'member', userId: post.user_id } as const;
     const request: ReplyRequest = {
       purpose: 'firstComment',
@@ -91,7 +91,7 @@ export class FirstCommentWriter {
     }
     const content = shorten(text);
     // The embedded companion's words are our own.
-    const isShown = companion.name === 'embedded' || isFit(content);
+    const isShown = companion.name === 'embedded' || (await isFit(content));
     return isShown ? { content, provenance: stream.provenance } : null;
   }
 }
@@ -105,6 +105,7 @@ function shorten(text: string): string {
 }
 
 /** Whether a text may stand under MikAI's name: nothing to mask, no despair, and nothing that leads away. */
-function isFit(text: string): boolean {
-  return /\p{L}/u.test(text) && !LEADS_AWAY.test(text) && maskText(text) === text && !assessText(text).crisis;
+async function isFit(text: string): Promise<boolean> {
+  if (!/\p{L}/u.test(text) || LEADS_AWAY.test(text) || maskText(text) !== text) return false;
+  return !(await assessWithin([text])).crisis;
 }

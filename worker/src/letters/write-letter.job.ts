@@ -109,7 +109,7 @@ export class WriteLetterJob {
       told,
     } as const;
     // For what is written in its stead, too.
-    const asked = { ...request, metGate: meetsGate(request) };
+    const asked = { ...request, metGate: await meetsGate(request) };
     const { given, provenance } = await this.composer.compose({ kind: 'member', userId }, asked, shutdown);
     return withNewOpening(this.dataSource.manager, userId, asked, { content: given.content, provenance });
   }

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { crisisLinesFor } from '@mikai/contract/crisis-lines';
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import type { CrisisCard } from '@mikai/contract/safety';
+import { limitGate } from '@mikai/core/safety/bounded-gate';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+import { importedMood } from '../testing/words-requests.js';
+import { ALWAYS_READ, GateBudget } from './gate-budget.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services, { REQUEST_TIMEOUT_MS: '1500' });
+const member = await signIn(dataSource, { country: 'CA' });
+const as = (cookie?: string) => api.as(cookie).with({ 'accept-language': 'en-CA' });
+/** As the tests' api sets them: a busy machine makes no text late. */
+const PATIENT = { runMs: 10_000, waitMs: 20_000 };
+afterEach(() => limitGate(PATIENT));
+
+interface Answer {
+  id: number;
+  crisis?: CrisisCard;
+}
+
+const CARD = { language: 'en', ...crisisLinesFor('CA') };
+const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. '.repeat(40);
+const DESPAIR = 'I want to kill myself tonight. ';
+
+/** What waits to be judged again, oldest first. */
+async function waiting(): Promise<unknown[]> {
+  const rows = await dataSource.query<{ payload: unknown }[]>(
+    `SELECT payload FROM outbox WHERE job_name = 'safety.judge' ORDER BY id`,
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+/** Posts as the member, with a gate that has no time for the words. */
+async function lateAnswer(path: string, body: object, status = 201): Promise<Answer> {
+  // So that what is late is the text, not the start of the thread.
+  await as().post('/api/contact', { message: CALM });
+  limitGate({ runMs: 0 });
+  const answer = await as(member.cookie).post<Answer>(path, body);
+  expect([path, answer.status]).toEqual([path, status]);
+  limitGate(PATIENT);
+  return answer.body;
+}
+
+test('shows the card beside a text that cannot be judged in time, and has it judged again', async () => {
+  const post = await lateAnswer('/api/posts', { content: CALM });
+  const entry = await lateAnswer('/api/journal-enhanced', { title: 'Today', content: CALM });
+  expect([post.crisis, entry.crisis]).toEqual([CARD, CARD]);
+  const userId = member.user.id;
+  expect(await waiting()).toEqual([
+    { kind: 'post', id: post.id, userId },
+    { kind: 'journal', id: entry.id, userId },
+  ]);
+  // Others read nothing of what is only late; the member's own entry keeps quiet until it is judged.
+  expect(await dataSource.query(`SELECT FROM moderation_items`)).toEqual([]);
+  expect(await dataSource.query(`SELECT met_gate FROM journal_entries WHERE id = $1`, [entry.id])).toEqual([
+    { met_gate: true },
+  ]);
+});
+
+test('answers a late chat message with the fixed reply, and asks no companion', async () => {
+  const session = await api.conversation(member.cookie);
+  await lateAnswer(`/api/sessions/${session.id}/messages`, { content: CALM, sender: 'user' });
+  const [mine, reply] = (await api.messages(member.cookie, session.id)).slice(-2);
+  expect(mine).toMatchObject({ sender: 'user', content: CALM });
+  expect(reply?.content).toContain('one of them, or somebody near you');
+  const jobs = await dataSource.query(`SELECT FROM outbox WHERE job_name = 'chat.reply'`);
+  expect(jobs).toEqual([]);
+});
+
+test('has each late entry of an import judged again', async () => {
+  const before = (await waiting()).length;
+  const entries = [importedMood, { ...importedMood, notes: CALM.slice(0, 1_900) }];
+  await lateAnswer('/api/mood-entries/import', { entries }, 200);
+  const judgements = (await waiting()).slice(before);
+  expect(judgements).toEqual(
+    entries.map(() => ({ kind: 'mood', id: expect.any(Number), userId: member.user.id })),
+  );
+});
+
+test('goes on serving while a text keeps the gate busy', async () => {
+  limitGate({ runMs: 250, waitMs: 2_000 });
+  // 300 bytes for which a backtracking expression once needed longer than the universe has had.
+  const hostile = as().post<Answer>('/api/contact', { message: `he${' just'.repeat(60)}` });
+  expect((await as().get('/api/health/live')).status).toBe(200);
+  expect((await hostile).status).toBe(400);
+  // Help comes to the next one, whatever became of the thread.
+  limitGate(PATIENT);
+  const { body } = await as().post<Answer>('/api/contact', { message: CALM + DESPAIR });
+  expect(body.crisis).toEqual(CARD);
+});
+
+test('reads of an address that has used up its budget the first characters of each request, never none', async () => {
+  const content = CALM.repeat(20).slice(0, JOURNAL_LIMITS.contentLength - DESPAIR.length);
+  const ask = async (words: string) =>
+    (await as().post<Answer>('/api/journal', { content: words })).body.crisis;
+  expect(await ask(content + DESPAIR)).toEqual(CARD);
+  const budget = api.app.get(GateBudget);
+  while ((await budget.allow('127.0.0.1', 50_000)) !== ALWAYS_READ);
+  expect(await ask(content + DESPAIR)).toBeUndefined();
+  expect(await ask(DESPAIR + content)).toEqual(CARD);
+  expect(await ask(content.slice(0, ALWAYS_READ - 2 * DESPAIR.length) + DESPAIR)).toEqual(CARD);
+  // What is short is read as it always is.
+  expect(await ask(DESPAIR)).toEqual(CARD);
+});
+
+test.each(['nothing more', 'a byte now and then'])(
+  'ends a request of which %s arrives',
+  async (what) => {
+    const client = connect(Number(new URL(api.url).port), '127.0.0.1');
+    const closed = once(client, 'close');
+    let answer = '';
+    client.setEncoding('utf8').on('data', (piece: string) => (answer += piece));
+    client.on('error', () => undefined);
+    const begin = performance.now();
+    client.write(
+      `POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{"name":"`,
+    );
+    const drip = what === 'nothing more' ? undefined : setInterval(() => client.write('a'), 100);
+    await closed;
+    clearInterval(drip);
+    expect(performance.now() - begin).toBeGreaterThan(1_400);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  },
+  10_000,
+);

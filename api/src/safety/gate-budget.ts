@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@mikai/core/config/config.schema';
+import type { RedisClient } from '@mikai/core/redis/redis';
+import { addressKey } from '../common/address.js';
+import { SharedLimiter } from '../common/shared-limiter.js';
+import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+
+/** Of every request so many UTF-16 units are read, whatever came before: help is never taken away. */
+export const ALWAYS_READ = 4_000;
+
+/**
+ * Units that an address may have judged beyond that: some 16 of the longest journal entries. At 20 µs a unit, the bound
+ * that the gate's fuzz test asserts, one address takes at most a sixtieth of the gate's thread.
+ */
+const BUDGET = { points: 500_000, duration: 10 * 60 };
+
+/**
+ * How much of a request's words is judged. A request is judged before sessions and limits are looked at, so without a
+ * budget a stranger could keep the gate's thread busy with texts that nobody would ever store.
+ */
+@Injectable()
+export class GateBudget {
+  private readonly limiter: SharedLimiter;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(REDIS_COMMANDS) redis: RedisClient,
+  ) {
+    this.limiter = new SharedLimiter(redis, {
+      keyPrefix: `${config.REDIS_PREFIX}:budget:gate`,
+      ...BUDGET,
+    });
+  }
+
+  /**
+   * What may be read of a request with `units` of words. Requests that are short enough to be read in any case are not
+   * counted, and do not wait for Redis. Never rejects.
+   */
+  allow(address: string, units: number): number | Promise<number> {
+    return units <= ALWAYS_READ ? units : this.spend(address, units);
+  }
+
+  private async spend(address: string, units: number): Promise<number> {
+    try {
+      await this.limiter.consume(addressKey(address, this.config.SESSION_SECRET), units);
+      return units;
+    } catch {
+      // None is left, or nobody can count.
+      return ALWAYS_READ;
+    }
+  }
+}

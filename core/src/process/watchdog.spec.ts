@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+
+const WATCHDOG = new URL('../../dist/process/watchdog.js', import.meta.url).href;
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** A process with a watchdog of two seconds that runs `code` once it is told to go on. */
+async function watched(code: string): Promise<{ child: ChildProcess; stderr: () => string }> {
+  const program = `
+    import { startWatchdog } from ${JSON.stringify(WATCHDOG)};
+    startWatchdog('thing', 2_000);
+    process.once('message', () => { ${code} });
+    setInterval(() => process.send('turning'), 100);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  children.push(child);
+  let text = '';
+  child.stderr?.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  await once(child, 'message');
+  return { child, stderr: () => text };
+}
+
+test('ends a process whose event loop stands still, and says so', async () => {
+  const { child, stderr } = await watched('for (;;);');
+  // Time for the thread to begin: it watches from then on.
+  child.send('go on');
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  expect([code, signal]).toEqual([null, 'SIGKILL']);
+  expect(stderr()).toBe('thing: the event loop has stood still for 2 s; the process ends itself\n');
+});
+
+test('lets a process live that was stopped as a whole for longer than the limit', async () => {
+  const { child } = await watched('');
+  child.kill('SIGSTOP');
+  await pause(3_500);
+  child.kill('SIGCONT');
+  await once(child, 'message');
+  // Longer than the limit again: nothing of the pause was counted.
+  const end = performance.now() + 2_600;
+  while (performance.now() < end) await once(child, 'message');
+  expect(child.exitCode).toBeNull();
+  expect(child.signalCode).toBeNull();
+});
+
+test('lets a process live that is busy for less than the limit', async () => {
+  const { child } = await watched('const end = Date.now() + 900; while (Date.now() < end);');
+  child.send('go on');
+  for (let turns = 0; turns < 25; turns += 1) await once(child, 'message');
+  expect(child.signalCode).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { assessTexts } from './assess-texts.js';
+import {
+  assessGroupsWithin,
+  assessWithin,
+  closeGate,
+  isHit,
+  limitGate,
+  SHORT_LENGTH,
+} from './bounded-gate.js';
+
+const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. ';
+const DESPAIR = 'I want to kill myself tonight. ';
+
+beforeEach(() => limitGate({ runMs: 20_000, waitMs: 20_000, idleMs: 60_000 }));
+afterEach(() => closeGate());
+
+test('judges short texts at once, as the pure function does', () => {
+  expect(assessWithin([DESPAIR])).toEqual(assessTexts([DESPAIR]));
+  expect(assessWithin([CALM])).toEqual(assessTexts([CALM]));
+  expect(assessWithin([])).toEqual(assessTexts([]));
+});
+
+test('judges long texts and many texts in the thread, with the same result', async () => {
+  const long = CALM.repeat(20);
+  for (const texts of [[long], [long, DESPAIR], [long + DESPAIR], Array.from({ length: 9 }, () => DESPAIR)]) {
+    const judged = assessWithin(texts, 'en');
+    expect(judged).toBeInstanceOf(Promise);
+    expect(await judged).toEqual(assessTexts(texts, 'en'));
+  }
+});
+
+test('judges groups by themselves', async () => {
+  const groups = [[CALM.repeat(5)], [CALM, DESPAIR], []];
+  expect((await assessGroupsWithin(groups, 'en')).map(({ crisis }) => crisis)).toEqual([false, true, false]);
+});
+
+test('counts a text as a hit, but an unjudged one, when there is no time to judge it', async () => {
+  await assessWithin([CALM.repeat(5)]);
+  limitGate({ runMs: 0 });
+  const unjudged = await assessWithin([CALM.repeat(300)]);
+  expect(unjudged).toMatchObject({ crisis: true, isUnjudged: true, language: 'en', category: null });
+  expect(isHit(unjudged)).toBe(false);
+  limitGate({ runMs: 20_000 });
+  const hit = await assessWithin([DESPAIR + CALM.repeat(20)]);
+  expect([hit.crisis, isHit(hit)]).toEqual([true, true]);
+  expect(await assessWithin([CALM.repeat(300)])).toMatchObject({ crisis: false });
+});
+
+test('never judges more at once than a few milliseconds of work', () => {
+  expect(SHORT_LENGTH * 0.02).toBeLessThanOrEqual(5);
+  expect(assessWithin(['x'.repeat(SHORT_LENGTH + 1)])).toBeInstanceOf(Promise);
+});

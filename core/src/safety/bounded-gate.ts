@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { detectLanguage } from '../language/detect.js';
+import { unjudgedTexts } from '../metrics/metrics.js';
+import { BoundedThread, type ThreadLimits } from '../process/bounded-thread.js';
+import { assessEach, assessTexts, type GateOrder } from './assess-texts.js';
+import type { Assessment } from './gate.js';
+
+/**
+ * The crisis gate with a bound in time: no text, whatever is in it, holds up the process that judges it. Short texts are
+ * judged at once; all others in a thread that is ended when it takes too long.
+ */
+
+/**
+ * Texts up to so many units together are judged where they are. `assessText` takes at most 20 µs a unit (a fuzz test
+ * asserts it), so that the event loop stands still for 5 ms at the very worst, and for 0.3 ms as a rule.
+ */
+export const SHORT_LENGTH = 250;
+/** Each text has a price of its own, however short it is: about that of 50 units. */
+const SHORT_TEXTS = 4;
+
+const thread = new BoundedThread<GateOrder, Assessment[]>(
+  // The built file in both cases: `core/src` and `core/dist` lie equally deep, and a thread loads no TypeScript.
+  fileURLToPath(new URL('../../dist/safety/gate.thread.js', import.meta.url)),
+  // Where nobody waits for the answer (the worker). 30,000 units take 600 ms at 20 µs each.
+  { runMs: 2_000, waitMs: 30_000, idleMs: 60_000 },
+);
+
+/**
+ * Where a person waits for the answer (the api). While a stuck thread is replaced, which takes half a second, others wait
+ * for the new one rather than be told that they could not be judged.
+ */
+const API_LIMITS: ThreadLimits = { runMs: 250, waitMs: 2_000, idleMs: 10 * 60_000 };
+
+/** Sets other limits of the thread; the api's where none are given. */
+export function limitGate(limits: Partial<ThreadLimits> = API_LIMITS): void {
+  Object.assign(thread.limits, limits);
+}
+
+/** Ends the gate's thread. A later text starts it again. */
+export const closeGate = (): Promise<void> => thread.close();
+
+/**
+ * Judges texts that belong together; the first that meets the gate decides. Where the gate could not judge them in time
+ * the answer is `unjudged`: the card is due.
+ * @returns at once for short texts
+ */
+export function assessWithin(
+  texts: readonly string[],
+  hint?: LanguageCode,
+): Assessment | Promise<Assessment> {
+  return isShort(texts) ? assessTexts(texts, hint) : assessInThread(texts, hint);
+}
+
+/** The same for several groups of texts. Rows of an import, for example. */
+export async function assessGroupsWithin(
+  groups: readonly (readonly string[])[],
+  hint?: LanguageCode,
+): Promise<Assessment[]> {
+  if (isShort(groups.flat())) return assessEach({ groups, hint });
+  const answer = await thread.run({ groups, hint });
+  if (answer) return answer;
+  unjudgedTexts.inc();
+  return groups.map((texts) => unjudged(texts, hint));
+}
+
+/** Whether the gate found something, rather than had no time to look. */
+export const isHit = ({ crisis, isUnjudged }: Assessment): boolean => crisis && isUnjudged !== true;
+
+async function assessInThread(texts: readonly string[], hint?: LanguageCode): Promise<Assessment> {
+  const [assessment] = await assessGroupsWithin([texts], hint);
+  return assessment as Assessment;
+}
+
+function isShort(texts: readonly string[]): boolean {
+  if (texts.length > SHORT_TEXTS) return false;
+  return texts.reduce((sum, text) => sum + text.length, 0) <= SHORT_LENGTH;
+}
+
+/** What is told of texts that took too long. None of their patterns is tried here: it would take as long again. */
+const unjudged = (texts: readonly string[], hint?: LanguageCode): Assessment => ({
+  crisis: true,
+  category: null,
+  language: detectLanguage((texts[0] ?? '').slice(0, SHORT_LENGTH), hint),
+  score: 0,
+  matched: [],
+  isUnjudged: true,
+});

@@ -1,0 +1,127 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { unseal } from '@mikai/core/crypto/encryption';
+import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
+import { recordGateHit } from '@mikai/core/moderation/moderation';
+import type { Notifier } from '@mikai/core/notifications/notifier';
+import type { Jobs } from '@mikai/core/queues/jobs';
+import { assessWithin, isHit } from '@mikai/core/safety/bounded-gate';
+import type { Assessment } from '@mikai/core/safety/gate';
+import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
+import { STORY_TABLES } from '@mikai/core/stories/story-tables';
+import type { JobHistory } from '../jobs/job-registry.js';
+
+/** After so many runs in which the gate had no time either, the text counts as a hit for good. */
+const MAX_FAILURES = 3;
+
+/** The sealed columns that hold all that a person wrote into an own entry; those that are lists are JSON. */
+const COLUMNS: Readonly<Record<MarkedSource, readonly string[]>> = {
+  journal: ['title', 'content', 'tags'],
+  seed: ['title', 'content'],
+  mood: ['details'],
+  reframe: ['original_thought', 'context'],
+  reflection: ['original_thought', 'emotion_trigger', 'own_evidence_for', 'own_evidence_against'],
+  capsule: ['title', 'content', 'seal_message'],
+};
+const JSON_COLUMNS: readonly string[] = ['tags', 'details'];
+
+/** SQL of what others may read: its words, and whose they are. `$1`: id, `$2`: author. */
+const SHARED = {
+  post: `SELECT content, (SELECT e.reason FROM post_edits e WHERE e.post_id = p.id ORDER BY e.id DESC LIMIT 1) AS reason
+         FROM posts p WHERE id = $1 AND user_id = $2 FOR SHARE OF p`,
+  comment: `SELECT content FROM comments WHERE id = $1 AND user_id = $2 FOR SHARE`,
+  message: `SELECT content FROM direct_messages WHERE id = $1 AND sender_id = $2 FOR SHARE`,
+} as const;
+
+interface SharedRow {
+  content: string | Buffer;
+  reason?: string | null;
+}
+
+/**
+ * Judges a stored text that the api had no time to judge. An own entry was stored as one that met the gate, and is
+ * cleared where it did not; what others may read joins the moderators' queue only now, where it did.
+ */
+export class JudgeAgainJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /** @throws Error where the gate had no time again, to be tried once more */
+  async handle(text: Jobs['safety.judge'], { failures }: Pick<JobHistory, 'failures'>): Promise<void> {
+    const isLastTry = failures >= MAX_FAILURES;
+    const { kind } = text;
+    if (kind === 'post' || kind === 'comment' || kind === 'message')
+      return this.judgeShared({ ...text, kind }, isLastTry);
+    return this.judgeOwn(text, kind, isLastTry);
+  }
+
+  private async judgeOwn(
+    { id, userId }: Jobs['safety.judge'],
+    source: MarkedSource,
+    isLastTry: boolean,
+  ): Promise<void> {
+    const { table } = STORY_TABLES[source];
+    await this.dataSource.transaction(async (manager) => {
+      // Nobody changes the words between their judgement and the mark that it sets.
+      const [row] = await manager.query<Record<string, Buffer | null>[]>(
+        `SELECT ${COLUMNS[source].join(', ')} FROM ${table} WHERE id = $1 AND user_id = $2 AND met_gate
+         FOR NO KEY UPDATE`,
+        [id, userId],
+      );
+      if (!row) return;
+      const texts = COLUMNS[source].flatMap((name) => openColumn(row[name] ?? null, table, name));
+      const assessment = await judge(texts, await languageOf(manager, userId), isLastTry);
+      if (!assessment.crisis) await manager.query(`UPDATE ${table} SET met_gate = false WHERE id = $1`, [id]);
+    });
+  }
+
+  private async judgeShared(
+    { kind, id, userId }: Jobs['safety.judge'] & { kind: keyof typeof SHARED },
+    isLastTry: boolean,
+  ): Promise<void> {
+    const pending = await this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<SharedRow[]>(SHARED[kind], [id, userId]);
+      if (!row) return null;
+      const content =
+        typeof row.content === 'string' ? row.content : unseal(row.content, DIRECT_MESSAGE_PURPOSE);
+      const texts = [content, row.reason ?? ''];
+      const assessment = await judge(texts, await languageOf(manager, userId), isLastTry);
+      if (!assessment.crisis) return null;
+      return recordGateHit(manager, { targetKind: kind, targetId: id, subjectId: userId });
+    });
+    void this.notifier.publish([pending]);
+  }
+}
+
+/** @throws Error where there was no time, but on the last try: then the text counts as a hit */
+async function judge(
+  texts: readonly string[],
+  hint: LanguageCode | undefined,
+  isLastTry: boolean,
+): Promise<Assessment> {
+  const assessment = await assessWithin(texts, hint);
+  if (assessment.crisis && !isHit(assessment) && !isLastTry)
+    throw new Error('The gate had no time for a stored text');
+  return assessment;
+}
+
+function openColumn(sealed: Buffer | null, table: string, name: string): string[] {
+  if (sealed === null) return [];
+  const text = unseal(sealed, `${table}.${name}`);
+  return JSON_COLUMNS.includes(name) ? textsIn(JSON.parse(text)) : [text];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' ? [value] : [];
+}
+
+async function languageOf(manager: EntityManager, userId: number): Promise<LanguageCode | undefined> {
+  const [row] = await manager.query<{ language: LanguageCode | null }[]>(
+    `SELECT language FROM users WHERE id = $1`,
+    [userId],
+  );
+  return row?.language ?? undefined;
+}
