@@ -27,6 +27,7 @@ export class TestApi {
     readonly app: NestFastifyApplication,
     readonly url: string,
     readonly logs: LogBook,
+    private readonly isProduction: boolean,
   ) {}
 
   /**
@@ -48,10 +49,11 @@ export class TestApi {
     { beforeListening }: StartOptions,
   ): Promise<TestApi> {
     const { logger, logs } = createTestLogger('api');
-    const app = await createApp(services.config(env), logger);
+    const config = services.config(env);
+    const app = await createApp(config, logger);
     await beforeListening?.(logs);
     await app.listen(0, '127.0.0.1');
-    const api = new TestApi(app, await app.getUrl(), logs);
+    const api = new TestApi(app, await app.getUrl(), logs, config.NODE_ENV === 'production');
     closeLater(() => api.close());
     closeLater(() => api.expectNoFaults());
     return api;
@@ -68,8 +70,9 @@ export class TestApi {
     return (this.closing ??= this.app.close());
   }
 
-  /** A client with a person's cookie, or a stranger's. */
+  /** A client with a person's cookie, or a stranger's; in production under the name that it has there. */
   as(cookie?: string): RestClient {
+    if (this.isProduction) cookie = cookie?.replaceAll(/(?<=^|; )mikai_/g, '__Host-mikai_');
     return new RestClient(this.url, cookie === undefined ? {} : { cookie });
   }
 
