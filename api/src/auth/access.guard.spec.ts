@@ -34,7 +34,7 @@ async function ask(
   const handler = () => undefined;
   if (level) Access(level)(handler);
   const headers = { cookie, ...(meant === undefined ? {} : { [MEMBER_HEADER]: String(meant) }) };
-  const request = { headers } as unknown as RequestWithPerson;
+  const request = { headers, routeOptions: {} } as unknown as RequestWithPerson;
   const context = {
     getType: () => 'http',
     getHandler: () => handler,

@@ -14,6 +14,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import { ConfirmationService } from './confirmation.service.js';
+import { CredentialsService } from './credentials.service.js';
 import type {
   DisableTwoFactorDto,
   EnableTwoFactorDto,
@@ -49,6 +50,7 @@ export class TwoFactorService {
     private readonly dataSource: DataSource,
     private readonly factor: SecondFactorService,
     private readonly limits: AuthLimitsService,
+    private readonly credentials: CredentialsService,
     private readonly confirmation: ConfirmationService,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
@@ -75,7 +77,7 @@ export class TwoFactorService {
    */
   async setUp(userId: number, { password }: SetUpTwoFactorDto, client: Client): Promise<TwoFactorSetup> {
     await this.expect(userId, { isOn: false });
-    const passwordHash = await this.confirmation.confirm(userId, { password }, client);
+    const passwordHash = await this.confirmPassword(userId, password, client);
     const secret = newTotpSecret();
     const username = await this.dataSource.transaction(async (manager) => {
       const user = await lockSecrets(manager, userId, passwordHash);
@@ -103,7 +105,7 @@ export class TwoFactorService {
     client: Client,
   ): Promise<string[]> {
     await this.expect(userId, { isOn: false });
-    const passwordHash = await this.confirmation.confirm(userId, { password }, client);
+    const passwordHash = await this.confirmPassword(userId, password, client);
     const attempt = await this.limits.attempts('code', userId, client.address);
     const enabled = await this.dataSource.transaction(async (manager) => {
       const user = await lockSecrets(manager, userId, passwordHash);
@@ -168,6 +170,13 @@ export class TwoFactorService {
     await recordAudit(manager, { action, userId, device });
     const user = await manager.findOneByOrFail(User, { id: userId });
     return recordFactorMail(manager, this.outbox, this.config, MAIL_OF[action], user);
+  }
+
+  /** While two-factor is off there is no code to ask for. */
+  private async confirmPassword(userId: number, password: string, client: Client): Promise<string> {
+    const passwordHash = await this.credentials.recognize(userId, password, client);
+    if (passwordHash === null) throw invalidPassword();
+    return passwordHash;
   }
 
   private async expect(userId: number, { isOn }: { isOn: boolean }): Promise<void> {

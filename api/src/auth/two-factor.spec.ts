@@ -27,7 +27,7 @@ test('setting up gives a secret for the app, as text and as a picture, and turns
     secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
     qrCode: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
   });
-  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0 });
+  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0, resetAt: null });
   expect(holds(await dumpDatabase(dataSource), body.secret)).toBe(false);
 });
 
@@ -37,7 +37,7 @@ test('a right code for that secret turns it on and gives ten backup codes, which
   expect(new Set(member.backupCodes).size).toBe(10);
   for (const code of member.backupCodes)
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
-  expect(await them.status(member)).toEqual({ enabled: true, backupCodesCount: 10 });
+  expect(await them.status(member)).toEqual({ enabled: true, backupCodesCount: 10, resetAt: null });
   const dump = await dumpDatabase(dataSource);
   for (const secret of [member.secret, ...member.backupCodes]) expect(holds(dump, secret)).toBe(false);
   expect(await them.log(member)).toEqual(['twoFactor.enabled Firefox on Linux']);
@@ -127,7 +127,7 @@ test('turning it off needs the password and a code; a wrong password uses no cod
   });
   expect((await them.status(member)).enabled).toBe(true);
   expect((await off(PASSWORD, code)).status).toBe(204);
-  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0 });
+  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0, resetAt: null });
   expect((await them.logIn(member)).body).toMatchObject({ user: { id: member.user.id } });
   expect((await them.log(member)).at(-1)).toBe('twoFactor.disabled Firefox on Linux');
   expect(await them.mails(member)).toEqual(['twoFactorEnabled', 'twoFactorDisabled']);

@@ -236,7 +236,11 @@ test('that an address has an account already is told to that address alone', asy
   const free = await putEmail(ana.cookie, newEmail());
   const taken = await putEmail(ana.cookie, ben.email);
   expect(taken.status).toBe(free.status);
-  expect(taken.body.user).toEqual({ ...free.body.user, pendingEmail: ben.email });
+  expect(taken.body.user).toEqual({
+    ...free.body.user,
+    pendingEmail: ben.email,
+    pendingEmailAt: expect.any(String),
+  });
   const kinds = (await accounts.mailsTo(ben.email)).map(({ kind }) => kind);
   expect(kinds.slice(-1)).toEqual(['alreadyRegistered']);
   expect(kinds).not.toContain('confirmNewEmail');
