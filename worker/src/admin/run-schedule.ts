@@ -38,7 +38,7 @@ const SCHEDULES: Record<string, Schedule> = {
     return `Time capsules that were announced: ${announced}.${more}`;
   },
   expiry: async ({ dataSource, outbox, config }, at) => {
-    await new AccountChangesJob(dataSource, outbox, NO_BROWSERS, config).handle(at);
+    await new AccountChangesJob(dataSource, outbox, null, config).handle(at);
     await new ExpiryJob(dataSource, outbox, NO_BROWSERS).handle(at);
     return `What had expired by ${at.toISOString()} is deleted.`;
   },

@@ -7,10 +7,11 @@ import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 
 /** Changes of accounts that wait for their time: new email addresses, and resets of two-factor. */
 export class AccountChangesJob {
+  /** @param realtime `null` in the shell, which reaches no browsers: they learn of it with the next fetch */
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly realtime: RealtimePublisher,
+    private readonly realtime: RealtimePublisher | null,
     private readonly config: Pick<Config, 'APP_URL' | 'PORT'>,
   ) {}
 
@@ -21,6 +22,6 @@ export class AccountChangesJob {
       ...(await finishDueTwoFactorResets(this.dataSource, this.outbox, this.config, at)),
     ];
     for (const userId of changed)
-      this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
+      this.realtime?.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
   }
 }
