@@ -41,7 +41,7 @@ export function PendingAddress({ user, patchUser }: PendingAddressProps) {
       <span>
         {t(user.isPendingEmailConfirmed ? 'profile.confirmedEmail' : 'profile.pendingEmail', { email, when })}
       </span>
-      <Button $variant="quiet" $size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <Button $variant="quiet" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {t('profile.stopChange')}
       </Button>
       <Dialog open={isAsking} onClose={close} title={t('profile.stopChangeTitle')}>

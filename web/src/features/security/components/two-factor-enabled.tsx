@@ -35,11 +35,7 @@ export function TwoFactorEnabled({ status, email, onCodes, onDisabled }: TwoFact
       {status.resetAt ? (
         <Notice role="status">
           <p>{t('reset.waiting', { when: formatDateTime(status.resetAt, language) })}</p>
-          <Button
-            $size="small"
-            aria-disabled={keep.isPending}
-            onClick={() => keep.isPending || keep.mutate()}
-          >
+          <Button aria-disabled={keep.isPending} onClick={() => keep.isPending || keep.mutate()}>
             {t('reset.stop')}
           </Button>
         </Notice>
