@@ -64,7 +64,7 @@ test('says what is wrong with a field and loses nothing', async ({ page, context
   await other.close();
 });
 
-test('a new address takes the password, counts once its link is opened, and can be taken back', async ({
+test('a new address takes the password, waits a day once its link is opened, and can be stopped', async ({
   page,
   context,
   browser,
@@ -92,29 +92,29 @@ test('a new address takes the password, counts once its link is opened, and can 
   const token = tokenIn(await mailTo(context.request, next));
   // Opened elsewhere, in a mail app: this page follows by itself.
   expect((await context.request.get(`/api/auth/verify-email?token=${token}`)).status()).toBe(200);
-  await expect(profile).not.toContainText('We sent a link');
-  await expect(profile).toContainText(next);
+  await expect(profile).toContainText(`${next} is confirmed. Your address changes on`);
+  await expect(profile).toContainText(member.email);
 
-  // It was somebody else: the mail to the former address brings it back, and everybody is signed out.
-  const told = await mailTo(context.request, member.email, ({ text }) => text.includes('undo=email'));
+  // It was somebody else: the mail to the present address stops it, for the password.
+  const told = await mailTo(context.request, member.email, ({ text }) => text.includes('do=stop-email'));
+  expect(told.text).not.toContain(next);
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
-  const form = new AuthForm(other);
-  const link = /https?:\S+undo=email\S*/.exec(told.text)?.[0] ?? '';
+  const link = /https?:\S+do=stop-email\S*/.exec(told.text)?.[0] ?? '';
   await other.goto(link);
-  await expect(other.getByRole('heading', { name: 'Get your account back' })).toBeVisible();
-  await expect(other).toHaveURL(/\/reset-password$/);
-  await form.password.fill('Another-Morning-7!');
-  await form.button('Set New Password').click();
-  await expect(toast(other, 'Your account is yours again')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Session Expired' })).toBeVisible();
-  await expect(other).toHaveURL(/\/auth$/);
-  await form.signIn(member.email, 'Another-Morning-7!');
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('Welcome back,');
+  await expect(other.getByRole('heading', { name: 'Stop the change of your email address' })).toBeVisible();
+  await expect(other).toHaveURL(/\/account-link$/);
+  await other.getByLabel('Your password', { exact: true }).fill('not-mine');
+  await other.getByRole('button', { name: 'Stop this change' }).click();
+  await expect(other.getByRole('alert')).toHaveText('Invalid password');
+  await other.getByLabel('Your password', { exact: true }).fill(member.password);
+  await other.getByRole('button', { name: 'Stop this change' }).click();
+  await expect(other.getByRole('heading', { name: 'Your email address stays as it is' })).toBeVisible();
+  await expect(profile).not.toContainText(next);
   await other.goto(link);
-  await form.password.fill('Another-Evening-7!');
-  await form.button('Set New Password').click();
-  await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await other.getByLabel('Your password', { exact: true }).fill(member.password);
+  await other.getByRole('button', { name: 'Stop this change' }).click();
+  await expect(other.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
   await elsewhere.close();
 });
 

@@ -15,6 +15,12 @@ test('two-factor: set up, backup codes, new ones, off', async ({ page, context, 
   await page.goto('/security');
   const twoFactor = card(page, 'Two-factor authentication');
   await twoFactor.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  const start = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
+  await start.getByLabel('Your password', { exact: true }).fill('wrong');
+  await start.getByRole('button', { name: 'Continue' }).click();
+  await expect(start.getByRole('alert')).toHaveText('Invalid password');
+  await start.getByLabel('Your password', { exact: true }).fill(member.password);
+  await start.getByRole('button', { name: 'Continue' }).click();
   await expect(twoFactor.getByRole('img')).toHaveJSProperty('complete', true);
   const secret = (await twoFactor.locator('code').innerText()).replaceAll(' ', '');
   const code = twoFactor.getByLabel('6-digit code');
@@ -69,6 +75,8 @@ test('two-factor: set up, backup codes, new ones, off', async ({ page, context, 
   await twoFactor.getByRole('button', { name: 'New backup codes' }).click();
   const renewal = page.getByRole('dialog');
   await renewal.getByLabel('Your password', { exact: true }).fill('wrong');
+  await renewal.getByRole('button', { name: 'Use a backup code instead' }).click();
+  await renewal.getByLabel('Backup code').fill(codes[0] ?? '');
   await renewal.getByRole('button', { name: 'Make new codes' }).click();
   await expect(renewal.getByRole('alert')).toHaveText('Invalid password');
   await renewal.getByLabel('Your password', { exact: true }).fill(member.password);
@@ -95,10 +103,13 @@ test('two-factor: set up, backup codes, new ones, off', async ({ page, context, 
 });
 
 test('a set-up that fails says so', async ({ page, context, baseURL }) => {
-  await newMember(context, baseURL);
+  const member = await newMember(context, baseURL);
   await page.goto('/security');
   await page.route('**/api/auth/2fa/setup', (route) => route.abort());
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  const start = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
+  await start.getByLabel('Your password', { exact: true }).fill(member.password);
+  await start.getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Failed to setup two-factor authentication')).toBeVisible();
 });
 
@@ -163,6 +174,12 @@ test('other devices appear, and are signed out one by one or all at once', async
   const watched = await phone.newPage();
   await watched.goto('/account');
   await expect(card(watched, 'Profile')).toContainText(member.username);
+  // A draft that nobody has sent.
+  await card(watched, 'Profile').getByRole('button', { name: 'Edit profile' }).click();
+  await watched.getByLabel('Bio').fill('kept on this phone');
+  await expect
+    .poll(() => watched.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('kept on this phone');
   const rows = await (await context.request.get('/api/auth/sessions')).json();
   const phoneSession = (rows as { id: string; createdAt: string; isCurrent: boolean }[])
     .filter(({ isCurrent }) => !isCurrent)
@@ -175,7 +192,11 @@ test('other devices appear, and are signed out one by one or all at once', async
   await expect(devices.getByRole('heading', { name: 'Your devices' })).toBeFocused();
   await expect.poll(() => isSignedIn(phone)).toBe(false);
   // The other device is told at once, over its socket.
-  await expect(watched.getByRole('heading', { name: 'Session Expired' })).toBeVisible();
+  await expect(toast(watched, 'You were signed out')).toBeVisible();
+  await expect(watched.getByRole('heading', { name: 'Session Expired' })).toHaveCount(0);
+  expect(await watched.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+    'kept on this phone',
+  );
 
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();

@@ -15,7 +15,8 @@ for (const { language, looks } of LOOKS) {
 
     for (const addresses of [
       ['/auth', '/auth?mode=register', '/auth?mode=forgot'],
-      ['/auth?token=none', '/reset-password?token=none', '/reset-password?token=none&undo=email'],
+      ['/auth?token=none', '/reset-password?token=none', '/reset-password?token=none&undo=two-factor'],
+      ['/account-link?token=none&do=stop-email', '/account-link?token=none&do=start-reset'],
     ])
       test(`the form, with what is wrong: ${addresses.join(', ')}`, async ({ page }) => {
         for (const address of addresses) {

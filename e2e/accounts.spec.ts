@@ -136,11 +136,14 @@ test('with two-factor a code completes the sign-in, and a backup code too', asyn
 }) => {
   const member = await newMember(context, baseURL);
   const headers = asPage(baseURL);
-  const setup = await context.request.post('/api/auth/2fa/setup', { headers });
+  const setup = await context.request.post('/api/auth/2fa/setup', {
+    headers,
+    data: { password: member.password },
+  });
   const { secret } = (await setup.json()) as { secret: string };
   const enabled = await context.request.post('/api/auth/2fa/enable', {
     headers,
-    data: { secret, code: totpCode(secret) },
+    data: { password: member.password, secret, code: totpCode(secret) },
   });
   const { backupCodes } = (await enabled.json()) as { backupCodes: string[] };
   await context.clearCookies();

@@ -15,6 +15,7 @@ const FOR: Readonly<Record<string, readonly Who[]>> = {
   '/login': ['visitor'],
   '/verify-email': ['visitor'],
   '/reset-password': ['visitor'],
+  '/account-link': ['visitor'],
   '/account': ['member'],
   '/security': ['member'],
   '/help': ['visitor'],

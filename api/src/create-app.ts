@@ -75,6 +75,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
   const pages = new PageRenderer(join(WEB_ROOT, 'index.html'), {
     origin: appUrl(config),
     isProfileEditable: config.PROFILE_EDITING === 'on',
+    isSecure: config.NODE_ENV === 'production',
     facts: siteFacts(config),
   });
   app.useGlobalPipes(createValidationPipe());

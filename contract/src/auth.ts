@@ -1,7 +1,7 @@
 import type { LanguageCode } from './languages.js';
 import type { CrisisCard } from './safety.js';
 
-/** Names of the cookies; all are http-only but `theme` and `language-preference`. */
+/** Names of the cookies; all are http-only but `theme` and `language-preference`. Private ones: `privateCookieName`. */
 export const COOKIES = {
   session: 'mikai_session',
   guest: 'mikai_guest',
@@ -12,6 +12,14 @@ export const COOKIES = {
   /** What the person chose when the browser offered to install the app. */
   install: 'pwa-install-status',
 } as const;
+
+/**
+ * The name under which a private cookie is set. `__Host-` makes browsers refuse one that came from a subdomain, over plain
+ * HTTP, or for a part of the site (RFC 6265bis, section 4.1.3.2); without HTTPS they refuse the prefix itself.
+ * @param isSecure whether the site is served over HTTPS, which production is
+ */
+export const privateCookieName = (name: 'session' | 'guest' | 'device', isSecure: boolean): string =>
+  `${isSecure ? '__Host-' : ''}${COOKIES[name]}`;
 
 /**
  * Names the member by their id that a request was written as. It is refused (401) from anybody else: what waited on a device
@@ -73,8 +81,11 @@ export interface CurrentUser {
   username: string;
   displayName: string;
   email: string;
-  /** A new address that waits for its confirmation. */
+  /** A new address that does not count yet. */
   pendingEmail: string | null;
+  /** When the new address takes effect if it is confirmed by then; otherwise it lapses. */
+  pendingEmailAt: string | null;
+  isPendingEmailConfirmed: boolean;
   /** `YYYY-MM-DD` */
   birthday: string | null;
   gender: Gender;
@@ -156,11 +167,13 @@ export interface ResendVerificationResponse {
 export interface VerifyEmailResponse {
   verified: boolean;
   message: string;
+  /** Of a new address that was confirmed: when it takes effect. */
+  effectiveAt?: string;
 }
 
 /**
- * `POST /api/auth/reset-password`: with the link of a reset, or with the one that undoes a change of the email address
- * and sets a new password in the same step.
+ * `POST /api/auth/reset-password`: with the link of a reset, or with the one in the mail about a change of two-factor, which
+ * turns two-factor off and sets a new password in the same step.
  */
 export interface ResetPasswordRequest {
   token: string;
@@ -204,10 +217,45 @@ export interface OwnerLinkState {
   isOpen: boolean;
 }
 
+/**
+ * What a signed-in member proves themselves with once more.
+ */
+export interface Confirmation {
+  password: string;
+  /** Six digits, or a backup code; needed where two-factor is on. */
+  code?: string;
+}
+
+/** `POST /api/user/email-change/stop` */
+export type StopEmailChangeRequest = Confirmation;
+
+/** `POST /api/auth/email-change/stop`: with the link of a mail about the change. */
+export interface StopEmailChangeByLinkRequest extends Confirmation {
+  token: string;
+}
+
 /** `GET /api/auth/2fa/status` */
 export interface TwoFactorStatus {
   enabled: boolean;
   backupCodesCount: number;
+  /** Somebody who lost the app and the codes asked to have it turned off: when that happens unless it is stopped. */
+  resetAt: string | null;
+}
+
+/** `POST /api/auth/2fa/start-reset` and `POST /api/auth/2fa/stop-reset`: with the link of a mail. */
+export interface TwoFactorResetRequest {
+  token: string;
+}
+
+/** `POST /api/auth/2fa/start-reset` */
+export interface TwoFactorResetResponse {
+  /** When two-factor is turned off unless somebody stops it. */
+  resetAt: string;
+}
+
+/** `POST /api/auth/2fa/setup` */
+export interface SetUpTwoFactorRequest {
+  password: string;
 }
 
 /** `POST /api/auth/2fa/setup` */
@@ -219,14 +267,17 @@ export interface TwoFactorSetup {
 }
 
 export interface EnableTwoFactorRequest {
+  password: string;
   secret: string;
+  /** Six digits that the secret gives. */
   code: string;
 }
 
-export interface DisableTwoFactorRequest {
-  password: string;
-  code: string;
-}
+/** `POST /api/auth/2fa/disable` */
+export type DisableTwoFactorRequest = Required<Confirmation>;
+
+/** `POST /api/auth/2fa/backup-codes` */
+export type RenewBackupCodesRequest = Required<Confirmation>;
 
 /** `POST /api/auth/2fa/enable` and `POST /api/auth/2fa/backup-codes` */
 export interface BackupCodesResponse {

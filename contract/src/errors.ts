@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   'invalid_input',
   'invalid_json',
   'unauthenticated',
+  'session_revoked',
   'forbidden',
   'cannot_send',
   'foreign_origin',

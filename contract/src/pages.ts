@@ -44,6 +44,11 @@ export const PAGES: readonly Page[] = [
     description: 'Set a new password with the link that MikAI sent you.',
   },
   {
+    path: '/account-link',
+    title: 'Your account · MikAI',
+    description: 'Where links in mails from MikAI about your account lead.',
+  },
+  {
     path: '/account',
     title: 'Account Settings · MikAI',
     description: 'Your profile, your preferences and your data on MikAI.',

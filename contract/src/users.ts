@@ -9,6 +9,8 @@ export interface UpdateProfileRequest {
   email?: string;
   /** Asked for with another email address than the present one. */
   currentPassword?: string;
+  /** Asked for with another email address where two-factor is on: six digits, or a backup code. */
+  code?: string;
   bio?: string;
   timeZone?: string;
   language?: LanguageCode | null;

@@ -43,6 +43,7 @@ import { createCarrier } from './mail/create-carrier.js';
 import { MailJob } from './mail/mail.job.js';
 import { SMTP_CONNECTIONS, type SmtpLimits } from './mail/smtp.carrier.js';
 import { ExpiryJob } from './maintenance/expiry.job.js';
+import { AccountChangesJob } from './users/account-changes.job.js';
 import { UnreadJob } from './messaging/unread.job.js';
 import { MoodReportJob } from './mood/mood-report.job.js';
 import { WriteNoteJob } from './notes/write-note.job.js';
@@ -88,6 +89,7 @@ export async function createWorker(
   const composer = new Composer(companions, budget, logger);
   const reply = new ReplyJob(dataSource, realtime, companions, budget, new StopSignals(server), logger);
   const expiry = new ExpiryJob(dataSource, outbox, realtime);
+  const accountChanges = new AccountChangesJob(dataSource, outbox, realtime, config);
   const carrier = createCarrier(config, dataSource, options.smtpLimits);
   const mail = new MailJob(dataSource, carrier, appUrl(config), logger);
   const notifier = new Notifier(realtime, outbox);
@@ -143,7 +145,10 @@ export async function createWorker(
     'schedule.capsules': async (_payload, shutdown) => {
       await capsules.handle(shutdown);
     },
-    'schedule.expiry': () => expiry.handle(),
+    'schedule.expiry': async () => {
+      await accountChanges.handle();
+      await expiry.handle();
+    },
     'schedule.letters': async (_payload, shutdown) => {
       await letters.run(shutdown);
     },

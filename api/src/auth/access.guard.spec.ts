@@ -12,12 +12,18 @@ import type { ApiException } from '../common/api-exception.js';
 import { MaintenanceGate } from '../maintenance/maintenance.gate.js';
 import { TestApi } from '../testing/test-api.js';
 import { AccessGuard } from './access.guard.js';
+import { SessionCookie } from './cookies.js';
 import { SessionService } from './session.service.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { SITE_OWNER_USERNAME: 'Olivia' });
-const guard = new AccessGuard(new Reflector(), api.app.get(SessionService), api.app.get(MaintenanceGate));
+const guard = new AccessGuard(
+  new Reflector(),
+  api.app.get(SessionService),
+  api.app.get(MaintenanceGate),
+  api.app.get(SessionCookie),
+);
 
 /** What a handler of this level answers to somebody with this cookie. */
 async function ask(
@@ -28,7 +34,7 @@ async function ask(
   const handler = () => undefined;
   if (level) Access(level)(handler);
   const headers = { cookie, ...(meant === undefined ? {} : { [MEMBER_HEADER]: String(meant) }) };
-  const request = { headers } as unknown as RequestWithPerson;
+  const request = { headers, routeOptions: {} } as unknown as RequestWithPerson;
   const context = {
     getType: () => 'http',
     getHandler: () => handler,

@@ -1,15 +1,26 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { MEMBER_HEADER } from '@mikai/contract/auth';
+import type { FastifyReply } from 'fastify';
 import {
   ACCESS_KEY,
   type AccessLevel,
   type RequestWithPerson,
   type ResolvedSession,
 } from '../common/access.js';
-import { forbidden, suspended, twoFactorRequired, unauthenticated } from '../common/api-exception.js';
+import {
+  forbidden,
+  sessionRevoked,
+  suspended,
+  twoFactorRequired,
+  unauthenticated,
+} from '../common/api-exception.js';
 import { MaintenanceGate } from '../maintenance/maintenance.gate.js';
+import { SessionCookie } from './cookies.js';
 import { SessionService } from './session.service.js';
+
+/** Where browsers ask who is signed in; it alone tells why nobody is. */
+const ME_PATH = '/api/auth/me';
 
 /**
  * Resolves the person of a request and enforces the handler's `@Access`; a handler without one is closed. A request that says
@@ -21,6 +32,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionService,
     private readonly maintenance: MaintenanceGate,
+    private readonly sessionCookie: SessionCookie,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -42,6 +54,16 @@ export class AccessGuard implements CanActivate {
     if (meant !== undefined && meant !== String(session?.userId)) throw unauthenticated();
     request.person = person;
     request.session = session;
+    if (
+      !session &&
+      request.routeOptions.url === ME_PATH &&
+      (await this.sessions.wasRevoked(request.headers.cookie))
+    ) {
+      // The browser is told once: what somebody writes there as a guest afterwards is theirs to keep.
+      const reply = context.switchToHttp().getResponse<FastifyReply>();
+      void reply.header('set-cookie', this.sessionCookie.clear());
+      throw sessionRevoked();
+    }
     enforce(level, session);
     return true;
   }

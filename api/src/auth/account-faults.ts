@@ -13,8 +13,10 @@ export const accountDeactivated = () =>
   new ApiException(403, 'account_deactivated', 'Account deactivated. Please contact us for assistance.');
 
 /** 400 */
-export const invalidCode = (message = 'Invalid verification code') =>
-  new ApiException(400, 'invalid_code', message);
+export const invalidCode = (
+  message = 'Invalid verification code',
+  details?: Partial<Record<'password' | 'code', string>>,
+) => new ApiException(400, 'invalid_code', message, details ? { details } : {});
 
 /** 400 */
 export const invalidToken = (message: string) => new ApiException(400, 'invalid_token', message);

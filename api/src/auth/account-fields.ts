@@ -11,6 +11,7 @@ import { cleanText } from '../common/text.js';
 /** The words of the specification, section 5. */
 export const REQUIRED = 'Please fill in all required fields.';
 export const ENTER_CURRENT_PASSWORD = 'Please enter your current password.';
+export const ENTER_CODE = 'Please enter the 6-digit code, or one of your backup codes.';
 export const TOO_COMMON = 'This password is one of the commonest. Please choose one that is harder to guess.';
 
 /** Text without blanks around it; other values stay, for the checks to refuse. */
@@ -111,6 +112,16 @@ export const NewPasswordField = (words: { missing: string; weak: string }) =>
       },
       { message: TOO_COMMON },
     ),
+  );
+
+/** Six digits, or a backup code. What is neither is simply wrong. */
+export const CodeField = () =>
+  applyDecorators(
+    Trimmed(),
+    // The lowest rule is checked first.
+    MaxLength(64, { message: ENTER_CODE }),
+    Matches(/\S/, { message: ENTER_CODE }),
+    IsString({ message: ENTER_CODE }),
   );
 
 /** The secret of a one-time link. */

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { RedisClient } from '@mikai/core/redis/redis';
-import { addressKey } from '../common/address.js';
+import { addressKey, networkKey } from '../common/address.js';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { SharedLimiter } from '../common/shared-limiter.js';
 import { takePoint } from '../common/take-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
@@ -12,6 +13,13 @@ const TRIES = { points: 10, duration: 15 * 60 };
 /** Mails of one kind that strangers can cause to one address. */
 const MAILS = { points: 5, duration: 60 * 60 };
 const MAILS_PER_IP_SECONDS = 60 * 60;
+/** Wrong codes of one account that are no alarm; after the next one the count rests for an hour. */
+const CALM_CODES = { points: 2, duration: 60 * 60, blockDuration: 60 * 60 };
+/**
+ * An IPv6 /48 holds 65,536 networks of one subscriber each (RFC 6177), and may be all one person's: together they get so
+ * many times what one address gets.
+ */
+const NETWORK_FACTOR = 10;
 /** Usernames that are looked up from one address. */
 const LOOK_UPS = { points: 300, duration: 15 * 60 };
 
@@ -19,7 +27,7 @@ const LOOK_UPS = { points: 300, duration: 15 * 60 };
 export type TryKind = 'login' | 'code' | 'confirm';
 
 /** What people can cause a mail with, to an address that may be another's. */
-export type MailCause = 'register' | 'forgot' | 'resend' | 'change' | 'newsletter';
+export type MailCause = 'register' | 'forgot' | 'resend' | 'change' | 'newsletter' | 'resetFactor';
 
 /** A try that counts as wrong until it is said to be right. */
 export interface Try {
@@ -34,28 +42,36 @@ export interface Try {
 @Injectable()
 export class AuthLimitsService {
   private readonly tries: SharedLimiter;
-  private readonly triesOfAddress: SharedLimiter;
+  private readonly triesOfAddress: AddressLimiter;
   private readonly mails: SharedLimiter;
-  private readonly mailsOfAddress: SharedLimiter;
-  private readonly lookUps: SharedLimiter;
+  private readonly mailsOfAddress: AddressLimiter;
+  private readonly lookUps: AddressLimiter;
+  private readonly wrongCodes: SharedLimiter;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(REDIS_COMMANDS) redis: RedisClient,
   ) {
-    const limiter = (name: string, options: { points: number; duration: number }) =>
+    const limiter = (name: string, options: LimiterOptions) =>
       new SharedLimiter(redis, { keyPrefix: `${config.REDIS_PREFIX}:auth:${name}`, ...options });
+    const addressLimiter = (name: string, options: LimiterOptions) =>
+      new AddressLimiter(
+        config.SESSION_SECRET,
+        limiter(name, options),
+        limiter(`${name}-48`, { ...options, points: options.points * NETWORK_FACTOR }),
+      );
     this.tries = limiter('tries', TRIES);
-    this.triesOfAddress = limiter('address-tries', {
+    this.wrongCodes = limiter('wrong-codes', CALM_CODES);
+    this.triesOfAddress = addressLimiter('address-tries', {
       points: config.AUTH_TRIES_PER_IP,
       duration: TRIES.duration,
     });
     this.mails = limiter('mails', MAILS);
-    this.mailsOfAddress = limiter('address-mails', {
+    this.mailsOfAddress = addressLimiter('address-mails', {
       points: config.AUTH_MAILS_PER_IP,
       duration: MAILS_PER_IP_SECONDS,
     });
-    this.lookUps = limiter('lookups', LOOK_UPS);
+    this.lookUps = addressLimiter('lookups', LOOK_UPS);
   }
 
   /**
@@ -78,17 +94,16 @@ export class AuthLimitsService {
       await takePoint(this.tries, ofDevice);
       return { succeeded: () => this.tries.giveBack(ofDevice) };
     }
-    const ofAddress = addressKey(address, this.config.SESSION_SECRET);
-    await takePoint(this.triesOfAddress, ofAddress);
+    await this.triesOfAddress.consume(address);
     try {
       await takePoint(this.tries, accountKey);
     } catch (error) {
-      await this.triesOfAddress.giveBack(ofAddress);
+      await this.triesOfAddress.giveBack(address);
       throw error;
     }
     return {
       succeeded: async () => {
-        await Promise.all([this.triesOfAddress.giveBack(ofAddress), this.tries.giveBack(accountKey)]);
+        await Promise.all([this.triesOfAddress.giveBack(address), this.tries.giveBack(accountKey)]);
       },
     };
   }
@@ -100,13 +115,24 @@ export class AuthLimitsService {
 
   /** @throws ApiException 429 when too many mails were asked for */
   async spendMail(cause: MailCause, email: string, address: string): Promise<void> {
-    await takePoint(this.mailsOfAddress, addressKey(address, this.config.SESSION_SECRET));
+    await this.mailsOfAddress.consume(address);
     await takePoint(this.mails, this.accountKey(cause, email));
   }
 
   /** @throws ApiException 429 when too many usernames were looked up */
   async spendLookUp(address: string): Promise<void> {
-    await takePoint(this.lookUps, addressKey(address, this.config.SESSION_SECRET));
+    await this.lookUps.consume(address);
+  }
+
+  /** Counts a wrong code. Returns whether it is the one to tell the member of: the third, once an hour. */
+  async isAlarming(userId: number): Promise<boolean> {
+    try {
+      await this.wrongCodes.consume(this.accountKey('code', userId));
+      return false;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return error.consumedPoints === CALM_CODES.points + 1;
+    }
   }
 
   /** Redis keeps no addresses, not even of people without an account. */
@@ -116,6 +142,43 @@ export class AuthLimitsService {
       .update(`account:${name}`)
       .digest('base64url');
     return `${what}:${hash.slice(0, 22)}`;
+  }
+}
+
+interface LimiterOptions {
+  points: number;
+  duration: number;
+  blockDuration?: number;
+}
+
+/** Counts an address and, of IPv6, the /48 that it is in. */
+class AddressLimiter {
+  constructor(
+    private readonly secret: string,
+    private readonly ofAddress: SharedLimiter,
+    private readonly ofNetwork: SharedLimiter,
+  ) {}
+
+  /** @throws ApiException 429 when either has no point left */
+  async consume(address: string): Promise<void> {
+    const key = addressKey(address, this.secret);
+    await takePoint(this.ofAddress, key);
+    const network = networkKey(address, this.secret);
+    if (network === null) return;
+    try {
+      await takePoint(this.ofNetwork, network);
+    } catch (error) {
+      await this.ofAddress.giveBack(key);
+      throw error;
+    }
+  }
+
+  async giveBack(address: string): Promise<void> {
+    const network = networkKey(address, this.secret);
+    await Promise.all([
+      this.ofAddress.giveBack(addressKey(address, this.secret)),
+      network === null ? undefined : this.ofNetwork.giveBack(network),
+    ]);
   }
 }
 

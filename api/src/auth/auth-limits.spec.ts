@@ -4,6 +4,7 @@ import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices, withRedis } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { TestAccounts, type TestAccount } from '../testing/test-accounts.js';
+import { AuthLimitsService } from './auth-limits.service.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -152,6 +153,18 @@ test('a browser is known to several accounts; a cookie of another account, a for
   await exhaust(ana);
   expectRefusal(await login(api, renewed, undefined, both));
   expect((await login(api, renewed, undefined, cookieOf(reset, COOKIES.device))).status).toBe(200);
+});
+
+test('an IPv6 /48 is bounded as well as a /64, at ten times as many tries', async () => {
+  const limits = api.app.get(AuthLimitsService);
+  const from = (network: string, index: number) => `2001:db8:${network}:${index.toString(16)}::1`;
+  const attempt = (network: string, index: number) =>
+    limits.attempts('login', `nobody-${network}-${index}@test.invalid`, from(network, index));
+  await Promise.all(Array.from({ length: PER_ADDRESS * 10 }, (_, index) => attempt('aaaa', index)));
+  await expect(attempt('aaaa', 0xffff)).rejects.toMatchObject({ status: 429 });
+  // A right try gives its point back.
+  await (await attempt('bbbb', 1)).succeeded();
+  await attempt('bbbb', 2);
 });
 
 test('while Redis is gone each node counts by itself', async () => {

@@ -8,10 +8,13 @@ import { AccountMailService } from './account-mail.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import { GuestCookie, SessionCookie } from './cookies.js';
+import { ConfirmationService } from './confirmation.service.js';
 import { CredentialsService } from './credentials.service.js';
 import { DeviceCookie } from './device-cookie.js';
 import { DeviceSessionsController } from './device-sessions.controller.js';
 import { DeviceSessionsService } from './device-sessions.service.js';
+import { EmailChangeStopController } from './email-change-stop.controller.js';
+import { EmailChangeStopService } from './email-change-stop.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginService } from './login.service.js';
 import { OwnerService } from './owner.service.js';
@@ -20,19 +23,29 @@ import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
+import { SecondFactorService } from './second-factor.service.js';
 import { SessionService } from './session.service.js';
 import { UsernameService } from './username.service.js';
 import { VerificationService } from './verification.service.js';
+import { WrongCodesService } from './wrong-codes.service.js';
 
 const isSecure = (config: Config) => config.NODE_ENV === 'production';
 
 @Module({
-  controllers: [AuthController, RegistrationController, PasswordController, DeviceSessionsController],
+  controllers: [
+    AuthController,
+    RegistrationController,
+    PasswordController,
+    DeviceSessionsController,
+    EmailChangeStopController,
+  ],
   providers: [
     AccountMailService,
     AuthLimitsService,
+    ConfirmationService,
     CredentialsService,
     DeviceSessionsService,
+    EmailChangeStopService,
     LocalStrategy,
     LoginService,
     MaintenanceGate,
@@ -40,9 +53,11 @@ const isSecure = (config: Config) => config.NODE_ENV === 'production';
     PasswordChangeService,
     PasswordService,
     RegistrationService,
+    SecondFactorService,
     SessionService,
     UsernameService,
     VerificationService,
+    WrongCodesService,
     {
       provide: SessionCookie,
       inject: [CONFIG],
@@ -63,14 +78,17 @@ const isSecure = (config: Config) => config.NODE_ENV === 'production';
   exports: [
     AccountMailService,
     AuthLimitsService,
+    ConfirmationService,
     CredentialsService,
     GuestCookie,
     LoginService,
     MaintenanceGate,
     PasswordService,
+    SecondFactorService,
     SessionCookie,
     SessionService,
     UsernameService,
+    WrongCodesService,
   ],
 })
 export class AuthModule {}

@@ -12,6 +12,8 @@ export function presentCurrentUser(user: User, config: Pick<Config, 'SITE_OWNER_
     displayName: user.displayName,
     email: user.email,
     pendingEmail: user.pendingEmail,
+    pendingEmailAt: user.pendingEmailAt?.toISOString() ?? null,
+    isPendingEmailConfirmed: user.isPendingEmailConfirmed,
     birthday: user.birthday,
     gender: user.gender ?? '',
     country: user.country,

@@ -17,17 +17,17 @@ const stage = await Stage.build(services, production);
 const { manager } = services.database.dataSource;
 
 /** Makes the browser a known one; goes to the routes of accounts alone. */
-const DEVICE = /^mikai_device=[\w-]{16}\.[\w-]{43}; Path=\/api\/auth; /;
+const DEVICE = /^__Host-mikai_device=[\w-]{16}\.[\w-]{43}; Path=\/; /;
 
 /** Which cookies each route sets; the others set none. */
 const SETTING: Record<string, RegExp[]> = {
-  'POST /api/auth/login': [/^mikai_session=[\w-]{43}; /, DEVICE],
-  'POST /api/auth/logout': [/^mikai_session=; /, /^mikai_guest=; /],
-  'POST /api/auth/2fa/verify': [/^mikai_session=[\w-]{43}; /, DEVICE],
+  'POST /api/auth/login': [/^__Host-mikai_session=[\w-]{43}; /, DEVICE],
+  'POST /api/auth/logout': [/^__Host-mikai_session=; /, /^__Host-mikai_guest=; /],
+  'POST /api/auth/2fa/verify': [/^__Host-mikai_session=[\w-]{43}; /, DEVICE],
   'POST /api/auth/reset-password': [DEVICE],
   'POST /api/auth/change-password': [DEVICE],
-  'POST /api/user/delete': [/^mikai_session=; /],
-  'POST /api/sessions': [/^mikai_guest=[0-9a-f-]{36}\.[\w-]{43}; /],
+  'POST /api/user/delete': [/^__Host-mikai_session=; /],
+  'POST /api/sessions': [/^__Host-mikai_guest=[0-9a-f-]{36}\.[\w-]{43}; /],
 };
 /** Only a guest gets a guest's cookie. */
 const VISITOR: Record<string, 'guestOwner' | 'pendingOwner'> = {
@@ -35,7 +35,7 @@ const VISITOR: Record<string, 'guestOwner' | 'pendingOwner'> = {
   'POST /api/auth/2fa/verify': 'pendingOwner',
 };
 
-const ATTRIBUTES = /; Path=\/(?:api\/auth)?; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/;
+const ATTRIBUTES = /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/;
 
 test.each(Object.keys(ROUTE_TABLE).filter((route) => !route.includes('/dev/')))(
   'in production the cookies of %s are for this site, encrypted connections and no script',

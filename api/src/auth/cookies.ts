@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { COOKIES } from '@mikai/contract/auth';
+import { privateCookieName } from '@mikai/contract/auth';
 import { GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
 
 /** The cookies of a `Cookie` header, by name; the first one wins. */
@@ -14,30 +14,50 @@ export function parseCookies(header: string | undefined): Record<string, string>
   return cookies;
 }
 
-/** A `Set-Cookie` header for a cookie that scripts cannot read; 0 ms removes it. */
-export function privateCookie(
-  name: string,
-  value: string,
-  lifetimeMs: number,
-  secure: boolean,
-  path = '/',
-): string {
-  const attributes = `Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(lifetimeMs / 1000)}`;
-  return `${name}=${value}; ${attributes}${secure ? '; Secure' : ''}`;
+/** A cookie that scripts cannot read. */
+export class PrivateCookie {
+  private readonly fullName: string;
+
+  constructor(
+    name: Parameters<typeof privateCookieName>[0],
+    private readonly secure: boolean,
+  ) {
+    this.fullName = privateCookieName(name, secure);
+  }
+
+  /** `Set-Cookie` header; 0 ms removes it. */
+  set(value: string, lifetimeMs: number): string {
+    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(lifetimeMs / 1000)}`;
+    return `${this.fullName}=${value}; ${attributes}${this.secure ? '; Secure' : ''}`;
+  }
+
+  /** Its value in a `Cookie` header. */
+  read(cookieHeader: string | undefined): string | undefined {
+    return parseCookies(cookieHeader)[this.fullName];
+  }
 }
 
 /** Hands out the cookie that holds a session's token. */
 export class SessionCookie {
-  constructor(private readonly secure: boolean) {}
+  private readonly cookie: PrivateCookie;
+
+  constructor(secure: boolean) {
+    this.cookie = new PrivateCookie('session', secure);
+  }
+
+  /** The token in a `Cookie` header. */
+  read(cookieHeader: string | undefined): string | undefined {
+    return this.cookie.read(cookieHeader);
+  }
 
   /** `Set-Cookie` header. */
   issue(token: string, lifetimeMs: number): string {
-    return privateCookie(COOKIES.session, token, lifetimeMs, this.secure);
+    return this.cookie.set(token, lifetimeMs);
   }
 
   /** `Set-Cookie` header that removes it. */
   clear(): string {
-    return privateCookie(COOKIES.session, '', 0, this.secure);
+    return this.cookie.set('', 0);
   }
 }
 
@@ -49,10 +69,14 @@ export function isSame(given: string, right: string): boolean {
 
 /** Makes and checks the guest cookie `<uuid>.<HMAC-SHA256>`: knowing an id is not enough. */
 export class GuestCookie {
+  private readonly cookie: PrivateCookie;
+
   constructor(
     private readonly secret: string,
-    private readonly secure: boolean,
-  ) {}
+    secure: boolean,
+  ) {
+    this.cookie = new PrivateCookie('guest', secure);
+  }
 
   /** A guest, new unless one is given: id and `Set-Cookie` header. */
   issue(
@@ -60,17 +84,17 @@ export class GuestCookie {
     lifetimeMs = GUEST_SESSION_LIFETIME_MS,
   ): { guestId: string; header: string } {
     const value = `${guestId}.${this.sign(guestId)}`;
-    return { guestId, header: privateCookie(COOKIES.guest, value, lifetimeMs, this.secure) };
+    return { guestId, header: this.cookie.set(value, lifetimeMs) };
   }
 
   /** `Set-Cookie` header that removes it. */
   clear(): string {
-    return privateCookie(COOKIES.guest, '', 0, this.secure);
+    return this.cookie.set('', 0);
   }
 
-  /** The guest's id if the cookie is ours, else `null`. */
-  verify(value: string | undefined): string | null {
-    const [guestId, signature] = (value ?? '').split('.');
+  /** The guest's id if a `Cookie` header holds one of ours, else `null`. */
+  verify(cookieHeader: string | undefined): string | null {
+    const [guestId, signature] = (this.cookie.read(cookieHeader) ?? '').split('.');
     if (!guestId || !signature || !/^[0-9a-f-]{36}$/.test(guestId)) return null;
     return isSame(signature, this.sign(guestId)) ? guestId : null;
   }

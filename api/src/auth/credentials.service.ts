@@ -7,7 +7,7 @@ import { AuthLimitsService, type Try } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import { DeviceCookie } from './device-cookie.js';
 import { waitSince } from './even-time.js';
-import { PasswordService } from './password.service.js';
+import { PasswordService, type Asker } from './password.service.js';
 
 /** Above what two comparisons take, and not felt by who mistyped. */
 const REFUSED_AFTER_MS = 100;
@@ -74,7 +74,7 @@ export class CredentialsService {
   async recognize(userId: number, password: string, client: Client): Promise<string | null> {
     const attempt = await this.limits.attempts('confirm', userId, client.address);
     const passwordHash = await this.hashOf(userId);
-    if (!(await this.compare(passwordHash, password, attempt))) return null;
+    if (!(await this.compare(passwordHash, password, attempt, 'known'))) return null;
     await attempt.succeeded();
     return passwordHash;
   }
@@ -99,7 +99,8 @@ export class CredentialsService {
       ? this.deviceCookie.verify({ userId: row.id, passwordHash: row.password_hash }, client.cookies)
       : null;
     const attempt = await this.limits.attempts('login', email, client.address, device);
-    const isRight = await this.compare(row?.password_hash ?? null, password, attempt);
+    const asker = device === null ? 'stranger' : 'known';
+    const isRight = await this.compare(row?.password_hash ?? null, password, attempt, asker);
     if (isRight && row?.password_hash && (row.is_verified || !row.is_active)) {
       await attempt.succeeded();
       if (!row.is_active) throw accountDeactivated();
@@ -140,9 +141,14 @@ export class CredentialsService {
   }
 
   /** A comparison that could not be made is no wrong try. */
-  private async compare(passwordHash: string | null, password: string, attempt: Try): Promise<boolean> {
+  private async compare(
+    passwordHash: string | null,
+    password: string,
+    attempt: Try,
+    asker: Asker,
+  ): Promise<boolean> {
     try {
-      return await this.passwords.matches(passwordHash, password);
+      return await this.passwords.matches(passwordHash, password, asker);
     } catch (error) {
       await attempt.succeeded();
       throw error;

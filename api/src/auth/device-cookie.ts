@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { COOKIES } from '@mikai/contract/auth';
-import { isSame, parseCookies, privateCookie } from './cookies.js';
+import { isSame, PrivateCookie } from './cookies.js';
 
 /** How long a browser is known that nobody logs in with: half a year. */
 const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
@@ -17,21 +16,25 @@ export interface DeviceAccount {
 /**
  * Makes and checks the device cookie: it says that a login to an account was completed with this browser, so that its
  * tries are counted apart from everybody else's ("device cookies", OWASP, Slow Down Online Guessing Attacks). It opens
- * nothing. It holds an entry `<chance>.<HMAC-SHA256>` for each account and tells none of them; an entry is void once the
+ * nothing. A login without it is one from a new device. It holds an entry `<chance>.<HMAC-SHA256>` for each account and tells none of them; an entry is void once the
  * password is another, so none that was collected before helps to guess that one.
  */
 export class DeviceCookie {
+  private readonly cookie: PrivateCookie;
+
   constructor(
     private readonly secret: string,
-    private readonly secure: boolean,
-  ) {}
+    secure: boolean,
+  ) {
+    this.cookie = new PrivateCookie('device', secure);
+  }
 
   /** `Set-Cookie` header: the browser is known to this account, and to others as before. */
   issue(account: DeviceAccount, cookieHeader: string | undefined): string {
     const chance = randomBytes(12).toString('base64url');
     const others = this.entriesOf(cookieHeader).filter((entry) => !this.isOf(entry, account));
     const entries = [`${chance}.${this.sign(chance, account)}`, ...others].slice(0, ACCOUNTS_OF_A_DEVICE);
-    return privateCookie(COOKIES.device, entries.join('~'), DEVICE_LIFETIME_MS, this.secure, '/api/auth');
+    return this.cookie.set(entries.join('~'), DEVICE_LIFETIME_MS);
   }
 
   /** What the tries of a browser that is known to the account are counted under, `null` for any other browser. */
@@ -41,7 +44,7 @@ export class DeviceCookie {
   }
 
   private entriesOf(cookieHeader: string | undefined): string[] {
-    const entries = (parseCookies(cookieHeader)[COOKIES.device] ?? '').split('~');
+    const entries = (this.cookie.read(cookieHeader) ?? '').split('~');
     return entries.filter((entry) => /^[\w-]{16}\.[\w-]{43}$/.test(entry)).slice(0, ACCOUNTS_OF_A_DEVICE);
   }
 

@@ -35,11 +35,7 @@ export class DeviceSessionsService {
   /** Ends one of the member's sessions. @throws ApiException 404 when it is not theirs, or over */
   async revoke(session: CurrentSessionInfo, id: string, { device }: Client): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [row] = await manager.query<{ token_hash: Buffer }[]>(
-        `SELECT token_hash FROM auth_sessions WHERE id = $1 AND user_id = $2 AND NOT is_pending AND expires_at > now()`,
-        [id, session.userId],
-      );
-      if (!row || (await this.sessions.end(manager, row.token_hash)) === null) throw notFound('This session');
+      if (!(await this.sessions.revoke(manager, session.userId, id))) throw notFound('This session');
       await recordAudit(manager, { action: 'session.revoked', userId: session.userId, device });
     });
     void sayDevices(this.dataSource, this.realtime, session.userId);
@@ -48,7 +44,7 @@ export class DeviceSessionsService {
   /** Ends all sessions of the member but this one. */
   async endOthers(session: CurrentSessionInfo, { device }: Client): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const count = await this.sessions.endAll(manager, session.userId, session.tokenHash);
+      const count = await this.sessions.endAll(manager, session.userId, { except: session.tokenHash });
       if (count === 0) return;
       await recordAudit(manager, {
         action: 'session.revoked',

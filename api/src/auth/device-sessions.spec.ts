@@ -4,7 +4,7 @@ import type { DeviceSession } from '@mikai/contract/auth';
 import type { SecurityLogEntry } from '@mikai/contract/security-log';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestAccounts } from '../testing/test-accounts.js';
-import { TestApi } from '../testing/test-api.js';
+import { cookieOf, TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
@@ -121,4 +121,57 @@ test.each([
   const { cookie } = await accounts.signUp();
   const answer = await log(cookie, query);
   expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
+});
+
+test('a browser that was signed out from another device is told so when it comes back, once', async () => {
+  const account = await accounts.signUp();
+  const { cookie } = account;
+  const [lost, away, expired] = [
+    await accounts.signIn(account),
+    await accounts.signIn(account),
+    await accounts.signIn(account),
+  ];
+  await manager.query(
+    `UPDATE auth_sessions SET expires_at = now() WHERE id = (SELECT id FROM auth_sessions WHERE user_id = $1
+     ORDER BY created_at DESC LIMIT 1)`,
+    [account.user.id],
+  );
+  const others = (await list(cookie)).filter(({ isCurrent }) => !isCurrent);
+  expect((await api.as(cookie).send('DELETE', `/api/auth/sessions/${others[0]?.id}`, {})).status).toBe(204);
+  expect((await api.as(cookie).post('/api/auth/sessions/end-others')).status).toBe(204);
+  for (const browser of [lost, away]) {
+    // Other requests leave it to the one that asks who is signed in.
+    expect((await api.as(browser.cookie).get('/api/notifications')).body).toMatchObject({
+      code: 'unauthenticated',
+    });
+    const answer = await api.as(browser.cookie).get('/api/auth/me');
+    expect([answer.status, answer.body]).toMatchObject([401, { code: 'session_revoked' }]);
+    expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^mikai_session=; .*Max-Age=0/)]);
+  }
+  for (const other of [expired.cookie, 'mikai_session=nonsense'])
+    expect((await api.as(other).get('/api/auth/me')).body).toMatchObject({ code: 'unauthenticated' });
+});
+
+test('a new password tells the other browsers so, but not the one in which it was set by mail', async () => {
+  const account = await accounts.signUp();
+  const other = await accounts.signIn(account);
+  await api.as().post('/api/auth/forgot-password', { email: account.email });
+  const token = await accounts.tokenTo(account.email, 'resetPassword');
+  const body = { token, password: 'Harbour-9-Lantern' };
+  expect((await api.as(account.cookie).post('/api/auth/reset-password', body)).status).toBe(204);
+  const codeFor = async (cookie: string) =>
+    (await api.as(cookie).get<{ code: string }>('/api/auth/me')).body.code;
+  expect(await codeFor(other.cookie)).toBe('session_revoked');
+  expect(await codeFor(account.cookie)).toBe('unauthenticated');
+});
+
+test('whoever signs out, or signs in anew, is not told so in the tabs that are still open', async () => {
+  const account = await accounts.signUp();
+  const again = await api
+    .as(account.cookie)
+    .post('/api/auth/login', { email: account.email, password: account.password });
+  const next = cookieOf(again);
+  expect((await api.as(account.cookie).get('/api/auth/me')).body).toMatchObject({ code: 'unauthenticated' });
+  expect((await api.as(next).post('/api/auth/logout')).status).toBe(204);
+  expect((await api.as(next).get('/api/auth/me')).body).toMatchObject({ code: 'unauthenticated' });
 });

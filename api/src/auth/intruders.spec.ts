@@ -4,6 +4,7 @@ import { seal } from '@mikai/core/crypto/encryption';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { PASSWORD, TestAccounts } from '../testing/test-accounts.js';
+import { codeOf } from '../testing/test-two-factor.js';
 import { TestApi } from '../testing/test-api.js';
 
 /** What somebody tries who was in for a moment, has half of what is needed, or is quick. */
@@ -58,89 +59,76 @@ test.each<[string, (account: Awaited<ReturnType<typeof hijacked>>) => Promise<nu
   expect((await accounts.login({ ...account, password: NEW })).status).toBe(200);
 });
 
-/** Somebody who knows the password makes another address the account's, and confirms it. */
-async function moveAccount(cookie: string, email: string, currentPassword = PASSWORD): Promise<void> {
-  const asked = await api.as(cookie).send('PUT', '/api/user/profile', { json: { email, currentPassword } });
-  expect(asked.status).toBe(200);
-  expect((await open(await accounts.tokenTo(email, 'confirmNewEmail'))).status).toBe(200);
-}
-
-const takeBack = (token: string, password = NEW) =>
+const takeBack = (token: string, password: string) =>
   api.as().post('/api/auth/reset-password', { token, password });
 
-test('who lost the account with its address takes it back by the mail to the former one, once', async () => {
-  const { cookie, email, user } = await accounts.signUp();
-  const [second, third] = [accounts.form().email, accounts.form().email];
-  await moveAccount(cookie, second);
-  const told = await accounts.mailTo(email, 'emailChanged');
-  expect(told.data.link).toMatch(/\/reset-password\?token=[\w-]{43}&undo=email$/);
-  // The intruder does everything to stay: another password, another address, the former one in the way.
-  const theirs = 'Intruder-3-Lantern';
-  const change = { currentPassword: PASSWORD, newPassword: theirs };
-  expect((await api.as(cookie).post('/api/auth/change-password', change)).status).toBe(204);
-  await moveAccount(cookie, third, theirs);
-  expect((await accounts.register(accounts.form({ email }))).status).toBe(201);
+/** A member with two-factor who leaves a mailbox that somebody else reads: their new address is confirmed and waits. */
+async function leaving() {
+  const { user, ...account } = await accounts.signUp();
+  await manager.update(User, user.id, { totpSecret: seal(SECRET, 'users.totp_secret') });
+  const email = accounts.form().email;
+  const ask = (code?: string) =>
+    api.as(account.cookie).send('PUT', '/api/user/profile', {
+      json: { email, currentPassword: PASSWORD, ...(code !== undefined && { code }) },
+    });
+  expect((await ask()).body).toMatchObject({ code: 'invalid_input', details: { code: expect.any(String) } });
+  expect((await ask('000000')).body).toMatchObject({ details: { code: 'Invalid verification code' } });
+  expect((await ask(await codeOf(SECRET))).status).toBe(200);
+  await manager.query(`UPDATE users SET totp_last_step = totp_last_step - 100 WHERE id = $1`, [user.id]);
+  expect((await open(await accounts.tokenTo(email, 'confirmNewEmail'))).status).toBe(200);
+  const stop = await accounts.tokenTo(account.email, 'emailChangeRequested');
+  return { ...account, userId: user.id, next: email, stop };
+}
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-  const token = await accounts.tokenTo(email, 'emailChanged');
-  expect((await takeBack(token)).status).toBe(204);
-  expect((await otherApi.as(cookie).get('/api/auth/me')).status).toBe(401);
-  expect((await accounts.login({ email: third, password: theirs })).status).toBe(401);
-  expect((await accounts.login({ email, password: NEW })).body).toMatchObject({
-    user: { id: user.id, email },
-  });
-  // Neither this link nor those of the addresses between do anything any more.
-  for (const each of [token, await accounts.tokenTo(second, 'emailChanged')])
-    expect((await takeBack(each, 'Third-Lantern-5')).body).toMatchObject({ code: 'invalid_token' });
-  const rows = await manager.query<{ action: string }[]>(
-    `SELECT action FROM audit_log WHERE user_id = $1 ORDER BY id DESC LIMIT 3`,
-    [user.id],
-  );
-  expect(rows.map(({ action }) => action)).toEqual([
-    'login.succeeded',
-    'password.reset',
-    'email.changeUndone',
-  ]);
-});
-
-test('who goes back to the former address by the profile leaves no link to the addresses between', async () => {
-  const { cookie, email, user } = await accounts.signUp();
-  const [second, third] = [accounts.form().email, accounts.form().email];
-  for (const address of [second, third, email.toUpperCase()]) await moveAccount(cookie, address);
-  expect((await takeBack(await accounts.tokenTo(second, 'emailChanged'))).body).toMatchObject({
-    code: 'invalid_token',
-  });
-  expect((await accounts.mailsTo(third)).map(({ kind }) => kind)).toEqual(['confirmNewEmail']);
-  // The former one's own goes on counting: it also ends the sessions of whoever took the account.
-  expect((await takeBack(await accounts.tokenTo(email, 'emailChanged'))).status).toBe(204);
-  expect((await accounts.login({ email, password: NEW })).body).toMatchObject({ user: { id: user.id } });
-});
-
-test('such a link counts for seven days, stops a deletion, goes around no second factor, and takes no address from another member', async () => {
-  const { cookie, email, user } = await accounts.signUp();
-  await moveAccount(cookie, accounts.form().email);
-  const token = await accounts.tokenTo(email, 'emailChanged');
-  const [{ days }] = await manager.query<[{ days: number }]>(
-    `SELECT extract(day FROM expires_at - created_at)::int AS days FROM auth_tokens
-     WHERE purpose = 'undo_email_change' AND user_id = $1`,
-    [user.id],
-  );
-  expect(days).toBe(7);
-  const other = await accounts.create({ email });
-  expect((await takeBack(token)).body).toMatchObject({ statusCode: 409, code: 'conflict' });
-  await manager.update(User, { email: other.email }, { email: accounts.form().email });
-  await manager.update(User, user.id, {
-    totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret'),
-    deletionAt: new Date(Date.now() + 60_000),
-  });
-  expect((await takeBack(token)).status).toBe(204);
-  expect(await manager.findOneByOrFail(User, { id: user.id })).toMatchObject({ deletionAt: null });
+test('with two-factor on, the mailbox of the present address stops no change and takes no account over', async () => {
+  const { email, userId, next, stop } = await leaving();
+  // Whoever reads the mailbox sets a new password: they know it now, and no code.
+  expect(await resetByMail(email)).toBe(204);
+  const stopWith = (body: object) =>
+    otherApi.as().post('/api/auth/email-change/stop', { token: stop, ...body });
+  expect((await stopWith({ password: NEW })).body).toMatchObject({ details: { code: expect.any(String) } });
+  expect((await stopWith({ password: NEW, code: '000000' })).body).toMatchObject({ code: 'invalid_code' });
   expect((await accounts.login({ email, password: NEW })).body).toEqual({ requiresTwoFactor: true });
+  await accounts.dayPasses();
+  expect(await manager.findOneBy(User, { id: userId })).toMatchObject({ email: next });
+  for (const answer of [
+    await stopWith({ password: NEW, code: await codeOf(SECRET) }),
+    await takeBack(stop, 'Third-Lantern-5'),
+  ])
+    expect(answer.body).toMatchObject({ code: 'invalid_token' });
+  await api.as().post('/api/auth/forgot-password', { email });
+  expect((await accounts.mailsTo(email)).filter(({ kind }) => kind === 'resetPassword')).toHaveLength(1);
+  // The member, who has the code, gets in from the new address.
+  await api.as().post('/api/auth/forgot-password', { email: next });
+  const token = await accounts.tokenTo(next, 'resetPassword');
+  expect((await takeBack(token, 'Fourth-Lantern-8')).status).toBe(204);
+  expect((await accounts.login({ email: next, password: 'Fourth-Lantern-8' })).body).toEqual({
+    requiresTwoFactor: true,
+  });
+});
 
-  const late = await accounts.signUp();
-  await moveAccount(late.cookie, accounts.form().email);
-  await manager.query(`UPDATE auth_tokens SET expires_at = now() WHERE user_id = $1`, [late.user.id]);
-  const expired = await accounts.tokenTo(late.email, 'emailChanged');
-  expect((await takeBack(expired)).body).toMatchObject({ code: 'invalid_token' });
+test('with password and code the change is stopped from the mailbox of the present address', async () => {
+  const { email, userId, stop } = await leaving();
+  const code = await codeOf(SECRET);
+  const answer = await otherApi
+    .as()
+    .post('/api/auth/email-change/stop', { token: stop, password: PASSWORD, code });
+  expect(answer.status).toBe(204);
+  await accounts.dayPasses();
+  expect(await manager.findOneBy(User, { id: userId })).toMatchObject({ email, pendingEmail: null });
+});
+
+test('wrong passwords with such a link are bounded', async () => {
+  const { stop } = await leaving();
+  const token = stop;
+  for (let tries = 0; tries < 10; tries += 1)
+    expect(
+      (await api.as().post('/api/auth/email-change/stop', { token, password: 'Wrong-Lantern-1' })).status,
+    ).toBe(400);
+  expect(
+    (await otherApi.as().post('/api/auth/email-change/stop', { token, password: PASSWORD })).status,
+  ).toBe(429);
 });
 
 test('who has the password alone cannot push out the sessions of a member with two-factor', async () => {

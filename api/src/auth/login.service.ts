@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createHmac } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { COOKIES, type CurrentUser, type LoginResponse, type SignedInResponse } from '@mikai/contract/auth';
+import type { CurrentUser, LoginResponse, SignedInResponse } from '@mikai/contract/auth';
 import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { securityLink } from '@mikai/core/auth/account-links';
-import { hashSessionToken } from '@mikai/core/auth/auth-session.entity';
+import { finishTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { sayDevices } from '@mikai/core/push/say-devices';
+import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { unauthenticated } from '../common/api-exception.js';
@@ -18,7 +18,6 @@ import { invalidCredentials } from './account-faults.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { presentCurrentUser } from './auth.presenter.js';
 import type { Client } from './client.js';
-import { parseCookies } from './cookies.js';
 import type { ProvenCredentials } from './credentials.service.js';
 import { DeviceCookie } from './device-cookie.js';
 import { SessionService } from './session.service.js';
@@ -38,6 +37,7 @@ export class LoginService {
     private readonly dataSource: DataSource,
     private readonly sessions: SessionService,
     private readonly mails: AccountMailService,
+    private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
     private readonly deviceCookie: DeviceCookie,
     private readonly maintenance: MaintenanceWatch,
@@ -62,20 +62,28 @@ export class LoginService {
   ): Promise<{ response: LoginResponse; setCookies: string[] }> {
     const login = await this.dataSource.transaction(async (manager) => {
       // Held until the session is there: a reset at this moment comes before (and is seen) or after (and ends it).
-      const [row] = await manager.query<{ is_pending: boolean; is_admin: boolean }[]>(
-        `SELECT totp_secret IS NOT NULL AS is_pending, is_admin FROM users
+      const [row] = await manager.query<
+        { is_pending: boolean; is_admin: boolean; is_reset_due: boolean | null }[]
+      >(
+        `SELECT totp_secret IS NOT NULL AS is_pending, is_admin, two_factor_reset_at <= now() AS is_reset_due FROM users
          WHERE id = $1 AND password_hash = $2 AND is_active FOR NO KEY UPDATE`,
         [userId, passwordHash],
       );
       if (!row) throw invalidCredentials();
       const { enabled, message } = this.maintenance.current;
       if (enabled && !row.is_admin) throw underMaintenance(message);
-      const isPending = row.is_pending;
-      await this.endSessionOf(manager, client.cookies);
+      // The schedule does the same, half a minute later.
+      const reset = row.is_reset_due
+        ? await finishTwoFactorReset(manager, this.outbox, this.config, userId)
+        : null;
+      const isPending = row.is_pending && reset === null;
+      await this.sessions.endOwn(manager, client.cookies);
       const { setCookie } = await this.sessions.open(manager, userId, { device: client.device, isPending });
-      return { setCookie, finished: isPending ? null : await this.finishLogin(manager, userId, client) };
+      const finished = isPending ? null : await this.finishLogin(manager, userId, client);
+      return { setCookie, finished, reset };
     });
-    const { setCookie, finished } = login;
+    const { setCookie, finished, reset } = login;
+    if (reset) void this.outbox.dispatch(reset);
     if (!finished) return { response: { requiresTwoFactor: true }, setCookies: [setCookie] };
     finished.afterCommit();
     return { response: finished.response, setCookies: [setCookie, finished.deviceCookie] };
@@ -100,7 +108,7 @@ export class LoginService {
       await recordAudit(manager, { action: 'account.deletionCancelled', userId, device });
       user.deletionAt = null;
     }
-    const sendMail = await this.greetDevice(manager, user, device);
+    const sendMail = await this.greetDevice(manager, user, client);
     return {
       response: {
         user: presentCurrentUser(user, this.config),
@@ -118,7 +126,7 @@ export class LoginService {
   /** Ends the session of a browser, whatever kind it is. Nothing happens if there is none. */
   async logout({ cookies, device }: Client): Promise<void> {
     const userId = await this.dataSource.transaction(async (manager) => {
-      const ended = await this.endSessionOf(manager, cookies);
+      const ended = await this.sessions.endOwn(manager, cookies);
       if (ended !== null) await recordAudit(manager, { action: 'login.ended', userId: ended, device });
       return ended;
     });
@@ -126,36 +134,25 @@ export class LoginService {
     if (userId !== null) void sayDevices(this.dataSource, this.realtime, userId);
   }
 
-  /** @returns whose full session it was */
-  private async endSessionOf(
-    manager: EntityManager,
-    cookieHeader: string | undefined,
-  ): Promise<number | null> {
-    const token = parseCookies(cookieHeader)[COOKIES.session];
-    return token ? this.sessions.end(manager, hashSessionToken(token)) : null;
-  }
-
-  /** The very first device is the one of the registration: no mail. */
+  /**
+   * Tells of a login from a browser that is not known to the account under its present password. The very first login is
+   * the one of the registration: no mail.
+   */
   private async greetDevice(
     manager: EntityManager,
     user: User,
-    device: string,
+    client: Client,
   ): Promise<AfterCommit | undefined> {
-    const hash = createHmac('sha256', this.config.SESSION_SECRET)
-      .update(`device:${user.id}:${device}`)
-      .digest();
-    const [{ known, others }] = await manager.query<[{ known: boolean; others: boolean }]>(
-      `SELECT coalesce(bool_or(device_hash = $2), false) AS known, count(*) > 0 AS others
-       FROM known_devices WHERE user_id = $1`,
-      [user.id, hash],
-    );
-    if (known) return undefined;
-    await manager.query(`INSERT INTO known_devices (user_id, device_hash) VALUES ($1, $2)`, [user.id, hash]);
+    if (user.firstLoginAt === null) {
+      await manager.update(User, user.id, { firstLoginAt: new Date() });
+      return undefined;
+    }
+    const account = { userId: user.id, passwordHash: user.passwordHash };
     const { newDeviceMail } = { ...DEFAULT_PREFERENCES, ...user.preferences };
-    if (!others || !newDeviceMail) return undefined;
+    if (!newDeviceMail || this.deviceCookie.verify(account, client.cookies) !== null) return undefined;
     return this.mails.record(manager, 'newDevice', user, {
       link: securityLink(this.config),
-      device,
+      device: client.device,
       at: new Date().toISOString(),
       timeZone: user.timeZone,
     });

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { forgotPasswordLink, resetPasswordLink } from '@mikai/core/auth/account-links';
 import { findToken, issueToken, revokeTokens, useToken } from '@mikai/core/auth/auth-tokens';
+import { dropEmailChange } from '@mikai/core/auth/email-change';
+import { turnTwoFactorOff } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';
 import { sayDevices } from '@mikai/core/push/say-devices';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -18,7 +20,6 @@ import { CredentialsService } from './credentials.service.js';
 import { forgetDeclined } from './declined-registrations.js';
 import { DeviceCookie } from './device-cookie.js';
 import type { ChangePasswordDto, ResetPasswordDto } from './dto/credentials.dto.js';
-import { undoEmailChange } from './email-undo.js';
 import { inEvenTime } from './even-time.js';
 import { PasswordService } from './password.service.js';
 import { SessionService } from './session.service.js';
@@ -77,13 +78,13 @@ export class PasswordChangeService {
 
   /**
    * Sets a new password with the link of a mail, once. All sessions end; a second factor is asked for as before. The
-   * mail also proves the address; the link of one that told of a changed address gives the account that one back.
+   * mail also proves the address; the link of one that told of a change of two-factor turns that off. No link of a former
+   * address counts.
    * @returns `Set-Cookie` header that makes the browser a known one: others cannot keep it out by guessing
-   * @throws ApiException 400 when the link is invalid, used or expired, or the password is the current one; 409 when
-   *   another account has the former address
+   * @throws ApiException 400 when the link is invalid, used or expired, or the password is the current one
    */
   async reset({ token: secret, password }: ResetPasswordDto, client: Client): Promise<string> {
-    const token = await findToken(this.dataSource.manager, secret, ['reset_password', 'undo_email_change']);
+    const token = await findToken(this.dataSource.manager, secret, ['reset_password', 'undo_two_factor']);
     if (!token?.userId || token.isUsed) throw invalidToken(DEAD_LINK);
     const { userId, tokenHash } = token;
     // A wrong guess uses the link up: it tells the password to nobody.
@@ -94,13 +95,15 @@ export class PasswordChangeService {
         where: { id: userId, isActive: true },
         lock: { mode: 'for_no_key_update' },
       });
-      const isUndo = token.purpose === 'undo_email_change';
-      if (!user || !(isUndo || user.email === token.email) || !(await useToken(manager, tokenHash)))
-        throw invalidToken(DEAD_LINK);
-      if (isUndo) await undoEmailChange(manager, user, token, client.device);
+      if (user?.email !== token.email || !(await useToken(manager, tokenHash))) throw invalidToken(DEAD_LINK);
+      if (token.purpose === 'undo_two_factor') {
+        await turnTwoFactorOff(manager, user.id);
+        await revokeTokens(manager, user.id, 'undo_two_factor');
+        await recordAudit(manager, { action: 'twoFactor.undone', userId: user.id, device: client.device });
+      }
       await manager.update(User, user.id, { passwordHash, isVerified: true });
       await this.endWhatElseOpens(manager, user.id);
-      await this.sessions.endAll(manager, user.id);
+      await this.sessions.endAll(manager, user.id, { own: client.cookies });
       await recordAudit(manager, { action: 'password.reset', userId: user.id, device: client.device });
       const link = forgotPasswordLink(this.config);
       return {
@@ -114,7 +117,8 @@ export class PasswordChangeService {
   }
 
   /**
-   * Changes the password of a signed-in member; their other sessions end, and a new address that waits is given up.
+   * Changes the password of a signed-in member; their other sessions end, and without two-factor a new address that waits is
+   * given up.
    * @returns `Set-Cookie` header: the browser stays a known one
    * @throws ApiException 400 when the current password is wrong or is the new one too, 429
    */
@@ -125,9 +129,9 @@ export class PasswordChangeService {
       client,
       'currentPassword',
     );
-    if (await this.passwords.matches(formerHash, dto.newPassword))
+    if (await this.passwords.matches(formerHash, dto.newPassword, 'known'))
       throw invalidField('newPassword', SAME_PASSWORD);
-    const passwordHash = await this.passwords.hash(dto.newPassword);
+    const passwordHash = await this.passwords.hash(dto.newPassword, 'known');
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       await this.sessions.lockMember(manager, session.userId);
       const user = await manager.findOneByOrFail(User, { id: session.userId });
@@ -139,7 +143,7 @@ export class PasswordChangeService {
       // Somebody else, the link of a mail for example, changed it meanwhile.
       if (!affected) throw invalidField('currentPassword', 'Invalid password');
       await this.endWhatElseOpens(manager, user.id);
-      await this.sessions.endAll(manager, user.id, session.tokenHash);
+      await this.sessions.endAll(manager, user.id, { except: session.tokenHash });
       await recordAudit(manager, { action: 'password.changed', userId: user.id, device: client.device });
       return this.mails.record(manager, 'passwordChanged', user, { link: forgotPasswordLink(this.config) });
     });
@@ -152,12 +156,14 @@ export class PasswordChangeService {
 
   /**
    * A new password shuts everybody else out. Somebody who was in could have asked for links: to set another password, and
-   * to make their own address the account's. In the caller's transaction, which holds the member's row.
+   * to make their own address the account's. With two-factor on, that took a code, and only a code stops it
+   * (`EmailChangeStopService`): otherwise the mailbox alone could keep a member from leaving it. In the caller's transaction,
+   * which holds the member's row.
    */
   private async endWhatElseOpens(manager: EntityManager, userId: number): Promise<void> {
     await revokeTokens(manager, userId, 'reset_password');
-    await revokeTokens(manager, userId, 'change_email');
     await forgetDeclined(manager, userId);
-    await manager.update(User, userId, { pendingEmail: null });
+    const isProtected = await manager.exists(User, { where: { id: userId, totpSecret: Not(IsNull()) } });
+    if (!isProtected) await dropEmailChange(manager, userId);
   }
 }

@@ -32,3 +32,27 @@ test('of very many at once some are asked to come back, the others are served, a
   }
   expect(await passwords.hash('Lantern-7-Harbour')).toContain('$argon2id$');
 });
+
+test('a flood from strangers takes no places of browsers that are known, which are served in turn', async () => {
+  const passwords = new PasswordService();
+  const hash = await passwords.hash('Lantern-7-Harbour');
+  const order: string[] = [];
+  const strangers = Array.from({ length: 100 }, () =>
+    passwords.matches(null, 'Lantern-7-Harbour').then(
+      () => order.push('stranger'),
+      () => undefined,
+    ),
+  );
+  const known = Array.from({ length: 10 }, () =>
+    passwords.matches(hash, 'Lantern-7-Harbour', 'known').then((isRight) => {
+      order.push('known');
+      return isRight;
+    }),
+  );
+  expect(await Promise.all(known)).toEqual(Array(10).fill(true));
+  // About every second one; strangers are not kept waiting for all of them.
+  const others = order.filter((asker) => asker === 'stranger').length;
+  expect(others).toBeGreaterThanOrEqual(8);
+  expect(others).toBeLessThanOrEqual(14);
+  await Promise.all(strangers);
+});

@@ -4,30 +4,38 @@ import { rateLimited } from '../common/api-exception.js';
 
 /** So many are computed at a time: each fills a thread of libuv's four, which files and DNS need too. */
 const AT_ONCE = 2;
-/** So many wait, at most about a second. More are refused: answers that come too late help nobody. */
-const QUEUE_LENGTH = 40;
+/**
+ * So many wait, at most about a second. More are refused: answers that come too late help nobody. Browsers that are known
+ * to their account have places of their own: a flood from strangers does not take them.
+ */
+const QUEUE_LENGTH = { stranger: 40, known: 20 } as const;
 const RETRY_SECONDS = 2;
+
+/** `known`: a signed-in member, or a browser that is known to the account (`DeviceCookie`). */
+export type Asker = 'stranger' | 'known';
 
 /** Hashes and compares passwords, a bounded number at a time. */
 @Injectable()
 export class PasswordService implements OnModuleInit {
   private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: Record<Asker, (() => void)[]> = { stranger: [], known: [] };
+  private lastServed: Asker = 'stranger';
   /** What a password is compared with where there is no account: the same work, never a match. */
   private decoy: Promise<string> | undefined;
 
   /** @throws ApiException 429 when too many are waiting */
-  hash(password: string): Promise<string> {
-    return this.inTurn(() => hashPassword(password));
+  hash(password: string, asker: Asker = 'stranger'): Promise<string> {
+    return this.inTurn(() => hashPassword(password), asker);
   }
 
   /**
    * Whether this is the password. Takes as long for `null`, which no password matches.
    * @throws ApiException 429 when too many are waiting
    */
-  async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.inTurn(async () =>
-      verifyPassword(passwordHash ?? (await this.findDecoy()), password),
+  async matches(passwordHash: string | null, password: string, asker: Asker = 'stranger'): Promise<boolean> {
+    const isRight = await this.inTurn(
+      async () => verifyPassword(passwordHash ?? (await this.findDecoy()), password),
+      asker,
     );
     return passwordHash !== null && isRight;
   }
@@ -41,20 +49,29 @@ export class PasswordService implements OnModuleInit {
     return (this.decoy ??= hashPassword('no password is this one'));
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async inTurn<T>(work: () => Promise<T>, asker: Asker): Promise<T> {
     if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= QUEUE_LENGTH) throw rateLimited(RETRY_SECONDS);
+      const queue = this.waiting[asker];
+      if (queue.length >= QUEUE_LENGTH[asker]) throw rateLimited(RETRY_SECONDS);
       // Whoever finishes hands the place over.
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       this.running += 1;
     }
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
+      const next = this.next();
       if (next) next();
       else this.running -= 1;
     }
+  }
+
+  /** The two queues take turns, so that neither waits for the whole of the other. */
+  private next(): (() => void) | undefined {
+    const { stranger, known } = this.waiting;
+    const isKnownNext = known.length > 0 && (this.lastServed === 'stranger' || stranger.length === 0);
+    this.lastServed = isKnownNext ? 'known' : 'stranger';
+    return this.waiting[this.lastServed].shift();
   }
 }

@@ -30,18 +30,13 @@ export class SecondFactorService {
 
   /** Makes new backup codes in the caller's transaction; the old ones are void. */
   async renewBackupCodes(manager: EntityManager, userId: number): Promise<string[]> {
-    await this.deleteBackupCodes(manager, userId);
+    await manager.query(`DELETE FROM backup_codes WHERE user_id = $1`, [userId]);
     const codes = newBackupCodes();
     await manager.query(
       `INSERT INTO backup_codes (user_id, code_hash) SELECT $1, hash FROM unnest($2::bytea[]) AS hash`,
       [userId, codes.map((code) => hashBackupCode(code, userId, this.config.SESSION_SECRET))],
     );
     return codes;
-  }
-
-  /** In the caller's transaction. */
-  async deleteBackupCodes(manager: EntityManager, userId: number): Promise<void> {
-    await manager.query(`DELETE FROM backup_codes WHERE user_id = $1`, [userId]);
   }
 
   /** One conditional update decides: of two nodes that got the same code at once, one finds its step taken. */

@@ -9,6 +9,7 @@ import type { Client } from './client.js';
 import { LoginService } from './login.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionService } from './session.service.js';
+import { WrongCodesService } from './wrong-codes.service.js';
 
 /** The second step of a login: the password was right, a code makes the session a full one. */
 @Injectable()
@@ -19,6 +20,7 @@ export class SecondStepService {
     private readonly factor: SecondFactorService,
     private readonly logins: LoginService,
     private readonly limits: AuthLimitsService,
+    private readonly wrongCodes: WrongCodesService,
   ) {}
 
   /**
@@ -36,21 +38,16 @@ export class SecondStepService {
       // The member's row is held: a code is used up with the login that it completes, or not at all.
       await this.sessions.lockMember(manager, userId);
       const used = await this.factor.use(manager, userId, code);
-      if (used === null) {
-        await recordAudit(manager, {
-          action: 'twoFactor.failed',
-          userId,
-          actorId: null,
-          device: client.device,
-        });
-        return null;
-      }
+      if (used === null) return null;
       const { setCookie } = await this.sessions.promote(manager, session, client.device);
       if (used === 'backupCode')
         await recordAudit(manager, { action: 'twoFactor.backupCodeUsed', userId, device: client.device });
       return { setCookie, ...(await this.logins.finishLogin(manager, userId, client)) };
     });
-    if (!login) throw invalidCode();
+    if (!login) {
+      await this.wrongCodes.report(userId, client);
+      throw invalidCode();
+    }
     login.afterCommit();
     await attempt.succeeded();
     return { response: login.response, setCookies: [login.setCookie, login.deviceCookie] };

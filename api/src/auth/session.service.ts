@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { COOKIES } from '@mikai/contract/auth';
 import {
   hashSessionToken,
   newSessionToken,
@@ -14,7 +13,7 @@ import { isSiteOwner } from '@mikai/core/users/username';
 import type { CurrentSessionInfo, ResolvedSession } from '../common/access.js';
 import { unauthenticated } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { GuestCookie, parseCookies, SessionCookie } from './cookies.js';
+import { GuestCookie, SessionCookie } from './cookies.js';
 import { SessionCache, type KnownSession } from './session-cache.js';
 
 /** A member has at most so many sessions, and so many logins that wait for a code; the oldest end. */
@@ -41,6 +40,13 @@ interface SessionRow {
   suspended_until: Date | null;
 }
 
+/** A row of `auth_sessions` that was deleted. */
+interface EndedRow {
+  token_hash: Buffer;
+  expires_at: Date;
+  is_pending: boolean;
+}
+
 const SESSION_COLUMNS = `s.id, s.user_id, s.is_pending, s.expires_at, s.last_seen_at, u.username, u.is_admin,
   u.is_site_owner, u.totp_secret IS NOT NULL AS has_two_factor, u.suspended_until`;
 
@@ -64,11 +70,10 @@ export class SessionService {
    * @param isFresh whether the database is asked even if the answer is known
    */
   async resolve(cookieHeader: string | undefined, isFresh = false): Promise<Visitor> {
-    const cookies = parseCookies(cookieHeader);
-    const token = cookies[COOKIES.session];
+    const token = this.sessionCookie.read(cookieHeader);
     const session = token ? await this.find(hashSessionToken(token), isFresh) : null;
     if (session && !session.isPending) return { person: { kind: 'member', userId: session.userId }, session };
-    const guestId = this.guestCookie.verify(cookies[COOKIES.guest]);
+    const guestId = this.guestCookie.verify(cookieHeader);
     return { person: guestId === null ? null : { kind: 'guest', guestId }, session };
   }
 
@@ -159,11 +164,60 @@ export class SessionService {
     return row && !row.is_pending ? row.user_id : null;
   }
 
-  /** Ends all sessions of a member, or all but one, and what browsers without one are told. Returns how many. */
-  async endAll(manager: EntityManager, userId: number, except?: Buffer): Promise<number> {
-    const [rows] = await manager.query<[{ token_hash: Buffer }[], number]>(
-      `DELETE FROM auth_sessions WHERE user_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2) RETURNING token_hash`,
+  /**
+   * Ends the session of a `Cookie` header, for the browser that holds it: it signs out, or goes on under a new session.
+   * @returns whose full session it was; `null` when there was none
+   */
+  async endOwn(manager: EntityManager, cookieHeader: string | undefined): Promise<number | null> {
+    const token = this.sessionCookie.read(cookieHeader);
+    return token ? this.end(manager, hashSessionToken(token)) : null;
+  }
+
+  /**
+   * Whether the session of a `Cookie` header was ended from another device. Such a browser, lost perhaps, removes what it
+   * kept of the member, which one whose session merely ran out does not.
+   */
+  async wasRevoked(cookieHeader: string | undefined): Promise<boolean> {
+    const token = this.sessionCookie.read(cookieHeader);
+    if (!token) return false;
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM revoked_sessions WHERE token_hash = $1 AND expires_at > now()`,
+      [hashSessionToken(token)],
+    );
+    return rows.length > 0;
+  }
+
+  /** Ends one of a member's sessions from another device. Returns false when it is not theirs, or over. */
+  async revoke(manager: EntityManager, userId: number, id: string): Promise<boolean> {
+    const [row] = await manager.query<{ token_hash: Buffer; expires_at: Date }[]>(
+      `SELECT token_hash, expires_at FROM auth_sessions
+       WHERE id = $1 AND user_id = $2 AND NOT is_pending AND expires_at > now()`,
+      [id, userId],
+    );
+    if (!row || (await this.end(manager, row.token_hash)) === null) return false;
+    await this.markRevoked(manager, [row]);
+    return true;
+  }
+
+  /**
+   * Ends all sessions of a member, or all but one, and what browsers without one are told. Returns how many.
+   * @param own the `Cookie` header of the browser that asks for it: what is typed there stays
+   */
+  async endAll(
+    manager: EntityManager,
+    userId: number,
+    { except, own }: { except?: Buffer; own?: string | undefined } = {},
+  ): Promise<number> {
+    const [rows] = await manager.query<[EndedRow[], number]>(
+      `DELETE FROM auth_sessions WHERE user_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2)
+       RETURNING token_hash, expires_at, is_pending`,
       [userId, except ?? null],
+    );
+    const ownToken = this.sessionCookie.read(own);
+    const ownHash = ownToken === undefined ? undefined : hashSessionToken(ownToken);
+    await this.markRevoked(
+      manager,
+      rows.filter((row) => !row.is_pending && !(ownHash && row.token_hash.equals(ownHash))),
     );
     // Those of the sessions that end go with them; these are of sessions that ran out.
     await manager.query(
@@ -188,6 +242,18 @@ export class SessionService {
   /** Announcements may have been missed. */
   forgetAll(): void {
     this.cache.clear();
+  }
+
+  private async markRevoked(
+    manager: EntityManager,
+    rows: readonly Pick<EndedRow, 'token_hash' | 'expires_at'>[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    await manager.query(
+      `INSERT INTO revoked_sessions (token_hash, expires_at) SELECT * FROM unnest($1::bytea[], $2::timestamptz[])
+       ON CONFLICT DO NOTHING`,
+      [rows.map((row) => row.token_hash), rows.map((row) => row.expires_at)],
+    );
   }
 
   private async find(tokenHash: Buffer, isFresh = false): Promise<ResolvedSession | null> {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { CurrentUserResponse } from '@mikai/contract/auth';
+import type { CurrentUserResponse, TwoFactorResetResponse } from '@mikai/contract/auth';
+import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { cookieOf, type TestApi } from '../testing/test-api.js';
 import { codeOf, PASSWORD, TestTwoFactor, wrongCodeOf } from '../testing/test-two-factor.js';
@@ -81,7 +82,7 @@ test('the code that turned it on does not log in', async () => {
   const member = await them.person();
   const secret = await them.secretFor(member);
   const code = await codeOf(secret);
-  expect((await them.post(member.cookie, 'enable', { secret, code })).status).toBe(200);
+  expect((await them.post(member.cookie, 'enable', { password: PASSWORD, secret, code })).status).toBe(200);
   expect((await them.post(await them.pending(member), 'verify', { code })).body).toEqual(INVALID_CODE);
 });
 
@@ -140,6 +141,26 @@ test('after ten wrong codes right ones are refused too, for a while, for this me
   ).toBe(200);
 });
 
+test('the third wrong code after a right password is told by mail, once an hour', async () => {
+  const member = await them.protectedPerson();
+  const [code, wrong] = [await codeOf(member.secret), await wrongCodeOf(member.secret)];
+  const cookie = await them.pending(member);
+  const told = async () => (await them.mails(member)).filter((kind) => kind === 'wrongCodes').length;
+  for (const [tries, count] of [
+    [1, 0],
+    [2, 0],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+  ] as const) {
+    expect((await them.post(cookie, 'verify', { code: wrong }, tries % 2 ? api : otherApi)).status).toBe(400);
+    expect([tries, await told()]).toEqual([tries, count]);
+  }
+  const { data } = await them.accounts.mailTo(member.user.email, 'wrongCodes');
+  expect(data).toMatchObject({ device: 'Firefox on Linux', link: expect.stringMatching(/mode=forgot$/) });
+  expect((await them.post(cookie, 'verify', { code })).status).toBe(200);
+});
+
 test('right codes are not counted as tries', async () => {
   const member = await them.protectedPerson();
   for (let logins = 1; logins <= 12; logins += 1) {
@@ -149,6 +170,92 @@ test('right codes are not counted as tries', async () => {
     });
     expect([logins, answer.status]).toEqual([logins, 200]);
   }
+});
+
+const HOUR = 60 * 60 * 1000;
+
+/** A member who lost the app and all codes, and begins the reset by mail. */
+async function resetting() {
+  const member = await them.protectedPerson();
+  const cookie = await them.pending(member);
+  expect((await them.post(cookie, 'request-reset')).status).toBe(204);
+  const { email } = member.user;
+  const start = async (token?: string) =>
+    them.post<TwoFactorResetResponse>(undefined, 'start-reset', {
+      token: token ?? (await them.accounts.tokenTo(email, 'twoFactorResetLink')),
+    });
+  const begun = await start();
+  expect(begun.status).toBe(200);
+  return { ...member, start, resetAt: new Date(begun.body.resetAt) };
+}
+
+const timeIsOver = (member: TestMember) =>
+  dataSource.query(`UPDATE users SET two_factor_reset_at = now() WHERE id = $1`, [member.user.id]);
+
+test('who lost app and codes gets in after 72 hours, of which they are told at once', async () => {
+  const member = await resetting();
+  const inMs = member.resetAt.getTime() - Date.now();
+  expect(inMs).toBeGreaterThan(71.9 * HOUR);
+  expect(inMs).toBeLessThanOrEqual(72 * HOUR);
+  const { data } = await them.accounts.mailTo(member.user.email, 'twoFactorResetRequested');
+  expect(data).toMatchObject({
+    at: member.resetAt.toISOString(),
+    link: expect.stringContaining('do=stop-reset'),
+  });
+  expect(await them.status(member)).toMatchObject({ enabled: true, resetAt: member.resetAt.toISOString() });
+  expect((await them.logIn(member)).body).toEqual({ requiresTwoFactor: true });
+  // The link counts once.
+  expect((await member.start()).body).toMatchObject({ code: 'invalid_token' });
+
+  await timeIsOver(member);
+  const answers = await Promise.all([api, otherApi, api].map((node) => them.logIn(member, node)));
+  for (const answer of answers) expect(answer.body).toMatchObject({ user: { id: member.user.id } });
+  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0, resetAt: null });
+  expect(await them.mails(member)).toEqual([
+    'twoFactorEnabled',
+    'twoFactorResetLink',
+    'twoFactorResetRequested',
+    'twoFactorDisabled',
+  ]);
+  expect((await them.log(member)).map((line) => line.split(' ')[0])).toEqual([
+    'twoFactor.enabled',
+    'twoFactor.resetRequested',
+    'twoFactor.reset',
+  ]);
+});
+
+test('the reset is stopped by the link of the mail, and by who is signed in', async () => {
+  for (const stop of [
+    async (member: TestMember) =>
+      them.post(undefined, 'stop-reset', {
+        token: await them.accounts.tokenTo(member.user.email, 'twoFactorResetRequested'),
+      }),
+    (member: TestMember) => them.post(member.cookie, 'keep'),
+  ]) {
+    const member = await resetting();
+    expect((await stop(member)).status).toBe(204);
+    expect((await them.status(member)).resetAt).toBeNull();
+    expect((await them.log(member)).at(-1)).toBe('twoFactor.resetStopped Firefox on Linux');
+    expect((await member.start()).body).toMatchObject({ code: 'invalid_token' });
+    expect((await them.logIn(member)).body).toEqual({ requiresTwoFactor: true });
+  }
+});
+
+test('asking for the reset needs the password, and beginning it a link to the present address', async () => {
+  for (const cookie of [undefined, (await api.guest()).cookie])
+    expect((await them.post(cookie, 'request-reset')).status).toBe(401);
+  expect((await them.post((await them.person()).cookie, 'request-reset')).body).toMatchObject({
+    code: 'conflict',
+  });
+  const member = await them.protectedPerson();
+  const { email, id } = member.user;
+  expect((await them.post(member.cookie, 'request-reset')).status).toBe(204);
+  const token = await them.accounts.tokenTo(email, 'twoFactorResetLink');
+  await dataSource.query(`UPDATE users SET email = 'moved-' || id || '@test.invalid' WHERE id = $1`, [id]);
+  for (const each of [token, 'nonsense'])
+    expect((await them.post(undefined, 'start-reset', { token: each })).body).toMatchObject({
+      code: 'invalid_token',
+    });
 });
 
 test('a login that waits when it is turned off stays closed', async () => {

@@ -17,7 +17,8 @@ import { CurrentClient, type Client } from './client.js';
 import {
   DisableTwoFactorDto,
   EnableTwoFactorDto,
-  PasswordDto,
+  RenewBackupCodesDto,
+  SetUpTwoFactorDto,
   VerifyTwoFactorDto,
 } from './dto/two-factor.dto.js';
 import { SecondStepService } from './second-step.service.js';
@@ -53,8 +54,12 @@ export class TwoFactorController {
 
   @Post('setup')
   @HttpCode(200)
-  setUp(@CurrentMember() { userId }: CurrentMemberInfo): Promise<TwoFactorSetup> {
-    return this.twoFactor.setUp(userId);
+  setUp(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Body() body: SetUpTwoFactorDto,
+    @CurrentClient() client: Client,
+  ): Promise<TwoFactorSetup> {
+    return this.twoFactor.setUp(userId, body, client);
   }
 
   @Post('enable')
@@ -81,9 +86,9 @@ export class TwoFactorController {
   @HttpCode(200)
   async renewBackupCodes(
     @CurrentMember() { userId }: CurrentMemberInfo,
-    @Body() body: PasswordDto,
+    @Body() body: RenewBackupCodesDto,
     @CurrentClient() client: Client,
   ): Promise<BackupCodesResponse> {
-    return { backupCodes: await this.twoFactor.renewBackupCodes(userId, body.password, client) };
+    return { backupCodes: await this.twoFactor.renewBackupCodes(userId, body, client) };
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { BackupCodesResponse, TwoFactorSetup } from '@mikai/contract/auth';
+import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, holds } from '@mikai/core/testing/traces';
 import { codeOf, PASSWORD, TestTwoFactor, wrongCodeOf } from '../testing/test-two-factor.js';
@@ -11,16 +12,22 @@ const { api, otherApi } = them;
 
 const INVALID_CODE = { statusCode: 400, code: 'invalid_code', error: 'Invalid verification code' };
 const INVALID_BOTH = { ...INVALID_CODE, error: 'Invalid password or verification code' };
+const WRONG_PASSWORD = {
+  statusCode: 400,
+  code: 'invalid_credentials',
+  error: 'Invalid password',
+  details: { password: 'Invalid password' },
+};
 
 test('setting up gives a secret for the app, as text and as a picture, and turns nothing on', async () => {
   const member = await them.person();
-  const { body, status } = await them.post<TwoFactorSetup>(member.cookie, 'setup');
+  const { body, status } = await them.post<TwoFactorSetup>(member.cookie, 'setup', { password: PASSWORD });
   expect(status).toBe(200);
   expect(body).toEqual({
     secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
     qrCode: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
   });
-  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0 });
+  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0, resetAt: null });
   expect(holds(await dumpDatabase(dataSource), body.secret)).toBe(false);
 });
 
@@ -30,45 +37,60 @@ test('a right code for that secret turns it on and gives ten backup codes, which
   expect(new Set(member.backupCodes).size).toBe(10);
   for (const code of member.backupCodes)
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
-  expect(await them.status(member)).toEqual({ enabled: true, backupCodesCount: 10 });
+  expect(await them.status(member)).toEqual({ enabled: true, backupCodesCount: 10, resetAt: null });
   const dump = await dumpDatabase(dataSource);
   for (const secret of [member.secret, ...member.backupCodes]) expect(holds(dump, secret)).toBe(false);
   expect(await them.log(member)).toEqual(['twoFactor.enabled Firefox on Linux']);
   expect(await them.mails(member)).toEqual(['twoFactorEnabled']);
-  expect((await them.post(member.cookie, 'setup')).body).toMatchObject({ statusCode: 409, code: 'conflict' });
+  expect((await them.post(member.cookie, 'setup', { password: PASSWORD })).body).toMatchObject({
+    statusCode: 409,
+    code: 'conflict',
+  });
 });
 
 test('only the secret that was given last, with a right code, can be turned on', async () => {
   const member = await them.person();
   const first = await them.secretFor(member);
   const second = await them.secretFor(member);
-  const stranger = (await them.post<TwoFactorSetup>((await them.person()).cookie, 'setup')).body.secret;
+  const stranger = await them.secretFor(await them.person());
   const own = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   for (const secret of [first, stranger, own]) {
-    const answer = await them.post(member.cookie, 'enable', { secret, code: await codeOf(secret) });
+    const answer = await them.post(member.cookie, 'enable', {
+      password: PASSWORD,
+      secret,
+      code: await codeOf(secret),
+    });
     expect(answer.body).toEqual(INVALID_CODE);
   }
-  const wrong = await them.post(member.cookie, 'enable', { secret: second, code: await wrongCodeOf(second) });
+  const wrong = await them.post(member.cookie, 'enable', {
+    password: PASSWORD,
+    secret: second,
+    code: await wrongCodeOf(second),
+  });
   expect(wrong.body).toEqual(INVALID_CODE);
   expect((await them.status(member)).enabled).toBe(false);
-  const right = await them.post(member.cookie, 'enable', { secret: second, code: await codeOf(second) });
+  const right = await them.post(member.cookie, 'enable', {
+    password: PASSWORD,
+    secret: second,
+    code: await codeOf(second),
+  });
   expect(right.status).toBe(200);
 });
 
 test('without a secret that was set up nothing can be turned on', async () => {
   const { cookie } = await them.person();
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  expect((await them.post(cookie, 'enable', { secret, code: await codeOf(secret) })).body).toEqual(
-    INVALID_CODE,
-  );
+  expect(
+    (await them.post(cookie, 'enable', { password: PASSWORD, secret, code: await codeOf(secret) })).body,
+  ).toEqual(INVALID_CODE);
 });
 
 test.each(['12345', '1234567', 'abcdef', '', ' '])(
   'the code %j is refused as no code at all',
   async (code) => {
     const { cookie } = await them.person();
-    const { secret } = (await them.post<TwoFactorSetup>(cookie, 'setup')).body;
-    const answer = await them.post(cookie, 'enable', { secret, code });
+    const { secret } = (await them.post<TwoFactorSetup>(cookie, 'setup', { password: PASSWORD })).body;
+    const answer = await them.post(cookie, 'enable', { password: PASSWORD, secret, code });
     expect(answer.status).toBe(400);
     expect(answer.body.details?.['code']).toMatch(/6/);
   },
@@ -80,7 +102,7 @@ test('turned on five times at once over two nodes, it is on once, with one set o
   const code = await codeOf(secret);
   const answers = await Promise.all(
     [api, otherApi, api, otherApi, api].map((node) =>
-      them.post<BackupCodesResponse>(member.cookie, 'enable', { secret, code }, node),
+      them.post<BackupCodesResponse>(member.cookie, 'enable', { password: PASSWORD, secret, code }, node),
     ),
   );
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -95,11 +117,17 @@ test('turning it off needs the password and a code; a wrong password uses no cod
   const code = await codeOf(member.secret);
   const off = (password: string, given: string) =>
     them.post(member.cookie, 'disable', { password, code: given });
-  expect((await off('Wrong-Password-1', code)).body).toEqual(INVALID_BOTH);
-  expect((await off(PASSWORD, await wrongCodeOf(member.secret))).body).toEqual(INVALID_BOTH);
+  expect((await off('Wrong-Password-1', code)).body).toEqual({
+    ...INVALID_BOTH,
+    details: { password: 'Invalid password' },
+  });
+  expect((await off(PASSWORD, await wrongCodeOf(member.secret))).body).toEqual({
+    ...INVALID_BOTH,
+    details: { code: 'Invalid verification code' },
+  });
   expect((await them.status(member)).enabled).toBe(true);
   expect((await off(PASSWORD, code)).status).toBe(204);
-  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0 });
+  expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0, resetAt: null });
   expect((await them.logIn(member)).body).toMatchObject({ user: { id: member.user.id } });
   expect((await them.log(member)).at(-1)).toBe('twoFactor.disabled Firefox on Linux');
   expect(await them.mails(member)).toEqual(['twoFactorEnabled', 'twoFactorDisabled']);
@@ -112,21 +140,48 @@ test('a backup code turns it off too; turned on anew, the old codes are void', a
   expect((await them.post(member.cookie, 'disable', { password: PASSWORD, code: first })).status).toBe(204);
   const secret = await them.secretFor(member);
   expect(secret).not.toBe(member.secret);
-  expect((await them.post(member.cookie, 'enable', { secret, code: await codeOf(secret) })).status).toBe(200);
+  expect(
+    (await them.post(member.cookie, 'enable', { password: PASSWORD, secret, code: await codeOf(secret) }))
+      .status,
+  ).toBe(200);
   const cookie = await them.pending(member);
   for (const code of [second, await codeOf(member.secret)])
     expect((await them.post(cookie, 'verify', { code })).body).toEqual(INVALID_CODE);
 });
 
-test('new backup codes need the password; the old ones are void', async () => {
-  const member = await them.protectedPerson();
-  const refused = await them.post(member.cookie, 'backup-codes', { password: 'Wrong-Password-1' });
-  expect(refused.body).toMatchObject({
-    statusCode: 400,
-    code: 'invalid_credentials',
-    error: 'Invalid password',
+test('a session alone turns nothing on: setting up and enabling need the password', async () => {
+  const member = await them.person();
+  for (const body of [undefined, {}, { password: '' }])
+    expect((await them.post(member.cookie, 'setup', body)).status).toBe(400);
+  expect((await them.post(member.cookie, 'setup', { password: 'Wrong-Password-1' })).body).toEqual(
+    WRONG_PASSWORD,
+  );
+  const secret = await them.secretFor(member);
+  const code = await codeOf(secret);
+  const enable = (password?: string) => them.post(member.cookie, 'enable', { password, secret, code });
+  expect((await enable()).body).toMatchObject({
+    code: 'invalid_input',
+    details: { password: expect.any(String) },
   });
-  const renewed = await them.post<BackupCodesResponse>(member.cookie, 'backup-codes', { password: PASSWORD });
+  expect((await enable('Wrong-Password-1')).body).toEqual(WRONG_PASSWORD);
+  expect((await them.status(member)).enabled).toBe(false);
+  expect((await enable(PASSWORD)).status).toBe(200);
+});
+
+test('new backup codes need the password and a code; the old ones are void', async () => {
+  const member = await them.protectedPerson();
+  const renew = (body: object) => them.post<BackupCodesResponse>(member.cookie, 'backup-codes', body);
+  const code = await codeOf(member.secret);
+  expect((await renew({ password: 'Wrong-Password-1', code })).body).toEqual(WRONG_PASSWORD);
+  expect((await renew({ password: PASSWORD })).body).toMatchObject({
+    code: 'invalid_input',
+    details: { code: expect.any(String) },
+  });
+  expect((await renew({ password: PASSWORD, code: await wrongCodeOf(member.secret) })).body).toEqual({
+    ...INVALID_CODE,
+    details: { code: 'Invalid verification code' },
+  });
+  const renewed = await renew({ password: PASSWORD, code });
   expect(renewed.status).toBe(200);
   expect(renewed.body.backupCodes).toHaveLength(10);
   const cookie = await them.pending(member);
@@ -136,9 +191,76 @@ test('new backup codes need the password; the old ones are void', async () => {
   expect(await them.mails(member)).toEqual(['twoFactorEnabled', 'backupCodesRenewed']);
 });
 
+/** Sets a new password with the link of a mail about two-factor. */
+async function undo(
+  member: TestMember,
+  kind: 'twoFactorEnabled' | 'backupCodesRenewed' | 'twoFactorDisabled',
+) {
+  const { data } = await them.accounts.mailTo(member.user.email, kind);
+  const link = new URL(data.link);
+  expect([link.pathname, link.searchParams.get('undo')]).toEqual(['/reset-password', 'two-factor']);
+  const token = link.searchParams.get('token');
+  return api.as().post('/api/auth/reset-password', { token, password: NEW });
+}
+const NEW = 'Harbour-9-Lantern';
+
+test('who was locked out by somebody at their open browser gets in again by the mail, a reset before it or not', async () => {
+  for (const resetsFirst of [false, true]) {
+    const member = await them.protectedPerson();
+    if (resetsFirst) {
+      await api.as().post('/api/auth/forgot-password', { email: member.user.email });
+      const token = await them.accounts.tokenTo(member.user.email, 'resetPassword');
+      const body = { token, password: 'Third-Lantern-5' };
+      expect((await api.as().post('/api/auth/reset-password', body)).status).toBe(204);
+      expect((await them.logIn(member, api, 'Third-Lantern-5')).body).toEqual({ requiresTwoFactor: true });
+    }
+    expect((await undo(member, 'twoFactorEnabled')).status).toBe(204);
+    expect((await otherApi.as(member.cookie).get('/api/auth/me')).status).toBe(401);
+    expect((await them.logIn(member)).status).toBe(401);
+    expect((await them.logIn(member, api, NEW)).body).toMatchObject({ user: { id: member.user.id } });
+    expect((await them.log(member)).at(-1)).toMatch(/^twoFactor\.undone /);
+    // Once.
+    expect((await undo(member, 'twoFactorEnabled')).body).toMatchObject({ code: 'invalid_token' });
+  }
+});
+
+test('the mails about new codes and about turning it off have such a link as well, for seven days', async () => {
+  const member = await them.protectedPerson();
+  const [first = '', second = ''] = member.backupCodes;
+  const proof = { password: PASSWORD, code: first };
+  expect((await them.post(member.cookie, 'backup-codes', proof)).status).toBe(200);
+  expect(second).not.toBe('');
+  const [{ days }] = await dataSource.query<[{ days: number }]>(
+    `SELECT max(extract(day FROM expires_at - created_at))::int AS days FROM auth_tokens
+     WHERE purpose = 'undo_two_factor' AND user_id = $1`,
+    [member.user.id],
+  );
+  expect(days).toBe(7);
+  expect((await undo(member, 'backupCodesRenewed')).status).toBe(204);
+  expect((await them.logIn(member, api, NEW)).body).toMatchObject({ user: { id: member.user.id } });
+
+  const other = await them.protectedPerson();
+  const off = { password: PASSWORD, code: await codeOf(other.secret) };
+  expect((await them.post(other.cookie, 'disable', off)).status).toBe(204);
+  expect((await undo(other, 'twoFactorDisabled')).status).toBe(204);
+});
+
+test('that link is dead once another address is the account’s, and after its seven days', async () => {
+  const moved = await them.protectedPerson();
+  await dataSource.query(`UPDATE users SET email = 'moved-' || id || '@test.invalid' WHERE id = $1`, [
+    moved.user.id,
+  ]);
+  expect((await undo(moved, 'twoFactorEnabled')).body).toMatchObject({ code: 'invalid_token' });
+  const late = await them.protectedPerson();
+  await dataSource.query(`UPDATE auth_tokens SET expires_at = now() WHERE user_id = $1`, [late.user.id]);
+  expect((await undo(late, 'twoFactorEnabled')).body).toMatchObject({ code: 'invalid_token' });
+});
+
 test('without two-factor there are no backup codes to renew', async () => {
   const { cookie } = await them.person();
-  expect((await them.post(cookie, 'backup-codes', { password: PASSWORD })).body).toMatchObject({
+  expect(
+    (await them.post(cookie, 'backup-codes', { password: PASSWORD, code: '000000' })).body,
+  ).toMatchObject({
     statusCode: 409,
   });
 });
@@ -147,9 +269,9 @@ test('wrong passwords are bounded, too', async () => {
   const member = await them.protectedPerson();
   const password = 'Wrong-Password-1';
   for (let tries = 0; tries < 10; tries += 1)
-    expect((await them.post(member.cookie, 'backup-codes', { password })).status).toBe(400);
+    expect((await them.post(member.cookie, 'backup-codes', { password, code: '000000' })).status).toBe(400);
   for (const [path, body] of [
-    ['backup-codes', { password: PASSWORD }],
+    ['backup-codes', { password: PASSWORD, code: await codeOf(member.secret) }],
     ['disable', { password: PASSWORD, code: await codeOf(member.secret) }],
   ] as const)
     expect((await them.post(member.cookie, path, body)).status).toBe(429);

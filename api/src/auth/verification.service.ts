@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { VerifyEmailResponse } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit/audit';
-import { forgotPasswordLink, undoEmailLink, verifyEmailLink } from '@mikai/core/auth/account-links';
+import { forgotPasswordLink, verifyEmailLink } from '@mikai/core/auth/account-links';
 import { findToken, issueToken, useToken, type AuthToken } from '@mikai/core/auth/auth-tokens';
 import type { Config } from '@mikai/core/config/config.schema';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -13,7 +13,7 @@ import { AccountMailService, type AfterCommit } from './account-mail.service.js'
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import { wasDeclined } from './declined-registrations.js';
-import { isSameAddress, setEmail } from './email-address.js';
+import { isSameAddress } from './email-address.js';
 import { inEvenTime } from './even-time.js';
 
 /** Well above what storing takes. */
@@ -37,7 +37,7 @@ export class VerificationService {
    * @throws ApiException 400 when the link is invalid or has expired
    */
   async verify(secret: string, client: Client): Promise<VerifyEmailResponse> {
-    const { afterCommit, message } = await this.dataSource.transaction(async (manager) => {
+    const { afterCommit, ...answer } = await this.dataSource.transaction(async (manager) => {
       const token = await findToken(manager, secret, ['verify_email', 'change_email']);
       const user = token?.userId
         ? await manager.findOne(User, {
@@ -48,10 +48,10 @@ export class VerificationService {
       if (!token || !user) throw invalidToken(DEAD_LINK);
       return token.purpose === 'verify_email'
         ? this.confirmFirst(manager, user, token, client)
-        : this.confirmNew(manager, user, token, client);
+        : this.confirmNew(manager, user, token);
     });
     afterCommit();
-    return { verified: true, message };
+    return { verified: true, ...answer };
   }
 
   /**
@@ -88,7 +88,7 @@ export class VerificationService {
     user: User,
     token: AuthToken,
     { device }: Client,
-  ): Promise<{ afterCommit: AfterCommit; message: string }> {
+  ): Promise<{ afterCommit: AfterCommit; message: string; effectiveAt?: string }> {
     const message = 'Your email address is verified. You can log in now.';
     // The address was changed since; the link proves another one.
     if (!isSameAddress(user.email, token.email)) throw invalidToken(DEAD_LINK);
@@ -99,35 +99,28 @@ export class VerificationService {
     return { afterCommit: () => undefined, message };
   }
 
+  /** The new address is proved; it takes effect when its time has come (`core/auth/email-change`). */
   private async confirmNew(
     manager: EntityManager,
     user: User,
     token: AuthToken,
-    { device }: Client,
-  ): Promise<{ afterCommit: AfterCommit; message: string }> {
-    const message = 'Your new email address is confirmed.';
+  ): Promise<{ afterCommit: AfterCommit; message: string; effectiveAt?: string }> {
     if (token.isUsed && isSameAddress(user.email, token.email))
-      return { afterCommit: () => undefined, message };
-    if (!token.email || !isSameAddress(user.pendingEmail, token.email)) throw invalidToken(DEAD_LINK);
+      return { afterCommit: () => undefined, message: 'Your new email address is confirmed.' };
+    if (!isSameAddress(user.pendingEmail, token.email) || !user.pendingEmailAt) throw invalidToken(DEAD_LINK);
     await useToken(manager, token.tokenHash);
-    const former = user.email;
-    const isBack = await setEmail(manager, user.id, token.email, () =>
-      invalidToken('This email address belongs to another account. Please choose a different one.'),
-    );
-    await recordAudit(manager, { action: 'email.changed', userId: user.id, device });
-    // Going back to a former address is an undo as well: there is no undoing it.
-    const sendMail = isBack ? undefined : await this.tellFormer(manager, user, former);
-    const afterCommit = () => {
-      sendMail?.();
-      this.realtime.toPerson({ kind: 'member', userId: user.id }, 'user.changed', { userId: user.id });
+    const isTaken = await manager
+      .createQueryBuilder(User, 'u')
+      .where('lower(u.email) = lower(:email) AND u.isVerified', { email: token.email })
+      .getExists();
+    if (isTaken)
+      throw invalidToken('This email address belongs to another account. Please choose a different one.');
+    await manager.update(User, user.id, { isPendingEmailConfirmed: true });
+    return {
+      message: 'Your new email address is confirmed. It takes effect 24 hours after you asked for it.',
+      effectiveAt: user.pendingEmailAt.toISOString(),
+      afterCommit: () =>
+        this.realtime.toPerson({ kind: 'member', userId: user.id }, 'user.changed', { userId: user.id }),
     };
-    return { afterCommit, message };
-  }
-
-  /** Of a change, with the link that undoes it. */
-  private async tellFormer(manager: EntityManager, user: User, former: string): Promise<AfterCommit> {
-    const undo = await issueToken(manager, { purpose: 'undo_email_change', userId: user.id, email: former });
-    const link = undoEmailLink(this.config, undo);
-    return this.mails.record(manager, 'emailChanged', { ...user, recipient: former }, { link });
   }
 }

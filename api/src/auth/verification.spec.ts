@@ -104,23 +104,49 @@ test('the database keeps no token, only its hash', async () => {
 async function changing() {
   const account = await accounts.signUp();
   const email = accounts.form().email;
-  await manager.update(User, account.user.id, { pendingEmail: email });
+  const pendingEmailAt = new Date(Date.now() + 60_000);
+  await manager.update(User, account.user.id, { pendingEmail: email, pendingEmailAt });
   const token = await issueToken(manager, { purpose: 'change_email', userId: account.user.id, email });
   return { ...account, former: account.email, email, token };
 }
 
-test('a new address counts from its confirmation on; the old one is told', async () => {
+test('a confirmed address counts when its time has come, not before; the former one is told', async () => {
   const { token, user, former, email, cookie, password } = await changing();
   const browser = await api.socket(cookie);
   for (const answer of [await open(token), await open(token)])
-    expect([answer.status, answer.body]).toEqual([200, { verified: true, message: expect.any(String) }]);
-  expect(await manager.findOneBy(User, { id: user.id })).toMatchObject({ email, pendingEmail: null });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { verified: true, message: expect.any(String), effectiveAt: expect.any(String) },
+    ]);
   await browser.waitFor('user.changed', ({ userId }) => userId === user.id);
+  expect((await accounts.login({ email, password })).status).toBe(401);
+  expect((await accounts.login({ email: former, password })).body).toMatchObject({
+    user: { email: former, pendingEmail: email, isPendingEmailConfirmed: true },
+  });
+  await accounts.dayPasses();
+  expect(await manager.findOneBy(User, { id: user.id })).toMatchObject({ email, pendingEmail: null });
   expect(await accounts.mailTo(former, 'emailChanged')).toMatchObject({ userId: user.id });
   expect(await accounts.mailsTo(email)).toEqual([]);
   expect((await actionsOf(user.id)).at(-1)).toBe('email.changed');
   expect((await accounts.login({ email, password })).status).toBe(200);
   expect((await accounts.login({ email: former, password })).status).toBe(401);
+});
+
+test('an address that nobody confirmed in time lapses', async () => {
+  const { token, user, former, email } = await changing();
+  await accounts.dayPasses();
+  expect(await manager.findOneBy(User, { id: user.id })).toMatchObject({ email: former, pendingEmail: null });
+  expect((await open(token)).body).toMatchObject({ statusCode: 400, code: 'invalid_token' });
+  expect(await accounts.mailsTo(email)).toEqual([]);
+});
+
+test('a confirmed address that another member has proved since stays with them', async () => {
+  const { token, user, former, email } = await changing();
+  expect((await open(token)).status).toBe(200);
+  const other = await accounts.create({ email });
+  await accounts.dayPasses();
+  expect(await manager.findOneBy(User, { id: user.id })).toMatchObject({ email: former, pendingEmail: null });
+  expect((await accounts.login(other)).status).toBe(200);
 });
 
 test('a link for an address that the member no longer wants changes nothing', async () => {

@@ -135,6 +135,8 @@ test('a member sees their own account, and nothing that it does not need to show
       displayName: user.displayName,
       email: user.email,
       pendingEmail: null,
+      pendingEmailAt: null,
+      isPendingEmailConfirmed: false,
       birthday: null,
       gender: '',
       country: 'DE',

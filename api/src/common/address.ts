@@ -6,19 +6,29 @@ import { isIPv6 } from 'node:net';
  * all of it.
  */
 export function addressKey(address: string, secret: string): string {
-  const network = isIPv6(address) && !address.startsWith('::ffff:') ? ipv6Network(address) : address;
+  return keyedHash(isNative(address) ? ipv6Network(address, 64) : address, secret);
+}
+
+/** What the /48 of an IPv6 address is counted under, beside its /64; `null` for IPv4. */
+export function networkKey(address: string, secret: string): string | null {
+  return isNative(address) ? keyedHash(`${ipv6Network(address, 48)}::/48`, secret) : null;
+}
+
+const isNative = (address: string) => isIPv6(address) && !address.startsWith('::ffff:');
+
+function keyedHash(network: string, secret: string): string {
   return createHmac('sha256', secret).update(`address:${network}`).digest('base64url').slice(0, 22);
 }
 
-/** The first 64 bits of an IPv6 address, written out. */
-function ipv6Network(address: string): string {
+/** The first bits of an IPv6 address, written out. */
+function ipv6Network(address: string, bits: 48 | 64): string {
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   return [...left, ...zeros, ...right]
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((part) => part.replace(/^0+(?=.)/, ''))
     .join(':');
 }

@@ -26,6 +26,10 @@ export const notFound = (what: string) => new ApiException(404, 'not_found', `${
 /** 401 */
 export const unauthenticated = () => new ApiException(401, 'unauthenticated', 'Please sign in first.');
 
+/** 401; the session was ended from another device: what this browser keeps of the member is to go. */
+export const sessionRevoked = () =>
+  new ApiException(401, 'session_revoked', 'You were signed out from another device.');
+
 /** 403 */
 export const forbidden = () => new ApiException(403, 'forbidden', 'You may not do that.');
 

@@ -9,8 +9,11 @@ export class SharedLimiter {
   private readonly memory: RateLimiterMemory;
   private readonly shared: RateLimiterRedis;
 
-  /** @param options points of a key in `duration` seconds */
-  constructor(redis: RedisClient, options: { keyPrefix: string; points: number; duration: number }) {
+  /** @param options points of a key in `duration` seconds; `blockDuration`: for how long none is left after those */
+  constructor(
+    redis: RedisClient,
+    options: { keyPrefix: string; points: number; duration: number; blockDuration?: number },
+  ) {
     this.memory = new RateLimiterMemory(options);
     this.shared = new RateLimiterRedis({
       ...options,

@@ -1,6 +1,7 @@
-import { issueToken, type TokenPurpose } from '@mikai/core/auth/auth-tokens';
+import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { browserSubscription, storeSubscription } from '@mikai/core/testing/stored-push';
 import { ADMIN_ROUTES } from './admin-routes.js';
+import { FACTOR_ROUTES, account, token, unique } from './factor-routes.js';
 import { HOUSE_ROUTES } from './house-routes.js';
 import { INNER_WORK_ROUTES } from './inner-work-routes.js';
 import { MODERATION_ROUTES } from './moderation-routes.js';
@@ -12,23 +13,11 @@ import {
   members,
   owners,
   siteOwners,
-  whoIsAwaited,
   type GoodRequest,
   type RouteRow,
 } from './route-row.js';
 import type { Scene } from './scene.js';
 import { PASSWORD } from './test-accounts.js';
-
-const unique = () => `p${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
-
-/** Somebody who has nothing to do with who asks. */
-const account = async ({ stage }: Scene, more = {}) => (await stage.member(more)).user;
-
-/** A link for somebody. */
-async function token(scene: Scene, purpose: TokenPurpose): Promise<string> {
-  const { id, email } = await account(scene, { isVerified: purpose !== 'verify_email' });
-  return issueToken(scene.stage.manager, { purpose, userId: id, email });
-}
 
 async function conversation(scene: Scene): Promise<GoodRequest> {
   const { session, message } = await scene.conversation();
@@ -154,27 +143,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
     request: () => ({ query: { before: '1000', limit: '10' } }),
   },
 
-  'POST /api/auth/2fa/verify': {
-    gets: whoIsAwaited(200),
-    request: async (scene) => ({ json: { code: (await scene.twoFactor('on')).code } }),
-  },
-  'GET /api/auth/2fa/status': { gets: members(200) },
-  'POST /api/auth/2fa/setup': { gets: members(200) },
-  'POST /api/auth/2fa/enable': {
-    gets: members(200),
-    request: async (scene) => ({ json: { ...(await scene.twoFactor('begun')) } }),
-  },
-  'POST /api/auth/2fa/disable': {
-    gets: members(204),
-    request: async (scene) => ({ json: { password: PASSWORD, code: (await scene.twoFactor('on')).code } }),
-  },
-  'POST /api/auth/2fa/backup-codes': {
-    gets: members(200),
-    request: async (scene) => {
-      await scene.twoFactor('on');
-      return { json: { password: PASSWORD } };
-    },
-  },
+  ...FACTOR_ROUTES,
 
   'PUT /api/user/profile': {
     gets: members(200),
@@ -185,6 +154,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
         displayName: 'Sam',
         email: `${unique()}@test.invalid`,
         currentPassword: PASSWORD,
+        code: '000000',
         bio: 'I like islands',
         timeZone: 'Europe/Berlin',
         language: 'de',

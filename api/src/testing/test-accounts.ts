@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser, LoginResponse, RegisterRequest, RegisterResponse } from '@mikai/contract/auth';
+import { EMAIL_CHANGE_DELAY_MS, finishDueEmailChanges } from '@mikai/core/auth/email-change';
 import { findMail, type Mail, type MailData, type MailKind } from '@mikai/core/mail/mail';
+import { Outbox } from '@mikai/core/queues/outbox';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { withRedis, type TestServices } from '@mikai/core/testing/test-services';
 import { cookieOf, type TestApi } from './test-api.js';
@@ -60,6 +62,12 @@ export class TestAccounts {
     return { cookie: cookieOf(answer), user: answer.body.user };
   }
 
+  /** A day passes: new addresses that were confirmed count, the others lapse. */
+  async dayPasses(): Promise<void> {
+    const tomorrow = new Date(Date.now() + EMAIL_CHANGE_DELAY_MS + 1_000);
+    await finishDueEmailChanges(this.services.database.dataSource, this.api.app.get(Outbox), tomorrow);
+  }
+
   /** Wrong tries and mails of before are forgotten. */
   async forgetLimits(): Promise<void> {
     await withRedis(async (client) => {
@@ -95,7 +103,10 @@ export class TestAccounts {
   /** The token in the link of the latest mail of a kind. */
   async tokenTo(
     email: string,
-    kind: 'verifyEmail' | 'resetPassword' | 'confirmNewEmail' | 'emailChanged',
+    kind: Exclude<
+      { [K in MailKind]: MailData[K] extends { link: string } ? K : never }[MailKind],
+      'contactMessage'
+    >,
   ): Promise<string> {
     const { data } = await this.mailTo(email, kind);
     const token = new URL((data as MailData['verifyEmail']).link).searchParams.get('token');

@@ -28,6 +28,7 @@ export class TestApi {
     readonly app: NestFastifyApplication,
     readonly url: string,
     readonly logs: LogBook,
+    private readonly isProduction: boolean,
   ) {}
 
   /**
@@ -49,12 +50,13 @@ export class TestApi {
     { beforeListening }: StartOptions,
   ): Promise<TestApi> {
     const { logger, logs } = createTestLogger('api');
-    const app = await createApp(services.config(env), logger);
+    const config = services.config(env);
+    const app = await createApp(config, logger);
     // A busy machine may take long to judge a text; what is late then is no concern of most tests.
     limitGate({ runMs: 10_000, waitMs: 20_000 });
     await beforeListening?.(logs);
     await app.listen(0, '127.0.0.1');
-    const api = new TestApi(app, await app.getUrl(), logs);
+    const api = new TestApi(app, await app.getUrl(), logs, config.NODE_ENV === 'production');
     closeLater(() => api.close());
     closeLater(() => api.expectNoFaults());
     return api;
@@ -71,8 +73,9 @@ export class TestApi {
     return (this.closing ??= this.app.close());
   }
 
-  /** A client with a person's cookie, or a stranger's. */
+  /** A client with a person's cookie, or a stranger's; in production under the name that it has there. */
   as(cookie?: string): RestClient {
+    if (this.isProduction) cookie = cookie?.replaceAll(/(?<=^|; )mikai_/g, '__Host-mikai_');
     return new RestClient(this.url, cookie === undefined ? {} : { cookie });
   }
 

@@ -40,6 +40,7 @@ export async function wrongCodeOf(secret: string): Promise<string> {
 export class TestTwoFactor {
   private constructor(
     private readonly services: TestServices,
+    readonly accounts: TestAccounts,
     readonly api: TestApi,
     readonly otherApi: TestApi,
     private readonly passwordHash: string,
@@ -51,7 +52,7 @@ export class TestTwoFactor {
     const api = await TestApi.start(services, env);
     const otherApi = await TestApi.start(services, env);
     const passwordHash = await api.app.get(PasswordService).hash(PASSWORD);
-    return new TestTwoFactor(services, api, otherApi, passwordHash);
+    return new TestTwoFactor(services, new TestAccounts(services, api), api, otherApi, passwordHash);
   }
 
   private get dataSource() {
@@ -75,14 +76,14 @@ export class TestTwoFactor {
 
   /** Begins to set it up. */
   async secretFor({ cookie }: TestMember): Promise<string> {
-    return (await this.post<TwoFactorSetup>(cookie, 'setup')).body.secret;
+    return (await this.post<TwoFactorSetup>(cookie, 'setup', { password: PASSWORD })).body.secret;
   }
 
   /** A member with two-factor on; the code that turned it on lies behind. */
   async protectedPerson(): Promise<ProtectedMember> {
     const member = await this.person();
     const secret = await this.secretFor(member);
-    const body = { secret, code: await codeOf(secret) };
+    const body = { password: PASSWORD, secret, code: await codeOf(secret) };
     const answer = await this.post<BackupCodesResponse>(member.cookie, 'enable', body);
     if (answer.status !== 200) throw new Error(`Not turned on: ${answer.text}`);
     await this.timePasses(member);
@@ -96,13 +97,13 @@ export class TestTwoFactor {
     ]);
   }
 
-  logIn({ user }: TestMember, node = this.api): Promise<RestAnswer<unknown>> {
-    return node.as().post('/api/auth/login', { email: user.email, password: PASSWORD });
+  logIn({ user }: TestMember, node = this.api, password = PASSWORD): Promise<RestAnswer<unknown>> {
+    return node.as().post('/api/auth/login', { email: user.email, password });
   }
 
   /** The cookie of a login that waits for its code. */
-  async pending(member: TestMember, node = this.api): Promise<string> {
-    const answer = await this.logIn(member, node);
+  async pending(member: TestMember, node = this.api, password = PASSWORD): Promise<string> {
+    const answer = await this.logIn(member, node, password);
     if (JSON.stringify(answer.body) !== '{"requiresTwoFactor":true}')
       throw new Error(`No code is asked for: ${answer.text}`);
     return cookieOf(answer);
@@ -110,8 +111,8 @@ export class TestTwoFactor {
 
   /** The kinds of mails about two-factor that a member got, the oldest first. */
   async mails({ user }: TestMember): Promise<string[]> {
-    const mails = await new TestAccounts(this.services, this.api).mailsTo(user.email);
-    return mails.map(({ kind }) => kind).filter((kind) => /^(twoFactor|backupCodes)/.test(kind));
+    const mails = await this.accounts.mailsTo(user.email);
+    return mails.map(({ kind }) => kind).filter((kind) => /^(twoFactor|backupCodes|wrongCodes)/.test(kind));
   }
 
   async status({ cookie }: TestMember): Promise<TwoFactorStatus> {

@@ -36,7 +36,7 @@ export class AccountDeletionService {
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       await this.sessions.lockMember(manager, userId);
       await manager.update(User, userId, { deletionAt });
-      await this.sessions.endAll(manager, userId);
+      await this.sessions.endAll(manager, userId, { own: client.cookies });
       await recordAudit(manager, { action: 'account.deletionRequested', userId, device: client.device });
       const user = await manager.findOneByOrFail(User, { id: userId });
       return this.mails.record(manager, 'deletionRequested', user, {

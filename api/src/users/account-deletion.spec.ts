@@ -82,9 +82,13 @@ test('logging in takes it back', async () => {
 
 test('with two-factor the password alone takes nothing back', async () => {
   const account = await accounts.signUp();
-  const { secret } = (await api.as(account.cookie).post<TwoFactorSetup>('/api/auth/2fa/setup')).body;
+  const { secret } = (
+    await api.as(account.cookie).post<TwoFactorSetup>('/api/auth/2fa/setup', { password: PASSWORD })
+  ).body;
   const code = (steps: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
-  const enabled = await api.as(account.cookie).post('/api/auth/2fa/enable', { secret, code: await code(0) });
+  const enabled = await api
+    .as(account.cookie)
+    .post('/api/auth/2fa/enable', { password: PASSWORD, secret, code: await code(0) });
   expect(enabled.status).toBe(200);
   await ask(account.cookie);
   const pending = cookieOf(await accounts.login(account));

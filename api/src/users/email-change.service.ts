@@ -1,54 +1,66 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '@mikai/core/audit/audit';
-import { forgotPasswordLink, verifyEmailLink } from '@mikai/core/auth/account-links';
-import { issueToken, revokeTokens } from '@mikai/core/auth/auth-tokens';
+import { forgotPasswordLink, stopEmailChangeLink, verifyEmailLink } from '@mikai/core/auth/account-links';
+import { issueToken } from '@mikai/core/auth/auth-tokens';
+import { dropEmailChange, EMAIL_CHANGE_DELAY_MS } from '@mikai/core/auth/email-change';
 import type { Config } from '@mikai/core/config/config.schema';
 import { User } from '@mikai/core/users/user.entity';
 import { ENTER_CURRENT_PASSWORD } from '../auth/account-fields.js';
 import { AccountMailService, type AfterCommit } from '../auth/account-mail.service.js';
 import { AuthLimitsService } from '../auth/auth-limits.service.js';
 import type { Client } from '../auth/client.js';
-import { CredentialsService } from '../auth/credentials.service.js';
+import { ConfirmationService } from '../auth/confirmation.service.js';
 import { isSameAddress } from '../auth/email-address.js';
 import { invalidField, unauthenticated } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
-/** A new address counts once its link was opened; `VerificationService` sees to that. */
+/**
+ * A new address counts 24 hours after it was asked for, once its link was opened: `VerificationService` and
+ * `core/auth/email-change` see to that. Both addresses are told at once.
+ */
 @Injectable()
 export class EmailChangeService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: AuthLimitsService,
-    private readonly credentials: CredentialsService,
+    private readonly confirmation: ConfirmationService,
     private readonly mails: AccountMailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Before the transaction: whoever has the address has the account, so another one than the present wants the password,
-   * not a session alone.
-   * @returns what the password is stored as; `null` with the present address, which takes a new one back
-   * @throws ApiException 400 for the field `currentPassword` when it is missing or wrong; 429 after too many wrong ones, or
-   *   when too many mails were asked for
+   * Before the transaction: whoever has the address has the account, so another one than the present wants the password
+   * and, where two-factor is on, a code; not a session alone.
+   * @returns what the password is stored as; `null` with the present address, which asks for nothing
+   * @throws ApiException 400 for the field `currentPassword` or `code` when it is missing or wrong; 429 after too many wrong
+   *   ones, or when too many mails were asked for
    */
   async permit(
     userId: number,
-    { email, currentPassword }: { email: string; currentPassword?: string | null | undefined },
+    {
+      email,
+      currentPassword,
+      code,
+    }: { email: string; currentPassword?: string | null | undefined; code?: string | null | undefined },
     client: Client,
   ): Promise<string | null> {
     const user = await this.dataSource.manager.findOneBy(User, { id: userId });
     if (!user) throw unauthenticated();
     if (isSameAddress(user.email, email)) return null;
     if (currentPassword == null) throw invalidField('currentPassword', ENTER_CURRENT_PASSWORD);
-    const passwordHash = await this.credentials.confirm(userId, currentPassword, client, 'currentPassword');
+    const proof = { password: currentPassword, ...(code != null && { code }) };
+    const passwordHash = await this.confirmation.confirm(userId, proof, client, {
+      password: () => invalidField('currentPassword', 'Invalid password'),
+      code: () => invalidField('code', 'Invalid verification code'),
+    });
     await this.limits.spendMail('change', email, client.address);
     return passwordHash;
   }
 
   /**
-   * Asks for a new address, or takes that back with the present one; in the caller's transaction, which holds the
-   * member's row. Whether the new address has an account already shows nowhere but in the mail to it.
+   * Asks for a new address, in place of one that waits already; in the caller's transaction, which holds the member's row.
+   * Whether the new address has an account already shows nowhere but in the mail to it.
    * @param permitted what `permit` returned
    * @throws ApiException 400 when the password, or the address, has been changed since
    */
@@ -59,20 +71,36 @@ export class EmailChangeService {
     permitted: string | null,
     { device }: Client,
   ): Promise<AfterCommit> {
-    if (isSameAddress(user.email, email)) {
-      await revokeTokens(manager, user.id, 'change_email');
-      await manager.update(User, user.id, { pendingEmail: null });
-      return () => undefined;
-    }
+    // A form that sends the present address along; a change that waits is stopped elsewhere (`EmailChangeStopService`).
+    if (isSameAddress(user.email, email)) return () => undefined;
     if (permitted === null) throw invalidField('currentPassword', ENTER_CURRENT_PASSWORD);
+    await dropEmailChange(manager, user.id);
+    const pendingEmailAt = new Date(Date.now() + EMAIL_CHANGE_DELAY_MS);
     const { affected } = await manager.update(
       User,
       { id: user.id, passwordHash: permitted },
-      { pendingEmail: email },
+      { pendingEmail: email, pendingEmailAt },
     );
     if (!affected) throw invalidField('currentPassword', 'Invalid password');
-    await revokeTokens(manager, user.id, 'change_email');
     await recordAudit(manager, { action: 'email.changeRequested', userId: user.id, device });
+    const when = { at: pendingEmailAt.toISOString(), timeZone: user.timeZone };
+    const present = await this.mails.record(manager, 'emailChangeRequested', user, {
+      link: await this.stopLink(manager, user),
+      ...when,
+    });
+    const other = await this.tellNewAddress(manager, user, email, when);
+    return () => {
+      present();
+      other();
+    };
+  }
+
+  private async tellNewAddress(
+    manager: EntityManager,
+    user: User,
+    email: string,
+    when: { at: string; timeZone: string },
+  ): Promise<AfterCommit> {
     const owner = await manager
       .createQueryBuilder(User, 'u')
       .setLock('for_key_share')
@@ -87,6 +115,13 @@ export class EmailChangeService {
     const stranger = { ...user, recipient: email, isVerified: false };
     return this.mails.record(manager, 'confirmNewEmail', stranger, {
       link: verifyEmailLink(this.config, token),
+      stopLink: await this.stopLink(manager, user),
+      ...when,
     });
+  }
+
+  private async stopLink(manager: EntityManager, user: User): Promise<string> {
+    const token = await issueToken(manager, { purpose: 'stop_email_change', userId: user.id });
+    return stopEmailChangeLink(this.config, token);
   }
 }

@@ -39,11 +39,14 @@ export class ProfileService {
    *   addresses or wrong passwords
    */
   async update(userId: number, dto: UpdateProfileDto, client: Client): Promise<CurrentUser> {
-    const { email, currentPassword } = dto;
+    const { email, currentPassword, code } = dto;
     const newEmail =
       email == null
         ? null
-        : { email, permitted: await this.emailChange.permit(userId, { email, currentPassword }, client) };
+        : {
+            email,
+            permitted: await this.emailChange.permit(userId, { email, currentPassword, code }, client),
+          };
     const store = () =>
       this.dataSource.transaction((manager) => this.store(manager, userId, dto, newEmail, client));
     const { user, afterCommit, catchUp } = await (

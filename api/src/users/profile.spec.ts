@@ -151,20 +151,33 @@ test('of several that want the same name at once, over two nodes, one gets it', 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
-test('a new address counts once its link was opened; until then everything goes on with the old one', async () => {
+test('a new address counts a day after it was asked for, once its link was opened; both are told at once', async () => {
   const account = await accounts.signUp({ displayName: 'Ana Quokka' });
   const email = newEmail();
   const answer = await putEmail(account.cookie, email);
-  expect(answer.body.user).toMatchObject({ email: account.email, pendingEmail: email });
+  expect(answer.body.user).toMatchObject({
+    email: account.email,
+    pendingEmail: email,
+    isPendingEmailConfirmed: false,
+  });
+  const inMs = Date.parse(answer.body.user.pendingEmailAt ?? '') - Date.now();
+  expect(inMs).toBeGreaterThan(23.9 * 3_600_000);
+  expect(inMs).toBeLessThanOrEqual(24 * 3_600_000);
   expect((await accounts.login(account)).status).toBe(200);
+  const toNew = await accounts.mailTo(email, 'confirmNewEmail');
   // Whoever reads it may be a stranger: no name that somebody chose for them to read.
-  expect((await accounts.mailTo(email, 'confirmNewEmail')).data.name).toBe(
-    account.username.replaceAll('-', ' '),
-  );
+  expect(toNew.data.name).toBe(account.username.replaceAll('-', ' '));
+  const toPresent = await accounts.mailTo(account.email, 'emailChangeRequested');
+  for (const link of [toNew.data.stopLink, toPresent.data.link])
+    expect(link).toMatch(/\/account-link\?token=[\w-]{43}&do=stop-email$/);
+  // Whoever reads the present mailbox, too, does not learn where the member goes.
+  expect(JSON.stringify(toPresent.data)).not.toContain(email);
 
   const token = await accounts.tokenTo(email, 'confirmNewEmail');
   expect((await api.as().get(`/api/auth/verify-email?token=${token}`)).status).toBe(200);
-  expect(await me(account.cookie)).toMatchObject({ email, pendingEmail: null });
+  expect(await me(account.cookie)).toMatchObject({ email: account.email, isPendingEmailConfirmed: true });
+  await accounts.dayPasses();
+  expect(await me(account.cookie)).toMatchObject({ email, pendingEmail: null, pendingEmailAt: null });
   await accounts.mailTo(account.email, 'emailChanged');
   expect((await accounts.login(account)).status).toBe(401);
   expect((await accounts.login({ ...account, email })).status).toBe(200);
@@ -197,17 +210,48 @@ test('a session alone gives the account no other address: the password is asked 
   expect((await put(cookie, { bio: 'new', email: present.toUpperCase() })).body.user.bio).toBe('new');
 });
 
-test('another new address makes the first link worthless, the present one takes it all back', async () => {
+test('another new address makes the first links worthless; a form with the present one changes nothing', async () => {
   const { cookie, email: present } = await accounts.signUp();
   const [first, second] = [newEmail(), newEmail()];
   await putEmail(cookie, first);
+  const stop = await accounts.tokenTo(present, 'emailChangeRequested');
   await putEmail(cookie, second);
   const open = (token: string) => api.as().get(`/api/auth/verify-email?token=${token}`);
   expect((await open(await accounts.tokenTo(first, 'confirmNewEmail'))).status).toBe(400);
-  const taken = await put(cookie, { email: present.toUpperCase() });
-  expect(taken.body.user).toMatchObject({ email: present, pendingEmail: null });
-  expect((await open(await accounts.tokenTo(second, 'confirmNewEmail'))).status).toBe(400);
-  expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null });
+  const stopped = await api.as().post('/api/auth/email-change/stop', { token: stop, password: PASSWORD });
+  expect(stopped.body).toMatchObject({ code: 'invalid_token' });
+  const same = await put(cookie, { email: present.toUpperCase() });
+  expect(same.body.user).toMatchObject({ email: present, pendingEmail: second });
+  expect((await open(await accounts.tokenTo(second, 'confirmNewEmail'))).status).toBe(200);
+});
+
+test('the change is stopped from either address and signed in, for the password', async () => {
+  for (const way of ['present', 'new', 'signedIn'] as const) {
+    const { cookie, email: present, user } = await accounts.signUp();
+    const email = newEmail();
+    await putEmail(cookie, email);
+    const link =
+      way === 'new'
+        ? (await accounts.mailTo(email, 'confirmNewEmail')).data.stopLink
+        : (await accounts.mailTo(present, 'emailChangeRequested')).data.link;
+    const token = new URL(link).searchParams.get('token');
+    const stop = (password: string) =>
+      way === 'signedIn'
+        ? api.as(cookie).post<{ code: string }>('/api/user/email-change/stop', { password })
+        : api.as().post<{ code: string }>('/api/auth/email-change/stop', { token, password });
+    expect((await stop('Lantern-8-Harbour')).body).toMatchObject({
+      code: 'invalid_credentials',
+      details: { password: 'Invalid password' },
+    });
+    const confirm = await accounts.tokenTo(email, 'confirmNewEmail');
+    expect((await api.as().get(`/api/auth/verify-email?token=${confirm}`)).status).toBe(200);
+    expect((await stop(PASSWORD)).status).toBe(204);
+    expect((await stop(PASSWORD)).status).toBe(way === 'signedIn' ? 409 : 400);
+    await accounts.dayPasses();
+    expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null });
+    expect(await log(user.id)).toContain('email.changeStopped');
+    expect((await api.as().get(`/api/auth/verify-email?token=${confirm}`)).status).toBe(400);
+  }
 });
 
 test('that an address has an account already is told to that address alone', async () => {
@@ -215,7 +259,11 @@ test('that an address has an account already is told to that address alone', asy
   const free = await putEmail(ana.cookie, newEmail());
   const taken = await putEmail(ana.cookie, ben.email);
   expect(taken.status).toBe(free.status);
-  expect(taken.body.user).toEqual({ ...free.body.user, pendingEmail: ben.email });
+  expect(taken.body.user).toEqual({
+    ...free.body.user,
+    pendingEmail: ben.email,
+    pendingEmailAt: expect.any(String),
+  });
   const kinds = (await accounts.mailsTo(ben.email)).map(({ kind }) => kind);
   expect(kinds.slice(-1)).toEqual(['alreadyRegistered']);
   expect(kinds).not.toContain('confirmNewEmail');

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES } from '@mikai/contract/auth';
+import { COOKIES, privateCookieName } from '@mikai/contract/auth';
 import { articlePath, BLOG_PATH } from '@mikai/contract/blog';
 import type { ArticleSummary } from '@mikai/contract/blog';
 import {
@@ -28,6 +28,8 @@ import { WrittenPages } from './written-pages.js';
 
 /** What the operator has settled and the pages need to know. */
 export interface PageSettings {
+  /** Whether the site is served over HTTPS alone, as production is. */
+  isSecure: boolean;
   /** Address of this copy, without a slash at its end. */
   origin: string;
   /** Whether members find a form for their profile. */
@@ -116,7 +118,7 @@ export class PageRenderer {
       ? chosen
       : (negotiateLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE);
     const theme = THEMES.find((name) => name === cookies[COOKIES.theme]);
-    const isVisitor = cookies[COOKIES.session] === undefined;
+    const isVisitor = cookies[privateCookieName('session', this.settings.isSecure)] === undefined;
     const article = this.articles.find(({ slug }) => articlePath(slug) === path);
     const isArticle = path.startsWith(`${BLOG_PATH}/`);
     const page = isArticle && !article ? undefined : pageFor(path);

@@ -9,8 +9,21 @@ export const verifyEmailLink = (site: Site, token: string) => `${appUrl(site)}/v
 export const resetPasswordLink = (site: Site, token: string) =>
   `${appUrl(site)}/reset-password?token=${token}`;
 
-/** Gives an account its former address back, with a new password: whoever changed the address knew the present one. */
-export const undoEmailLink = (site: Site, token: string) => `${resetPasswordLink(site, token)}&undo=email`;
+/** Turns two-factor off together with a new password: whoever changed it knew the present one. */
+export const undoTwoFactorLink = (site: Site, token: string) =>
+  `${resetPasswordLink(site, token)}&undo=two-factor`;
+
+const accountLink = (site: Site, token: string, what: string) =>
+  `${appUrl(site)}/account-link?token=${token}&do=${what}`;
+
+/** Keeps the present address, for the password and, where two-factor is on, a code. */
+export const stopEmailChangeLink = (site: Site, token: string) => accountLink(site, token, 'stop-email');
+
+/** Begins the waiting time after which two-factor is off. */
+export const startTwoFactorResetLink = (site: Site, token: string) => accountLink(site, token, 'start-reset');
+
+/** Ends that waiting time: two-factor stays on. */
+export const stopTwoFactorResetLink = (site: Site, token: string) => accountLink(site, token, 'stop-reset');
 
 /** Where somebody asks for a reset who did not expect the mail. */
 export const forgotPasswordLink = (site: Site) => `${appUrl(site)}/auth?mode=forgot`;

@@ -5,8 +5,13 @@ import { hashSessionToken, newSessionToken } from './auth-session.entity.js';
 export const TOKEN_LIFETIMES_MS = {
   verify_email: 24 * 60 * 60 * 1000,
   reset_password: 60 * 60 * 1000,
+  /** As long as the new address waits: it is confirmed by then, or lapses. */
   change_email: 24 * 60 * 60 * 1000,
-  undo_email_change: 7 * 24 * 60 * 60 * 1000,
+  stop_email_change: 24 * 60 * 60 * 1000,
+  undo_two_factor: 7 * 24 * 60 * 60 * 1000,
+  request_two_factor_reset: 24 * 60 * 60 * 1000,
+  /** Longer than the waiting time of the reset. */
+  stop_two_factor_reset: 7 * 24 * 60 * 60 * 1000,
   setup_owner: 7 * 24 * 60 * 60 * 1000,
 } as const;
 

@@ -56,11 +56,11 @@ export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = {
   'auth_tokens.token_hash': 'hash of a random token',
   'backup_codes.code_hash': 'hash keyed with SESSION_SECRET',
   'coping_strategies.strategy_key': 'keyed hash',
-  'known_devices.device_hash': 'hash of a random token',
   'gacha_pulls.seed': 'published with the pull',
   'gacha_states.next_seed': 'random bytes that are published with the next pull',
   'letters.opening_key': 'keyed hash',
   'mood_entries.import_key': 'keyed hash',
   'newsletter_subscribers.token_hash': 'hash of a random token',
+  'revoked_sessions.token_hash': 'hash of a random token',
   'push_subscriptions.endpoint_hash': 'hash of an address that holds a random token',
 };

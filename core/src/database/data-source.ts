@@ -21,6 +21,7 @@ import { CreateLettersAndPush1795410000000 } from './migrations/1795410000000-cr
 import { CreateAdministration1795413600000 } from './migrations/1795413600000-create-administration.js';
 import { RememberDeletedClientIds1795417200000 } from './migrations/1795417200000-remember-deleted-client-ids.js';
 import { CreateCompanionsAndContact1795420800000 } from './migrations/1795420800000-create-companions-and-contact.js';
+import { GuardFactors1795501000000 } from './migrations/1795501000000-guard-factors.js';
 import { CleanDisplayNames1795505000000 } from './migrations/1795505000000-clean-display-names.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -52,6 +53,7 @@ const MIGRATIONS = [
   CreateAdministration1795413600000,
   RememberDeletedClientIds1795417200000,
   CreateCompanionsAndContact1795420800000,
+  GuardFactors1795501000000,
   CleanDisplayNames1795505000000,
 ];
 

@@ -12,12 +12,22 @@ export interface MailData {
   resetPassword: { link: string; name: string };
   passwordChanged: { link: string; name: string };
   newDevice: { link: string; name: string; device: string; at: string; timeZone: string };
-  confirmNewEmail: { link: string; name: string };
-  /** To the old address, when another one was confirmed; the link undoes that. */
-  emailChanged: { link: string; name: string };
+  /** To the new address; it takes effect `at`, if it is confirmed by then and nobody stops it. */
+  confirmNewEmail: { link: string; stopLink: string; name: string; at: string; timeZone: string };
+  /** To the present address, at the same moment. Does not name the new one: others may read this mailbox. */
+  emailChangeRequested: { link: string; name: string; at: string; timeZone: string };
+  /** To the former address, once the new one counts. */
+  emailChanged: { name: string };
+  /** The links of these three turn two-factor off together with a new password. */
   twoFactorEnabled: { link: string; name: string };
   twoFactorDisabled: { link: string; name: string };
   backupCodesRenewed: { link: string; name: string };
+  /** To a member who asked for it without app and codes; the link begins the waiting time. */
+  twoFactorResetLink: { link: string; name: string };
+  /** Two-factor will be turned off `at`; the link stops that. */
+  twoFactorResetRequested: { link: string; name: string; at: string; timeZone: string };
+  /** Somebody knows the password and gave wrong codes. */
+  wrongCodes: { link: string; name: string; device: string; at: string; timeZone: string };
   deletionRequested: { link: string; name: string; deletionAt: string; timeZone: string };
   deletionCompleted: { name: string };
   /** An administrator closed the account: why, in their words, and whom to write to. */

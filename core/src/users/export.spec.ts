@@ -105,7 +105,7 @@ test('secrets stay here', async () => {
     Buffer.from('canary secret'),
   ]);
   const { text, data } = await exported(own);
-  expect(data.account['twoFactor']).toEqual({ enabled: true, backupCodesCount: 0 });
+  expect(data.account['twoFactor']).toEqual({ enabled: true, backupCodesCount: 0, resetAt: null });
   const [session] = await dataSource.query<{ token_hash: Buffer }[]>(
     `SELECT token_hash FROM auth_sessions WHERE user_id = $1`,
     [own.user.id],

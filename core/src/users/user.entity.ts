@@ -20,9 +20,16 @@ export class User {
   @Column({ type: 'text' })
   email: string;
 
-  /** A new address that waits for its confirmation. */
+  /** A new address that does not count yet. */
   @Column({ name: 'pending_email', type: 'text', nullable: true })
   pendingEmail: string | null;
+
+  /** When the new address takes effect if it is confirmed by then; otherwise it lapses. */
+  @Column({ name: 'pending_email_at', type: 'timestamptz', nullable: true })
+  pendingEmailAt: Date | null;
+
+  @Column({ name: 'is_pending_email_confirmed', type: 'boolean', default: false })
+  isPendingEmailConfirmed: boolean;
 
   /** argon2id. Never selected unless asked for. */
   @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
@@ -88,6 +95,14 @@ export class User {
   /** Base32 secret of two-factor; set means that it is on. Never selected unless asked for. */
   @Column({ name: 'totp_secret', type: 'bytea', nullable: true, select: false })
   totpSecret: Buffer | null;
+
+  /** When two-factor will be turned off for a member who lost the app and the codes, unless somebody stops it. */
+  @Column({ name: 'two_factor_reset_at', type: 'timestamptz', nullable: true })
+  twoFactorResetAt: Date | null;
+
+  /** The first login goes without a mail about a new device. */
+  @Column({ name: 'first_login_at', type: 'timestamptz', nullable: true })
+  firstLoginAt: Date | null;
 
   /** When the account will be deleted for good; logging in before takes it back. */
   @Column({ name: 'deletion_at', type: 'timestamptz', nullable: true })

@@ -15,7 +15,7 @@ import { useIsClosed } from '../lib/maintenance.store';
 import { useBadges } from './use-badges';
 
 /** Where somebody looks for help, is in the middle of a conversation, or follows a link of a mail. */
-const WITHOUT_TOUR = /^\/(help|chat\/|messages|auth|login|verify-email|reset-password)/;
+const WITHOUT_TOUR = /^\/(help|chat\/|messages|auth|login|verify-email|reset-password|account-link)/;
 
 /** The service worker with its update bar, the app's badge, the question about notifications, and the tour of the first time. */
 export function DeviceParts() {

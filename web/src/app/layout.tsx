@@ -62,7 +62,13 @@ const Page = styled.div<{ $covered: boolean }>`
 `;
 
 /** Pages that are for those who are not signed in, or do not care. */
-const AUTH_PATHS: readonly string[] = ['/auth', '/login', '/verify-email', '/reset-password'];
+const AUTH_PATHS: readonly string[] = [
+  '/auth',
+  '/login',
+  '/verify-email',
+  '/reset-password',
+  '/account-link',
+];
 
 /** Pages that stay open during maintenance: help, and where administrators sign in. */
 const OPEN_PATHS: readonly string[] = ['/help', '/auth', '/login'];

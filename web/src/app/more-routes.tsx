@@ -10,6 +10,7 @@ const CbtToolsPage = lazyPart(async () => (await import('../pages/cbt-tools')).C
 const SecurityPage = lazyPart(async () => (await import('../pages/security')).SecurityPage);
 const VerifyEmailPage = lazyPart(async () => (await import('../pages/verify-email')).VerifyEmailPage);
 const ResetPasswordPage = lazyPart(async () => (await import('../pages/reset-password')).ResetPasswordPage);
+const AccountLinkPage = lazyPart(async () => (await import('../pages/account-link')).AccountLinkPage);
 const WeeklyLettersPage = lazyPart(async () => (await import('../pages/weekly-letters')).WeeklyLettersPage);
 const AlmaNotesPage = lazyPart(async () => (await import('../pages/alma-notes')).AlmaNotesPage);
 const StoryThreadsPage = lazyPart(async () => (await import('../pages/story-threads')).StoryThreadsPage);
@@ -53,6 +54,7 @@ export function MoreRoutes() {
       <Route path="/security" element={<SecurityPage />} />
       <Route path="/verify-email" element={<VerifyEmailPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/account-link" element={<AccountLinkPage />} />
       <Route path="/weekly-letters" element={<WeeklyLettersPage />} />
       <Route path="/alma-notes" element={<AlmaNotesPage />} />
       <Route path="/story-threads" element={<StoryThreadsPage />} />

@@ -94,16 +94,17 @@ export function SessionWatch() {
   }, [memberId, isExpired, queryClient]);
 
   useEffect(() => {
-    if (ended !== 'gone' && ended !== 'deactivated') return;
-    const name = ended === 'gone' ? 'deleted' : 'deactivated';
+    if (ended !== 'gone' && ended !== 'deactivated' && ended !== 'revoked') return;
+    const name = ended === 'gone' ? 'deleted' : ended;
     showToast({ title: t(`${name}.title`), description: t(`${name}.text`), variant: 'destructive' });
-    // Of an account that is gone nothing stays here either; one that is closed may be opened again.
-    if (ended === 'gone')
+    // Of an account that is gone, or on a device that may be lost, nothing stays here either; one that is closed may be
+    // opened again.
+    if (ended !== 'deactivated')
       import('./local-traces').then(
         ({ clearLocalTraces }) => clearLocalTraces(),
         () => undefined,
       );
-    leaveSession(queryClient, false);
+    leaveSession(queryClient, ended === 'revoked');
     void navigate('/');
   }, [ended, queryClient, navigate, t]);
   return (

@@ -11,6 +11,7 @@ import type cbt from './locales/en/cbt.json';
 import type chat from './locales/en/chat.json';
 import type community from './locales/en/community.json';
 import type common from './locales/en/common.json';
+import type confirmation from './locales/en/confirmation.json';
 import type contact from './locales/en/contact.json';
 import type contactMessages from './locales/en/contact-messages.json';
 import type contents from './locales/en/contents.json';
@@ -65,6 +66,7 @@ export interface Resources {
   broadcasts: typeof broadcasts;
   cbt: typeof cbt;
   common: typeof common;
+  confirmation: typeof confirmation;
   contact: typeof contact;
   'contact-messages': typeof contactMessages;
   contents: typeof contents;

@@ -61,6 +61,13 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && [500, 502, 503, 504].includes(error.status);
 }
 
+/** Whether a password or code that was asked for once more is missing or wrong. */
+export function isRefusedProof(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.details.password !== undefined || error.details.code !== undefined)
+  );
+}
+
 /** Whether the thing asked for does not exist (or is somebody else's, which looks the same). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;

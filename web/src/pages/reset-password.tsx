@@ -18,26 +18,24 @@ const Place = styled.div`
   padding: ${space[24]} ${space[16]} ${space[48]};
 `;
 
-/** The link that led here. `undo`: somebody else changed the address of the account, and its owner takes it back. */
+/** The link that led here. `undo`: somebody else changed two-factor, and the owner of the account turns it off. */
 function readLink(params: URLSearchParams) {
   return {
     token: params.get('token') ?? '',
-    purpose: params.get('undo') === 'email' ? 'undo' : 'reset',
+    purpose: params.get('undo') === 'two-factor' ? 'undo' : 'reset',
   } as const;
 }
 
 /**
- * `/reset-password?token=`: where the link of a reset mail leads; with `&undo=email` that of the mail about a changed
- * address, which also brings the former one back. What came with the link leaves the address bar at once.
+ * `/reset-password?token=`: where the link of a reset mail leads; with `&undo=two-factor` that of a mail about two-factor,
+ * which also turns that off. What came with the link leaves the address bar at once.
  */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [{ token, purpose }] = useState(() => readLink(params));
-  const [state, setState] = useState<'valid' | 'invalid' | 'taken' | 'done'>(
-    token === '' ? 'invalid' : 'valid',
-  );
+  const [state, setState] = useState<'valid' | 'invalid' | 'done'>(token === '' ? 'invalid' : 'valid');
   const isUndo = purpose === 'undo';
   useDocumentTitle(t(isUndo ? 'undo.title' : 'forgot.title'));
 
@@ -51,11 +49,11 @@ export function ResetPasswordPage() {
     return () => clearTimeout(timer);
   }, [state, navigate]);
 
-  if (state === 'taken' || (isUndo && state === 'invalid')) {
+  if (isUndo && state === 'invalid') {
     return (
       <MessagePage role="alert">
         <h1>{t('undo.failedTitle')}</h1>
-        <p>{t(state === 'taken' ? 'undo.taken' : 'undo.invalid')}</p>
+        <p>{t('undo.invalid')}</p>
         <WayOn to="/auth">{t('backToSignIn')}</WayOn>
         <SupportNote />
       </MessagePage>
@@ -92,7 +90,6 @@ export function ResetPasswordPage() {
             done={{ title: t(`${purpose}.doneTitle`), description: t(`${purpose}.doneText`) }}
             onDone={() => setState('done')}
             onInvalid={() => setState('invalid')}
-            onConflict={() => setState('taken')}
           />
         )}
       </Card>

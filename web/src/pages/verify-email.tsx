@@ -7,6 +7,8 @@ import { tellVerified } from '../features/auth/auth.session';
 import { MessagePage, SupportNote, WayOn } from '../features/auth/components/message-page';
 import { verificationQuery } from '../features/auth/link.queries';
 import '../i18n/texts/auth';
+import { useLanguage } from '../i18n/use-language';
+import { formatDateTime } from '../lib/time-format';
 import { ApiError } from '../lib/api-error';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { Spinner } from '../ui/spinner';
@@ -17,6 +19,7 @@ export function VerifyEmailPage() {
   const queryClient = useQueryClient();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
+  const language = useLanguage();
   const isMember = Boolean(useCurrentUser());
   const { data, error, isFetching } = useQuery(verificationQuery(token));
   const isVerified = data?.verified === true;
@@ -41,7 +44,11 @@ export function VerifyEmailPage() {
     return (
       <MessagePage role="status">
         <h1>{t('verify.successTitle')}</h1>
-        <p>{t('verify.successText')}</p>
+        <p>
+          {data.effectiveAt === undefined
+            ? t('verify.successText')
+            : t('verify.waitingText', { when: formatDateTime(data.effectiveAt, language) })}
+        </p>
         {isMember ? (
           <WayOn to="/">{t('verify.toHome')}</WayOn>
         ) : (

@@ -12,13 +12,17 @@ import { AdminError, EXIT_USAGE } from './admin-error.js';
 import { checkNames, checkPassword, createFromShell } from './create.js';
 import { newOwnerLink } from './owner-link.js';
 import { readPassword } from './read-password.js';
+import { resetTwoFactor } from './reset-two-factor.js';
 import { findSchedule, readTime, runSchedule } from './run-schedule.js';
 
 const USAGE = `What shall be done?
   npm run admin -- create <username> <email>      makes a verified administrator; the password comes from
                                                   ADMIN_PASSWORD, or is asked for
   npm run admin -- run <schedule> [--at <time>]   runs a schedule once, as if it were that ISO time
-  npm run admin -- owner-link                     a new one-time link for the first administrator`;
+  npm run admin -- owner-link                     a new one-time link for the first administrator
+  npm run admin -- reset-two-factor <user>        turns two-factor off for a member who lost app and codes, by
+                                                  username or email address: after 72 hours, of which they are
+                                                  told at once and which they can stop`;
 
 /** Does something with the database and what it returns is said. */
 type Deed = (dataSource: DataSource, config: Config) => Promise<string>;
@@ -45,6 +49,8 @@ async function readCommand(args: string[]): Promise<Deed> {
   }
   if (isFor('owner-link', 0) && values.at === undefined)
     return async (dataSource, config) => (await newOwnerLink(dataSource, config)) ?? '';
+  if (isFor('reset-two-factor', 1) && first !== undefined && values.at === undefined)
+    return (dataSource, config) => resetTwoFactor(dataSource, config, first);
   throw new AdminError(USAGE, EXIT_USAGE);
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { verifyPassword } from '@mikai/core/auth/password-hash';
+import { seal } from '@mikai/core/crypto/encryption';
 import { signIn, someGuest } from '@mikai/core/testing/people';
 import { storeCapsule } from '@mikai/core/testing/stored-journal';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -265,5 +266,63 @@ describe('owner-link', () => {
 
     await signIn(dataSource, { isAdmin: true });
     expect(await admin(['owner-link'])).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+});
+
+describe('reset-two-factor', () => {
+  const member = () =>
+    signIn(dataSource, { totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret'), timeZone: 'UTC' });
+  const isOn = async (id: number) => {
+    const [row] = await dataSource.query<{ on: boolean }[]>(
+      `SELECT totp_secret IS NOT NULL AS on FROM users WHERE id = $1`,
+      [id],
+    );
+    return row?.on;
+  };
+
+  test('turns two-factor off after 72 hours, of which the member is told at once, with an audit line', async () => {
+    const { user } = await member();
+    const { code, stdout, stderr } = await admin(['reset-two-factor', user.username.toUpperCase()]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const at =
+      /will be turned off at (\S+Z)\. They were told by mail and can stop it/.exec(stdout)?.[1] ?? '';
+    const inHours = (Date.parse(at) - Date.now()) / 3_600_000;
+    expect(inHours).toBeGreaterThan(71.9);
+    expect(inHours).toBeLessThanOrEqual(72);
+    const rows = await dataSource.query<unknown[]>(
+      `SELECT action, actor_id, details FROM audit_log WHERE user_id = $1`,
+      [user.id],
+    );
+    expect(rows).toEqual([
+      { action: 'twoFactor.resetRequested', actor_id: null, details: { by: 'operator' } },
+    ]);
+    const mails = await dataSource.query<unknown[]>(`SELECT kind FROM mails WHERE user_id = $1`, [user.id]);
+    expect(mails).toEqual([{ kind: 'twoFactorResetRequested' }]);
+    // Once more changes nothing.
+    expect((await admin(['reset-two-factor', user.email])).stdout).toContain(
+      `is running already, until ${at}`,
+    );
+
+    const early = new Date(Date.parse(at) - 60_000).toISOString();
+    expect((await admin(['run', 'expiry', '--at', early])).code).toBe(0);
+    expect(await isOn(user.id)).toBe(true);
+    expect((await admin(['run', 'expiry', '--at', at])).code).toBe(0);
+    expect(await isOn(user.id)).toBe(false);
+    await dataSource.query(`DELETE FROM outbox`);
+  });
+
+  test('says who cannot be found, and of whom it is off', async () => {
+    const { user } = await signIn(dataSource);
+    expect(await admin(['reset-two-factor', 'nobody-at-all'])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: "There is no member with the username or email address 'nobody-at-all'.\n",
+    });
+    expect(await admin(['reset-two-factor', user.username])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Two-factor authentication of ${user.username} is off already.\n`,
+    });
+    expect((await admin(['reset-two-factor'])).code).toBe(64);
   });
 });

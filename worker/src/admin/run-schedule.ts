@@ -12,6 +12,7 @@ import { ExpiryJob } from '../maintenance/expiry.job.js';
 import { RemindOfCapsules } from '../reminders/remind-capsules.js';
 import { reminderRounds } from '../reminders/reminder-rounds.js';
 import { Rounds } from '../rounds/rounds.js';
+import { AccountChangesJob } from '../users/account-changes.job.js';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 
 interface Tools {
@@ -36,7 +37,8 @@ const SCHEDULES: Record<string, Schedule> = {
     const more = reminded > 0 ? ` Members who were reminded of theirs: ${reminded}.` : '';
     return `Time capsules that were announced: ${announced}.${more}`;
   },
-  expiry: async ({ dataSource, outbox }, at) => {
+  expiry: async ({ dataSource, outbox, config }, at) => {
+    await new AccountChangesJob(dataSource, outbox, null, config).handle(at);
     await new ExpiryJob(dataSource, outbox, NO_BROWSERS).handle(at);
     return `What had expired by ${at.toISOString()} is deleted.`;
   },

@@ -16,6 +16,8 @@ export interface MailParts {
   quote: string | undefined;
   action: MailLink | undefined;
   after: string;
+  /** A second way on, less likely to be wanted. */
+  other: MailLink | undefined;
   signature: string;
   footer: string;
   help: MailLink;
@@ -27,6 +29,7 @@ export function layoutText({
   quote,
   action,
   after,
+  other,
   signature,
   footer,
   help,
@@ -38,6 +41,7 @@ export function layoutText({
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     after,
+    ...(other ? [`${other.label}:\n${other.link}`] : []),
     signature,
     // A line of two dashes and a blank begins what mail programs show as a signature (RFC 3676, 4.3).
     `-- \n${footer}\n${help.label}: ${help.link}`,
@@ -65,8 +69,20 @@ const STYLE = `
   }`;
 
 export function layoutHtml(parts: MailParts): string {
-  const { language, direction, subject, greeting, body, quote, action, after, signature, footer, help } =
-    parts;
+  const {
+    language,
+    direction,
+    subject,
+    greeting,
+    body,
+    quote,
+    action,
+    after,
+    other,
+    signature,
+    footer,
+    help,
+  } = parts;
   const paragraph = (text: string, attributes = '') => `<p${attributes}>${escapeHtml(text)}</p>`;
   const main = [
     paragraph(greeting),
@@ -79,6 +95,7 @@ export function layoutHtml(parts: MailParts): string {
         ]
       : []),
     paragraph(after, ' class="soft"'),
+    ...(other ? [`<p class="soft">${anchor(other)}</p>`] : []),
     paragraph(signature),
   ];
   return `<!doctype html>

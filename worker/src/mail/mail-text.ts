@@ -31,6 +31,10 @@ export function writeMail(mail: StoredMail, appUrl: string): MailText {
     quote: mail.kind === 'contactMessage' ? plainLines(mail.data.message) : undefined,
     action: 'link' in mail.data ? { label: t(`${mail.kind}.action`), link: mail.data.link } : undefined,
     after: t(`${mail.kind}.after`, values),
+    other:
+      mail.kind === 'confirmNewEmail'
+        ? { label: t(`${mail.kind}.other`), link: mail.data.stopLink }
+        : undefined,
     signature: t('signature'),
     footer: t('footer'),
     help: { label: t('help'), link: `${appUrl}/help` },
@@ -47,9 +51,17 @@ export function writeMail(mail: StoredMail, appUrl: string): MailText {
 /** What a mail's sentences are filled with. */
 function valuesOf(mail: StoredMail): Record<string, string> {
   const { language } = mail;
-  if (mail.kind === 'newDevice') {
+  if (mail.kind === 'newDevice' || mail.kind === 'wrongCodes') {
     const { device, at, timeZone } = mail.data;
     return { device: plainValue(device), at: formatTime(at, language, timeZone) };
+  }
+  if (
+    mail.kind === 'confirmNewEmail' ||
+    mail.kind === 'emailChangeRequested' ||
+    mail.kind === 'twoFactorResetRequested'
+  ) {
+    const { at, timeZone } = mail.data;
+    return { at: formatTime(at, language, timeZone) };
   }
   if (mail.kind === 'deletionRequested') {
     const { deletionAt, timeZone } = mail.data;

@@ -43,6 +43,7 @@ export class ExpiryJob {
     await this.dataSource.query('DELETE FROM chat_sessions WHERE expires_at <= $1', [at]);
     await this.dataSource.query('DELETE FROM auth_sessions WHERE expires_at <= $1', [at]);
     await this.dataSource.query('DELETE FROM auth_tokens WHERE expires_at <= $1', [at]);
+    await this.dataSource.query('DELETE FROM revoked_sessions WHERE expires_at <= $1', [at]);
     await this.dataSource.query(
       `DELETE FROM users WHERE NOT is_verified AND created_at < $1::timestamptz - $2 * interval '1 day'`,
       [at, UNVERIFIED_DAYS],

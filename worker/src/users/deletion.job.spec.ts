@@ -158,7 +158,6 @@ async function livedIn(id: number): Promise<TestMember> {
       ...values,
     ]);
   };
-  await own('known_devices', 'device_hash', token);
   await own('backup_codes', 'code_hash', token);
   await own('declined_registrations', 'password_hash, expires_at', 'x', new Date());
   await own(

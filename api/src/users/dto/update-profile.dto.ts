@@ -5,6 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import type { UpdateProfileRequest } from '@mikai/contract/users';
 import { findTimeZone } from '@mikai/core/users/time-zone';
 import {
+  CodeField,
   DisplayNameField,
   EmailField,
   ENTER_CURRENT_PASSWORD,
@@ -29,6 +30,10 @@ export class UpdateProfileDto implements UpdateProfileRequest {
   @IsOptional()
   @PasswordField(ENTER_CURRENT_PASSWORD)
   currentPassword?: string;
+
+  @IsOptional()
+  @CodeField()
+  code?: string;
 
   @Trimmed()
   @IsOptional()

@@ -1,3 +1,4 @@
+import type { StopEmailChangeRequest } from '@mikai/contract/auth';
 import type {
   DeleteAccountRequest,
   DeleteAccountResponse,
@@ -8,6 +9,10 @@ import type {
   UpdateProfileResponse,
 } from '@mikai/contract/users';
 import { request } from '../../lib/api';
+
+/** Stops a change of the email address that waits. */
+export const stopEmailChange = (body: StopEmailChangeRequest) =>
+  request<unknown>('/api/user/email-change/stop', { method: 'POST', body });
 
 /** Changes what is given; a new email address waits for its confirmation. */
 export const updateProfile = (body: UpdateProfileRequest) =>

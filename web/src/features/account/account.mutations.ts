@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
-import { deleteAccount, putPreferences, toggleSupport, updateProfile } from './account.api';
+import { deleteAccount, putPreferences, stopEmailChange, toggleSupport, updateProfile } from './account.api';
 import { accountKeys } from './account.queries';
 
 /** Tells whoever keeps the signed-in member what the server has said about them. */
@@ -15,6 +15,18 @@ export function useUpdateProfile(onSaved: (answer: UpdateProfileResponse) => voi
   return useMutation({
     mutationFn: (changes: UpdateProfileRequest) => updateProfile(changes),
     onSuccess: onSaved,
+  });
+}
+
+/** Stops a change of the email address; a wrong password or code is the form's to tell. */
+export function useStopEmailChange(patchUser: PatchUser) {
+  const { t } = useTranslation('account');
+  return useMutation({
+    mutationFn: stopEmailChange,
+    onSuccess: () => {
+      patchUser({ pendingEmail: null, pendingEmailAt: null, isPendingEmailConfirmed: false });
+      showToast({ title: t('profile.changeStopped') });
+    },
   });
 }
 

@@ -8,6 +8,8 @@ const user: CurrentUser = {
   displayName: 'Ana',
   email: 'ana@example.com',
   pendingEmail: null,
+  pendingEmailAt: null,
+  isPendingEmailConfirmed: false,
   birthday: null,
   gender: '',
   country: null,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../../i18n/texts/confirmation';
 import { useLanguage } from '../../i18n/use-language';
 import { ApiError } from '../../lib/api-error';
 import { useFailureText } from '../../ui/use-failure-text';
@@ -7,7 +8,7 @@ import type { ProfileField } from './profile-rules';
 
 export interface ProfileFailure {
   /** What is wrong with a field and how to mend it. */
-  fields: Partial<Record<ProfileField | 'currentPassword', string>>;
+  fields: Partial<Record<ProfileField | 'currentPassword' | 'code', string>>;
   /** What went wrong as a whole, where it was no field's fault. */
   general?: string;
 }
@@ -16,8 +17,9 @@ export interface ProfileFailure {
  * Words for what the server said to a change of the profile. Its own sentences are English: other languages get the
  * rule of the field instead.
  */
-export function useProfileFailure(error: unknown): ProfileFailure {
+export function useProfileFailure(error: unknown, isCodeGiven: boolean): ProfileFailure {
   const { t } = useTranslation('account');
+  const { t: confirmation } = useTranslation('confirmation');
   const language = useLanguage();
   const failureText = useFailureText();
   if (error === null || error === undefined) return { fields: {} };
@@ -36,6 +38,7 @@ export function useProfileFailure(error: unknown): ProfileFailure {
     }
   }
   if (error.details.currentPassword !== undefined) fields.currentPassword = t('profile.wrongPassword');
+  if (error.details.code !== undefined) fields.code = confirmation(isCodeGiven ? 'wrongCode' : 'codeNeeded');
   if (error.code === 'username_taken') fields.username = t('profile.usernameTaken');
   if (Object.keys(fields).length > 0) return { fields };
   return { fields, general: failureText(error) ?? t('profile.failedText') };

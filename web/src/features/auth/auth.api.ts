@@ -10,6 +10,8 @@ import type {
   ResetPasswordRequest,
   SetupOwnerRequest,
   SignedInResponse,
+  StopEmailChangeByLinkRequest,
+  TwoFactorResetResponse,
   UsernameAvailability,
   VerifyEmailResponse,
 } from '@mikai/contract/auth';
@@ -34,6 +36,20 @@ export const resendVerification = (email: string) =>
 export const forgotPassword = (email: string) => post<ForgotPasswordResponse>('forgot-password', { email });
 
 export const resetPassword = (body: ResetPasswordRequest) => post<unknown>('reset-password', body);
+
+/** Sends the link with which a reset of two-factor begins, to who has given the right password. */
+export const requestTwoFactorReset = () => post<unknown>('2fa/request-reset');
+
+/** Begins the waiting time of the reset, by the link of a mail. */
+export const startTwoFactorReset = (token: string) =>
+  post<TwoFactorResetResponse>('2fa/start-reset', { token });
+
+/** Stops it, by the link of the mail that told of it. */
+export const stopTwoFactorReset = (token: string) => post<unknown>('2fa/stop-reset', { token });
+
+/** Stops a change of the email address, by the link of a mail about it. */
+export const stopEmailChange = (body: StopEmailChangeByLinkRequest) =>
+  post<unknown>('email-change/stop', body);
 
 /** Whether the one-time link of the first start still creates an account. */
 export const checkOwnerLink = (token: string, signal?: AbortSignal) =>

@@ -43,6 +43,11 @@ async function fetchCurrentUser(queryClient: QueryClient, signal: AbortSignal): 
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 404)) throw error;
     forgetDeviceMember();
+    if (error.code === 'session_revoked' && !useAuthStore.getState().isLeaving) {
+      // Also where the page has just been opened: the device may have been lost meanwhile.
+      useAuthStore.setState({ ended: 'revoked' });
+      return null;
+    }
     // Read after the answer: somebody may have signed out meanwhile.
     const known = queryClient.getQueryData<CurrentUser | null>(authKeys.me) ?? null;
     if (known === null || useAuthStore.getState().isLeaving) return known;

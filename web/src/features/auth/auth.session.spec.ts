@@ -57,6 +57,23 @@ describe('who is signed in', () => {
     expect(me()).toBeUndefined();
   });
 
+  it('is nobody when the session was ended from another device, also where the page has just been opened', async () => {
+    const revoked = () =>
+      new Response(JSON.stringify({ statusCode: 401, code: 'session_revoked', error: '' }), { status: 401 });
+    for (const wasOpen of [false, true]) {
+      client.clear();
+      useAuthStore.setState({ ended: null });
+      if (wasOpen) {
+        answer.mockImplementation(known);
+        await ask();
+      }
+      answer.mockImplementation(revoked);
+      expect(await ask()).toBeNull();
+      expect(useAuthStore.getState().ended).toBe('revoked');
+      expect(deviceMember()).toBeUndefined();
+    }
+  });
+
   it('stays on record when the session of a member has ended, and is asked to sign in again', async () => {
     enterSession(client, NOOR);
     answer.mockImplementation(() => refusal(401));

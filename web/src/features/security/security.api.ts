@@ -4,6 +4,8 @@ import type {
   DeviceSession,
   DisableTwoFactorRequest,
   EnableTwoFactorRequest,
+  RenewBackupCodesRequest,
+  SetUpTwoFactorRequest,
   TwoFactorSetup,
   TwoFactorStatus,
 } from '@mikai/contract/auth';
@@ -17,7 +19,7 @@ export const getTwoFactorStatus = (signal?: AbortSignal) =>
   request<TwoFactorStatus>('/api/auth/2fa/status', { signal });
 
 /** Begins anew: an earlier secret that was not enabled is void. */
-export const setUpTwoFactor = () => post<TwoFactorSetup>('2fa/setup');
+export const setUpTwoFactor = (body: SetUpTwoFactorRequest) => post<TwoFactorSetup>('2fa/setup', body);
 
 export const enableTwoFactor = (body: EnableTwoFactorRequest) =>
   post<BackupCodesResponse>('2fa/enable', body);
@@ -25,8 +27,14 @@ export const enableTwoFactor = (body: EnableTwoFactorRequest) =>
 export const disableTwoFactor = (body: DisableTwoFactorRequest) => post<void>('2fa/disable', body);
 
 /** Makes new backup codes; the old ones are void. */
-export const renewBackupCodes = (password: string) =>
-  post<BackupCodesResponse>('2fa/backup-codes', { password });
+export const renewBackupCodes = (body: RenewBackupCodesRequest) =>
+  post<BackupCodesResponse>('2fa/backup-codes', body);
+
+/** Sends the link with which the waiting time of a reset begins. */
+export const requestTwoFactorReset = () => post<unknown>('2fa/request-reset');
+
+/** Stops a reset that waits. */
+export const keepTwoFactor = () => post<unknown>('2fa/keep');
 
 /** Changes the password and ends every other session. */
 export const changePassword = (body: ChangePasswordRequest) => post<void>('change-password', body);

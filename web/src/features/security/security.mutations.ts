@@ -7,7 +7,7 @@ import type {
 import type { PushDevice } from '@mikai/contract/push';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../lib/api-error';
+import { isNotFound, isRefusedProof } from '../../lib/api-error';
 import { refuseCommonPassword } from '../../lib/common-password';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
@@ -17,8 +17,10 @@ import {
   enableTwoFactor,
   endOtherSessions,
   endSession,
+  keepTwoFactor,
   removePushDevice,
   renewBackupCodes,
+  requestTwoFactorReset,
   setUpTwoFactor,
 } from './security.api';
 import { securityKeys } from './security.queries';
@@ -30,14 +32,16 @@ function useRefresh(): () => void {
   return () => void queryClient.invalidateQueries({ queryKey: securityKeys.all });
 }
 
-/** Begins the set-up of two-factor authentication. */
-export function useSetUpTwoFactor(onReady: (setup: TwoFactorSetup) => void) {
+/** Begins the set-up of two-factor authentication; a wrong password is the form's to tell. */
+export function useSetUpTwoFactor(onReady: (setup: TwoFactorSetup, password: string) => void) {
   const { t } = useTranslation('security');
   const fail = useFailureToast();
   return useMutation({
     mutationFn: setUpTwoFactor,
-    onSuccess: onReady,
-    onError: (error) => fail(error, t('twoFactor.setupFailed')),
+    onSuccess: (setup, { password }) => onReady(setup, password),
+    onError: (error) => {
+      if (!isRefusedProof(error)) fail(error, t('twoFactor.setupFailed'));
+    },
   });
 }
 
@@ -80,6 +84,33 @@ export function useRenewBackupCodes(onRenewed: (answer: BackupCodesResponse) => 
       refresh();
       onRenewed(answer);
     },
+  });
+}
+
+/** Asks for the link of a reset, for a member who lost app and codes. */
+export function useRequestTwoFactorReset(onSent: () => void) {
+  const { t } = useTranslation('security');
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: requestTwoFactorReset,
+    onSuccess: () => {
+      showToast({ title: t('reset.sentTitle'), description: t('reset.sentText') });
+      onSent();
+    },
+    onError: (error) => fail(error, t('reset.failed')),
+  });
+}
+
+/** Stops a reset that waits. */
+export function useKeepTwoFactor() {
+  const { t } = useTranslation('security');
+  const refresh = useRefresh();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: keepTwoFactor,
+    onSuccess: () => showToast({ title: t('reset.stopped') }),
+    onError: (error) => fail(error, t('reset.stopFailed')),
+    onSettled: refresh,
   });
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cleanBackupCode } from '../../../ui/code-input';
 import { Field, TextInput } from '../../../ui/field';
 import { PasswordField } from '../../../ui/password-field';
 
@@ -11,6 +12,11 @@ interface AddressFieldProps {
   password: string;
   onPassword: (password: string) => void;
   passwordError: string | undefined;
+  /** Whether two-factor is on, as far as the server has said. */
+  needsCode: boolean;
+  code: string;
+  onCode: (code: string) => void;
+  codeError: string | undefined;
 }
 
 /** The email address of the account, and the password as soon as it is changed: who has it can take the account. */
@@ -39,6 +45,21 @@ export function AddressField(props: AddressFieldProps) {
           value={props.password}
           onChange={(event) => props.onPassword(event.currentTarget.value)}
         />
+      ) : null}
+      {props.needsPassword && props.needsCode ? (
+        <Field label={t('profile.code')} hint={t('profile.codeHint')} error={props.codeError}>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={props.code}
+              onChange={(event) => props.onCode(cleanBackupCode(event.currentTarget.value))}
+            />
+          )}
+        </Field>
       ) : null}
     </>
   );

@@ -3,6 +3,8 @@ import type { CrisisCard } from '@mikai/contract/safety';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime } from '../../../lib/time-format';
 import { InLanguage } from '../../../i18n/in-language';
 import { Button } from '../../../ui/button';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
@@ -24,6 +26,7 @@ const Slot = styled.div`
 /** Username, names, address, words about oneself: read, and edited in the same place. */
 export function ProfileCard({ user, patchUser }: { user: CurrentUser; patchUser: PatchUser }) {
   const { t } = useTranslation('account');
+  const language = useLanguage();
   const draft = useProfileDraft(user.id);
   const [crisis, setCrisis] = useState<CrisisCard | null>(null);
   const isEditable = isProfileEditable();
@@ -39,10 +42,13 @@ export function ProfileCard({ user, patchUser }: { user: CurrentUser; patchUser:
     heading.current?.focus();
   };
 
-  const tellSaved = (email: string | null) =>
+  const tellSaved = ({ pendingEmail: email, pendingEmailAt, isPendingEmailConfirmed }: CurrentUser) =>
     showToast({
       title: t('profile.saved'),
-      description: email === null ? undefined : t('profile.pendingEmail', { email }),
+      description:
+        email === null || pendingEmailAt === null || isPendingEmailConfirmed
+          ? undefined
+          : t('profile.pendingEmail', { email, when: formatDateTime(pendingEmailAt, language) }),
     });
 
   return (
@@ -65,12 +71,12 @@ export function ProfileCard({ user, patchUser }: { user: CurrentUser; patchUser:
             setCrisis(answer.crisis ?? null);
             close();
             // Nothing competes with the card.
-            if (!answer.crisis) tellSaved(answer.user.pendingEmail);
+            if (!answer.crisis) tellSaved(answer.user);
           }}
         />
       ) : (
         <>
-          <ProfileView user={user} />
+          <ProfileView user={user} patchUser={patchUser} />
           {isEditable ? (
             <CardActions>
               <Button

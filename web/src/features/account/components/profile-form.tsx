@@ -53,13 +53,16 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
   // Not part of what is kept on this device.
   const [password, setPassword] = useState('');
   const [lacksPassword, setLacksPassword] = useState(false);
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const needsPassword = changesAddress(user, values);
   const save = useUpdateProfile((answer) => {
     const { language } = answer.user;
     if (language && language !== user.language) setLanguage(language).catch(() => undefined);
     onSaved(answer);
   });
-  const failure = useProfileFailure(save.error);
+  const failure = useProfileFailure(save.error, code !== '');
+  if (failure.fields.code !== undefined && !needsCode) setNeedsCode(true);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input')?.focus();
@@ -87,7 +90,8 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
     if (faults.length > 0 || isUnproven) return;
     const changes = profileChanges(user, values);
     if (Object.keys(changes).length === 0) onCancel();
-    else save.mutate(needsPassword ? { ...changes, currentPassword: password } : changes);
+    else if (!needsPassword) save.mutate(changes);
+    else save.mutate({ ...changes, currentPassword: password, ...(code !== '' && { code }) });
   };
   const error = (field: ProfileField) =>
     faulty.includes(field) ? t(`profile.faults.${field}`, PROFILE_LIMITS) : failure.fields[field];
@@ -138,6 +142,13 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
           if (failure.fields.currentPassword) save.reset();
         }}
         passwordError={lacksPassword ? t('profile.passwordMissing') : failure.fields.currentPassword}
+        needsCode={needsCode}
+        code={code}
+        onCode={(typed) => {
+          setCode(typed);
+          if (failure.fields.code) save.reset();
+        }}
+        codeError={failure.fields.code}
       />
       <Field
         label={t('profile.bio')}

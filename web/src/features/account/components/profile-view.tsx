@@ -1,19 +1,13 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import { LANGUAGES } from '@mikai/contract/languages';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { color, text } from '../../../theme/tokens';
 import { Facts } from '../../../ui/settings-card';
+import type { PatchUser } from '../account.mutations';
 import { zoneName } from '../time-zones';
-
-const Quiet = styled.span`
-  display: block;
-  color: ${color.inkSoft};
-  font-size: ${text[15]};
-`;
+import { PendingAddress } from './pending-address';
 
 /** The profile as it is. */
-export function ProfileView({ user }: { user: CurrentUser }) {
+export function ProfileView({ user, patchUser }: { user: CurrentUser; patchUser: PatchUser }) {
   const { t } = useTranslation('account');
   return (
     <Facts>
@@ -33,9 +27,7 @@ export function ProfileView({ user }: { user: CurrentUser }) {
         <dt>{t('profile.email')}</dt>
         <dd>
           <bdi>{user.email}</bdi>
-          {user.pendingEmail ? (
-            <Quiet>{t('profile.pendingEmail', { email: user.pendingEmail })}</Quiet>
-          ) : null}
+          <PendingAddress user={user} patchUser={patchUser} />
         </dd>
       </div>
       <div>

@@ -25,13 +25,11 @@ interface SetPasswordFormProps {
   onDone: () => void;
   /** The link is used up, too old or damaged. */
   onInvalid: () => void;
-  /** The link was to bring back a former address, which is another account's by now. */
-  onConflict?: () => void;
 }
 
 /** Sets a new password by the token of a link. */
 export function SetPasswordForm(props: SetPasswordFormProps) {
-  const { token, failed, done, onDone, onInvalid, onConflict = onInvalid } = props;
+  const { token, failed, done, onDone, onInvalid } = props;
   const { t } = useTranslation('auth');
   const { t: passwordTexts } = useTranslation('password');
   const [password, setPassword] = useState('');
@@ -57,7 +55,6 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
       const fault = newPasswordFault(error, 'password', password);
       if (fault === 'common') return faults.show({ password: passwordTexts(fault) }, t('reset.weakTitle'));
       if (fault) return faults.show({ password: passwordTexts(fault) });
-      if (error instanceof ApiError && error.code === 'conflict') return onConflict();
       faults.show({}, `${failed.title}: ${failureText(error) ?? failed.text}`, 'password');
     },
   });

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button';
 import { Field, TextInput } from '../../../ui/field';
 import { FormFault } from '../../../ui/form-fault';
 import { useFailureText } from '../../../ui/use-failure-text';
-import { verifyTwoFactor } from '../auth.api';
+import { requestTwoFactorReset, verifyTwoFactor } from '../auth.api';
 import { useFaults } from '../use-faults';
-import { Form, TextLink, Ways } from './form-parts';
+import { Form, Good, TextLink, Ways } from './form-parts';
 
 const CODE_LENGTH = 6;
 
@@ -38,6 +38,14 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
       const words = failureText(error) ?? t('twoFactor.invalid');
       if (words === t('twoFactor.invalid')) faults.show({ code: words });
       else faults.show({}, words, 'code');
+    },
+  });
+
+  const lost = useMutation({
+    mutationFn: requestTwoFactorReset,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'unauthenticated') return onBack(true);
+      faults.show({}, failureText(error) ?? t('twoFactor.lostFailed'));
     },
   });
 
@@ -97,7 +105,13 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
           {usesBackup ? t('twoFactor.useCode') : t('twoFactor.useBackup')}
         </TextLink>
         <TextLink onClick={() => onBack(false)}>{t('backToSignIn')}</TextLink>
+        {lost.isSuccess ? null : (
+          <TextLink aria-disabled={lost.isPending} onClick={() => lost.isPending || lost.mutate()}>
+            {t('twoFactor.lost')}
+          </TextLink>
+        )}
       </Ways>
+      {lost.isSuccess ? <Good>{t('twoFactor.lostSent')}</Good> : null}
     </Form>
   );
 }

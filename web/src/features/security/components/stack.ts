@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space, text } from '../../../theme/tokens';
+import { color, radius, space, text } from '../../../theme/tokens';
 
 /** Parts under one another. */
 export const Stack = styled.div`
@@ -22,6 +22,17 @@ export const Form = styled.form`
 export const Quiet = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[15]};
+`;
+
+/** Something that waits, and can be stopped. */
+export const Notice = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  justify-items: start;
+  inline-size: 100%;
+  padding: ${space[16]};
+  border-radius: ${radius.field};
+  background: ${color.accentSoft};
 `;
 
 /** Points of a text. */

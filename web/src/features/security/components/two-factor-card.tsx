@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { ConfirmationForm } from '../../../ui/confirmation-form';
+import { Dialog } from '../../../ui/dialog';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
@@ -17,11 +19,16 @@ import { TwoFactorSetupForm } from './two-factor-setup-form';
 /** Two-factor authentication: off, being set up, on, and its backup codes right after they were made. */
 export function TwoFactorCard({ email, userId }: { email: string; userId: number }) {
   const { t } = useTranslation('security');
+  const { t: common } = useTranslation('common');
   const { data: status, isPending, isError, refetch } = useQuery(twoFactorQuery);
-  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [setup, setSetup] = useState<(TwoFactorSetup & { password: string }) | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const codes = useHeldCodes(userId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const begin = useSetUpTwoFactor(setSetup);
+  const begin = useSetUpTwoFactor((fresh, password) => {
+    setIsAsking(false);
+    setSetup({ ...fresh, password });
+  });
   const toHeading = () => heading.current?.focus();
 
   const content = () => {
@@ -40,6 +47,7 @@ export function TwoFactorCard({ email, userId }: { email: string; userId: number
       return (
         <TwoFactorSetupForm
           setup={setup}
+          password={setup.password}
           onEnabled={({ backupCodes }) => {
             setSetup(null);
             holdBackupCodes(userId, backupCodes);
@@ -70,10 +78,21 @@ export function TwoFactorCard({ email, userId }: { email: string; userId: number
       <>
         <p>{t('twoFactor.intro')}</p>
         <CardActions>
-          <Button aria-disabled={begin.isPending} onClick={() => begin.isPending || begin.mutate()}>
-            {begin.isPending ? t('twoFactor.starting') : t('twoFactor.start')}
+          <Button aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+            {t('twoFactor.start')}
           </Button>
         </CardActions>
+        <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={t('twoFactor.startTitle')}>
+          <ConfirmationForm
+            action={begin}
+            text={t('twoFactor.startText')}
+            email={email}
+            submitLabel={t('twoFactor.startConfirm')}
+            pendingLabel={t('twoFactor.starting')}
+            cancelLabel={common('cancel')}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Dialog>
       </>
     );
   };

@@ -1,12 +1,15 @@
 import type { TwoFactorStatus } from '@mikai/contract/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime } from '../../../lib/time-format';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { CardActions } from '../../../ui/settings-card';
 import { DisableTwoFactorForm } from './disable-two-factor-form';
 import { RenewCodesForm } from './renew-codes-form';
-import { Quiet } from './stack';
+import { Notice, Quiet, Stack } from './stack';
+import { useKeepTwoFactor, useRequestTwoFactorReset } from '../security.mutations';
 
 interface TwoFactorEnabledProps {
   status: TwoFactorStatus;
@@ -21,10 +24,22 @@ const FEW_CODES = 3;
 /** Two-factor authentication is on: how many backup codes are left, new ones, and the way to turn it off. */
 export function TwoFactorEnabled({ status, email, onCodes, onDisabled }: TwoFactorEnabledProps) {
   const { t } = useTranslation('security');
-  const [dialog, setDialog] = useState<'renew' | 'disable' | null>(null);
+  const { t: common } = useTranslation('common');
+  const [dialog, setDialog] = useState<'renew' | 'disable' | 'lost' | null>(null);
   const close = () => setDialog(null);
+  const language = useLanguage();
+  const keep = useKeepTwoFactor();
+  const request = useRequestTwoFactorReset(close);
   return (
     <>
+      {status.resetAt ? (
+        <Notice role="status">
+          <p>{t('reset.waiting', { when: formatDateTime(status.resetAt, language) })}</p>
+          <Button aria-disabled={keep.isPending} onClick={() => keep.isPending || keep.mutate()}>
+            {t('reset.stop')}
+          </Button>
+        </Notice>
+      ) : null}
       <p>{t('twoFactor.isOn')}</p>
       <Quiet>
         {t('twoFactor.codesLeft', { left: status.backupCodesCount })}{' '}
@@ -38,8 +53,28 @@ export function TwoFactorEnabled({ status, email, onCodes, onDisabled }: TwoFact
           {t('twoFactor.disable')}
         </Button>
       </CardActions>
+      {status.resetAt ? null : (
+        <div>
+          <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => setDialog('lost')}>
+            {t('reset.lost')}
+          </Button>
+        </div>
+      )}
       <Dialog open={dialog === 'renew'} onClose={close} title={t('twoFactor.renewTitle')}>
         <RenewCodesForm email={email} onCancel={close} onCodes={onCodes} />
+      </Dialog>
+      <Dialog open={dialog === 'lost'} onClose={close} title={t('reset.title')}>
+        <Stack>
+          <p>{t('reset.text')}</p>
+          <DialogActions>
+            <Button $variant="quiet" onClick={close}>
+              {common('cancel')}
+            </Button>
+            <Button aria-disabled={request.isPending} onClick={() => request.isPending || request.mutate()}>
+              {t('reset.send')}
+            </Button>
+          </DialogActions>
+        </Stack>
       </Dialog>
       <Dialog
         open={dialog === 'disable'}

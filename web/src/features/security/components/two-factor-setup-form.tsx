@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import '../../../i18n/texts/confirmation';
+import { CodeField } from '../../../ui/code-field';
+import { CODE_LENGTH } from '../../../ui/code-input';
 import { FormFault } from '../../../ui/form-fault';
 import { CardActions } from '../../../ui/settings-card';
 import { useFailureText } from '../../../ui/use-failure-text';
-import { CODE_LENGTH } from '../code-input';
 import { useEnableTwoFactor } from '../security.mutations';
-import { CodeField } from './code-field';
 import { CopyButton } from './copy-button';
 import { Form, Stack } from './stack';
 
@@ -48,14 +49,17 @@ const Secret = styled.code`
 
 interface TwoFactorSetupFormProps {
   setup: TwoFactorSetup;
+  /** What the set-up was begun with; in memory alone, until it is done or called off. */
+  password: string;
   onEnabled: (answer: BackupCodesResponse) => void;
   onCancel: () => void;
 }
 
 /** Scan or type the secret into an app, then prove it with a code. */
-export function TwoFactorSetupForm({ setup, onEnabled, onCancel }: TwoFactorSetupFormProps) {
+export function TwoFactorSetupForm({ setup, password, onEnabled, onCancel }: TwoFactorSetupFormProps) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation('common');
+  const { t: confirmation } = useTranslation('confirmation');
   const failureText = useFailureText();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -70,7 +74,8 @@ export function TwoFactorSetupForm({ setup, onEnabled, onCancel }: TwoFactorSetu
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length === CODE_LENGTH && !enable.isPending) enable.mutate({ secret: setup.secret, code });
+    if (code.length === CODE_LENGTH && !enable.isPending)
+      enable.mutate({ password, secret: setup.secret, code });
   };
 
   return (
@@ -95,9 +100,9 @@ export function TwoFactorSetupForm({ setup, onEnabled, onCancel }: TwoFactorSetu
           <h3>{t('twoFactor.prove')}</h3>
           <CodeField
             ref={input}
-            label={t('twoFactor.code')}
-            hint={t(isWrong ? 'twoFactor.usedHint' : 'twoFactor.codeHint')}
-            error={isWrong ? t('twoFactor.invalidCode') : undefined}
+            label={confirmation('code')}
+            hint={confirmation(isWrong ? 'usedHint' : 'codeHint')}
+            error={isWrong ? confirmation('wrongCode') : undefined}
             value={code}
             onChange={(value) => {
               setCode(value);

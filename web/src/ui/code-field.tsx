@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { Field, TextInput } from '../../../ui/field';
-import { CODE_LENGTH, cleanCode } from '../code-input';
+import { Field, TextInput } from './field';
+import { CODE_LENGTH, cleanCode } from './code-input';
 
 const Digits = styled(TextInput)`
   max-inline-size: 12rem;

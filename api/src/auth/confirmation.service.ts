@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Confirmation } from '@mikai/contract/auth';
+import { recordAudit } from '@mikai/core/audit/audit';
+import { type ApiException, invalidField, unauthenticated } from '../common/api-exception.js';
+import { invalidCode, invalidPassword } from './account-faults.js';
+import { ENTER_CODE } from './account-fields.js';
+import { AuthLimitsService } from './auth-limits.service.js';
+import type { Client } from './client.js';
+import { CredentialsService } from './credentials.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { WrongCodesService } from './wrong-codes.service.js';
+
+/** What is answered to a wrong password and to a wrong code. */
+interface Refusals {
+  password?: () => ApiException;
+  code?: () => ApiException;
+}
+
+const wrongCode = () => invalidCode(undefined, { code: 'Invalid verification code' });
+
+/**
+ * Asks a member once more for the password and, where two-factor is on, for a code: a session alone, an unlocked laptop for
+ * example, changes neither the factors nor the address of an account.
+ */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly credentials: CredentialsService,
+    private readonly factor: SecondFactorService,
+    private readonly limits: AuthLimitsService,
+    private readonly wrongCodes: WrongCodesService,
+  ) {}
+
+  /**
+   * A right code is used up, a wrong password uses none up.
+   * @returns what the password is stored as: the caller's transaction checks that it still is
+   * @throws ApiException 400 for a wrong password, or a wrong or missing code; 429 after too many wrong ones
+   */
+  async confirm(
+    userId: number,
+    { password, code }: Confirmation,
+    client: Client,
+    refusals: Refusals = {},
+  ): Promise<string> {
+    const passwordHash = await this.credentials.recognize(userId, password, client);
+    if (passwordHash === null) throw (refusals.password ?? invalidPassword)();
+    if (!(await this.isProtected(userId))) return passwordHash;
+    if (!code) throw invalidField('code', ENTER_CODE);
+    const attempt = await this.limits.attempts('code', userId, client.address);
+    const used = await this.dataSource.transaction((manager) => this.factor.use(manager, userId, code));
+    if (used === null) {
+      await this.wrongCodes.report(userId, client);
+      throw (refusals.code ?? wrongCode)();
+    }
+    await attempt.succeeded();
+    if (used === 'backupCode')
+      await recordAudit(this.dataSource.manager, {
+        action: 'twoFactor.backupCodeUsed',
+        userId,
+        device: client.device,
+      });
+    return passwordHash;
+  }
+
+  private async isProtected(userId: number): Promise<boolean> {
+    const [row] = await this.dataSource.query<{ is_on: boolean }[]>(
+      `SELECT totp_secret IS NOT NULL AS is_on FROM users WHERE id = $1`,
+      [userId],
+    );
+    if (!row) throw unauthenticated();
+    return row.is_on;
+  }
+}

@@ -1,0 +1,99 @@
+import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
+import { recordAudit } from '../audit/audit.js';
+import { recordMail } from '../mail/mail.js';
+import { nameIn } from '../mail/mail-name.js';
+import type { Outbox } from '../queues/outbox.js';
+import type { OutboxEntry } from '../queues/outbox.entity.js';
+import { User } from '../users/user.entity.js';
+import { revokeTokens } from './auth-tokens.js';
+
+/*
+ * A change of the email address takes effect after 24 hours, if the new address was confirmed by then; until that moment
+ * everything goes on with the present one, and either of the two can stop it (docs/adr/0027).
+ */
+
+/** How long a new address waits, in milliseconds. */
+export const EMAIL_CHANGE_DELAY_MS = 24 * 60 * 60 * 1000;
+
+/** Changes a transaction. */
+const PAGE = 100;
+
+/** Gives up a new address that waits, and makes its links worthless; the caller holds the member's row. */
+export async function dropEmailChange(manager: EntityManager, userId: number): Promise<void> {
+  await revokeTokens(manager, userId, 'change_email');
+  await revokeTokens(manager, userId, 'stop_email_change');
+  await manager.update(User, userId, {
+    pendingEmail: null,
+    pendingEmailAt: null,
+    isPendingEmailConfirmed: false,
+  });
+}
+
+/**
+ * Makes every confirmed address whose time has come its member's, and gives up those that were not confirmed.
+ * @param at the time that counts as now
+ * @returns the members whose account changed
+ */
+export async function finishDueEmailChanges(
+  dataSource: DataSource,
+  outbox: Outbox,
+  at: Date,
+): Promise<number[]> {
+  const changed: number[] = [];
+  for (;;) {
+    const due = await dataSource.query<{ id: number }[]>(
+      `SELECT id FROM users WHERE pending_email_at <= $1 ORDER BY pending_email_at, id LIMIT ${PAGE}`,
+      [at],
+    );
+    for (const { id } of due) {
+      const entry = await dataSource.transaction((manager) => finishEmailChange(manager, outbox, id, at));
+      if (entry) await outbox.dispatch(entry);
+      changed.push(id);
+    }
+    if (due.length < PAGE) return changed;
+  }
+}
+
+/** @returns the mail to the former address, if there is one now */
+async function finishEmailChange(
+  manager: EntityManager,
+  outbox: Outbox,
+  userId: number,
+  at: Date,
+): Promise<OutboxEntry | null> {
+  const user = await manager.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
+  if (!user?.pendingEmail || !user.pendingEmailAt || user.pendingEmailAt > at) return null;
+  const { email: former, pendingEmail, isPendingEmailConfirmed } = user;
+  await dropEmailChange(manager, userId);
+  if (!isPendingEmailConfirmed || !(await replaceEmail(manager, userId, pendingEmail))) return null;
+  await recordAudit(manager, { action: 'email.changed', userId, actorId: null });
+  return recordMail(manager, outbox, {
+    kind: 'emailChanged',
+    userId,
+    recipient: former,
+    language: user.language ?? DEFAULT_LANGUAGE,
+    data: { name: nameIn(user) },
+  });
+}
+
+/** @returns false when another member has proved the address since */
+async function replaceEmail(manager: EntityManager, userId: number, email: string): Promise<boolean> {
+  // A registration whose address was never proved must not be in the way of the one who proved it.
+  await manager.query(`DELETE FROM users WHERE lower(email) = lower($1) AND id <> $2 AND NOT is_verified`, [
+    email,
+    userId,
+  ]);
+  try {
+    // A savepoint, so that the transaction goes on behind a conflict.
+    await manager.transaction((inner) => inner.update(User, userId, { email, isVerified: true }));
+  } catch (error) {
+    if (!(error instanceof QueryFailedError)) throw error;
+    const { constraint } = error.driverError as { constraint?: string };
+    if (constraint !== 'users_email_key') throw error;
+    return false;
+  }
+  // What a registration with the former address had left, and the links that prove it, are void.
+  await manager.query(`DELETE FROM declined_registrations WHERE user_id = $1`, [userId]);
+  return true;
+}

@@ -1,0 +1,171 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
+import { recordAudit } from '../audit/audit.js';
+import type { Config } from '../config/config.schema.js';
+import { recordMail, type MailData } from '../mail/mail.js';
+import { nameIn } from '../mail/mail-name.js';
+import type { Outbox } from '../queues/outbox.js';
+import type { OutboxEntry } from '../queues/outbox.entity.js';
+import { User } from '../users/user.entity.js';
+import { stopTwoFactorResetLink, undoTwoFactorLink } from './account-links.js';
+import { issueToken, revokeTokens } from './auth-tokens.js';
+
+/*
+ * The way back for a member who lost the app and all backup codes: two-factor is turned off after 72 hours, of which they
+ * are told at once and which they can stop until then (docs/adr/0027). Asked for by mail, or by the operator.
+ */
+
+/** The waiting time, in milliseconds. */
+export const TWO_FACTOR_RESET_DELAY_MS = 72 * 60 * 60 * 1000;
+
+const PAGE = 100;
+
+type Site = Pick<Config, 'APP_URL' | 'PORT'>;
+
+/** Mails about changes of two-factor; the link of each turns it off together with a new password. */
+export type FactorMail = 'twoFactorEnabled' | 'twoFactorDisabled' | 'backupCodesRenewed';
+
+/** Writes such a mail in the caller's transaction. */
+export async function recordFactorMail(
+  manager: EntityManager,
+  outbox: Outbox,
+  site: Site,
+  kind: FactorMail,
+  user: User,
+): Promise<OutboxEntry> {
+  const token = await issueToken(manager, { purpose: 'undo_two_factor', userId: user.id, email: user.email });
+  return record(manager, outbox, kind, user, { link: undoTwoFactorLink(site, token) });
+}
+
+/** Turns two-factor off and ends a reset that waits; the caller holds the member's row. */
+export async function turnTwoFactorOff(manager: EntityManager, userId: number): Promise<void> {
+  await manager.query(
+    `UPDATE users SET totp_secret = NULL, totp_setup_secret = NULL, totp_last_step = NULL,
+       two_factor_reset_at = NULL WHERE id = $1`,
+    [userId],
+  );
+  await manager.query(`DELETE FROM backup_codes WHERE user_id = $1`, [userId]);
+  await revokeTokens(manager, userId, 'request_two_factor_reset');
+  await revokeTokens(manager, userId, 'stop_two_factor_reset');
+}
+
+/**
+ * Begins the waiting time, in the caller's transaction. One that has begun goes on as it is.
+ * @param by the device of the member, `null` for the operator's shell
+ * @returns when two-factor will be off, and the mail that tells of it where it has just begun; `null` when it is off already
+ */
+export async function beginTwoFactorReset(
+  manager: EntityManager,
+  outbox: Outbox,
+  site: Site,
+  userId: number,
+  by: string | null,
+): Promise<{ resetAt: Date; entry: OutboxEntry | null } | null> {
+  const user = await lockProtected(manager, userId);
+  if (!user) return null;
+  if (user.twoFactorResetAt) return { resetAt: user.twoFactorResetAt, entry: null };
+  const resetAt = new Date(Date.now() + TWO_FACTOR_RESET_DELAY_MS);
+  await manager.update(User, userId, { twoFactorResetAt: resetAt });
+  await recordAudit(manager, {
+    action: 'twoFactor.resetRequested',
+    userId,
+    actorId: null,
+    device: by,
+    details: { by: by === null ? 'operator' : 'mail' },
+  });
+  const token = await issueToken(manager, { purpose: 'stop_two_factor_reset', userId, email: user.email });
+  const entry = await record(manager, outbox, 'twoFactorResetRequested', user, {
+    link: stopTwoFactorResetLink(site, token),
+    at: resetAt.toISOString(),
+    timeZone: user.timeZone,
+  });
+  return { resetAt, entry };
+}
+
+/** Ends the waiting time: two-factor stays on. Returns false when none was running. */
+export async function stopTwoFactorReset(
+  manager: EntityManager,
+  userId: number,
+  device: string,
+): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `UPDATE users SET two_factor_reset_at = NULL WHERE id = $1 AND two_factor_reset_at IS NOT NULL RETURNING 1`,
+    [userId],
+  );
+  if (rows.length === 0) return false;
+  await revokeTokens(manager, userId, 'stop_two_factor_reset');
+  await revokeTokens(manager, userId, 'request_two_factor_reset');
+  await recordAudit(manager, { action: 'twoFactor.resetStopped', userId, actorId: null, device });
+  return true;
+}
+
+/**
+ * Turns two-factor off if its waiting time is over; in the caller's transaction.
+ * @returns the mail that tells of it; `null` when nothing was due
+ */
+export async function finishTwoFactorReset(
+  manager: EntityManager,
+  outbox: Outbox,
+  site: Site,
+  userId: number,
+  at = new Date(),
+): Promise<OutboxEntry | null> {
+  const user = await lockProtected(manager, userId);
+  if (!user?.twoFactorResetAt || user.twoFactorResetAt > at) return null;
+  await turnTwoFactorOff(manager, userId);
+  await recordAudit(manager, { action: 'twoFactor.reset', userId, actorId: null });
+  return recordFactorMail(manager, outbox, site, 'twoFactorDisabled', user);
+}
+
+/**
+ * As `finishTwoFactorReset`, for every member whose waiting time is over.
+ * @returns the members whose account changed
+ */
+export async function finishDueTwoFactorResets(
+  dataSource: DataSource,
+  outbox: Outbox,
+  site: Site,
+  at: Date,
+): Promise<number[]> {
+  const changed: number[] = [];
+  for (;;) {
+    const due = await dataSource.query<{ id: number }[]>(
+      `SELECT id FROM users WHERE two_factor_reset_at <= $1 AND totp_secret IS NOT NULL
+       ORDER BY two_factor_reset_at, id LIMIT ${PAGE}`,
+      [at],
+    );
+    for (const { id } of due) {
+      const entry = await dataSource.transaction((manager) =>
+        finishTwoFactorReset(manager, outbox, site, id, at),
+      );
+      if (entry) await outbox.dispatch(entry);
+      changed.push(id);
+    }
+    if (due.length < PAGE) return changed;
+  }
+}
+
+/** The member, whose row the transaction then holds, if two-factor is on. */
+function lockProtected(manager: EntityManager, userId: number): Promise<User | null> {
+  return manager
+    .createQueryBuilder(User, 'u')
+    .setLock('for_no_key_update')
+    .where('u.id = :userId AND u.totpSecret IS NOT NULL', { userId })
+    .getOne();
+}
+
+function record<K extends FactorMail | 'twoFactorResetRequested'>(
+  manager: EntityManager,
+  outbox: Outbox,
+  kind: K,
+  user: User,
+  data: Omit<MailData[K], 'name'>,
+): Promise<OutboxEntry> {
+  return recordMail(manager, outbox, {
+    kind,
+    userId: user.id,
+    recipient: user.email,
+    language: user.language ?? DEFAULT_LANGUAGE,
+    data: { ...data, name: nameIn(user) } as MailData[K],
+  });
+}

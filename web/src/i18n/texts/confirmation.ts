@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/confirmation.json';
+
+addTexts(
+  'confirmation',
+  english,
+  import.meta.glob(['../locales/*/confirmation.json', '!../locales/en/*'], { import: 'default' }),
+);

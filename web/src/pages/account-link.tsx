@@ -1,0 +1,120 @@
+import type { Confirmation } from '@mikai/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { startTwoFactorReset, stopEmailChange, stopTwoFactorReset } from '../features/auth/auth.api';
+import { Card, Head } from '../features/auth/components/form-parts';
+import { MessagePage, SupportNote, WayOn } from '../features/auth/components/message-page';
+import '../i18n/texts/auth';
+import { useLanguage } from '../i18n/use-language';
+import { ApiError } from '../lib/api-error';
+import { formatDateTime } from '../lib/time-format';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { space } from '../theme/tokens';
+import { Button } from '../ui/button';
+import { ConfirmationForm } from '../ui/confirmation-form';
+import { FormFault } from '../ui/form-fault';
+import { useFailureText } from '../ui/use-failure-text';
+
+const Place = styled.div`
+  inline-size: 100%;
+  margin: auto;
+  padding: ${space[24]} ${space[16]} ${space[48]};
+`;
+
+/** What the links of mails about an account can do, as their addresses name it. */
+const DEEDS = { 'stop-email': 'stopEmail', 'start-reset': 'startReset', 'stop-reset': 'stopReset' } as const;
+type Action = (typeof DEEDS)[keyof typeof DEEDS];
+
+function readLink(params: URLSearchParams): { token: string; action: Action | null } {
+  const name = params.get('do') ?? '';
+  return {
+    token: params.get('token') ?? '',
+    action: name in DEEDS ? DEEDS[name as keyof typeof DEEDS] : null,
+  };
+}
+
+/** Whether the link is used up, too old or damaged. */
+const isDead = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'invalid_token' || error.details.token !== undefined);
+
+/**
+ * `/account-link?token=&do=`: where links of mails about an account lead that stop something, or begin a waiting time. Mail
+ * scanners open links before people do, so nothing happens before a button is pressed. What came with the link leaves the
+ * address bar at once.
+ */
+export function AccountLinkPage() {
+  const { t } = useTranslation('auth');
+  const [params, setParams] = useSearchParams();
+  const [{ token, action }] = useState(() => readLink(params));
+  const language = useLanguage();
+  const failureText = useFailureText();
+  useDocumentTitle(t(`accountLink.${action ?? 'stopEmail'}.title`));
+  useEffect(() => {
+    if (params.has('token') || params.has('do')) setParams({}, { replace: true });
+  }, [params, setParams]);
+
+  const act = useMutation({
+    mutationFn: async (proof: Confirmation | null) => {
+      if (action === 'startReset') return startTwoFactorReset(token);
+      if (action === 'stopReset') await stopTwoFactorReset(token);
+      else if (proof) await stopEmailChange({ token, ...proof });
+      return null;
+    },
+  });
+
+  if (token === '' || action === null || isDead(act.error)) {
+    return (
+      <MessagePage role="alert">
+        <h1>{t('accountLink.deadTitle')}</h1>
+        <p>{t('accountLink.deadText')}</p>
+        <WayOn to="/security">{t('accountLink.toSecurity')}</WayOn>
+        <SupportNote />
+      </MessagePage>
+    );
+  }
+  const words = `accountLink.${action}` as const;
+  if (act.isSuccess) {
+    const when = act.data ? formatDateTime(act.data.resetAt, language) : '';
+    return (
+      <MessagePage role="status">
+        <h1>{t(`${words}.doneTitle`)}</h1>
+        <p>{t(`${words}.doneText`, { when })}</p>
+        <WayOn to="/security">{t('accountLink.toSecurity')}</WayOn>
+      </MessagePage>
+    );
+  }
+  const failure = act.error ? (failureText(act.error) ?? t('accountLink.failed')) : undefined;
+  return (
+    <Place>
+      <Card aria-labelledby="account-link-title">
+        <Head>
+          <h1 id="account-link-title">{t(`${words}.title`)}</h1>
+          {action === 'stopEmail' ? null : <p>{t(`${words}.text`)}</p>}
+        </Head>
+        {action === 'stopEmail' ? (
+          <>
+            <ConfirmationForm
+              action={act}
+              text={t(`${words}.text`)}
+              submitLabel={t(`${words}.action`)}
+              pendingLabel={t('accountLink.pending')}
+            />
+            <WayOn to="/auth?mode=forgot" $variant="plain">
+              {t('login.forgot')}
+            </WayOn>
+          </>
+        ) : (
+          <>
+            {failure ? <FormFault>{failure}</FormFault> : null}
+            <Button aria-disabled={act.isPending} onClick={() => act.isPending || act.mutate(null)}>
+              {act.isPending ? t('accountLink.pending') : t(`${words}.action`)}
+            </Button>
+          </>
+        )}
+      </Card>
+    </Place>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import { finishDueEmailChanges } from '@mikai/core/auth/email-change';
+import { finishDueTwoFactorResets } from '@mikai/core/auth/two-factor-reset';
+import type { Config } from '@mikai/core/config/config.schema';
+import type { Outbox } from '@mikai/core/queues/outbox';
+import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+
+/** Changes of accounts that wait for their time: new email addresses, and resets of two-factor. */
+export class AccountChangesJob {
+  /** @param realtime `null` in the shell, which reaches no browsers: they learn of it with the next fetch */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher | null,
+    private readonly config: Pick<Config, 'APP_URL' | 'PORT'>,
+  ) {}
+
+  /** @param at the time that counts as now */
+  async handle(at = new Date()): Promise<void> {
+    const changed = [
+      ...(await finishDueEmailChanges(this.dataSource, this.outbox, at)),
+      ...(await finishDueTwoFactorResets(this.dataSource, this.outbox, this.config, at)),
+    ];
+    for (const userId of changed)
+      this.realtime?.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
+  }
+}
