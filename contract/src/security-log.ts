@@ -34,6 +34,7 @@ export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 /** What administrators do that stands in the audit log alone, in no member's security log. */
 export const ADMIN_ACTIONS = [
   'account.deleted',
+  'account.deletionSummarized',
   'moderation.decided',
   'appeal.decided',
   'welfare.checked',
@@ -52,5 +53,7 @@ export interface SecurityLogEntry {
   action: SecurityAction;
   /** The device it was done with; `null` when none was, the shell for example. */
   device: string | null;
+  /** Why an administrator exported the member's data, in their words; `null` for everything else. */
+  reason: string | null;
   createdAt: string;
 }

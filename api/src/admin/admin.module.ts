@@ -9,6 +9,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { AuthModule } from '../auth/auth.module.js';
+import { TwoFactorModule } from '../auth/two-factor.module.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import { AccountActsController } from './account-acts.controller.js';
 import { AccountActsService } from './account-acts.service.js';
@@ -16,16 +17,18 @@ import { AccountRemovalService } from './account-removal.service.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { AuditLogService } from './audit-log.service.js';
+import { ConfirmationService } from './confirmation.service.js';
 import { MemberExportService } from './member-export.service.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, TwoFactorModule],
   controllers: [AdminUsersController, AccountActsController],
   providers: [
     AccountActsService,
     AccountRemovalService,
     AdminUsersService,
     AuditLogService,
+    ConfirmationService,
     MemberExportService,
     {
       provide: AccountDeletion,

@@ -9,5 +9,6 @@ import { TwoFactorService } from './two-factor.service.js';
   imports: [AuthModule],
   controllers: [TwoFactorController],
   providers: [SecondFactorService, SecondStepService, TwoFactorService],
+  exports: [SecondFactorService],
 })
 export class TwoFactorModule {}

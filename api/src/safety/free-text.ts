@@ -20,6 +20,7 @@ export const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/moderation/appeals/:id': ['answer'],
   'POST /api/moderation/decisions/:id/appeal': ['words'],
   'POST /api/users/:id/deactivate': ['reason'],
+  'POST /api/users/:id/export': ['reason'],
   'POST /api/admin/send-notification': ['title', 'message'],
   'POST /api/admin/maintenance-mode': ['message'],
   'POST /api/admin/advertisements': ['title', 'text', 'imageAlt'],
@@ -98,6 +99,8 @@ export const NOT_FREE_TEXT: Readonly<Record<string, string>> = {
   'POST /api/push/unsubscribe endpoint': 'an address of a push service',
   'POST /api/mood-entries createdAt': 'a time',
   'PATCH /api/mood-entries/:id createdAt': 'a time',
+  'POST /api/users/:id/export password': 'a secret: never read as words',
+  'POST /api/users/:id/export code': 'a one-time code',
   'DELETE /api/users/:id confirmationCode': 'what is to be typed, letter by letter',
   'POST /api/user/delete password': 'a secret: never read as words',
 };
