@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleIn, themesAt } from './support/accessible';
+import { PASSWORD } from './support/auth-form';
 import { asPage, newMember, type Member } from './support/members';
 import { openOwnOffice, type OwnCopy } from './support/own-copy';
 import { toast } from './support/settings';
@@ -71,8 +72,17 @@ test('an administrator finds an account, closes it with a reason, and opens it a
 
   // The whole of what they wrote, which they are told of.
   await account.getByRole('button', { name: 'Export data' }).click();
+  const wish = page.getByRole('alertdialog', { name: /^Export everything of/ });
+  const confirm = wish.getByRole('button', { name: 'Export and tell them' });
+  await confirm.click();
+  await expect(wish.getByRole('alert')).toHaveText(['Please give a reason.', 'Please enter your password.']);
+  await wish.getByLabel('Reason').fill('They asked for it by mail.');
+  await wish.getByLabel('Your password', { exact: true }).fill('Not-My-Password-1');
+  await confirm.click();
+  await expect(wish.getByRole('alert')).toHaveText('Wrong password. Please try again.');
+  await wish.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export and tell them' }).click();
+  await confirm.click();
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^user-data-${member.id}-.+\\.json$`));
   await expect(toast(page, `Ana Rivera (@${member.username}) has been told`)).toBeVisible();
   await expect(account.getByRole('button', { name: 'Export data' })).toBeFocused();
@@ -156,7 +166,9 @@ test('an account is deleted for good after its summary, with the right code only
   const account = await openAccount(page, member);
   await account.getByRole('button', { name: 'Delete for good' }).click();
   const asks = page.getByRole('alertdialog', { name: `Delete Ana Rivera (@${member.username}) for good?` });
-  await expect(asks.getByText('Journal entries')).toBeVisible();
+  await expect(asks.getByText('Private conversations')).toBeVisible();
+  await expect(asks.getByText('None')).toHaveCount(3);
+  await expect(asks.getByText('Everything private or anonymous goes too.')).toBeVisible();
   const code = asks.getByLabel(`Type DELETE-${member.id} to confirm`);
   await code.fill(`DELETE-${member.id}1`);
   await code.press('Enter');

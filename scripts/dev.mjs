@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { claim } from './lib/copy.mjs';
-import { givenEnvironment, loadDotEnv, workerEnvironment } from './lib/environment.mjs';
+import { givenEnvironment, loadDotEnv, serverEnvironment, workerEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Lifetime } from './lib/lifetime.mjs';
 import { migrate } from './lib/migrate.mjs';
@@ -96,10 +96,11 @@ async function main() {
   await migrate(env);
 
   const onLaunch = () => noteRun(copy, { url, env, servers: Object.values(servers) });
-  const common = { env, dataDir, drainMs: DRAIN_MS, onGiveUp: (error) => report(error), onLaunch };
+  const serving = serverEnvironment(env);
+  const common = { env: serving, dataDir, drainMs: DRAIN_MS, onGiveUp: (error) => report(error), onLaunch };
   const make = {
     api: () => apiServer({ ...common, port }),
-    worker: () => workerServer({ ...common, env: workerEnvironment(env) }),
+    worker: () => workerServer({ ...common, env: workerEnvironment(serving) }),
   };
   const restartAll = (names) => Promise.all(names.map((name) => restart(name, make[name])));
 

@@ -51,7 +51,13 @@ async function restoreHere(args, given) {
     const onGiveUp = (error) => lifetime.fail(error);
     services = new Services({ dataDir, env: { ...given, REDIS_URL: NO_REDIS }, onGiveUp });
     await services.start();
-    const { code } = await runTool(TOOL, args, { ...given, ...services.env, DATA_DIR: dataDir });
+    const { code } = await runTool(TOOL, args, {
+      ...given,
+      ...services.env,
+      // The restore makes the tables: it is the owner's.
+      DATABASE_URL: services.env.MIGRATION_DATABASE_URL,
+      DATA_DIR: dataDir,
+    });
     await lifetime.end(code ?? 1);
   } catch (error) {
     lifetime.fail(error);

@@ -4,7 +4,13 @@
  */
 import { ensureBuilt } from './lib/build.mjs';
 import { claim } from './lib/copy.mjs';
-import { givenEnvironment, loadDotEnv, publicUrl, workerEnvironment } from './lib/environment.mjs';
+import {
+  givenEnvironment,
+  loadDotEnv,
+  publicUrl,
+  serverEnvironment,
+  workerEnvironment,
+} from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Lifetime } from './lib/lifetime.mjs';
 import { migrate } from './lib/migrate.mjs';
@@ -50,8 +56,9 @@ async function main() {
   await migrate(env);
   if (lifetime.ending) return;
 
-  const common = { env, dataDir, onGiveUp, onLaunch: () => noteRun(copy, { url, env, servers }) };
-  servers = [apiServer({ ...common, port }), workerServer({ ...common, env: workerEnvironment(env) })];
+  const serving = serverEnvironment(env);
+  const common = { env: serving, dataDir, onGiveUp, onLaunch: () => noteRun(copy, { url, env, servers }) };
+  servers = [apiServer({ ...common, port }), workerServer({ ...common, env: workerEnvironment(serving) })];
   await step('Starting api and worker', () => Promise.all(servers.map((server) => server.start())));
   if (lifetime.ending) return;
   process.stdout.write(`MikAI is ready at ${url}\n`);

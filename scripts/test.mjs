@@ -16,7 +16,7 @@ import { runCheck } from './test/checks.mjs';
 import { exitCode, oneTest, sum, summary } from './test/counts.mjs';
 import { CopyUnderTest, journeys, runJourneys } from './test/e2e.mjs';
 import { readOptions } from './test/options.mjs';
-import { ownDatabase } from './test/own-database.mjs';
+import { ownDatabase, testRoles } from './test/own-database.mjs';
 import { runUnit } from './test/unit.mjs';
 import { report } from './lib/user-error.mjs';
 
@@ -27,6 +27,7 @@ const FOREIGN = [
   'OPENAI_MODEL',
   'SMTP_URL',
   'SMTP_TLS',
+  'MIGRATION_DATABASE_URL',
   'APP_URL',
   'SITE_OWNER_USERNAME',
 ].concat([
@@ -92,10 +93,13 @@ async function unit(filters, reports) {
   claimed = await claim(dataDir);
   services = new Services({ dataDir, env: given, careless: true, onGiveUp: (error) => lifetime.fail(error) });
   await services.start();
+  const { MIGRATION_DATABASE_URL: owner, ...servicesEnv } = services.env;
   const env = {
     ...given,
     LOG_LEVEL: given.LOG_LEVEL || 'error',
-    ...services.env,
+    ...servicesEnv,
+    // Tests make databases as the owner; what they test works with the application's role.
+    ...(await testRoles(owner, servicesEnv.DATABASE_URL ?? given.DATABASE_URL)),
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
   };

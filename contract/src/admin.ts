@@ -13,6 +13,10 @@ export const ADMIN_LIMITS = {
   searchLength: 100,
   reasonLength: 500,
   noteLength: 1000,
+  /** Exports of members by one administrator within 24 hours; more are the site owner's to make. */
+  exportsPerDay: 3,
+  /** Days for which an administrator who exported a member cannot delete that account. */
+  exportCoolingDays: 30,
   /** A figure about fewer members than this is not shown, so that nobody can be made out in it. */
   smallestGroup: 20,
 } as const;
@@ -45,6 +49,7 @@ export interface AdminUser {
   /** As the administrator gave it. */
   deactivationReason: string | null;
   deletionAt: string | null;
+  /** The day (UTC): a time would tell who was here when something anonymous was written. */
   lastSeenAt: string | null;
   createdAt: string;
 }
@@ -93,33 +98,46 @@ export interface DeleteUserResponse {
   userId: number;
 }
 
-/** What a deletion would take along (specification, section 3). */
+/** How much there is of something, so roughly that one more is not seen: up to 9, 99, 999, or more. */
+export const AMOUNTS = ['none', 'aFew', 'dozens', 'hundreds', 'thousands'] as const;
+export type Amount = (typeof AMOUNTS)[number];
+
+/**
+ * `POST /api/users/{id}/deletion-summary`: what a deletion would take along, as far as it carries the member's name. It is
+ * audited. What they wrote in private or anonymously goes too, and is not counted: a figure that rises would tell when.
+ */
 export interface DeletionSummary {
   warning: string;
   user: { id: number; username: string };
-  dataSummary: {
-    sessions: number;
-    posts: number;
-    comments: number;
-    journalEntries: number;
-    journalEntriesEnhanced: number;
-    moodEntries: number;
-    timeCapsules: number;
-    conversations: number;
-    dailyLetters: number;
-    companions: number;
-    gachaPulls: number;
-  };
+  dataSummary: { posts: Amount; comments: Amount; conversations: Amount };
 }
 
-/** A line of `GET /api/admin/audit-log?before=`: what administrators did, newest first. */
+/**
+ * `POST /api/users/{id}/export`: a JSON file without what could tell what the member wrote anonymously. The member gets the
+ * reason by mail, and reads it under /security.
+ */
+export interface ExportUserRequest {
+  /** The administrator's own. */
+  password: string;
+  /** Of the administrator's two-factor, or a backup code; not needed where that is off. */
+  code?: string;
+  /** For the member to read. */
+  reason: string;
+}
+
+/**
+ * A line of `GET /api/admin/audit-log?before=`: what administrators did, newest first. Lines outlive the accounts. With
+ * `accountId`, which is the site owner's to ask, only lines of or about the account that has or had this id.
+ */
 export interface AuditLine {
   id: number;
   action: string;
   /** `null`: the shell, or an account that is gone. */
   actor: { id: number; username: string } | null;
+  isActorDeleted: boolean;
   /** Whose account it concerns; `null` where there is none, or where it would name who wrote anonymously. */
   subject: { id: number; username: string } | null;
+  isSubjectDeleted: boolean;
   device: string | null;
   details: Record<string, string | number | boolean>;
   createdAt: string;

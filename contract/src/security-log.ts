@@ -39,6 +39,7 @@ export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 /** What administrators do that stands in the audit log alone, in no member's security log. */
 export const ADMIN_ACTIONS = [
   'account.deleted',
+  'account.deletionSummarized',
   'moderation.decided',
   'appeal.decided',
   'welfare.checked',
@@ -57,5 +58,7 @@ export interface SecurityLogEntry {
   action: SecurityAction;
   /** The device it was done with; `null` when none was, the shell for example. */
   device: string | null;
+  /** Why an administrator exported the member's data, in their words; `null` for everything else. */
+  reason: string | null;
   createdAt: string;
 }

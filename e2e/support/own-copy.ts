@@ -24,7 +24,9 @@ export interface OwnCopy {
  */
 export async function startOwnCopy(): Promise<OwnCopy> {
   const { env } = runNote();
-  const database = await ownDatabase(env.DATABASE_URL);
+  const database = await ownDatabase(env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL);
+  const application = new URL(env.DATABASE_URL);
+  application.pathname = new URL(database.url).pathname;
   const folder = mkdtempSync(join(tmpdir(), 'mikai-own-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.mjs')], {
     env: {
@@ -32,7 +34,8 @@ export async function startOwnCopy(): Promise<OwnCopy> {
       ENV_FILE: '',
       DATA_DIR: folder,
       PORT: String(await freePort()),
-      DATABASE_URL: database.url,
+      DATABASE_URL: application.href,
+      MIGRATION_DATABASE_URL: database.url,
       REDIS_URL: env.REDIS_URL,
       REDIS_PREFIX: `own-${randomBytes(6).toString('hex')}`,
     },

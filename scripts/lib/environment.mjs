@@ -40,3 +40,14 @@ export const givenEnvironment = () =>
  */
 export const workerEnvironment = (env) =>
   env.METRICS_PORT ? { ...env, METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : env;
+
+/**
+ * The environment of api and worker: without the address of the role that owns the tables. Migrations and tools use that.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function serverEnvironment(env) {
+  const rest = { ...env };
+  delete rest.MIGRATION_DATABASE_URL;
+  return rest;
+}

@@ -11,12 +11,16 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { postgresHome } from './postgres-home.mjs';
+import { inModules } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { endProcess, identityOf, pause, processesIn, run, signalTo, until } from './processes.mjs';
 import { step } from './say.mjs';
 
 const ADMIN = 'postgres';
+/** The role that owns the database and migrates it, and the database itself. */
 const NAME = 'mikai';
+/** The role of api and worker: it can change no table, and no line of the audit log. */
+const APPLICATION = 'mikai_app';
 /** How long PostgreSQL may take to serve; recovery after a crash is part of it. */
 const READY_MS = 60_000;
 /** A throw-away database for tests has nothing to lose. */
@@ -42,7 +46,7 @@ const environment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 
 export class EmbeddedPostgres {
   /**
    * @param {{ dataDir: string, logFile: string, careless?: boolean,
-   *   secrets: { postgresAdminPassword: string, postgresPassword: string } }} options
+   *   secrets: { postgresAdminPassword: string, postgresPassword: string, postgresAppPassword: string } }} options
    *   careless: faster, and everything is lost in a crash (tests)
    */
   constructor({ dataDir, logFile, secrets, careless = false }) {
@@ -53,9 +57,18 @@ export class EmbeddedPostgres {
     this.port = undefined;
   }
 
-  /** For DATABASE_URL: the owner of the database `mikai`; may create further databases, is no superuser. */
+  /** For DATABASE_URL: the role of api and worker. */
   get url() {
-    return `postgres://${NAME}:${this.secrets.postgresPassword}@127.0.0.1:${this.port}/${NAME}`;
+    return this.#address(APPLICATION, this.secrets.postgresAppPassword);
+  }
+
+  /** For MIGRATION_DATABASE_URL: the owner of the database `mikai`; may create further databases, is no superuser. */
+  get ownerUrl() {
+    return this.#address(NAME, this.secrets.postgresPassword);
+  }
+
+  #address(role, password, database = NAME) {
+    return `postgres://${role}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
   #program(name) {
@@ -182,6 +195,28 @@ export class EmbeddedPostgres {
       await pause(20);
     }
     return false;
+  }
+
+  /**
+   * Makes the role of api and worker, once the server is ready: a database of an earlier release has none. What it may do
+   * is granted by the migrations.
+   */
+  async ensureRoles() {
+    const { default: pg } = await import(inModules('pg/lib/index.js'));
+    const { postgresAdminPassword, postgresAppPassword } = this.secrets;
+    const client = new pg.Client({ connectionString: this.#address(ADMIN, postgresAdminPassword, ADMIN) });
+    await client.connect();
+    try {
+      const known = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [APPLICATION]);
+      const verb = known.rowCount ? 'ALTER' : 'CREATE';
+      await client.query(
+        `${verb} ROLE ${APPLICATION} LOGIN PASSWORD ${pg.escapeLiteral(postgresAppPassword)}`,
+      );
+      // The owner sees what the other role's connections do, and may end them.
+      await client.query(`GRANT ${APPLICATION} TO ${NAME}`);
+    } finally {
+      await client.end();
+    }
   }
 
   /** Deletes the data for good (throw-away copies). */

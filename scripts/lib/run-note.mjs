@@ -3,6 +3,7 @@ import { identityOf } from './processes.mjs';
 /** What tools (npm run admin, npm run doctor) need to work on a running copy, and to see it as it sees itself. */
 const FOR_TOOLS = [
   'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
   'REDIS_URL',
   'REDIS_PREFIX',
   'SESSION_SECRET',

@@ -26,7 +26,7 @@ export function writePrivate(file, content) {
 /**
  * The secrets of a copy that runs everything itself: made once, kept beside the data they protect.
  * @param {string} dataDir
- * @returns {{ postgresAdminPassword: string, postgresPassword: string, redisPassword: string,
+ * @returns {{ postgresAdminPassword: string, postgresPassword: string, postgresAppPassword: string, redisPassword: string,
  *   sessionSecret: string, encryptionKeys: string, vapidPublicKey: string, vapidPrivateKey: string }}
  *   encryptionKeys: `1:<base64 of 32 bytes>`
  * @throws {UserError} when the database is there and its secrets are not
@@ -35,8 +35,12 @@ export function loadSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) {
     const known = readSecrets(file);
-    // Made by a release that sent no push messages.
-    return known.vapidPrivateKey ? known : keepSecrets(file, { ...known, ...vapidKeys() });
+    // Secrets that releases before this one did not need.
+    const added = {
+      ...(known.vapidPrivateKey ? {} : vapidKeys()),
+      ...(known.postgresAppPassword ? {} : { postgresAppPassword: random(24) }),
+    };
+    return Object.keys(added).length === 0 ? known : keepSecrets(file, { ...known, ...added });
   }
   if (['postgres', 'postgres.json'].some((name) => existsSync(join(dataDir, name)))) {
     throw new UserError(
@@ -47,6 +51,7 @@ export function loadSecrets(dataDir) {
   return keepSecrets(file, {
     postgresAdminPassword: random(24),
     postgresPassword: random(24),
+    postgresAppPassword: random(24),
     redisPassword: random(24),
     sessionSecret: random(32),
     encryptionKeys: `1:${randomBytes(32).toString('base64')}`,

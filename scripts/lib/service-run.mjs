@@ -114,6 +114,7 @@ class ServiceRun {
     const given = {
       ...process.env,
       DATABASE_URL: '',
+      MIGRATION_DATABASE_URL: '',
       REDIS_URL: '',
       SESSION_SECRET: '',
       ENCRYPTION_KEYS: '',
@@ -124,7 +125,15 @@ class ServiceRun {
       onGiveUp: (error) => this.#lifetime.fail(error),
     });
     await this.#services.start();
-    const env = { ...given, ...this.#services.env, NODE_ENV: 'development', DATA_DIR: this.#folder };
+    const { MIGRATION_DATABASE_URL: owner, ...servicesEnv } = this.#services.env;
+    // Programs make databases and tables of their own beside ours: they work as the owner.
+    const env = {
+      ...given,
+      ...servicesEnv,
+      DATABASE_URL: owner,
+      NODE_ENV: 'development',
+      DATA_DIR: this.#folder,
+    };
     await migrate(env);
     return env;
   }

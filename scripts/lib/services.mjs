@@ -57,6 +57,11 @@ export class Services {
    */
   async start() {
     const { given } = this;
+    if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL)
+      throw new UserError(
+        'MIGRATION_DATABASE_URL is set and DATABASE_URL is not: set both, of the same database, or neither.',
+        BAD_CONFIGURATION,
+      );
     if (isProduction(given)) return;
     const secrets = loadSecrets(this.dataDir);
     this.env = { SESSION_SECRET: secrets.sessionSecret, ENCRYPTION_KEYS: secrets.encryptionKeys };
@@ -92,7 +97,10 @@ export class Services {
     // SIGINT is PostgreSQL's 'fast' stop: it ends open connections; SIGQUIT its immediate one.
     const signals = { stopSignal: 'SIGINT', killSignal: 'SIGQUIT' };
     await this.#run('PostgreSQL', postgres, { ...signals, hint: logFile });
+    if (this.#stopping) return;
+    await postgres.ensureRoles();
     this.env.DATABASE_URL = postgres.url;
+    this.env.MIGRATION_DATABASE_URL = postgres.ownerUrl;
   }
 
   async #redis(secrets) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { inModules } from '../lib/paths.mjs';
 
 /**
@@ -22,4 +22,33 @@ export async function ownDatabase(url) {
   const own = new URL(url);
   own.pathname = `/${name}`;
   return { url: own.href, drop: () => ask(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** The role that tests work with on a server which the environment names. */
+const TEST_APPLICATION = 'mikai_test_app';
+
+/**
+ * The addresses that unit tests get: the owner's, who makes databases, and that of the role with which api and worker work.
+ * @param {string | undefined} owner of the embedded server, whose roles are there; undefined: a server that is given
+ * @param {string} url of the application's role, or of the given server; there its account must be allowed to create roles
+ * @returns {Promise<{ DATABASE_URL: string, APPLICATION_DATABASE_URL: string }>}
+ */
+export async function testRoles(owner, url) {
+  if (owner) return { DATABASE_URL: owner, APPLICATION_DATABASE_URL: url };
+  const { default: pg } = await import(inModules('pg/lib/index.js'));
+  // The same for all runs on this server: those that run at the same time share the role.
+  const password = createHash('sha256').update(`tests of ${url}`).digest('hex');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [TEST_APPLICATION]);
+    if (!rowCount) await client.query(`CREATE ROLE ${TEST_APPLICATION} LOGIN PASSWORD '${password}'`);
+    await client.query(`GRANT ${TEST_APPLICATION} TO CURRENT_USER`);
+  } finally {
+    await client.end();
+  }
+  const application = new URL(url);
+  application.username = TEST_APPLICATION;
+  application.password = password;
+  return { DATABASE_URL: url, APPLICATION_DATABASE_URL: application.href };
 }

@@ -2,6 +2,7 @@ import { Server } from 'socket.io';
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { CommunityNews } from '@mikai/core/community/community-news';
+import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
@@ -73,6 +74,7 @@ export async function createWorker(
   options: { providerLimits?: ProviderLimits; smtpLimits?: SmtpLimits; pushPatienceMs?: number } = {},
 ): Promise<RunningWorker> {
   useEncryptionKeys(config.ENCRYPTION_KEYS);
+  useAuditKey(config.SESSION_SECRET);
   const dataSource = await createDataSource(config.DATABASE_URL, {
     answerWithinMs: WORKER_PATIENCE_MS,
   }).initialize();

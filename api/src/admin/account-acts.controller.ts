@@ -1,23 +1,12 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  UseGuards,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
 import type { AdminUserResponse, DeleteUserResponse, DeletionSummary } from '@mikai/contract/admin';
 import { CurrentClient, type Client } from '../auth/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { IdParam } from '../common/param.pipes.js';
-import { OwnSiteGuard } from '../common/own-site.guard.js';
 import { AccountActsService } from './account-acts.service.js';
 import { AccountRemovalService } from './account-removal.service.js';
-import { DeactivateUserDto, DeleteUserDto } from './dto/account-acts.dto.js';
+import { DeactivateUserDto, DeleteUserDto, ExportUserDto } from './dto/account-acts.dto.js';
 import { MemberExportService } from './member-export.service.js';
 
 const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
@@ -53,19 +42,25 @@ export class AccountActsController {
     return { user: await this.acts.restore({ userId, device }, id) };
   }
 
-  @Get('deletion-summary')
-  summarize(@Param('id', ACCOUNT) id: number): Promise<DeletionSummary> {
-    return this.removal.summarize(id);
-  }
-
-  @Get('export')
-  @UseGuards(OwnSiteGuard)
-  export(
+  @Post('deletion-summary')
+  @HttpCode(200)
+  summarize(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @CurrentClient() { device }: Client,
     @Param('id', ACCOUNT) id: number,
+  ): Promise<DeletionSummary> {
+    return this.removal.summarize({ userId, device }, id);
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  export(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @CurrentClient() client: Client,
+    @Param('id', ACCOUNT) id: number,
+    @Body() request: ExportUserDto,
   ): Promise<StreamableFile> {
-    return this.exports.open({ userId, device }, id);
+    return this.exports.open(userId, client, id, request);
   }
 
   @Delete()

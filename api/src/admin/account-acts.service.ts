@@ -127,11 +127,11 @@ export class AccountActsService {
     return user;
   }
 
-  private audit(
+  private async audit(
     { manager, actor, userId }: Act,
     action: 'account.restored' | 'account.unsuspended' | 'admin.granted' | 'admin.revoked',
   ): Promise<void> {
-    return recordAudit(manager, { action, userId, actorId: actor.userId, device: actor.device });
+    await recordAudit(manager, { action, userId, actorId: actor.userId, device: actor.device });
   }
 
   /** The member reads it, and all their browsers fetch their account anew. */

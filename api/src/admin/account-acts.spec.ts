@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import type { AdminUser, AdminUserResponse, AuditLine } from '@mikai/contract/admin';
 import type { Notification } from '@mikai/contract/notifications';
 import type { SecurityLogEntry } from '@mikai/contract/security-log';
+import { hashPassword } from '@mikai/core/auth/password-hash';
 import { signIn, suspended, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
-import { TestAccounts } from '../testing/test-accounts.js';
+import { PASSWORD, TestAccounts } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -16,10 +18,11 @@ const api = await TestApi.start(services, ENV);
 const otherApi = await TestApi.start(services, ENV);
 const accounts = new TestAccounts(services, api);
 
-const owner = await signIn(dataSource, { username: 'olivia', isAdmin: true });
+const passwordHash = await hashPassword(PASSWORD);
+const owner = await signIn(dataSource, { username: 'olivia', isAdmin: true, passwordHash });
 const [helper, colleague] = [
-  await signIn(dataSource, { isAdmin: true }),
-  await signIn(dataSource, { isAdmin: true }),
+  await signIn(dataSource, { isAdmin: true, passwordHash }),
+  await signIn(dataSource, { isAdmin: true, passwordHash }),
 ];
 const REASON = 'Unkind words, again and again';
 
@@ -60,7 +63,11 @@ test('who may act on whom: members on nobody, administrators on members, the own
     ['restore', restore],
     ['unsuspend', unsuspend],
     ['delete', remove],
-    ['export', (who, whom) => api.as(who.cookie).get(on(whom, 'export'))],
+    [
+      'export',
+      (who, whom) => api.as(who.cookie).post(on(whom, 'export'), { password: PASSWORD, reason: REASON }),
+    ],
+    ['summary', (who, whom) => api.as(who.cookie).post(on(whom, 'deletion-summary'))],
   ];
   for (const [name, act] of acts) {
     const statuses = [
@@ -214,8 +221,9 @@ test('the audit log tells who did what to whom, but not who wrote anonymously', 
   const [named, hidden] = [await signIn(dataSource), await signIn(dataSource)];
   await deactivate(helper, named);
   await dataSource.query(
-    `INSERT INTO audit_log (action, actor_id, user_id, details)
-     VALUES ('account.suspended', $1, $2, '{"decisionId": 7, "isAnonymous": true}'), ('login.succeeded', $2, $2, '{}')`,
+    `INSERT INTO audit_log (action, actor_id, user_id, details, is_office)
+     VALUES ('account.suspended', $1, $2, '{"decisionId": 7, "isAnonymous": true}', true),
+       ('login.succeeded', $2, $2, '{}', false)`,
     [helper.user.id, hidden.user.id],
   );
   const read = async (query = '') =>
@@ -246,4 +254,39 @@ test('the audit log tells who did what to whom, but not who wrote anonymously', 
   expect(lines.some(({ actor }) => actor?.id === colleague.user.id)).toBe(false);
   expect(lines).toContainEqual(expect.objectContaining({ action: 'account.deleted', subject: null }));
   expect(lines.some(({ action, actor }) => action === 'account.restored' && actor === null)).toBe(true);
+});
+
+test('the api itself can neither change nor remove a line of the audit log, nor alter its table', async () => {
+  const running = api.app.get(DataSource);
+  const member = await signIn(dataSource);
+  expect((await deactivate(helper, member)).status).toBe(200);
+  const lines = () => dataSource.query<unknown[]>(`SELECT * FROM audit_log ORDER BY id`);
+  const before = await lines();
+  for (const sql of [
+    `UPDATE audit_log SET actor_id = NULL`,
+    `UPDATE audit_log SET details = '{}' WHERE id = (SELECT max(id) FROM audit_log)`,
+    `DELETE FROM audit_log`,
+    `TRUNCATE audit_log`,
+    `TRUNCATE users CASCADE`,
+    `ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only`,
+    `ALTER TABLE audit_log DISABLE TRIGGER ALL`,
+    `DROP TRIGGER audit_log_append_only ON audit_log`,
+    `DROP TABLE audit_log`,
+    `ALTER TABLE audit_log RENAME TO other`,
+    `CREATE OR REPLACE FUNCTION audit_log_is_append_only() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN OLD; END'`,
+    `INSERT INTO audit_log (action, created_at) VALUES ('account.deleted', now() - interval '1 year')`,
+    `INSERT INTO audit_log (id, action) VALUES (1, 'account.deleted')`,
+    `SET session_replication_role = replica`,
+    `CREATE TABLE mine (id integer)`,
+    `DELETE FROM migrations`,
+  ])
+    await expect([sql, running.query(sql)][1]).rejects.toThrow(/permission denied|must be owner/);
+  // It has nothing to give, and is told so by a warning alone.
+  await running.query(`GRANT ALL ON audit_log TO CURRENT_USER`);
+  await expect(running.query(`DELETE FROM audit_log`)).rejects.toThrow('permission denied');
+  await running.query(`SELECT delete_expired_audit_lines(now() + interval '10 years')`);
+  expect(await lines()).toEqual(before);
+  // Its own way to delete an account takes no line of an administrator's along.
+  await running.query(`DELETE FROM users WHERE id = $1`, [member.user.id]);
+  expect(await lines()).toHaveLength(before.length);
 });

@@ -1,78 +1,130 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { deletionCode, type DeletionSummary } from '@mikai/contract/admin';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ADMIN_LIMITS, deletionCode, type Amount, type DeletionSummary } from '@mikai/contract/admin';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
+import type { RedisClient } from '@mikai/core/redis/redis';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
+import { findRecentExports } from '@mikai/core/users/member-exports';
 import { User } from '@mikai/core/users/user.entity';
 import type { Actor } from '../common/actor.js';
-import { invalidField, notFound } from '../common/api-exception.js';
-import { CONFIG } from '../infrastructure/tokens.js';
+import { ApiException, invalidField } from '../common/api-exception.js';
+import { SharedLimiter } from '../common/shared-limiter.js';
+import { takePoint } from '../common/take-point.js';
+import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import { holdAccounts } from './office.js';
 
 const WARNING =
   'This deletes the account and everything in it for good, at once. It cannot be undone. Backups hold it until they are deleted.';
 
-/** What a deletion would take along, by table of its owner's. */
+/** Summaries that one administrator can ask for: as many as somebody deletes accounts in an hour, and no survey of them. */
+const SUMMARIES = { points: 30, duration: 60 * 60 };
+
+/** What carries the member's name, by kind. */
 const SUMMARY_SQL = `
-  SELECT u.username,
-    (SELECT count(*)::integer FROM chat_sessions WHERE user_id = u.id) AS sessions,
-    (SELECT count(*)::integer FROM posts WHERE user_id = u.id) AS posts,
-    (SELECT count(*)::integer FROM comments WHERE user_id = u.id) AS comments,
-    (SELECT count(*)::integer FROM journal_seeds WHERE user_id = u.id) AS "journalEntries",
-    (SELECT count(*)::integer FROM journal_entries WHERE user_id = u.id) AS "journalEntriesEnhanced",
-    (SELECT count(*)::integer FROM mood_entries WHERE user_id = u.id) AS "moodEntries",
-    (SELECT count(*)::integer FROM time_capsules WHERE user_id = u.id) AS "timeCapsules",
-    (SELECT count(*)::integer FROM conversation_members WHERE user_id = u.id) AS conversations,
-    (SELECT count(*)::integer FROM letters WHERE user_id = u.id) AS "dailyLetters",
-    (SELECT count(*)::integer FROM owned_companions WHERE user_id = u.id) AS companions,
-    (SELECT count(*)::integer FROM gacha_pulls WHERE user_id = u.id) AS "gachaPulls"
-  FROM users u WHERE u.id = $1`;
+  SELECT (SELECT count(*)::integer FROM posts WHERE user_id = $1 AND NOT is_anonymous) AS posts,
+    (SELECT count(*)::integer FROM comments WHERE user_id = $1 AND NOT is_anonymous) AS comments,
+    (SELECT count(*)::integer FROM conversation_members WHERE user_id = $1) AS conversations`;
 
 /** The end of an account by an administrator. */
 @Injectable()
 export class AccountRemovalService {
+  private readonly summaries: SharedLimiter;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly deletion: AccountDeletion,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
-
-  /** What there is of a member, in figures alone. @throws ApiException 404 */
-  async summarize(userId: number): Promise<DeletionSummary> {
-    const [row] = await this.dataSource.query<({ username: string } & DeletionSummary['dataSummary'])[]>(
-      SUMMARY_SQL,
-      [userId],
-    );
-    if (!row) throw notFound('This account');
-    const { username, ...dataSummary } = row;
-    return { warning: WARNING, user: { id: userId, username }, dataSummary };
+    @Inject(REDIS_COMMANDS) redis: RedisClient,
+  ) {
+    this.summaries = new SharedLimiter(redis, {
+      keyPrefix: `${config.REDIS_PREFIX}:admin:summaries`,
+      ...SUMMARIES,
+    });
   }
 
   /**
-   * Deletes an account for good, at once. The audit log says that an account was deleted, when and by whom; not which: no
-   * trace of it stays.
-   * @throws ApiException 400 for another code than that of this account
+   * What there is of a member under their name, in rough amounts; the audit log says who asked.
+   * @throws ApiException 403, 404 and 409 as for the deletion itself, 429 after too many
+   */
+  async summarize(actor: Actor, userId: number): Promise<DeletionSummary> {
+    await takePoint(this.summaries, actor.userId);
+    return this.dataSource.transaction(async (manager) => {
+      const { username } = await holdAccounts(manager, this.config, actor.userId, userId, {
+        subject: 'FOR SHARE',
+      });
+      await recordAudit(manager, {
+        action: 'account.deletionSummarized',
+        userId,
+        actorId: actor.userId,
+        device: actor.device,
+      });
+      const [counts] = await manager.query<[Record<keyof DeletionSummary['dataSummary'], number>]>(
+        SUMMARY_SQL,
+        [userId],
+      );
+      return {
+        warning: WARNING,
+        user: { id: userId, username },
+        dataSummary: {
+          posts: amountOf(counts.posts),
+          comments: amountOf(counts.comments),
+          conversations: amountOf(counts.conversations),
+        },
+      };
+    });
+  }
+
+  /**
+   * Deletes an account for good, at once. The line of the audit log keeps a keyed hash of its id; no other trace of it
+   * stays.
+   * @throws ApiException 400 for another code than that of this account, 409 for who exported it within 30 days
    */
   async delete(actor: Actor, userId: number, confirmationCode: string): Promise<void> {
     const code = deletionCode(userId);
     if (confirmationCode !== code) throw invalidField('confirmationCode', `Please type ${code} exactly.`);
     const deleted = await this.dataSource.transaction(async (manager) => {
-      await holdAccounts(manager, this.config, actor.userId, userId, 'FOR UPDATE');
+      await holdAccounts(manager, this.config, actor.userId, userId, { subject: 'FOR UPDATE' });
+      await this.refuseExporter(manager, actor.userId, userId);
       const user = await manager.findOneByOrFail(User, { id: userId });
+      const exports = await findRecentExports(manager, userId);
       await recordAudit(manager, {
         action: 'account.deleted',
-        userId: null,
+        userId,
         actorId: actor.userId,
         device: actor.device,
         details: { wasAdmin: user.isAdmin, wasActive: user.isActive },
       });
       return this.deletion.delete(manager, user, {
         kind: 'accountDeleted',
-        data: { contact: contactOf(this.config) },
+        data: { contact: contactOf(this.config), timeZone: user.timeZone, exports },
       });
     });
     await this.deletion.finish(deleted);
   }
+
+  /** Whoever took a copy of everything is not the one who removes the original: a second person looks at it. */
+  private async refuseExporter(manager: EntityManager, actorId: number, userId: number): Promise<void> {
+    const [row] = await manager.query<{ at: Date }[]>(
+      `SELECT created_at AS at FROM audit_log
+       WHERE user_id = $1 AND actor_id = $2 AND action = 'account.exportedByAdmin'
+         AND created_at > now() - make_interval(days => $3) ORDER BY id DESC LIMIT 1`,
+      [userId, actorId, ADMIN_LIMITS.exportCoolingDays],
+    );
+    if (row)
+      throw new ApiException(
+        409,
+        'exporter_cannot_delete',
+        `You exported this member’s data on ${row.at.toISOString().slice(0, 10)}. Another administrator has to delete the account, or you wait ${ADMIN_LIMITS.exportCoolingDays} days.`,
+      );
+  }
+}
+
+/** In powers of ten. */
+function amountOf(count: number): Amount {
+  if (count === 0) return 'none';
+  if (count < 10) return 'aFew';
+  if (count < 100) return 'dozens';
+  return count < 1000 ? 'hundreds' : 'thousands';
 }

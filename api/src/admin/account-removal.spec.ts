@@ -1,9 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { generate } from 'otplib';
 import { expect, test } from '@jest/globals';
-import type { DeletionSummary } from '@mikai/contract/admin';
+import type { AuditLine, DeletionSummary, ExportUserRequest } from '@mikai/contract/admin';
 import type { Notification } from '@mikai/contract/notifications';
 import type { SecurityLogEntry } from '@mikai/contract/security-log';
-import { findMail } from '@mikai/core/mail/mail';
+import { recordAudit } from '@mikai/core/audit/audit';
+import { seal } from '@mikai/core/crypto/encryption';
+import { findMail, type Mail } from '@mikai/core/mail/mail';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -12,6 +15,7 @@ import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
 import { Scene, SITE_OWNER, Stage } from '../testing/scene.js';
+import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 
 /** Somebody who has done everything that can be done here: exported whole, and deleted without a trace. */
@@ -22,13 +26,47 @@ const ENV = { SITE_OWNER_USERNAME: SITE_OWNER, SUPPORT_EMAIL: 'help@mikai.test' 
 const api = await TestApi.start(services, ENV);
 const otherApi = await TestApi.start(services, ENV);
 const stage = await Stage.build(services, api);
-const helper = await signIn(dataSource, { isAdmin: true });
+const helper = await stage.member({ isAdmin: true });
+const colleague = await stage.member({ isAdmin: true });
+const owner = await stage.member({ isAdmin: true, username: SITE_OWNER });
+const REASON = 'The court asked for it, letter of 3 May';
 
 /** Routes that end the session, the account or something of it; and one that wants a second letter of the same day. */
 const NOT_LIVED = /^DELETE |^POST \/api\/(user\/delete|auth\/)|^PATCH .*letters\/:id/;
 
-const remove = (id: number, confirmationCode = `DELETE-${id}`) =>
-  api.as(helper.cookie).send('DELETE', `/api/users/${id}`, { json: { confirmationCode } });
+const remove = (id: number, confirmationCode = `DELETE-${id}`, by = colleague) =>
+  api.as(by.cookie).send('DELETE', `/api/users/${id}`, { json: { confirmationCode } });
+const exportOf = <T = unknown>(id: number, by = helper, change: Partial<ExportUserRequest> = {}) =>
+  api.as(by.cookie).post<T>(`/api/users/${id}/export`, { password: PASSWORD, reason: REASON, ...change });
+const summaryOf = (id: number, by = helper) =>
+  api.as(by.cookie).post<DeletionSummary>(`/api/users/${id}/deletion-summary`);
+
+/** The newest mail of a kind to an address. */
+async function mailTo<K extends Mail['kind']>(email: string, kind: K): Promise<Mail<K> | undefined> {
+  const rows = await dataSource.query<{ id: number }[]>(
+    `SELECT id FROM mails WHERE kind = $1 ORDER BY id DESC`,
+    [kind],
+  );
+  const mails = await Promise.all(rows.map(({ id }) => findMail(manager, id)));
+  return mails.find((mail) => mail?.recipient === email) as Mail<K> | undefined;
+}
+
+interface StoredLine {
+  action: string;
+  user_id: number | null;
+  actor_id: number | null;
+  subject_hash: Buffer | null;
+  actor_hash: Buffer | null;
+}
+
+/** Lines of the audit log from this one on. */
+const linesSince = (id: number) =>
+  dataSource.query<StoredLine[]>(
+    `SELECT action, user_id, actor_id, subject_hash, actor_hash FROM audit_log WHERE id > $1 AND is_office ORDER BY id`,
+    [id],
+  );
+const lastLine = async () =>
+  (await dataSource.query<[{ id: number }]>(`SELECT coalesce(max(id), 0) AS id FROM audit_log`))[0].id;
 
 /** Does all that members can do, each by its own route. */
 async function liveIn(member: { cookie: string; user: User }): Promise<void> {
@@ -45,6 +83,9 @@ async function liveIn(member: { cookie: string; user: User }): Promise<void> {
 interface Exported extends Record<string, unknown> {
   account: { id: number };
   securityLog: { action: string }[];
+  posts: { isAnonymous: boolean }[];
+  comments: { isAnonymous: boolean }[];
+  notifications: { id: number }[];
 }
 
 test('all that somebody ever did is in the export, which is never silent; and nothing of it outlives them', async () => {
@@ -54,18 +95,44 @@ test('all that somebody ever did is in the export, which is never silent; and no
   await liveIn(member);
   const own = api.as(member.cookie);
 
-  const answer = await api.as(helper.cookie).get<Exported>(`/api/users/${ID}/export`);
+  const anonymous = await own.post<{ id: number }>('/api/posts', {
+    content: 'Nobody knows me',
+    isAnonymous: true,
+  });
+  expect(anonymous.status).toBe(201);
+  const answer = await exportOf<Exported>(ID);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-disposition']).toMatch(
     new RegExp(`^attachment; filename="user-data-${ID}-\\d{8}T\\d{6}Z\\.json"$`),
   );
   const exported = answer.body;
   const same = (await own.get<Exported>('/api/user/export')).body;
-  same.securityLog = same.securityLog.filter(({ action }) => action !== 'account.exported');
-  exported.securityLog = exported.securityLog.filter(({ action }) => action !== 'account.exported');
-  expect({ ...exported, exportedAt: null }).toEqual({ ...same, exportedAt: null });
+  expect(JSON.stringify(same.posts)).toContain('Nobody knows me');
+  // Whatever could tell what somebody wrote anonymously stays here, and the file says so.
+  const { wallet, walletEntries, ...rest } = same;
+  expect([wallet, walletEntries]).toEqual([expect.anything(), expect.anything()]);
+  const named = <T extends { isAnonymous: boolean }>(rows: T[]) => rows.filter((row) => !row.isAnonymous);
+  const PUBLIC = /^(milestone|message|account|report|capsule|letter|review|companion|admin|broadcast)/;
+  const kinds = await dataSource.query<{ id: number; kind: string }[]>(`SELECT id, kind FROM notifications`);
+  const kindOf = (id: number) => kinds.find((row) => row.id === id)?.kind ?? '';
+  const withoutOwn = (log: Exported['securityLog']) =>
+    log.filter(({ action }) => action !== 'account.exported');
+  expect({ ...exported, exportedAt: null, securityLog: withoutOwn(exported.securityLog) }).toEqual({
+    ...rest,
+    exportedAt: null,
+    leftOut: expect.stringContaining('anonymous'),
+    securityLog: withoutOwn(same.securityLog).filter(({ action }) => !/suspended$/.test(action)),
+    posts: named(same.posts),
+    comments: named(same.comments),
+    postEdits: expect.any(Array),
+    notifications: same.notifications.filter(({ id }) => PUBLIC.test(kindOf(id))),
+    moderationDecisions: expect.any(Array),
+  });
+  expect(answer.text).not.toContain('Nobody knows me');
   const log = (await own.get<SecurityLogEntry[]>('/api/auth/security-log')).body;
-  expect(log).toContainEqual(expect.objectContaining({ action: 'account.exportedByAdmin', device: null }));
+  expect(log).toContainEqual(
+    expect.objectContaining({ action: 'account.exportedByAdmin', device: null, reason: REASON }),
+  );
   const [told] = (await own.get<Notification[]>('/api/notifications?limit=1')).body;
   expect(told).toMatchObject({ type: 'safety', title: 'Deine Daten', url: '/security' });
   const lengthOf = (part: string) => (exported[part] as unknown[]).length;
@@ -79,26 +146,10 @@ test('all that somebody ever did is in the export, which is never silent; and no
     const shown = (await own.get<unknown[]>(list)).body.length;
     expect([list, shown > 0, lengthOf(part)]).toEqual([list, true, shown]);
   }
-  const summary = await api.as(helper.cookie).get<DeletionSummary>(`/api/users/${ID}/deletion-summary`);
   const { username, email } = await manager.findOneByOrFail(User, { id: ID });
-  expect(summary.body).toEqual({
-    warning: expect.stringContaining('cannot be undone'),
-    user: { id: ID, username },
-    dataSummary: {
-      sessions: lengthOf('chatSessions'),
-      posts: lengthOf('posts'),
-      comments: lengthOf('comments'),
-      journalEntries: lengthOf('journalSeeds'),
-      journalEntriesEnhanced: lengthOf('journalEntries'),
-      moodEntries: lengthOf('moodEntries'),
-      timeCapsules: lengthOf('timeCapsules'),
-      conversations: lengthOf('conversations'),
-      dailyLetters: lengthOf('letters'),
-      companions: lengthOf('companions'),
-      gachaPulls: lengthOf('gachaPulls'),
-    },
+  expect(await mailTo(email, 'accountExported')).toMatchObject({
+    data: { reason: REASON, contact: 'help@mikai.test', link: expect.stringContaining('/security') },
   });
-  expect(Object.values(summary.body.dataSummary).filter((count) => count > 0).length).toBeGreaterThan(7);
 
   const reader = await signIn(dataSource);
   const watching = await otherApi.socket(reader.cookie);
@@ -144,24 +195,170 @@ test('all that somebody ever did is in the export, which is never silent; and no
   });
   expect(await findMail(manager, (last?.payload as { mailId: number }).mailId)).toMatchObject({
     ...{ kind: 'accountDeleted', userId: null, recipient: email },
-    data: { contact: 'help@mikai.test' },
+    data: { contact: 'help@mikai.test', exports: [{ at: expect.any(String), reason: REASON }] },
   });
   const lines = await dataSource.query<unknown[]>(
     `SELECT actor_id, user_id, details FROM audit_log WHERE action = 'account.deleted'`,
   );
   expect(lines).toEqual([
-    { actor_id: helper.user.id, user_id: null, details: { wasAdmin: false, wasActive: true } },
+    { actor_id: colleague.user.id, user_id: null, details: { wasAdmin: false, wasActive: true } },
   ]);
 }, 60_000);
 
-test('an administrator can export twenty accounts an hour', async () => {
+test('an export wants the administrator’s password, a code where two-factor is on, and a reason', async () => {
   const { user } = await signIn(dataSource);
-  const other = await signIn(dataSource, { isAdmin: true });
-  const ask = (cookie: string) => api.as(cookie).get(`/api/users/${user.id}/export`);
-  for (let count = 1; count <= 20; count += 1) expect((await ask(other.cookie)).status).toBe(200);
-  const answer = await ask(other.cookie);
-  expect([answer.status, answer.body]).toMatchObject([429, { code: 'rate_limited' }]);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const by = await stage.member({ isAdmin: true });
+  const before = await lastLine();
+  const refused = async (change: Partial<ExportUserRequest>, field: string) => {
+    const answer = await exportOf(user.id, by, change);
+    expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
+  };
+  await refused({ password: 'Not-My-Password-1' }, 'password');
+  await refused({ password: '' }, 'password');
+  for (const reason of ['', '  ', '\u200b', 'x'.repeat(501)]) await refused({ reason }, 'reason');
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  await dataSource.query(`UPDATE users SET totp_secret = $2 WHERE id = $1`, [
+    by.user.id,
+    seal(secret, 'users.totp_secret'),
+  ]);
+  const code = await generate({ secret });
+  await refused({}, 'code');
+  await refused({ code: code === '000000' ? '111111' : '000000' }, 'code');
+  await refused({ code, password: 'Not-My-Password-1' }, 'password');
+  expect(await linesSince(before)).toEqual([]);
+  expect((await exportOf(user.id, by, { code })).status).toBe(200);
+  // A code works once.
+  await refused({ code }, 'code');
+  expect(await linesSince(before)).toMatchObject([{ action: 'account.exportedByAdmin' }]);
+  // A link, on another site too, can no longer cause one.
+  expect((await api.as(by.cookie).get(`/api/users/${user.id}/export`)).status).toBe(404);
+});
+
+test('an administrator exports three accounts in 24 hours, even all at once; the site owner makes further ones', async () => {
+  const { user } = await signIn(dataSource);
+  const by = await stage.member({ isAdmin: true });
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => exportOf(user.id, by)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body).toMatchObject({
+    code: 'export_limit_reached',
+    error: expect.stringContaining('site owner'),
+  });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+  for (let count = 1; count <= 4; count += 1) expect((await exportOf(user.id, owner)).status).toBe(200);
+}, 20_000);
+
+test('who exported an account cannot delete it for 30 days, the site owner included; somebody else can', async () => {
+  for (const exporter of [await stage.member({ isAdmin: true }), owner]) {
+    const { user } = await signIn(dataSource);
+    expect((await exportOf(user.id, exporter)).status).toBe(200);
+    const refused = await remove(user.id, undefined, exporter);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'exporter_cannot_delete' }]);
+    expect((await remove(user.id)).status).toBe(200);
+  }
+  // 31 days later.
+  const late = await signIn(dataSource);
+  await dataSource.query(
+    `INSERT INTO audit_log (action, actor_id, user_id, is_office, created_at)
+     VALUES ('account.exportedByAdmin', $1, $2, true, now() - interval '31 days')`,
+    [helper.user.id, late.user.id],
+  );
+  expect((await remove(late.user.id, undefined, helper)).status).toBe(200);
+});
+
+test('the summary of a deletion counts named posts and comments roughly, and stays as it is for all else', async () => {
+  const member = await stage.member();
+  const own = api.as(member.cookie);
+  const by = await stage.member({ isAdmin: true });
+  const before = await lastLine();
+  const none = { posts: 'none', comments: 'none', conversations: 'none' };
+  const first = await summaryOf(member.user.id, by);
+  expect([first.status, first.body]).toEqual([
+    200,
+    {
+      warning: expect.stringContaining('cannot be undone'),
+      user: { id: member.user.id, username: member.user.username },
+      dataSummary: none,
+    },
+  ]);
+  const write = async (path: string, json: object) => {
+    const answer = await own.post<{ id: number }>(path, json);
+    expect([path, answer.status]).toEqual([path, 201]);
+    return answer.body.id;
+  };
+  const open = await api.as(helper.cookie).post<{ id: number }>('/api/posts', { content: 'How are you?' });
+  await write('/api/posts', { content: 'Without a name', isAnonymous: true });
+  await write(`/api/posts/${open.body.id}/comments`, { content: 'Without a name', isAnonymous: true });
+  await write('/api/journal', { title: 'Private', content: 'Words of my own' });
+  await write('/api/mood-entries', { moodScore: 4 });
+  expect((await summaryOf(member.user.id, by)).body).toEqual(first.body);
+  await write('/api/posts', { content: 'With my name' });
+  const one = (await summaryOf(member.user.id, by)).body;
+  expect(one.dataSummary).toEqual({ ...none, posts: 'aFew' });
+  await write('/api/posts', { content: 'With my name, once more' });
+  expect((await summaryOf(member.user.id, by)).body).toEqual(one);
+  expect(await linesSince(before)).toMatchObject(
+    [1, 2, 3, 4].map(() => ({
+      action: 'account.deletionSummarized',
+      user_id: member.user.id,
+      actor_id: by.user.id,
+    })),
+  );
+  // Of whom an administrator may not delete, they learn nothing here.
+  expect([
+    (await summaryOf(by.user.id, helper)).status,
+    (await summaryOf(owner.user.id, helper)).status,
+  ]).toEqual([403, 409]);
+  expect((await api.as(by.cookie).get(`/api/users/${member.user.id}/deletion-summary`)).status).toBe(404);
+  const many = await Promise.all(Array.from({ length: 27 }, () => summaryOf(member.user.id, by)));
+  expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 429]));
+});
+
+test('what an administrator did stays in the audit log when both accounts are gone, and the owner can tell whom it concerned', async () => {
+  const [member, former] = [await signIn(dataSource), await stage.member({ isAdmin: true })];
+  const before = await lastLine();
+  expect((await exportOf(member.user.id, former)).status).toBe(200);
+  expect((await remove(member.user.id)).status).toBe(200);
+  expect((await remove(former.user.id, undefined, owner)).status).toBe(200);
+  const lines = await linesSince(before);
+  expect(lines.map(({ action, user_id, actor_id }) => [action, user_id, actor_id])).toEqual([
+    ['account.exportedByAdmin', null, null],
+    ['account.deleted', null, colleague.user.id],
+    ['account.deleted', null, owner.user.id],
+  ]);
+  const [exported, memberGone, formerGone] = lines;
+  expect(exported?.subject_hash).toEqual(memberGone?.subject_hash);
+  expect(exported?.actor_hash).toEqual(formerGone?.subject_hash);
+  expect(exported?.subject_hash).not.toEqual(exported?.actor_hash);
+
+  const ask = (who: { cookie: string }, accountId: number) =>
+    api.as(who.cookie).get<AuditLine[]>(`/api/admin/audit-log?accountId=${accountId}`);
+  const about = (await ask(owner, member.user.id)).body;
+  expect(about.map(({ action }) => action)).toEqual(['account.deleted', 'account.exportedByAdmin']);
+  expect(about[1]).toMatchObject({
+    actor: null,
+    isActorDeleted: true,
+    subject: null,
+    isSubjectDeleted: true,
+  });
+  expect((await ask(owner, former.user.id)).body).toHaveLength(2);
+  expect((await ask(owner, member.user.id + 1_000_000)).body).toEqual([]);
+  expect((await ask(colleague, member.user.id)).status).toBe(403);
+});
+
+test('a line about something anonymous holds no trace of its author that could be compared', async () => {
+  const { user } = await signIn(dataSource);
+  await recordAudit(manager, {
+    ...{ action: 'account.suspended', userId: user.id, actorId: helper.user.id },
+    details: { decisionId: 1, isAnonymous: true },
+  });
+  const lines = await api.as(owner.cookie).get<AuditLine[]>(`/api/admin/audit-log?accountId=${user.id}`);
+  expect(lines.body).toEqual([]);
+  expect((await remove(user.id)).status).toBe(200);
+  const [line] = await dataSource.query<StoredLine[]>(
+    `SELECT user_id, subject_hash FROM audit_log WHERE action = 'account.suspended' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(line).toEqual({ user_id: null, subject_hash: null });
 });
 
 test('who is exported while the account is closed is told when it is open again, and only then', async () => {
@@ -176,7 +373,7 @@ test('who is exported while the account is closed is told when it is open again,
         ])
       ).map(({ kind }) => kind);
     expect((await asHelper.post(on('deactivate'), { reason: 'A look at the account' })).status).toBe(200);
-    if (isExported) expect((await asHelper.get(on('export'))).status).toBe(200);
+    if (isExported) expect((await exportOf(user.id, owner)).status).toBe(200);
     expect(await told()).toEqual([]);
     expect((await asHelper.post(on('restore'))).status).toBe(200);
     expect(await told()).toEqual(isExported ? ['account.exported'] : []);

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { AdminUser, AdminUserResponse, AuditLine } from '@mikai/contract/admin';
 import { CurrentClient, type Client } from '../auth/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { forbidden } from '../common/api-exception.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam } from '../common/param.pipes.js';
@@ -73,11 +74,14 @@ export class AdminUsersController {
 
   @Get('admin/audit-log')
   async listActs(
+    @CurrentMember() { isSiteOwner }: CurrentMemberInfo,
     @Query() query: AuditLogPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditLine[]> {
+    if (query.accountId !== undefined && !isSiteOwner) throw forbidden();
     const { lines, next } = await this.auditLog.list(query);
-    if (next !== undefined) linkNextPage(reply, { action: query.action, before: next, limit: query.limit });
+    const { action, accountId, limit } = query;
+    if (next !== undefined) linkNextPage(reply, { action, accountId, before: next, limit });
     return lines;
   }
 }

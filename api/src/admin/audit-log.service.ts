@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ADMIN_LIMITS, type AuditLine } from '@mikai/contract/admin';
+import { auditHash } from '@mikai/core/audit/audit-key';
 import { IS_OFFICE } from '@mikai/core/audit/audit';
 import type { AuditLogPageDto } from './dto/audit-log.dto.js';
 
@@ -11,6 +12,8 @@ interface AuditRow {
   actor_name: string | null;
   subject_id: number | null;
   subject_name: string | null;
+  is_actor_deleted: boolean;
+  is_subject_deleted: boolean;
   device: string | null;
   details: AuditLine['details'];
   created_at: Date;
@@ -21,20 +24,30 @@ interface AuditRow {
 export class AuditLogService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest first. Whom something anonymous concerned is not said: it would tell who wrote it. */
+  /**
+   * The newest first. Lines of and about an account that is gone are found by a keyed hash of its id. Whom something anonymous concerned is not said, and such a line is not found by its author's id: it would tell who wrote it.
+   */
   async list({
     before,
     action,
+    accountId,
     limit = ADMIN_LIMITS.pageSize,
   }: AuditLogPageDto): Promise<{ lines: AuditLine[]; next?: number }> {
     const rows = await this.dataSource.query<AuditRow[]>(
       `SELECT l.id, l.action, l.actor_id, a.username AS actor_name, s.id AS subject_id, s.username AS subject_name,
-         l.device, l.details, l.created_at
+         l.actor_id IS NULL AND l.actor_hash IS NOT NULL AS is_actor_deleted,
+         l.user_id IS NULL AND l.subject_hash IS NOT NULL AS is_subject_deleted, l.device, l.details, l.created_at
        FROM audit_log l LEFT JOIN users a ON a.id = l.actor_id
          LEFT JOIN users s ON s.id = l.user_id AND NOT coalesce((l.details->>'isAnonymous')::boolean, false)
        WHERE l.${IS_OFFICE} AND ($1::text IS NULL OR l.action = $1) AND l.id < $2
+         AND ($4::bytea IS NULL OR l.actor_hash = $4 OR l.subject_hash = $4)
        ORDER BY l.id DESC LIMIT $3`,
-      [action ?? null, before ?? Number.MAX_SAFE_INTEGER, limit + 1],
+      [
+        action ?? null,
+        before ?? Number.MAX_SAFE_INTEGER,
+        limit + 1,
+        accountId === undefined ? null : auditHash(accountId),
+      ],
     );
     const lines = rows.slice(0, limit).map(present);
     const last = lines.at(-1);
@@ -50,6 +63,8 @@ function present(row: AuditRow): AuditLine {
     action: row.action,
     actor: person(row.actor_id, row.actor_name),
     subject: person(row.subject_id, row.subject_name),
+    isActorDeleted: row.is_actor_deleted,
+    isSubjectDeleted: row.is_subject_deleted,
     device: row.device,
     details: row.details,
     createdAt: row.created_at.toISOString(),

@@ -1,52 +1,114 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ADMIN_LIMITS, type ExportUserRequest } from '@mikai/contract/admin';
 import { recordAudit } from '@mikai/core/audit/audit';
+import { securityLink } from '@mikai/core/auth/account-links';
+import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { Notifier } from '@mikai/core/notifications/notifier';
-import type { RedisClient } from '@mikai/core/redis/redis';
 import { exportFileName, exportOf } from '@mikai/core/users/export';
-import type { Actor } from '../common/actor.js';
-import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
-import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import { recordMemberExport } from '@mikai/core/users/member-exports';
+import { User } from '@mikai/core/users/user.entity';
+import { isSiteOwner } from '@mikai/core/users/username';
+import { AccountMailService } from '../auth/account-mail.service.js';
+import type { Client } from '../auth/client.js';
+import { ConfirmationService } from '../auth/confirmation.service.js';
+import { exportLimitReached, notFound } from '../common/api-exception.js';
+import { CONFIG } from '../infrastructure/tokens.js';
 import { holdAccounts } from './office.js';
 
-/** Exports by one administrator: each reads everything there is of a member. */
-const EXPORTS = { points: 20, duration: 60 * 60 };
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * The export that the specification gives administrators, the same as the member's own. It is whole, and never silent: the
- * member is told, in a notification and in their security log, and the audit log has it.
+ * The export that the specification gives administrators: the member's own, without what could tell what they wrote
+ * anonymously. It needs the administrator's password and code, and is never silent: the member reads why by mail and in
+ * their security log, and the audit log has it.
  */
 @Injectable()
 export class MemberExportService {
-  private readonly limiter: SharedLimiter;
-
   constructor(
     private readonly dataSource: DataSource,
+    private readonly confirmation: ConfirmationService,
+    private readonly mails: AccountMailService,
     private readonly notifier: Notifier,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(REDIS_COMMANDS) redis: RedisClient,
-  ) {
-    this.limiter = new SharedLimiter(redis, {
-      keyPrefix: `${config.REDIS_PREFIX}:admin:exports`,
-      ...EXPORTS,
-    });
-  }
+  ) {}
 
-  /** A JSON file that is written while it is sent. @throws ApiException 429 after too many */
-  async open({ userId: actorId, device }: Actor, userId: number): Promise<StreamableFile> {
-    await takePoint(this.limiter, actorId);
-    const told = await this.dataSource.transaction(async (manager) => {
-      await holdAccounts(manager, this.config, actorId, userId);
-      await recordAudit(manager, { action: 'account.exportedByAdmin', userId, actorId, device });
-      return this.notifier.notify(manager, { userId, kind: 'account.exported', url: '/security' });
+  /**
+   * A JSON file that is written while it is sent.
+   * @throws ApiException 400 for a wrong password or code, 403, 404 and 409 as `holdAccounts` says, 429 for the fourth
+   *   export within 24 hours by anybody but the site owner
+   */
+  async open(
+    actorId: number,
+    client: Client,
+    userId: number,
+    { password, code, reason }: ExportUserRequest,
+  ): Promise<StreamableFile> {
+    // Asked for once more, though the administrator is signed in: a stolen cookie takes nobody's words along.
+    await this.confirmation.confirm(actorId, { password, code }, client);
+    const afterCommit = await this.dataSource.transaction(async (manager) => {
+      // Locked for writing: of two exports at once, the second counts the first.
+      await holdAccounts(manager, this.config, actorId, userId, { actor: 'FOR NO KEY UPDATE' });
+      await this.requireLeft(manager, actorId);
+      return this.record(manager, { actorId, userId, reason, device: client.device });
     });
-    void this.notifier.publish([told]);
-    return new StreamableFile(Readable.from(exportOf(this.dataSource.manager, userId)), {
+    afterCommit();
+    const content = exportOf(this.dataSource.manager, userId, { withAnonymous: false });
+    return new StreamableFile(Readable.from(content), {
       type: 'application/json; charset=utf-8',
       disposition: `attachment; filename="${exportFileName(userId)}"`,
     });
+  }
+
+  private async record(
+    manager: EntityManager,
+    entry: { actorId: number; userId: number; reason: string; device: string },
+  ): Promise<() => void> {
+    const { actorId, userId, reason, device } = entry;
+    const auditId = await recordAudit(manager, {
+      action: 'account.exportedByAdmin',
+      userId,
+      actorId,
+      device,
+    });
+    if (auditId === undefined) throw notFound('This account');
+    await recordMemberExport(manager, { userId, auditId, reason });
+    const user = await manager.findOneByOrFail(User, { id: userId });
+    const send = await this.mails.record(manager, 'accountExported', user, {
+      link: securityLink(this.config),
+      reason,
+      contact: contactOf(this.config),
+      at: new Date().toISOString(),
+      timeZone: user.timeZone,
+    });
+    const notification = await this.notifier.notify(manager, {
+      userId,
+      kind: 'account.exported',
+      url: '/security',
+    });
+    return () => {
+      send();
+      void this.notifier.publish([notification]);
+    };
+  }
+
+  /** Counted in the audit log, which nobody can shorten. */
+  private async requireLeft(manager: EntityManager, actorId: number): Promise<void> {
+    const actor = await manager.findOneByOrFail(User, { id: actorId });
+    if (isSiteOwner(actor, this.config.SITE_OWNER_USERNAME)) return;
+    const recent = await manager.query<{ age: number }[]>(
+      `SELECT extract(epoch FROM now() - created_at)::float AS age FROM audit_log
+       WHERE actor_id = $1 AND action = 'account.exportedByAdmin' AND created_at > now() - interval '24 hours'
+       ORDER BY id DESC LIMIT $2`,
+      [actorId, ADMIN_LIMITS.exportsPerDay],
+    );
+    const oldest = recent[ADMIN_LIMITS.exportsPerDay - 1];
+    if (oldest)
+      throw exportLimitReached(
+        `You have made ${ADMIN_LIMITS.exportsPerDay} exports within 24 hours. The site owner can make this one, or you can wait.`,
+        DAY_SECONDS - oldest.age,
+      );
   }
 }

@@ -11,7 +11,12 @@ export interface HeldAccount extends Standing {
   isVerified: boolean;
 }
 
-type Strength = 'FOR NO KEY UPDATE' | 'FOR UPDATE';
+type Strength = 'FOR SHARE' | 'FOR NO KEY UPDATE' | 'FOR UPDATE';
+
+interface Strengths {
+  subject?: Strength;
+  actor?: Strength;
+}
 
 /** What one has to be. */
 export type Office = 'administrator' | 'siteOwner';
@@ -26,7 +31,7 @@ const REFUSALS = {
  * Holds an account and that of the administrator who acts on it to the end of the transaction, and looks whether they may.
  * Whoever's role ends at this moment comes before it (and is refused) or after it. In the order of the ids, as everybody
  * who holds accounts does.
- * @param strength what the account is to be held for; `FOR UPDATE` to delete it
+ * @param strengths what the accounts are held for; the subject `FOR UPDATE` to delete it
  * @throws ApiException 403 for who is no administrator any more or may not touch this account, 404 for no such account,
  *   409 for one's own and the site owner's
  */
@@ -35,11 +40,11 @@ export async function holdAccounts(
   config: Pick<Config, 'SITE_OWNER_USERNAME'>,
   actorId: number,
   subjectId: number,
-  strength: Strength = 'FOR NO KEY UPDATE',
+  { subject: subjectStrength = 'FOR NO KEY UPDATE', actor: actorStrength = 'FOR SHARE' }: Strengths = {},
 ): Promise<HeldAccount> {
   const held = new Map<number, HeldAccount>();
   for (const id of [...new Set([actorId, subjectId])].sort((one, other) => one - other)) {
-    const account = await hold(manager, config, id, id === subjectId ? strength : 'FOR SHARE');
+    const account = await hold(manager, config, id, id === subjectId ? subjectStrength : actorStrength);
     if (account) held.set(id, account);
   }
   const actor = held.get(actorId);
@@ -73,7 +78,7 @@ async function hold(
   manager: EntityManager,
   config: Pick<Config, 'SITE_OWNER_USERNAME'>,
   id: number,
-  strength: Strength | 'FOR SHARE',
+  strength: Strength,
 ): Promise<HeldAccount | null> {
   const [row] = await manager.query<HeldAccount[]>(
     `SELECT id, username, is_admin AS "isAdmin", is_site_owner AS "isSiteOwner", is_active AS "isActive",

@@ -1,6 +1,7 @@
 import type { CurrentUser, DeviceSession } from '@mikai/contract/auth';
 import type { SecurityAction, SecurityLogEntry } from '@mikai/contract/security-log';
 import type { Config } from '@mikai/core/config/config.schema';
+import { openExportReason } from '@mikai/core/users/member-exports';
 import type { User } from '@mikai/core/users/user.entity';
 import { isSiteOwner } from '@mikai/core/users/username';
 
@@ -56,9 +57,17 @@ export interface AuditRow {
   id: number;
   action: SecurityAction;
   device: string | null;
+  /** Sealed; of an export by an administrator. */
+  reason: Buffer | null;
   created_at: Date;
 }
 
 export function presentSecurityLine(row: AuditRow): SecurityLogEntry {
-  return { id: row.id, action: row.action, device: row.device, createdAt: row.created_at.toISOString() };
+  return {
+    id: row.id,
+    action: row.action,
+    device: row.device,
+    reason: row.reason && openExportReason(row.reason),
+    createdAt: row.created_at.toISOString(),
+  };
 }

@@ -62,8 +62,9 @@ export class DeviceSessionsService {
     { before, limit = LOG_PAGE.size }: SecurityLogPageDto,
   ): Promise<{ lines: SecurityLogEntry[]; next?: number }> {
     const rows = await this.dataSource.query<AuditRow[]>(
-      `SELECT id, action, ${OWN_DEVICE} AS device, created_at FROM audit_log
-       WHERE user_id = $1 AND id < $2 AND action = ANY($3) ORDER BY id DESC LIMIT $4`,
+      `SELECT id, action, ${OWN_DEVICE} AS device, created_at,
+         (SELECT e.reason FROM member_exports e WHERE e.audit_id = audit_log.id) AS reason
+       FROM audit_log WHERE user_id = $1 AND id < $2 AND action = ANY($3) ORDER BY id DESC LIMIT $4`,
       [userId, before ?? Number.MAX_SAFE_INTEGER, SECURITY_ACTIONS, limit + 1],
     );
     const lines = rows.slice(0, limit).map(presentSecurityLine);

@@ -45,6 +45,7 @@ export interface ResolvedSession extends CurrentSessionInfo {
 export interface CurrentMemberInfo {
   userId: number;
   isAdmin: boolean;
+  isSiteOwner: boolean;
 }
 
 export interface RequestWithPerson extends FastifyRequest {
@@ -73,6 +74,6 @@ export const CurrentMember = createParamDecorator(
   (_data: unknown, context: ExecutionContext): CurrentMemberInfo => {
     const { session } = requestOf(context);
     if (!session || session.isPending) throw unauthenticated();
-    return { userId: session.userId, isAdmin: session.isAdmin };
+    return { userId: session.userId, isAdmin: session.isAdmin, isSiteOwner: session.isSiteOwner };
   },
 );

@@ -70,5 +70,9 @@ export const rateLimited = (seconds: number) =>
 export const dailyBudgetUsed = (message: string, seconds: number) =>
   tooMany('daily_budget_used', message, seconds);
 
+/** 429 for an administrator who has exported as many members as they may on their own. */
+export const exportLimitReached = (message: string, seconds: number) =>
+  tooMany('export_limit_reached', message, seconds);
+
 const tooMany = (code: ErrorCode, message: string, seconds: number) =>
   new ApiException(429, code, message, { retryAfter: Math.max(1, Math.ceil(seconds)) });

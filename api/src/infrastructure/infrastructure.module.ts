@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
+import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { API_PATIENCE_MS, createDataSource } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
@@ -41,6 +42,7 @@ class InfrastructureShutdown implements OnApplicationShutdown {
 export class InfrastructureModule {
   static with(config: Config, logger: Logger): DynamicModule {
     useEncryptionKeys(config.ENCRYPTION_KEYS);
+    useAuditKey(config.SESSION_SECRET);
     return {
       module: InfrastructureModule,
       providers: [

@@ -84,6 +84,7 @@ export const FREE_TEXT: Readonly<Record<string, Readonly<Record<string, FieldBou
   'POST /api/admin/moderation/appeals/:id': { answer: text(MODERATION_LIMITS.noteLength) },
   'POST /api/moderation/decisions/:id/appeal': { words: text(MODERATION_LIMITS.appealLength) },
   'POST /api/users/:id/deactivate': { reason: text(ADMIN_LIMITS.reasonLength) },
+  'POST /api/users/:id/export': { reason: text(ADMIN_LIMITS.reasonLength) },
   'POST /api/admin/send-notification': {
     title: text(BROADCAST_LIMITS.title),
     message: text(BROADCAST_LIMITS.message),
@@ -195,6 +196,8 @@ export const NOT_FREE_TEXT: Readonly<Record<string, string>> = {
   'POST /api/push/unsubscribe endpoint': 'an address of a push service',
   'POST /api/mood-entries createdAt': 'a time',
   'PATCH /api/mood-entries/:id createdAt': 'a time',
+  'POST /api/users/:id/export password': 'a secret: never read as words',
+  'POST /api/users/:id/export code': 'a one-time code',
   'DELETE /api/users/:id confirmationCode': 'what is to be typed, letter by letter',
   'POST /api/user/delete password': 'a secret: never read as words',
 };

@@ -21,6 +21,12 @@ const UI_PATH = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/p
 /** Its page names its own address as the base of the links in it. */
 const PAGE_POLICY = CONTENT_SECURITY_POLICY.replace("base-uri 'none'", "base-uri 'self'");
 
+/** Shows jobs without their data, and without what they returned. */
+function withoutData(adapter: BullMQAdapter): BullMQAdapter {
+  for (const field of ['data', 'returnValue', 'progress'] as const) adapter.setFormatter(field, () => null);
+  return adapter;
+}
+
 const silent = () =>
   new ApiException(503, 'unavailable', 'The queues do not answer for a moment. Please try again.', {
     retryAfter: 2,
@@ -28,7 +34,8 @@ const silent = () =>
 
 /**
  * bull-board, for looking alone: what changes something is not served, and queues are added as read-only besides. Each
- * request, also for its files, has to be an administrator's, asked of the database. Jobs hold ids, and nobody's words.
+ * request, also for its files, has to be an administrator's, asked of the database. What a job is about is not shown: a push
+ * message to a member in the moment of a comment would tell whose post it is.
  */
 export async function registerQueueBoard(
   fastify: FastifyInstance,
@@ -37,7 +44,7 @@ export async function registerQueueBoard(
 ): Promise<void> {
   const board = new QueueBoardAdapter(QUEUE_BOARD_PATH);
   createBullBoard({
-    queues: queues.all.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+    queues: queues.all.map((queue) => withoutData(new BullMQAdapter(queue, { readOnlyMode: true }))),
     serverAdapter: board,
     options: {
       uiBasePath: UI_PATH,

@@ -2,6 +2,7 @@ import { deletionCode } from '@mikai/contract/admin';
 import { suspended } from '@mikai/core/testing/people';
 import { administrators, siteOwners, type GoodRequest, type RouteRow } from './route-row.js';
 import type { Scene } from './scene.js';
+import { PASSWORD } from './test-accounts.js';
 
 /** Somebody who has nothing to do with who asks. */
 const aMember = async ({ stage }: Scene, more = {}): Promise<{ parameters: { id: number } }> => ({
@@ -45,7 +46,17 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: administrators(200),
     request: (scene) => aMember(scene, { isActive: false }),
   },
-  'GET /api/users/:id/deletion-summary': { gets: administrators(200), request: (scene) => aMember(scene) },
-  'GET /api/users/:id/export': { gets: administrators(200), request: (scene) => aMember(scene) },
+  'POST /api/users/:id/deletion-summary': { gets: administrators(200), request: (scene) => aMember(scene) },
+  'POST /api/users/:id/export': {
+    gets: administrators(200),
+    request: async (scene) => ({
+      ...(await aMember(scene)),
+      json: {
+        password: PASSWORD,
+        code: (await scene.twoFactor('on')).code,
+        reason: 'The court asked for it',
+      },
+    }),
+  },
   'DELETE /api/users/:id': { gets: administrators(200), request: withCode },
 };

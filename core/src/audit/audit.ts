@@ -1,19 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import { ADMIN_ACTIONS, type AdminAction, type SecurityAction } from '@mikai/contract/security-log';
+import { auditHash } from './audit-key.js';
 
 export interface AuditEntry {
   action: SecurityAction | AdminAction;
-  /** Whose account it concerns; the line is deleted with it. */
+  /** Whose account it concerns; a line about the member's own doings is deleted with it. */
   userId: number | null;
   /** Who did it; the member by default, `null` for the system or the shell. */
   actorId?: number | null;
   /** Such as `Firefox on Linux`; no address is kept. */
   device?: string | null;
-  /** Names and ids, never words, tokens or links. */
+  /** Names and ids, never words, tokens or links. `isAnonymous`: whom it concerns is never shown. */
   details?: Record<string, string | number | boolean>;
 }
 
-/** What administrators do: all that the audit log shows them. Logins and the like are the member's own. */
+/**
+ * What administrators do: all that the audit log shows them, and what outlives the accounts that it concerns. Logins and the
+ * like are the member's own.
+ */
 export const OFFICE_ACTIONS: readonly (SecurityAction | AdminAction)[] = [
   'admin.granted',
   'admin.revoked',
@@ -26,29 +30,41 @@ export const OFFICE_ACTIONS: readonly (SecurityAction | AdminAction)[] = [
   ...ADMIN_ACTIONS,
 ];
 
-const OFFICE_LIST = OFFICE_ACTIONS.map((action) => `'${action}'`).join(', ');
-
 /** SQL: whether a line is of what administrators do; an index has it. */
-export const IS_OFFICE = `action IN (${OFFICE_LIST})`;
+export const IS_OFFICE = 'is_office';
 
 /** SQL: the device of a line as the member may see it; what an administrator uses is not theirs to know. */
 export const OWN_DEVICE = `CASE WHEN actor_id = user_id OR NOT ${IS_OFFICE} THEN device END`;
 
 /**
  * Appends a line to the audit log in the caller's transaction. The database refuses to change or remove lines. Of an
- * account that has been deleted this very moment no line is left behind.
+ * account that has been deleted this very moment no line of its own doings is left behind.
+ *
+ * A line of what administrators do also holds keyed hashes of both accounts: when one of them is deleted, the database
+ * takes its id off the line, and the hash stays. The line about something anonymous gets no hash of its author.
+ * @returns the line's id; `undefined` when none was written because the account is gone
  */
-export async function recordAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
-  await manager.query(
-    `INSERT INTO audit_log (action, actor_id, user_id, device, details)
-     SELECT $1::text, (SELECT id FROM users WHERE id = $2::integer), $3::integer, $4::text, $5::jsonb
-     WHERE $3::integer IS NULL OR EXISTS (SELECT FROM users WHERE id = $3::integer FOR KEY SHARE)`,
+export async function recordAudit(manager: EntityManager, entry: AuditEntry): Promise<number | undefined> {
+  const { action, userId, device = null, details = {} } = entry;
+  const actorId = entry.actorId === undefined ? userId : entry.actorId;
+  const isOffice = OFFICE_ACTIONS.includes(action);
+  const isHidden = details['isAnonymous'] === true;
+  const [line] = await manager.query<{ id: number }[]>(
+    `INSERT INTO audit_log (action, actor_id, user_id, device, details, is_office, subject_hash, actor_hash)
+     SELECT $1::text, (SELECT id FROM users WHERE id = $2::integer), $3::integer, $4::text, $5::jsonb,
+       $6::boolean, $7::bytea, $8::bytea
+     WHERE $3::integer IS NULL OR EXISTS (SELECT FROM users WHERE id = $3::integer FOR KEY SHARE)
+     RETURNING id`,
     [
-      entry.action,
-      entry.actorId === undefined ? entry.userId : entry.actorId,
-      entry.userId,
-      entry.device ?? null,
-      entry.details ?? {},
+      action,
+      actorId,
+      userId,
+      device,
+      details,
+      isOffice,
+      isOffice && userId !== null && !isHidden ? auditHash(userId) : null,
+      isOffice && actorId !== null ? auditHash(actorId) : null,
     ],
   );
+  return line?.id;
 }

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
-import { MIGRATION_LOCK } from '../database/migrate.js';
+import { MIGRATION_LOCK } from '../database/migration-lock.js';
 import { BackupError, type BackupFooter, type TableLine, type TableSum } from './backup-format.js';
 import { BackupReader, verifyBackup } from './read-backup.js';
 import { readTables, sumTable, useCopySettings, type StoredTable } from './stored-tables.js';

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg, { type ClientBase } from 'pg';
-import { MIGRATION_LOCK } from '../database/migrate.js';
+import { MIGRATION_LOCK } from '../database/migration-lock.js';
 import {
   BACKUP_FORMAT,
   BackupError,

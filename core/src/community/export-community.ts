@@ -8,35 +8,49 @@ function byId(manager: EntityManager, userId: number, sql: string): Rows {
   return pagesOf<{ id: number }>((after, limit) => manager.query(sql, [userId, after?.id ?? 0, limit]));
 }
 
-/** A member's own posts, as they wrote them. */
-export const readPosts = (manager: EntityManager, userId: number): Rows =>
+/** Whether rows of what is anonymous are left out; SQL. */
+const NAMED = 'NOT is_anonymous';
+
+const postsWhere = (condition: string) => (manager: EntityManager, userId: number) =>
   byId(
     manager,
     userId,
     `SELECT id, content, is_anonymous AS "isAnonymous", likes_count AS "likesCount",
        comments_count AS "commentsCount", created_at AS "createdAt", edited_at AS "editedAt"
-     FROM posts WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+     FROM posts WHERE user_id = $1 AND id > $2 AND ${condition} ORDER BY id LIMIT $3`,
   );
 
-/** What their posts said before. */
-export const readPostEdits = (manager: EntityManager, userId: number): Rows =>
+/** A member's own posts, as they wrote them; those under their name. */
+export const readPosts = postsWhere('true');
+export const readNamedPosts = postsWhere(NAMED);
+
+const editsWhere = (condition: string) => (manager: EntityManager, userId: number) =>
   byId(
     manager,
     userId,
     `SELECT id, post_id AS "postId", original_content AS "originalContent", new_content AS "newContent",
        reason AS "editReason", created_at AS "createdAt"
-     FROM post_edits WHERE editor_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+     FROM post_edits e WHERE editor_id = $1 AND id > $2 AND ${condition} ORDER BY id LIMIT $3`,
   );
 
-/** Their comments and replies; not what they answer. */
-export const readComments = (manager: EntityManager, userId: number): Rows =>
+/** What their posts said before. */
+export const readPostEdits = editsWhere('true');
+export const readNamedPostEdits = editsWhere(
+  `EXISTS (SELECT FROM posts p WHERE p.id = e.post_id AND ${NAMED})`,
+);
+
+const commentsWhere = (condition: string) => (manager: EntityManager, userId: number) =>
   byId(
     manager,
     userId,
     `SELECT id, post_id AS "postId", parent_id AS "parentId", content, is_anonymous AS "isAnonymous",
        likes_count AS "likesCount", created_at AS "createdAt"
-     FROM comments WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+     FROM comments WHERE user_id = $1 AND id > $2 AND ${condition} ORDER BY id LIMIT $3`,
   );
+
+/** Their comments and replies; not what they answer. */
+export const readComments = commentsWhere('true');
+export const readNamedComments = commentsWhere(NAMED);
 
 const LIKES = [
   ['post', 'post_likes', 'post_id'],

@@ -68,6 +68,11 @@ export const configSchema = z.object({
   APP_URL: address(/^https?$/, 'https://mikai.example').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://mikai:secret@localhost:5432/mikai'),
+  /** The role that owns the tables, for migrations alone; api and worker then use another, with fewer rights. */
+  MIGRATION_DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'postgresql://mikai_owner:secret@localhost:5432/mikai',
+  ).optional(),
   REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379'),
   /** First part of every key in Redis. */
   REDIS_PREFIX: z

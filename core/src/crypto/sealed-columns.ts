@@ -23,6 +23,7 @@ const COLUMNS = {
   journal_seeds: ['title', 'content'],
   letters: ['content'],
   mails: ['recipient', 'data'],
+  member_exports: ['reason'],
   moderation_appeals: ['words', 'answer'],
   moderation_decisions: ['note'],
   moderation_items: ['note'],
@@ -52,6 +53,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.entries(COLUMNS).f
 /** Bytes that are not sealed, and why they need not be. */
 export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = {
   'advertisements.image': 'shown to everybody',
+  'audit_log.actor_hash': 'hash keyed with SESSION_SECRET',
+  'audit_log.subject_hash': 'hash keyed with SESSION_SECRET',
   'auth_sessions.token_hash': 'hash of a random token',
   'auth_tokens.token_hash': 'hash of a random token',
   'backup_codes.code_hash': 'hash keyed with SESSION_SECRET',

@@ -22,6 +22,7 @@ import { CreateAdministration1795413600000 } from './migrations/1795413600000-cr
 import { RememberDeletedClientIds1795417200000 } from './migrations/1795417200000-remember-deleted-client-ids.js';
 import { CreateCompanionsAndContact1795420800000 } from './migrations/1795420800000-create-companions-and-contact.js';
 import { GuardFactors1795501000000 } from './migrations/1795501000000-guard-factors.js';
+import { KeepAuditLines1795502000000 } from './migrations/1795502000000-keep-audit-lines.js';
 import { CleanDisplayNames1795505000000 } from './migrations/1795505000000-clean-display-names.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -54,6 +55,7 @@ const MIGRATIONS = [
   RememberDeletedClientIds1795417200000,
   CreateCompanionsAndContact1795420800000,
   GuardFactors1795501000000,
+  KeepAuditLines1795502000000,
   CleanDisplayNames1795505000000,
 ];
 

@@ -2,10 +2,11 @@ import { pathToFileURL } from 'node:url';
 import type { DataSource } from 'typeorm';
 import { loadConfigOrExit } from '../config/config.js';
 import { createLogger } from '../logging/logger.js';
+import { useAuditKey } from '../audit/audit-key.js';
+import { fillAuditHashes } from '../audit/fill-hashes.js';
+import { grantApplicationRole } from './application-role.js';
 import { createDataSource } from './data-source.js';
-
-/** Any number that nothing else locks. */
-export const MIGRATION_LOCK = 6_453_201;
+import { MIGRATION_LOCK } from './migration-lock.js';
 
 /** Runs the pending migrations; a second process that tries at the same time waits. Returns their names. */
 export async function runMigrations(dataSource: DataSource): Promise<string[]> {
@@ -22,15 +23,30 @@ export async function runMigrations(dataSource: DataSource): Promise<string[]> {
   }
 }
 
+/**
+ * Brings a database to what this release expects: its tables, the hashes of older lines of the audit log, and what the
+ * role of api and worker may do.
+ * @param applicationUrl `DATABASE_URL`
+ * @returns the names of the migrations that ran
+ */
+export async function prepareDatabase(dataSource: DataSource, applicationUrl: string): Promise<string[]> {
+  const done = await runMigrations(dataSource);
+  await fillAuditHashes(dataSource);
+  await grantApplicationRole(dataSource, applicationUrl);
+  return done;
+}
+
 async function main(): Promise<void> {
   const config = loadConfigOrExit();
+  useAuditKey(config.SESSION_SECRET);
   const logger = createLogger('migrate', config.LOG_LEVEL);
-  const dataSource = await createDataSource(config.DATABASE_URL, {
+  const dataSource = await createDataSource(config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, {
     poolSize: 2,
     statementTimeoutMs: 0,
   }).initialize();
   try {
-    logger.info({ migrations: await runMigrations(dataSource) }, 'migrations done');
+    const migrations = await prepareDatabase(dataSource, config.DATABASE_URL);
+    logger.info({ migrations }, 'migrations done');
   } finally {
     await dataSource.destroy();
   }

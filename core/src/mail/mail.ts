@@ -35,7 +35,22 @@ export interface MailData {
   /** …and opened it again. */
   accountRestored: { link: string; name: string };
   /** An administrator deleted the account. */
-  accountDeleted: { name: string; contact: string };
+  accountDeleted: {
+    name: string;
+    contact: string;
+    timeZone: string;
+    /** When administrators had exported its data lately, and why, in their words. */
+    exports: { at: string; reason: string }[];
+  };
+  /** An administrator exported the member's data: why, in their words, and whom to write to. */
+  accountExported: {
+    link: string;
+    name: string;
+    reason: string;
+    contact: string;
+    at: string;
+    timeZone: string;
+  };
   /** To an address that somebody, probably its owner, subscribed; the link confirms it. */
   newsletterConfirm: { link: string; name: string };
   /** The subscription is confirmed; the link ends it. */

@@ -58,13 +58,25 @@ interface ExportedRow extends AppealRow {
 }
 
 /** What moderators decided about a member and told them, with what they said to it; not who decided. */
-export async function* readOwnDecisions(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+export const readOwnDecisions = (manager: EntityManager, userId: number): AsyncGenerator<unknown> =>
+  readDecisions(manager, userId, 'true');
+
+/** Those about what the member did under their name. */
+export const readNamedDecisions = (manager: EntityManager, userId: number): AsyncGenerator<unknown> =>
+  readDecisions(manager, userId, 'NOT d.is_anonymous');
+
+/** @param condition SQL of the decisions that are shown */
+async function* readDecisions(
+  manager: EntityManager,
+  userId: number,
+  condition: string,
+): AsyncGenerator<unknown> {
   const rows = pagesOf<ExportedRow>((after, limit) =>
     manager.query(
       `SELECT d.id, d.action, d.target_kind, d.target_id, d.reason, d.note, d.until, d.created_at, d.reverted_at,
          ${APPEAL_COLUMNS}
        FROM moderation_decisions d LEFT JOIN moderation_appeals a ON a.decision_id = d.id
-       WHERE d.subject_id = $1 AND d.action <> 'dismiss' AND d.id > $2 ORDER BY d.id LIMIT $3`,
+       WHERE d.subject_id = $1 AND d.action <> 'dismiss' AND d.id > $2 AND ${condition} ORDER BY d.id LIMIT $3`,
       [userId, after?.id ?? 0, limit],
     ),
   );

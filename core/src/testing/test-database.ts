@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { grantApplicationRole } from '../database/application-role.js';
 import { createDataSource } from '../database/data-source.js';
-import { runMigrations } from '../database/migrate.js';
+import { prepareDatabase } from '../database/migrate.js';
 import { closeLater } from './closing.js';
 import { until } from './until.js';
 
@@ -15,13 +16,25 @@ export interface TestDatabase {
 }
 
 /** The address of a service of this test run, which `npm test` provides. */
-export function serviceUrl(name: 'DATABASE_URL' | 'REDIS_URL'): string {
+export function serviceUrl(name: 'DATABASE_URL' | 'APPLICATION_DATABASE_URL' | 'REDIS_URL'): string {
   const url = process.env[name];
   if (!url)
     throw new Error(
       `${name} is not set: run these tests with 'npm test -- --only unit', which starts the services`,
     );
   return url;
+}
+
+/**
+ * The address of a database as api and worker of this run use it: with the role that `npm test` has made for them.
+ * @param url the owner's
+ */
+export function asApplication(url: string): string {
+  const role = new URL(serviceUrl('APPLICATION_DATABASE_URL'));
+  const own = new URL(url);
+  own.username = role.username;
+  own.password = role.password;
+  return own.href;
 }
 
 /** A database of this spec file alone, empty and without tables; dropped after the file. */
@@ -60,6 +73,8 @@ async function ensureTemplate(): Promise<string> {
   }[];
   const hash = createHash('sha256');
   for (const migration of migrations) hash.update(String(migration.prototype.up));
+  // What the application's role may do is part of it.
+  hash.update(new URL(serviceUrl('APPLICATION_DATABASE_URL')).username).update(String(grantApplicationRole));
   const name = `test_template_${hash.digest('hex').slice(0, 12)}`;
   await asAdmin(async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -69,7 +84,9 @@ async function ensureTemplate(): Promise<string> {
     await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
     const dataSource = await createDataSource(withDatabase(unfinished), { poolSize: 2 }).initialize();
-    await runMigrations(dataSource).finally(() => dataSource.destroy());
+    await prepareDatabase(dataSource, serviceUrl('APPLICATION_DATABASE_URL')).finally(() =>
+      dataSource.destroy(),
+    );
     await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
   });
   return name;

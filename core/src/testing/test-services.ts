@@ -1,11 +1,12 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createClient } from 'redis';
+import { useAuditKey } from '../audit/audit-key.js';
 import { loadConfig } from '../config/config.js';
 import type { Config } from '../config/config.schema.js';
 import { useEncryptionKeys } from '../crypto/encryption.js';
 import { closeLater } from './closing.js';
 import { TcpProxy } from './tcp-proxy.js';
-import { createTestDatabase, serviceUrl, type TestDatabase } from './test-database.js';
+import { asApplication, createTestDatabase, serviceUrl, type TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
 /** The keys of a process are one for all, so all services of a file share them. */
@@ -29,13 +30,17 @@ export class TestServices {
     readonly redis: TcpProxy,
   ) {
     useEncryptionKeys(ENCRYPTION_KEYS);
+    useAuditKey(SESSION_SECRET);
   }
 
-  /** The environment of a process that uses these services, for `spawn`. */
+  /**
+   * The environment of a process that uses these services, for `spawn`. Like a real one, it works with the rights of the
+   * application's role; `database.dataSource` is the owner's.
+   */
   env(overrides: Record<string, string> = {}): Record<string, string> {
     return {
       NODE_ENV: 'test',
-      DATABASE_URL: this.postgres.url,
+      DATABASE_URL: asApplication(this.postgres.url),
       REDIS_URL: this.redis.url,
       REDIS_PREFIX: this.redisPrefix,
       SESSION_SECRET,

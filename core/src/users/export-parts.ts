@@ -13,11 +13,15 @@ import { readBroadcasts } from '../broadcasts/export-broadcasts.js';
 import { readLetters } from '../letters/export-letters.js';
 import { readConversations, readDirectMessages } from '../messaging/export-messages.js';
 import { readMoodEntries, readMoodReports } from '../mood/export-mood.js';
-import { readOwnDecisions, readWelfareChecks } from '../moderation/decisions.js';
+import { readNamedDecisions, readOwnDecisions, readWelfareChecks } from '../moderation/decisions.js';
 import { readOwnReports } from '../moderation/moderation.js';
 import { readSubscription } from '../newsletter/newsletter.js';
 import { readNotes } from '../notes/export-notes.js';
-import { readNotificationPreferences, readNotifications } from '../notifications/export-notifications.js';
+import {
+  readNotificationPreferences,
+  readNotifications,
+  readUnrelatedNotifications,
+} from '../notifications/export-notifications.js';
 import { readPushDevices } from '../push/export-push.js';
 import {
   readCompanionReminders,
@@ -31,9 +35,13 @@ import {
   readCalmCardViews,
   readComments,
   readLikes,
+  readNamedComments,
+  readNamedPostEdits,
+  readNamedPosts,
   readPostEdits,
   readPosts,
 } from '../community/export-community.js';
+import { openExportReason } from './member-exports.js';
 import { exportAccount } from './export-account.js';
 import { pagesOf } from './export-pages.js';
 
@@ -43,14 +51,26 @@ export interface ExportPart {
   name: string;
   /** The tables of which it shows all that is the member's own. */
   tables: readonly string[];
-  read(manager: EntityManager, userId: number): Promise<unknown> | AsyncIterable<unknown>;
+  read: ReadPart;
+  /**
+   * What an administrator gets in its place: without whatever could tell what the member wrote anonymously, even by a count
+   * or a time. `null` leaves the part out; left away where nothing could.
+   */
+  readNamed?: ReadPart | null;
 }
+
+type ReadPart = (manager: EntityManager, userId: number) => Promise<unknown> | AsyncIterable<unknown>;
 
 /** Everything of a member's own. A new feature adds its part; `export.spec.ts` fails for a table without one. */
 export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'account', tables: ['users'], read: exportAccount },
   { name: 'sessions', tables: ['auth_sessions'], read: readSessions },
-  { name: 'securityLog', tables: ['audit_log'], read: readSecurityLog },
+  {
+    name: 'securityLog',
+    tables: ['audit_log', 'member_exports'],
+    read: readSecurityLog,
+    readNamed: readNamedSecurityLog,
+  },
   { name: 'chatSessions', tables: ['chat_sessions'], read: readChatSessions },
   { name: 'chatMessages', tables: ['chat_messages'], read: readChatMessages },
   {
@@ -59,7 +79,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     read: readConversations,
   },
   { name: 'directMessages', tables: ['direct_messages'], read: readDirectMessages },
-  { name: 'notifications', tables: ['notifications'], read: readNotifications },
+  {
+    name: 'notifications',
+    tables: ['notifications'],
+    read: readNotifications,
+    readNamed: readUnrelatedNotifications,
+  },
   {
     name: 'notificationPreferences',
     tables: ['notification_preferences'],
@@ -72,11 +97,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     name: 'moderationDecisions',
     tables: ['moderation_decisions', 'moderation_appeals'],
     read: readOwnDecisions,
+    readNamed: readNamedDecisions,
   },
   { name: 'welfareChecks', tables: ['welfare_checks'], read: readWelfareChecks },
-  { name: 'posts', tables: ['posts'], read: readPosts },
-  { name: 'postEdits', tables: ['post_edits'], read: readPostEdits },
-  { name: 'comments', tables: ['comments'], read: readComments },
+  { name: 'posts', tables: ['posts'], read: readPosts, readNamed: readNamedPosts },
+  { name: 'postEdits', tables: ['post_edits'], read: readPostEdits, readNamed: readNamedPostEdits },
+  { name: 'comments', tables: ['comments'], read: readComments, readNamed: readNamedComments },
   { name: 'likes', tables: ['post_likes', 'comment_likes', 'calm_card_likes'], read: readLikes },
   { name: 'calmCardViews', tables: ['calm_card_views'], read: readCalmCardViews },
   { name: 'moodEntries', tables: ['mood_entries'], read: readMoodEntries },
@@ -89,8 +115,9 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'broadcasts', tables: ['broadcasts'], read: readBroadcasts },
   { name: 'letters', tables: ['letters'], read: readLetters },
   { name: 'storyMarks', tables: ['story_marks'], read: readStoryMarks },
-  { name: 'wallet', tables: ['wallets'], read: readOwnWallet },
-  { name: 'walletEntries', tables: ['wallet_entries'], read: readWalletEntries },
+  // A post earns coins whether it is anonymous or not: where no named one is, there was another.
+  { name: 'wallet', tables: ['wallets'], read: readOwnWallet, readNamed: null },
+  { name: 'walletEntries', tables: ['wallet_entries'], read: readWalletEntries, readNamed: null },
   { name: 'gachaState', tables: ['gacha_states'], read: readGachaState },
   { name: 'gachaPulls', tables: ['gacha_pulls'], read: readPulls },
   { name: 'companions', tables: ['owned_companions'], read: readOwnedCompanions },
@@ -137,14 +164,36 @@ function readSessions(manager: EntityManager, userId: number): Promise<unknown> 
   );
 }
 
-function readSecurityLog(manager: EntityManager, userId: number): AsyncIterable<unknown> {
-  return pagesOf<{ id: number }>((after, limit) =>
+interface SecurityRow {
+  id: number;
+  reason: Buffer | null;
+}
+
+/** @param condition SQL of the lines that are shown */
+async function* readLines(
+  manager: EntityManager,
+  userId: number,
+  condition: string,
+): AsyncGenerator<unknown> {
+  const rows = pagesOf<SecurityRow>((after, limit) =>
     manager.query(
-      `SELECT id, action, ${OWN_DEVICE} AS device, details, created_at AS "createdAt" FROM audit_log
-       WHERE user_id = $1 AND id > $2 AND action = ANY($4) ORDER BY id LIMIT $3`,
+      `SELECT id, action, ${OWN_DEVICE} AS device, details, created_at AS "createdAt",
+         (SELECT e.reason FROM member_exports e WHERE e.audit_id = audit_log.id) AS reason
+       FROM audit_log WHERE user_id = $1 AND id > $2 AND action = ANY($4) AND ${condition} ORDER BY id LIMIT $3`,
       [userId, after?.id ?? 0, limit, SECURITY_ACTIONS],
     ),
   );
+  for await (const { reason, ...line } of rows)
+    yield reason === null ? line : { ...line, reason: openExportReason(reason) };
+}
+
+function readSecurityLog(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  return readLines(manager, userId, 'true');
+}
+
+/** Suspensions may be about something anonymous, and an appeal may end them: all of them are left out. */
+function readNamedSecurityLog(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  return readLines(manager, userId, `action NOT IN ('account.suspended', 'account.unsuspended')`);
 }
 
 /** Without sorting all of a member's messages for each page: session by session. */

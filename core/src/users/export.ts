@@ -1,13 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import { EXPORT_PARTS } from './export-parts.js';
 
+const LEFT_OUT =
+  'What this member may have written anonymously, and what could tell whether they did: anonymous posts and comments, ' +
+  'notifications and moderation about them, and coins. The member’s own export has everything.';
+
 /**
  * Everything of a member's own as one JSON document, in pieces, in constant memory. Each page is read by itself, so
  * that a slow download holds neither a connection nor a transaction.
+ * @param withAnonymous `false` for whoever must not learn what the member wrote anonymously: administrators. Then all is
+ *   left out that could tell, and `leftOut` says so
  */
-export async function* exportOf(manager: EntityManager, userId: number): AsyncGenerator<string> {
+export async function* exportOf(
+  manager: EntityManager,
+  userId: number,
+  { withAnonymous = true } = {},
+): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(new Date())}`;
-  for (const { name, read } of EXPORT_PARTS) {
+  if (!withAnonymous) yield `,\n"leftOut": ${JSON.stringify(LEFT_OUT)}`;
+  for (const { name, read: readAll, readNamed } of EXPORT_PARTS) {
+    const read = withAnonymous || readNamed === undefined ? readAll : readNamed;
+    if (read === null) continue;
     yield `,\n${JSON.stringify(name)}: `;
     const part = read(manager, userId);
     if (isList(part)) yield* list(part);

@@ -13,6 +13,7 @@ const FILE_NAME = /filename="?([\w.-]+)"?/;
  * Fetches an export, which the server streams and whose size nobody knows beforehand.
  * @param path whose it is, as the API names it
  * @param onProgress told how many bytes have arrived
+ * @param body sent as JSON by POST, where the export needs more than its address
  * @throws ApiError for a refusal, NetworkError when the answer is missing, cut or not whole; what `signal` throws when
  *   it was called off
  */
@@ -21,13 +22,19 @@ export async function fetchExport(
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
   origin = '',
+  body?: unknown,
 ): Promise<ExportedData> {
   let response: Response;
   const parts: BlobPart[] = [];
   try {
     response = await fetch(origin + path, {
+      method: body === undefined ? 'GET' : 'POST',
       credentials: 'same-origin',
-      headers: { Accept: 'application/json' },
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
     if (response.ok && response.body) {

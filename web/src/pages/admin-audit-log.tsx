@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../app/admin-page';
+import { useCurrentUser } from '../features/auth/auth.queries';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import '../i18n/texts/audit';
 
 /** `/admin/audit-log`: what administrators did. */
 export function AdminAuditLogPage() {
   const { t } = useTranslation('audit');
+  const user = useCurrentUser();
   return (
     <AdminPage title={t('title')} lead={t('lead')}>
-      <AuditLog />
+      <AuditLog isSiteOwner={user?.isSiteOwner ?? false} />
     </AdminPage>
   );
 }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { loadConfigOrExit } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
+import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { createDataSource } from '@mikai/core/database/data-source';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
   const deed = await readCommand(process.argv.slice(2));
   const config = loadConfigOrExit();
   useEncryptionKeys(config.ENCRYPTION_KEYS);
+  useAuditKey(config.SESSION_SECRET);
   const dataSource = createDataSource(config.DATABASE_URL, { poolSize: 2 });
   await dataSource.initialize().catch((error: unknown) => {
     throw new AdminError(`The database does not answer (${String(error)}). Is DATABASE_URL right?`);

@@ -76,7 +76,10 @@ async function main(): Promise<void> {
   if (config.NODE_ENV === 'production')
     throw new AdminError('This is production (NODE_ENV): made-up members have no place here.');
   useEncryptionKeys(config.ENCRYPTION_KEYS);
-  const dataSource = createDataSource(config.DATABASE_URL, { poolSize: 2, statementTimeoutMs: 0 });
+  const dataSource = createDataSource(config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, {
+    poolSize: 2,
+    statementTimeoutMs: 0,
+  });
   await dataSource.initialize().catch((error: unknown) => {
     throw new AdminError(`The database does not answer (${String(error)}). Is DATABASE_URL right?`);
   });

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { needsTwoFactor } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
+import { excessAuditRights } from '@mikai/core/database/application-role';
 import { encryptionRing } from '@mikai/core/crypto/encryption';
 import { countByVersion, idleVersions, surveySealedColumns } from '@mikai/core/crypto/sealed-survey';
 import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
@@ -31,6 +32,7 @@ export const databaseChecks = (dataSource: DataSource, config: Config): Check[] 
     inDatabase('migrations', () => checkMigrations(dataSource)),
     inDatabase('clock', () => checkClock(dataSource)),
     inDatabase('encryption', () => checkEncryption(dataSource)),
+    inDatabase('audit log', () => checkAuditRights(dataSource)),
     inDatabase('administrators', () => checkAdministrators(dataSource, config)),
     inDatabase('processes', () => checkProcesses(dataSource)),
     inDatabase('jobs', () => checkJobs(dataSource)),
@@ -108,6 +110,16 @@ async function checkEncryption(dataSource: DataSource): Promise<Finding> {
   const values = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const says = `${values} private values, all with key version ${currentVersion}`;
   return idle.length > 0 ? ok(`${says}; no value needs version ${idle.join(', ')}`) : ok(says);
+}
+
+async function checkAuditRights(dataSource: DataSource): Promise<Finding> {
+  const rights = await excessAuditRights(dataSource);
+  return rights.length === 0
+    ? ok('the role of DATABASE_URL can read and append, nothing else')
+    : warning(
+        `the role of DATABASE_URL could change or remove lines (${rights.join(', ')})`,
+        'Give the owner’s address to MIGRATION_DATABASE_URL and another role to DATABASE_URL: docs/operations.md, Database roles.',
+      );
 }
 
 async function checkAdministrators(dataSource: DataSource, config: Config): Promise<Finding> {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { seal, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { closeLater } from '@mikai/core/testing/closing';
 import { signIn } from '@mikai/core/testing/people';
-import { createEmptyDatabase } from '@mikai/core/testing/test-database';
+import { asApplication, createEmptyDatabase } from '@mikai/core/testing/test-database';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestSmtp } from '@mikai/core/testing/test-smtp';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
@@ -18,7 +18,7 @@ closeLater(() => provider.close());
 const smtp = await TestSmtp.start({ password: 'right' });
 
 const GOOD = {
-  DATABASE_URL: services.database.url,
+  DATABASE_URL: asApplication(services.database.url),
   SMTP_URL: smtp.url,
   OPENAI_BASE_URL: provider.url,
   OPENAI_MODEL: 'stand-in',
@@ -47,6 +47,7 @@ test('where all is well each check says so in one line', async () => {
     'migrations',
     'clock',
     'encryption',
+    'audit log',
     'administrators',
     'processes',
     'jobs',
@@ -57,6 +58,15 @@ test('where all is well each check says so in one line', async () => {
   expect(find(report, 'database')!.says).toMatch(/^PostgreSQL \d+\.\d+, answers in \d+ ms$/);
   expect(printReport(report).trimEnd().split('\n')).toHaveLength(report.length);
   expect(smtp.mails).toEqual([]);
+});
+
+test('a role that could change the audit log is warned of', async () => {
+  expect(find(await look(), 'audit log')).toMatchObject({ status: 'ok' });
+  expect(find(await look({ DATABASE_URL: services.database.url }), 'audit log')).toMatchObject({
+    status: 'warning',
+    says: expect.stringContaining('UPDATE, DELETE, TRUNCATE, ALTER'),
+    remedy: expect.stringContaining('MIGRATION_DATABASE_URL'),
+  });
 });
 
 test('Redis is well with AOF, noeviction and an own disk', () => {

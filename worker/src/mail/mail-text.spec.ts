@@ -27,7 +27,14 @@ const SAMPLES: { [K in MailKind]: MailData[K] } = {
   deletionCompleted: { name: 'Noor' },
   accountDeactivated: { name: 'Noor', reason: 'Unkind words, again and again.', contact: 'help@mikai.test' },
   accountRestored: { link: LINK, name: 'Noor' },
-  accountDeleted: { name: 'Noor', contact: 'help@mikai.test' },
+  accountDeleted: {
+    ...{ name: 'Noor', contact: 'help@mikai.test', timeZone: 'Asia/Tokyo' },
+    exports: [{ at: AT, reason: 'The court asked for it.' }],
+  },
+  accountExported: {
+    ...{ link: LINK, name: 'Noor', reason: 'The court asked for it.', contact: 'help@mikai.test' },
+    ...{ at: AT, timeZone: 'Asia/Tokyo' },
+  },
   newsletterConfirm: { link: LINK, name: 'Noor' },
   newsletterWelcome: { link: LINK, name: 'Noor' },
   contactMessage: {
@@ -119,6 +126,18 @@ test('who loses their account reads why, whole, and whom to write to', () => {
   for (const kind of ['accountDeactivated', 'accountDeleted'] as const)
     expect(writeMail(sample(kind, 'ja'), APP_URL).text).toContain('help@mikai.test');
 });
+
+test.each(LANGUAGE_CODES)(
+  'an export is told with its reason, also when the account is deleted, in %s',
+  (language) => {
+    for (const kind of ['accountExported', 'accountDeleted'] as const) {
+      const { text } = writeMail(sample(kind, language), APP_URL);
+      for (const part of ['The court asked for it.', 'help@mikai.test', '2026']) expect(text).toContain(part);
+    }
+    const without = writeMail(sample('accountDeleted', language, { exports: [] }), APP_URL).text;
+    expect(without).not.toMatch(/30|2026|\{\{/);
+  },
+);
 
 test('what somebody wrote to us comes with its lines, marked as theirs, and an answer goes to them', () => {
   const message = 'First\r\n-- \u2028<b>MikAI</b>\u202e';

@@ -1,5 +1,5 @@
 import { languageDirection, type LanguageCode } from '@mikai/contract/languages';
-import type { StoredMail } from '@mikai/core/mail/mail';
+import type { MailData, StoredMail } from '@mikai/core/mail/mail';
 import { layoutHtml, layoutText, type MailParts } from './mail-layout.js';
 import { mailWords } from './mail-words.js';
 import { formatTime, plainLines, plainName, plainValue, plainWords } from './mail-values.js';
@@ -80,7 +80,16 @@ function valuesOf(mail: StoredMail): Record<string, string> {
       urgency: isCrisis ? t('contactMessage.urgent') : '',
     };
   }
-  if (mail.kind === 'accountDeleted') return { contact: plainWords(mail.data.contact) };
+  if (mail.kind === 'accountExported') {
+    const { reason, contact, at, timeZone } = mail.data;
+    return {
+      reason: plainWords(reason),
+      contact: plainWords(contact),
+      at: formatTime(at, language, timeZone),
+    };
+  }
+  if (mail.kind === 'accountDeleted')
+    return { contact: plainWords(mail.data.contact), exports: exportsIn(mail.data, language) };
   return {};
 }
 
@@ -88,3 +97,12 @@ const replyToOf = ({ name, email }: { name: string; email: string }) => ({
   name: plainWords(name),
   email: plainWords(email),
 });
+
+/** What administrators had exported before they deleted the account; nothing where they had not. */
+function exportsIn({ exports, timeZone }: MailData['accountDeleted'], language: LanguageCode): string {
+  if (exports.length === 0) return '';
+  const list = exports.map(
+    ({ at, reason }) => `${formatTime(at, language, timeZone)} (${plainWords(reason)})`,
+  );
+  return mailWords(language)('accountDeleted.exported', { list: list.join('; ') });
+}

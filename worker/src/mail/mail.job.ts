@@ -32,6 +32,7 @@ const WORTH_SENDING_MS: Record<MailKind, number> = {
   accountDeactivated: 5 * 24 * HOURS,
   accountRestored: 5 * 24 * HOURS,
   accountDeleted: 5 * 24 * HOURS,
+  accountExported: 5 * 24 * HOURS,
   newsletterConfirm: 7 * 24 * HOURS,
   newsletterWelcome: 5 * 24 * HOURS,
   contactMessage: 5 * 24 * HOURS,

@@ -21,9 +21,6 @@ const CAPTURED_MAIL_DAYS = 30;
  */
 const UNVERIFIED_DAYS = 30;
 
-/** Days for which the audit log keeps failed logins to addresses that nobody has: they concern no member. */
-const STRANGERS_LOGIN_DAYS = 30;
-
 /** Days for which it is kept what became of mails, push messages and replies. */
 const DELIVERY_DAYS = 30;
 
@@ -50,12 +47,8 @@ export class ExpiryJob {
     );
     await this.dataSource.query('DELETE FROM username_holds WHERE held_until <= $1', [at]);
     await this.dataSource.query('DELETE FROM declined_registrations WHERE expires_at <= $1', [at]);
-    // The log lets these lines go, and no others, by its own clock.
-    await this.dataSource.query(
-      `DELETE FROM audit_log WHERE user_id IS NULL AND action = 'login.failed'
-       AND created_at < least($1::timestamptz, now()) - $2 * interval '1 day'`,
-      [at, STRANGERS_LOGIN_DAYS],
-    );
+    // Failed logins to addresses that nobody has, after 30 days. The log lets no other lines go, and goes by its own clock.
+    await this.dataSource.query('SELECT delete_expired_audit_lines($1)', [at]);
     await this.dataSource.query('DELETE FROM ai_usage WHERE day < $1::timestamptz::date - $2::int', [
       at,
       USAGE_DAYS,

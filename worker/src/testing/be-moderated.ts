@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { seal } from '@mikai/core/crypto/encryption';
 import { signIn } from '@mikai/core/testing/people';
+import { recordMemberExport } from '@mikai/core/users/member-exports';
 import type { User } from '@mikai/core/users/user.entity';
 
 /** What moderators decided about a member, and what the member, as an administrator, decided and did about others. */
@@ -21,7 +22,12 @@ export async function beModerated(dataSource: DataSource, user: User): Promise<v
       [subject, by, words],
     );
     await dataSource.query(`INSERT INTO welfare_checks (user_id, checked_by) VALUES ($1, $2)`, [subject, by]);
-    await recordAudit(dataSource.manager, { action: 'account.restored', userId: subject, actorId: by });
+    const auditId = await recordAudit(dataSource.manager, {
+      ...{ action: 'account.exportedByAdmin', userId: subject, actorId: by },
+    });
+    await recordMemberExport(dataSource.manager, {
+      ...{ userId: subject, auditId: auditId ?? 0, reason: 'They asked for it' },
+    });
   }
   await dataSource.query(`UPDATE maintenance SET changed_by = $1`, [user.id]);
   await dataSource.query(

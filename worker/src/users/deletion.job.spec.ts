@@ -193,7 +193,7 @@ test('what belongs to a member goes with them, in every table there is', async (
   // Who did something in an office is forgotten; it concerned others, and stays. What was deleted goes by a trigger.
   const kept = [
     'advertisements.created_by n',
-    'audit_log.actor_id n',
+    ...['audit_log.actor_id n', 'audit_log.user_id n'],
     'broadcasts.author_id n',
     'contact_messages.answered_by n',
     'deleted_client_ids.user_id null',

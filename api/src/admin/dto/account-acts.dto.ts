@@ -1,10 +1,12 @@
-import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import {
   ADMIN_LIMITS,
   type ChangeRoleRequest,
   type DeactivateUserRequest,
   type DeleteUserRequest,
+  type ExportUserRequest,
 } from '@mikai/contract/admin';
+import { PasswordField, Trimmed } from '../../auth/account-fields.js';
 import { LongWords } from '../../common/words.js';
 
 /** Far beyond `DELETE-` and any id. */
@@ -16,6 +18,25 @@ export class DeactivateUserDto implements DeactivateUserRequest {
     maxLength: ADMIN_LIMITS.reasonLength,
     tooLong: `Please give the reason in at most ${ADMIN_LIMITS.reasonLength} characters.`,
     blank: 'Please say why: the member is told.',
+  })
+  reason: string;
+}
+
+/** `POST /api/users/{id}/export` */
+export class ExportUserDto implements ExportUserRequest {
+  @PasswordField('Please enter your password.')
+  password: string;
+
+  @Trimmed()
+  @IsOptional()
+  @MaxLength(64, { message: 'Please enter the 6-digit code, or one of your backup codes.' })
+  @IsString({ message: 'Please enter the 6-digit code.' })
+  code?: string;
+
+  @LongWords({
+    maxLength: ADMIN_LIMITS.reasonLength,
+    tooLong: `Please give the reason in at most ${ADMIN_LIMITS.reasonLength} characters.`,
+    blank: 'Please give a reason. The member will read it.',
   })
   reason: string;
 }

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { OFFICE_ACTIONS } from '@mikai/core/audit/audit';
-import { PageCursor, PageLimit } from '../../common/page-fields.js';
+import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/page-fields.js';
 
 /** `GET /api/admin/audit-log` */
 export class AuditLogPageDto {
@@ -13,4 +13,8 @@ export class AuditLogPageDto {
   @IsOptional()
   @IsIn(OFFICE_ACTIONS, { message: `Please give one of: ${OFFICE_ACTIONS.join(', ')}.` })
   action?: string;
+
+  /** An account that is there or was; the site owner's to ask. */
+  @PageCursor(1, LARGEST_INTEGER)
+  accountId?: number;
 }

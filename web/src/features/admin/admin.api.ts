@@ -49,9 +49,9 @@ export const unsuspendUser = (id: number) => act(`/api/admin/users/${id}/unsuspe
 export const changeRole = (id: number, body: ChangeRoleRequest) =>
   act(`/api/admin/users/${id}/role`, 'PUT', body);
 
-/** What a deletion would take along. */
-export const getDeletionSummary = (id: number, signal?: AbortSignal) =>
-  request<DeletionSummary>(`/api/users/${id}/deletion-summary`, { signal });
+/** What a deletion would take along; each question stands in the audit log. */
+export const askDeletionSummary = (id: number, signal?: AbortSignal) =>
+  request<DeletionSummary>(`/api/users/${id}/deletion-summary`, { method: 'POST', signal });
 
 /** Deletes an account for good, at once. */
 export const deleteUser = (id: number, body: DeleteUserRequest) =>

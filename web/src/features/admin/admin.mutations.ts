@@ -1,4 +1,4 @@
-import type { AdminUserResponse } from '@mikai/contract/admin';
+import type { AdminUserResponse, ExportUserRequest } from '@mikai/contract/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api-error';
@@ -73,10 +73,11 @@ export function useDeleteUser(id: number, onDeleted: () => void, onGone: () => v
   });
 }
 
-/** Downloads everything that an account holds. Its member is told. */
+/** Downloads what an account holds. Its member is told, and why. */
 export function useExportUser(id: number) {
   return useMutation({
-    mutationFn: (signal: AbortSignal) => fetchExport(`/api/users/${id}/export`, () => undefined, signal),
+    mutationFn: ({ signal, ...request }: ExportUserRequest & { signal: AbortSignal }) =>
+      fetchExport(`/api/users/${id}/export`, () => undefined, signal, '', request),
     onSuccess: ({ fileName, content }) => saveFile(fileName, content),
   });
 }

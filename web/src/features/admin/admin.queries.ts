@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getDeletionSummary, getUser, listUsers } from './admin.api';
+import { askDeletionSummary, getUser, listUsers } from './admin.api';
 import { toQuery } from './user-filter';
 import type { UserFilter } from './user-filter';
 
@@ -30,11 +30,12 @@ export const userQuery = (id: number) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** What a deletion would take along, counted when it is asked. */
+/** What a deletion would take along. Asked once each time the dialog opens: each question stands in the audit log. */
 export const deletionQuery = (id: number) =>
   queryOptions({
     queryKey: adminKeys.deletion(id),
-    queryFn: ({ signal }) => getDeletionSummary(id, signal),
+    queryFn: ({ signal }) => askDeletionSummary(id, signal),
     gcTime: 0,
-    staleTime: 0,
+    staleTime: Infinity,
+    retry: false,
   });

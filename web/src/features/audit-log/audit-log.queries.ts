@@ -5,6 +5,12 @@ import type { AuditAction } from './audit-actions';
 
 const PATH = '/api/admin/audit-log';
 
+export interface AuditFilter {
+  action: AuditAction | undefined;
+  /** Digits. */
+  accountId: string | undefined;
+}
+
 interface AuditPage {
   lines: AuditLine[];
   /** Address of the page after it; `null` when there is none. */
@@ -16,13 +22,20 @@ async function listLines(address: string, signal: AbortSignal): Promise<AuditPag
   return { lines: data, next: linkTarget(headers.get('Link'), 'next') };
 }
 
-/** What administrators did, newest first; `action`: only that. No event tells of it: it is asked for anew. */
-export const auditLogQuery = (action: AuditAction | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['auditLog', action ?? 'all'] as const,
-    queryFn: ({ pageParam, signal }) =>
-      listLines(pageParam ?? (action ? `${PATH}?${new URLSearchParams({ action })}` : PATH), signal),
+/**
+ * What administrators did, newest first. No event tells of it: it is asked for anew.
+ * @param filter `action`: only that; `accountId`: only of or about this account, which may be deleted (the site owner's)
+ */
+export function auditLogQuery({ action, accountId }: AuditFilter) {
+  const params = new URLSearchParams({
+    ...(action && { action }),
+    ...(accountId && { accountId }),
+  }).toString();
+  return infiniteQueryOptions({
+    queryKey: ['auditLog', params] as const,
+    queryFn: ({ pageParam, signal }) => listLines(pageParam ?? (params ? `${PATH}?${params}` : PATH), signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: AuditPage) => next,
     refetchOnMount: 'always',
   });
+}

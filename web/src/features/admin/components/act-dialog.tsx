@@ -1,6 +1,6 @@
 import { ADMIN_LIMITS } from '@mikai/contract/admin';
 import type { AdminUser } from '@mikai/contract/admin';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -8,9 +8,8 @@ import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextArea } from '../../../ui/field';
-import { showToast } from '../../../ui/toast.store';
 import { accountName } from '../account-name';
-import { useChangeUser, useExportUser } from '../admin.mutations';
+import { useChangeUser } from '../admin.mutations';
 import type { UserAct } from '../user-acts';
 import { Refusal } from './refusal';
 
@@ -22,7 +21,7 @@ const Stack = styled.form`
 
 interface ActDialogProps {
   user: AdminUser;
-  act: Exclude<UserAct, 'delete'>;
+  act: Exclude<UserAct, 'delete' | 'export'>;
   onClose: () => void;
 }
 
@@ -33,30 +32,15 @@ export function ActDialog({ user, act, onClose }: ActDialogProps) {
   const { t: dense } = useTranslation('dense');
   const name = accountName(user);
   const change = useChangeUser(user.id);
-  const exporting = useExportUser(user.id);
-  const running = useRef(new AbortController());
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { isPending, error } = act === 'export' ? exporting : change;
-
-  // A file that nobody waits for any more is not wanted.
-  useEffect(() => {
-    const controller = new AbortController();
-    running.current = controller;
-    return () => controller.abort();
-  }, []);
+  const { isPending, error } = change;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (act === 'export') {
-      const onSuccess = () => {
-        showToast({ title: t('acts.export.done', { name }) });
-        onClose();
-      };
-      exporting.mutate(running.current.signal, { onSuccess });
-    } else if (act === 'deactivate') {
+    if (act === 'deactivate') {
       setMissing(reason.trim() === '');
       if (reason.trim() === '') field.current?.focus();
       else change.mutate({ act, reason: reason.trim() }, { onSuccess: onClose });
@@ -68,7 +52,6 @@ export function ActDialog({ user, act, onClose }: ActDialogProps) {
     <Dialog open onClose={onClose} title={t(`acts.${act}.title`, { name })} role="alertdialog">
       <Stack onSubmit={submit} noValidate>
         <p>{t(`acts.${act}.text`)}</p>
-        {act === 'export' ? <p>{t('acts.export.told')}</p> : null}
         {act === 'deactivate' ? (
           <Field
             label={t('acts.deactivate.reason')}
@@ -101,7 +84,7 @@ export function ActDialog({ user, act, onClose }: ActDialogProps) {
             $variant={act === 'deactivate' ? 'danger' : 'primary'}
             aria-disabled={isPending}
           >
-            {isPending ? dense('busy') : t(act === 'export' ? 'acts.export.confirm' : `acts.${act}.open`)}
+            {isPending ? dense('busy') : t(`acts.${act}.open`)}
           </Button>
         </DialogActions>
       </Stack>

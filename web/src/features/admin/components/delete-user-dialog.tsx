@@ -2,7 +2,7 @@ import { deletionCode } from '@mikai/contract/admin';
 import type { AdminUser, DeletionSummary } from '@mikai/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language';
+import { ApiError } from '../../../lib/api-error';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { DenseFacts } from '../../../ui/dense/dense-facts';
@@ -14,17 +14,9 @@ import { deletionQuery } from '../admin.queries';
 import { Refusal } from './refusal';
 
 const PARTS = [
-  'sessions',
   'posts',
   'comments',
-  'journalEntries',
-  'journalEntriesEnhanced',
-  'moodEntries',
-  'timeCapsules',
   'conversations',
-  'dailyLetters',
-  'companions',
-  'gachaPulls',
 ] as const satisfies readonly (keyof DeletionSummary['dataSummary'])[];
 
 interface DeleteUserDialogProps {
@@ -37,7 +29,6 @@ interface DeleteUserDialogProps {
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
-  const language = useLanguage();
   const { data: summary, error, refetch } = useQuery(deletionQuery(user.id));
   const deletion = useDeleteUser(user.id, onDeleted, onClose);
   const title = t('acts.delete.title', { name: accountName(user) });
@@ -55,7 +46,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
       </Dialog>
     );
   }
-  const number = new Intl.NumberFormat(language);
+  const isExporter = deletion.error instanceof ApiError && deletion.error.code === 'exporter_cannot_delete';
   return (
     <TypedDialog
       open
@@ -63,19 +54,26 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
       code={deletionCode(user.id)}
       confirm={t('acts.delete.open')}
       isBusy={deletion.isPending}
-      fault={<Refusal title={t('acts.delete.failed')} error={deletion.error} />}
+      fault={
+        <Refusal
+          title={t('acts.delete.failed')}
+          error={deletion.error}
+          text={isExporter ? t('acts.delete.exported') : undefined}
+        />
+      }
       onConfirm={(code) => deletion.mutate(code)}
       onClose={onClose}
     >
       <p>{t('acts.delete.text')}</p>
-      <DenseFacts $numbers>
+      <DenseFacts>
         {PARTS.map((part) => (
           <div key={part}>
             <dt>{t(`acts.delete.summary.${part}`)}</dt>
-            <dd>{number.format(summary.dataSummary[part])}</dd>
+            <dd>{t(`acts.delete.amounts.${summary.dataSummary[part]}`)}</dd>
           </div>
         ))}
       </DenseFacts>
+      <p>{t('acts.delete.rest')}</p>
     </TypedDialog>
   );
 }

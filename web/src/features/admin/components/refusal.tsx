@@ -7,13 +7,15 @@ interface RefusalProps {
   title: string;
   /** Why; nothing is shown without one. */
   error: unknown;
+  /** Why, where the dialog knows better words than the server's. */
+  text?: string;
 }
 
 /** What could not be done, and why: in the person's language where the cause is a known one, else as the server says it. */
-export function Refusal({ title, error }: RefusalProps) {
+export function Refusal({ title, error, text }: RefusalProps) {
   const failureText = useFailureText();
   if (!error) return null;
-  const known = failureText(error);
+  const known = text ?? failureText(error);
   const said = serverWords(error);
   return (
     <FormFault>

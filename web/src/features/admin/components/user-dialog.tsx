@@ -10,6 +10,7 @@ import { userQuery } from '../admin.queries';
 import type { Administrator, UserAct } from '../user-acts';
 import { ActDialog } from './act-dialog';
 import { DeleteUserDialog } from './delete-user-dialog';
+import { ExportUserDialog } from './export-user-dialog';
 import { UserActs } from './user-acts';
 import { UserFacts } from './user-facts';
 
@@ -34,6 +35,8 @@ export function UserDialog({ id, name, me, onClose, onDeleted }: UserDialogProps
       </Dialog>
       {asked?.act === 'delete' ? (
         <DeleteUserDialog user={asked.user} onClose={stop} onDeleted={onDeleted} />
+      ) : asked?.act === 'export' ? (
+        <ExportUserDialog user={asked.user} me={me} onClose={stop} />
       ) : asked ? (
         <ActDialog user={asked.user} act={asked.act} onClose={stop} />
       ) : null}

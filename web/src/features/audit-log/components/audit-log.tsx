@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Field } from '../../../ui/field';
+import { Field, TextInput } from '../../../ui/field';
 import { FilterBar } from '../../../ui/dense/filter-bar';
 import { MoreButton } from '../../../ui/dense/more-button';
 import { Fault } from '../../../ui/quiet-parts';
@@ -12,12 +12,19 @@ import { AUDIT_ACTIONS, auditAction } from '../audit-actions';
 import { auditLogQuery } from '../audit-log.queries';
 import { AuditTable } from './audit-table';
 
-/** What administrators did, filtered by the address. */
-export function AuditLog() {
+/** What administrators did, filtered by the address; the site owner can look for an account, also one that was deleted. */
+export function AuditLog({ isSiteOwner }: { isSiteOwner: boolean }) {
   const { t } = useTranslation('audit');
   const [params, setParams] = useSearchParams();
   const action = auditAction(params.get('action'));
-  const list = useInfiniteQuery(auditLogQuery(action));
+  const typed = params.get('accountId') ?? '';
+  const accountId = isSiteOwner && /^[1-9]\d{0,8}$/.test(typed) ? typed : undefined;
+  const list = useInfiniteQuery(auditLogQuery({ action, accountId }));
+  const look = (wanted: { action: string; accountId: string }) =>
+    setParams(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== '')), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <>
@@ -27,9 +34,7 @@ export function AuditLog() {
             <SelectInput
               {...control}
               value={action ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                setParams(value === '' ? {} : { action: value }, { replace: true, preventScrollReset: true })
-              }
+              onChange={({ currentTarget: { value } }) => look({ action: value, accountId: typed })}
             >
               <option value="">{t('all')}</option>
               {AUDIT_ACTIONS.map((each) => (
@@ -40,6 +45,22 @@ export function AuditLog() {
             </SelectInput>
           )}
         </Field>
+        {isSiteOwner ? (
+          <Field label={t('accountId')} hint={t('accountIdHint')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                dir="ltr"
+                maxLength={9}
+                value={typed}
+                onChange={({ currentTarget: { value } }) =>
+                  look({ action: action ?? '', accountId: value.replace(/\D/g, '') })
+                }
+              />
+            )}
+          </Field>
+        ) : null}
       </FilterBar>
       {list.isPending ? <Skeleton widths={['90%', '80%', '85%', '75%']} /> : null}
       {list.isError && !list.data ? <ErrorState onRetry={() => void list.refetch()} /> : null}

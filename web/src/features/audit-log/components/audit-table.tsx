@@ -37,7 +37,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, action, actor, subject, device, details, createdAt }) => {
+        {lines.map(({ id, action, actor, subject, device, details, createdAt, ...line }) => {
           const known = auditAction(action);
           return (
             <tr key={id} data-audit-id={id}>
@@ -49,20 +49,20 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
                     .join(' · ')}
                 </Quiet>
                 <Narrow>
-                  {t('actor')}: <Person person={actor} none={t('nobody')} />
-                  {subject ? (
+                  {t('actor')}: <Person person={actor} none={t(line.isActorDeleted ? 'gone' : 'nobody')} />
+                  {subject || line.isSubjectDeleted ? (
                     <>
                       {' · '}
-                      {t('subject')}: <Person person={subject} none="" />
+                      {t('subject')}: <Person person={subject} none={t('gone')} />
                     </>
                   ) : null}
                 </Narrow>
               </th>
               <Col $from="medium">
-                <Person person={actor} none={t('nobody')} />
+                <Person person={actor} none={t(line.isActorDeleted ? 'gone' : 'nobody')} />
               </Col>
               <Col $from="medium">
-                <Person person={subject} none="–" />
+                <Person person={subject} none={line.isSubjectDeleted ? t('gone') : '–'} />
               </Col>
               <Col>
                 <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>

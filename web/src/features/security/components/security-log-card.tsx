@@ -121,6 +121,11 @@ function Line({ entry }: { entry: SecurityLogEntry }) {
           </>
         ) : null}
       </span>
+      {entry.reason ? (
+        <span>
+          <bdi>{t('log.reason', { reason: entry.reason })}</bdi>
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+import { MIGRATION_LOCK } from './migration-lock.js';
+
+/** Columns of a line of the audit log that whoever writes it may set: not its number, and not its time. */
+const AUDIT_COLUMNS = 'action, actor_id, user_id, device, details, is_office, subject_hash, actor_hash';
+
+/** The role of api and worker could not be set up. `message` says what to do. */
+export class ApplicationRoleError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ApplicationRoleError';
+  }
+}
+
+/**
+ * Lets the role of api and worker do with the tables what they need, and no more: it reads and appends to the audit log, but
+ * neither changes nor removes a line, nor alters a table. Called by the owner of the tables after migrations; what was
+ * granted before stays as it is. Nothing happens where one role is both.
+ * @param applicationUrl `DATABASE_URL`
+ * @throws ApplicationRoleError when that role does not exist and the owner may not create roles
+ */
+export async function grantApplicationRole(dataSource: DataSource, applicationUrl: string): Promise<void> {
+  const { username, password } = new URL(applicationUrl);
+  const name = decodeURIComponent(username);
+  await dataSource.transaction(async (manager) => {
+    await manager.query('SET LOCAL statement_timeout = 0');
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const [owner] = await manager.query<{ name: string }[]>('SELECT current_user AS name');
+    if (name === '' || owner?.name === name) return;
+    await ensureRole(manager, name, decodeURIComponent(password));
+    const role = pg.escapeIdentifier(name);
+    await manager.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
+    await manager.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
+    await manager.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
+    await manager.query(`REVOKE ALL ON audit_log, migrations FROM ${role}`);
+    await manager.query(`GRANT SELECT ON audit_log, migrations TO ${role}`);
+    await manager.query(`GRANT INSERT (${AUDIT_COLUMNS}) ON audit_log TO ${role}`);
+  });
+}
+
+async function ensureRole(manager: EntityManager, name: string, password: string): Promise<void> {
+  const [known] = await manager.query<unknown[]>('SELECT FROM pg_roles WHERE rolname = $1', [name]);
+  if (known) return;
+  const [may] = await manager.query<{ create: boolean }[]>(
+    `SELECT rolsuper OR rolcreaterole AS create FROM pg_roles WHERE rolname = current_user`,
+  );
+  if (!may?.create)
+    throw new ApplicationRoleError(
+      `The role ${name} of DATABASE_URL does not exist, and the role of MIGRATION_DATABASE_URL may not create it. As a superuser, run: CREATE ROLE ${pg.escapeIdentifier(name)} LOGIN PASSWORD '…'`,
+    );
+  // A statement of this kind takes no parameters.
+  await manager.query(
+    `CREATE ROLE ${pg.escapeIdentifier(name)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
+  );
+}
+
+/** What the role of a connection could do to the audit log beyond reading it and adding to it; for `npm run doctor`. */
+export async function excessAuditRights(dataSource: DataSource): Promise<string[]> {
+  const [row] = await dataSource.query<{ rights: string[] }[]>(
+    `SELECT array_remove(ARRAY[
+       CASE WHEN has_any_column_privilege('audit_log', 'UPDATE') THEN 'UPDATE' END,
+       CASE WHEN has_table_privilege('audit_log', 'DELETE') THEN 'DELETE' END,
+       CASE WHEN has_table_privilege('audit_log', 'TRUNCATE') THEN 'TRUNCATE' END,
+       CASE WHEN pg_has_role(c.relowner, 'USAGE') THEN 'ALTER' END], NULL) AS rights
+     FROM pg_class c WHERE c.oid = 'audit_log'::regclass`,
+  );
+  return row?.rights ?? [];
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import { ADMIN_LIMITS } from '@mikai/contract/admin';
+import { seal, unseal } from '../crypto/encryption.js';
+
+const REASON = 'member_exports.reason';
+
+/** An export of a member's data by an administrator, as the member is told of it. */
+export interface MemberExport {
+  /** ISO time. */
+  at: string;
+  reason: string;
+}
+
+/** Keeps why an administrator exported a member's data. @param auditId the line about it in the audit log */
+export async function recordMemberExport(
+  manager: EntityManager,
+  { userId, auditId, reason }: { userId: number; auditId: number; reason: string },
+): Promise<void> {
+  await manager.query(`INSERT INTO member_exports (user_id, audit_id, reason) VALUES ($1, $2, $3)`, [
+    userId,
+    auditId,
+    seal(reason, REASON),
+  ]);
+}
+
+export const openExportReason = (reason: Buffer): string => unseal(reason, REASON);
+
+/** Exports of a member within the last 30 days, oldest first. */
+export async function findRecentExports(manager: EntityManager, userId: number): Promise<MemberExport[]> {
+  const rows = await manager.query<{ reason: Buffer; created_at: Date }[]>(
+    `SELECT reason, created_at FROM member_exports
+     WHERE user_id = $1 AND created_at > now() - make_interval(days => $2) ORDER BY id`,
+    [userId, ADMIN_LIMITS.exportCoolingDays],
+  );
+  return rows.map((row) => ({ at: row.created_at.toISOString(), reason: openExportReason(row.reason) }));
+}
