@@ -45,7 +45,8 @@ export interface AdminUser {
   /** As the administrator gave it. */
   deactivationReason: string | null;
   deletionAt: string | null;
-  lastSeenAt: string | null;
+  /** `YYYY-MM-DD`: the last day, but for today, on which they were here. */
+  lastSeenOn: string | null;
   createdAt: string;
 }
 

@@ -16,7 +16,8 @@ import { holdAccounts } from './office.js';
 const EXPORTS = { points: 20, duration: 60 * 60 };
 
 /**
- * The export that the specification gives administrators, the same as the member's own. It is whole, and never silent: the
+ * The export that the specification gives administrators: the member's own but for what they wrote anonymously, which
+ * names nobody to administrators either. It is never silent: the
  * member is told, in a notification and in their security log, and the audit log has it.
  */
 @Injectable()
@@ -44,7 +45,7 @@ export class MemberExportService {
       return this.notifier.notify(manager, { userId, kind: 'account.exported', url: '/security' });
     });
     void this.notifier.publish([told]);
-    return new StreamableFile(Readable.from(exportOf(this.dataSource.manager, userId)), {
+    return new StreamableFile(Readable.from(exportOf(this.dataSource.manager, userId, 'administrator')), {
       type: 'application/json; charset=utf-8',
       disposition: `attachment; filename="${exportFileName(userId)}"`,
     });

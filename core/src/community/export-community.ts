@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { pagesOf } from '../users/export-pages.js';
+import { pagesOf, type ExportReader } from '../users/export-pages.js';
 
 type Rows = AsyncIterable<unknown>;
 
@@ -8,34 +8,39 @@ function byId(manager: EntityManager, userId: number, sql: string): Rows {
   return pagesOf<{ id: number }>((after, limit) => manager.query(sql, [userId, after?.id ?? 0, limit]));
 }
 
+/** SQL: administrators do not get what was written anonymously. */
+const shownTo = (reader: ExportReader, isAnonymous = 'is_anonymous'): string =>
+  reader === 'member' ? '' : `AND NOT ${isAnonymous}`;
+
 /** A member's own posts, as they wrote them. */
-export const readPosts = (manager: EntityManager, userId: number): Rows =>
+export const readPosts = (manager: EntityManager, userId: number, reader: ExportReader): Rows =>
   byId(
     manager,
     userId,
-    `SELECT id, content, is_anonymous AS "isAnonymous", likes_count AS "likesCount",
+    `SELECT id, coalesce(next_content, content) AS content, is_anonymous AS "isAnonymous", likes_count AS "likesCount",
        comments_count AS "commentsCount", created_at AS "createdAt", edited_at AS "editedAt"
-     FROM posts WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+     FROM posts WHERE user_id = $1 AND id > $2 ${shownTo(reader)} ORDER BY id LIMIT $3`,
   );
 
 /** What their posts said before. */
-export const readPostEdits = (manager: EntityManager, userId: number): Rows =>
+export const readPostEdits = (manager: EntityManager, userId: number, reader: ExportReader): Rows =>
   byId(
     manager,
     userId,
     `SELECT id, post_id AS "postId", original_content AS "originalContent", new_content AS "newContent",
        reason AS "editReason", created_at AS "createdAt"
-     FROM post_edits WHERE editor_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+     FROM post_edits e WHERE editor_id = $1 AND id > $2
+       ${shownTo(reader, '(SELECT p.is_anonymous FROM posts p WHERE p.id = e.post_id)')} ORDER BY id LIMIT $3`,
   );
 
 /** Their comments and replies; not what they answer. */
-export const readComments = (manager: EntityManager, userId: number): Rows =>
+export const readComments = (manager: EntityManager, userId: number, reader: ExportReader): Rows =>
   byId(
     manager,
     userId,
     `SELECT id, post_id AS "postId", parent_id AS "parentId", content, is_anonymous AS "isAnonymous",
        likes_count AS "likesCount", created_at AS "createdAt"
-     FROM comments WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+     FROM comments WHERE user_id = $1 AND id > $2 ${shownTo(reader)} ORDER BY id LIMIT $3`,
   );
 
 const LIKES = [

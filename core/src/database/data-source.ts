@@ -21,6 +21,7 @@ import { CreateLettersAndPush1795410000000 } from './migrations/1795410000000-cr
 import { CreateAdministration1795413600000 } from './migrations/1795413600000-create-administration.js';
 import { RememberDeletedClientIds1795417200000 } from './migrations/1795417200000-remember-deleted-client-ids.js';
 import { CreateCompanionsAndContact1795420800000 } from './migrations/1795420800000-create-companions-and-contact.js';
+import { KeepAnonymousApart1795503000000 } from './migrations/1795503000000-keep-anonymous-apart.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -51,6 +52,7 @@ const MIGRATIONS = [
   CreateAdministration1795413600000,
   RememberDeletedClientIds1795417200000,
   CreateCompanionsAndContact1795420800000,
+  KeepAnonymousApart1795503000000,
 ];
 
 /**

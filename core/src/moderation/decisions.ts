@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Appeal, CaseReason, ModerationAction } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
 import { seal, unseal } from '../crypto/encryption.js';
-import { pagesOf } from '../users/export-pages.js';
+import { pagesOf, type ExportReader } from '../users/export-pages.js';
 
 /** Purposes of the words of moderators and of those who appeal. */
 const NOTE = 'moderation_decisions.note';
@@ -58,14 +58,19 @@ interface ExportedRow extends AppealRow {
 }
 
 /** What moderators decided about a member and told them, with what they said to it; not who decided. */
-export async function* readOwnDecisions(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+export async function* readOwnDecisions(
+  manager: EntityManager,
+  userId: number,
+  reader: ExportReader,
+): AsyncGenerator<unknown> {
   const rows = pagesOf<ExportedRow>((after, limit) =>
     manager.query(
       `SELECT d.id, d.action, d.target_kind, d.target_id, d.reason, d.note, d.until, d.created_at, d.reverted_at,
          ${APPEAL_COLUMNS}
        FROM moderation_decisions d LEFT JOIN moderation_appeals a ON a.decision_id = d.id
-       WHERE d.subject_id = $1 AND d.action <> 'dismiss' AND d.id > $2 ORDER BY d.id LIMIT $3`,
-      [userId, after?.id ?? 0, limit],
+       WHERE d.subject_id = $1 AND d.action <> 'dismiss' AND d.id > $2 AND ($4 OR NOT d.is_anonymous)
+       ORDER BY d.id LIMIT $3`,
+      [userId, after?.id ?? 0, limit, reader === 'member'],
     ),
   );
   for await (const row of rows) {

@@ -1,9 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
+import type { ExportReader } from './export-pages.js';
 import { User } from './user.entity.js';
 
-/** The account itself: all that is known of the member but secrets. `null` when it is gone. */
-export async function exportAccount(manager: EntityManager, userId: number): Promise<unknown> {
+/**
+ * The account itself: all that is known of the member but secrets. `null` when it is gone. A suspension, a hit of the gate
+ * and the last visit may tell what was written anonymously: those are the member's alone.
+ */
+export async function exportAccount(
+  manager: EntityManager,
+  userId: number,
+  reader: ExportReader = 'member',
+): Promise<unknown> {
   const user = await manager.findOneBy(User, { id: userId });
   if (!user) return null;
   const [more] = await manager.query<
@@ -41,11 +49,14 @@ export async function exportAccount(manager: EntityManager, userId: number): Pro
     isActive: user.isActive,
     deactivatedAt: user.deactivatedAt,
     deactivationReason: user.deactivationReason,
-    suspendedUntil: user.suspendedUntil,
     deletionAt: user.deletionAt,
-    crisisQuietUntil: user.crisisQuietUntil,
     walkthroughCompletedAt: more?.walkthrough_completed_at ?? null,
     createdAt: user.createdAt,
-    lastSeenAt: user.lastSeenAt,
+    ...(reader === 'member' && {
+      suspendedUntil: user.suspendedUntil,
+      crisisQuietUntil: user.crisisQuietUntil,
+      lastSeenAt: user.lastSeenAt,
+      keepsAnonymous: user.keepsAnonymous,
+    }),
   };
 }

@@ -1,3 +1,6 @@
+/** Who asks for a member's data: the member, or an administrator in their stead. */
+export type ExportReader = 'member' | 'administrator';
+
 /** Rows that are in memory at once. */
 const PAGE = 200;
 

@@ -35,7 +35,7 @@ import {
   readPosts,
 } from '../community/export-community.js';
 import { exportAccount } from './export-account.js';
-import { pagesOf } from './export-pages.js';
+import { pagesOf, type ExportReader } from './export-pages.js';
 
 /** A part of what a member can take along: one value, or a list that is read a page at a time. */
 export interface ExportPart {
@@ -43,13 +43,20 @@ export interface ExportPart {
   name: string;
   /** The tables of which it shows all that is the member's own. */
   tables: readonly string[];
-  read(manager: EntityManager, userId: number): Promise<unknown> | AsyncIterable<unknown>;
+  /** Left out for administrators, since it tells what the member wrote anonymously, or when. */
+  isMembersAlone?: true;
+  /** For administrators without what was written anonymously. */
+  read(
+    manager: EntityManager,
+    userId: number,
+    reader: ExportReader,
+  ): Promise<unknown> | AsyncIterable<unknown>;
 }
 
 /** Everything of a member's own. A new feature adds its part; `export.spec.ts` fails for a table without one. */
 export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'account', tables: ['users'], read: exportAccount },
-  { name: 'sessions', tables: ['auth_sessions'], read: readSessions },
+  { name: 'sessions', tables: ['auth_sessions'], isMembersAlone: true, read: readSessions },
   { name: 'securityLog', tables: ['audit_log'], read: readSecurityLog },
   { name: 'chatSessions', tables: ['chat_sessions'], read: readChatSessions },
   { name: 'chatMessages', tables: ['chat_messages'], read: readChatMessages },
@@ -59,7 +66,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     read: readConversations,
   },
   { name: 'directMessages', tables: ['direct_messages'], read: readDirectMessages },
-  { name: 'notifications', tables: ['notifications'], read: readNotifications },
+  { name: 'notifications', tables: ['notifications'], isMembersAlone: true, read: readNotifications },
   {
     name: 'notificationPreferences',
     tables: ['notification_preferences'],
@@ -90,7 +97,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'letters', tables: ['letters'], read: readLetters },
   { name: 'storyMarks', tables: ['story_marks'], read: readStoryMarks },
   { name: 'wallet', tables: ['wallets'], read: readOwnWallet },
-  { name: 'walletEntries', tables: ['wallet_entries'], read: readWalletEntries },
+  { name: 'walletEntries', tables: ['wallet_entries'], isMembersAlone: true, read: readWalletEntries },
   { name: 'gachaState', tables: ['gacha_states'], read: readGachaState },
   { name: 'gachaPulls', tables: ['gacha_pulls'], read: readPulls },
   { name: 'companions', tables: ['owned_companions'], read: readOwnedCompanions },
@@ -137,12 +144,17 @@ function readSessions(manager: EntityManager, userId: number): Promise<unknown> 
   );
 }
 
-function readSecurityLog(manager: EntityManager, userId: number): AsyncIterable<unknown> {
+function readSecurityLog(
+  manager: EntityManager,
+  userId: number,
+  reader: ExportReader,
+): AsyncIterable<unknown> {
   return pagesOf<{ id: number }>((after, limit) =>
     manager.query(
       `SELECT id, action, ${OWN_DEVICE} AS device, details, created_at AS "createdAt" FROM audit_log
-       WHERE user_id = $1 AND id > $2 AND action = ANY($4) ORDER BY id LIMIT $3`,
-      [userId, after?.id ?? 0, limit, SECURITY_ACTIONS],
+       WHERE user_id = $1 AND id > $2 AND action = ANY($4)
+         AND ($5 OR NOT coalesce((details->>'isAnonymous')::boolean, false)) ORDER BY id LIMIT $3`,
+      [userId, after?.id ?? 0, limit, SECURITY_ACTIONS, reader === 'member'],
     ),
   );
 }

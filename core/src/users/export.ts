@@ -1,15 +1,22 @@
 import type { EntityManager } from 'typeorm';
+import type { ExportReader } from './export-pages.js';
 import { EXPORT_PARTS } from './export-parts.js';
 
 /**
  * Everything of a member's own as one JSON document, in pieces, in constant memory. Each page is read by itself, so
- * that a slow download holds neither a connection nor a transaction.
+ * that a slow download holds neither a connection nor a transaction. For an administrator without what the member wrote
+ * anonymously, and without what tells of it.
  */
-export async function* exportOf(manager: EntityManager, userId: number): AsyncGenerator<string> {
+export async function* exportOf(
+  manager: EntityManager,
+  userId: number,
+  reader: ExportReader = 'member',
+): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(new Date())}`;
-  for (const { name, read } of EXPORT_PARTS) {
+  for (const { name, read, isMembersAlone } of EXPORT_PARTS) {
+    if (isMembersAlone && reader === 'administrator') continue;
     yield `,\n${JSON.stringify(name)}: `;
-    const part = read(manager, userId);
+    const part = read(manager, userId, reader);
     if (isList(part)) yield* list(part);
     else yield JSON.stringify(await part);
   }
