@@ -127,6 +127,18 @@ async function live(): Promise<void> {
   }
 }
 
+/** Everything on the Bulletin as the observer reads it, newest first. */
+async function readFeed(): Promise<Post[]> {
+  const feed: Post[] = [];
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+    const page = await bulletin.feed(observer, `?before=${before}&limit=100`);
+    const last = page.at(-1);
+    if (!last) return feed;
+    feed.push(...page);
+    before = last.id;
+  }
+}
+
 /** How many of the guesses are right. */
 const rightOf = <T extends { authorId: number }>(seen: T[], guess: (each: T) => number | undefined): number =>
   seen.filter((each) => guess(each) === each.authorId).length;
@@ -159,13 +171,7 @@ test('an observer with every view links 200 anonymous posts to 50 members no bet
   expect(shown).toHaveLength(POSTS);
   expect(edited.length).toBeGreaterThan(20);
   expect(onlineSeen).toEqual([]);
-  const feed: Post[] = [];
-  for (let before = Number.MAX_SAFE_INTEGER; ;) {
-    const page = await bulletin.feed(observer, `?before=${before}&limit=100`);
-    if (page.length === 0) break;
-    feed.push(...page);
-    before = page.at(-1)!.id;
-  }
+  const feed = await readFeed();
   const named = feed.filter(({ isAnonymous }) => !isAnonymous);
   expect(named).toHaveLength(POSTS);
   const neighbor = (id: number) => named.find((post) => post.id < id)?.userId ?? undefined;
@@ -231,7 +237,7 @@ test('a deleted account changes nothing anonymous at once, and what goes later g
   for (const { post } of shown.slice(0, 5))
     for (const who of leaving) await bulletin.like(who, 'posts', post.id);
   const view = async () => ({
-    feed: (await bulletin.feed(observer, '?limit=100')).filter(({ isAnonymous }) => isAnonymous),
+    feed: (await readFeed()).filter(({ isAnonymous }) => isAnonymous),
     cases: await dataSource.query(
       `SELECT target_kind, target_id, state, created_at FROM moderation_items ORDER BY id`,
     ),

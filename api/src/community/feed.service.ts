@@ -12,7 +12,6 @@ import {
   historyStatement,
   POST_STATEMENT,
   WAITING_COMMENTS_STATEMENT,
-  WAITING_POSTS_STATEMENT,
 } from './feed.statements.js';
 
 /** Beyond every id. */
@@ -45,11 +44,10 @@ export class FeedService {
       : isNumbered
         ? (['page', (page - 1) * limit] as const)
         : (['before', before ?? NO_ID] as const);
-    const isNewest = by === 'before' && before === undefined;
-    const [found, waiting] = await Promise.all([
-      runPrepared<PostRow>(this.dataSource, feedStatement(by, limit + 1), [userId, value]),
-      isNewest ? runPrepared<PostRow>(this.dataSource, WAITING_POSTS_STATEMENT, [userId]) : [],
-    ]);
+    const kind = by === 'before' && before === undefined ? 'newest' : by;
+    const all = await runPrepared<PostRow>(this.dataSource, feedStatement(kind, limit + 1), [userId, value]);
+    const waiting = all.filter((row) => row.is_waiting);
+    const found = all.filter((row) => !row.is_waiting);
     const rows = found.slice(0, limit);
     const edge = rows.at(-1);
     if (isForward) rows.reverse();

@@ -20,7 +20,7 @@ const selectPosts = (posts: string): string => `SELECT ${POST_COLUMNS}, l.user_i
  * over. The number of rows is part of the text, and the page is cut before anything is joined: a prepared plan that does
  * not know how few rows it is about would join all members.
  */
-export function feedStatement(by: 'before' | 'after' | 'page', rows: number): Prepared {
+export function feedStatement(by: 'newest' | 'before' | 'after' | 'page', rows: number): Prepared {
   const name = `feed-${by}-${rows}`;
   const known = feedStatements.get(name) ?? writeFeed(name, by, rows);
   feedStatements.set(name, known);
@@ -30,27 +30,23 @@ export function feedStatement(by: 'before' | 'after' | 'page', rows: number): Pr
 /** Their texts are put together once. */
 const feedStatements = new Map<string, Prepared>();
 
-function writeFeed(name: string, by: 'before' | 'after' | 'page', rows: number): Prepared {
+function writeFeed(name: string, by: 'newest' | 'before' | 'after' | 'page', rows: number): Prepared {
   if (by === 'page') {
     // Passed over in the index alone.
     const page = `SELECT p.id FROM posts p WHERE ${visibleTo('p', '$1')}
       ORDER BY p.id DESC LIMIT ${rows} OFFSET $2::bigint`;
     return { name, text: `${selectPosts('posts')} WHERE p.id IN (${page}) ORDER BY p.id DESC` };
   }
-  const [beyond, order] = by === 'before' ? ['<', 'DESC'] : ['>', 'ASC'];
+  const [beyond, order] = by === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
   const page = `SELECT * FROM posts p WHERE ${visibleTo('p', '$1')} AND p.id ${beyond} $2::bigint
     ORDER BY p.id ${order} LIMIT ${rows}`;
-  return { name, text: `${selectPosts(`(${page})`)} ORDER BY p.id ${order}` };
+  // What the member's own others do not see yet has the largest ids, and stands before all.
+  const waiting = `SELECT * FROM posts w WHERE w.user_id = $1 AND w.is_waiting`;
+  const source = by === 'newest' ? `((${page}) UNION ALL (${waiting}))` : `(${page})`;
+  return { name, text: `${selectPosts(source)} ORDER BY p.id ${order}` };
 }
 
-/** What member `$1` wrote anonymously and others do not see yet, newest first. */
-export const WAITING_POSTS_STATEMENT: Prepared = {
-  name: 'posts-waiting',
-  text: `SELECT ${POST_COLUMNS}, false AS is_liked FROM posts p JOIN users u ON u.id = p.user_id
-    WHERE p.user_id = $1 AND p.is_waiting ORDER BY p.id DESC LIMIT ${MAX_WAITING}`,
-};
-
-/** The same under post `$2`, oldest first. */
+/** What member `$1` wrote anonymously under post `$2`, and others do not see yet; oldest first. */
 export const WAITING_COMMENTS_STATEMENT: Prepared = {
   name: 'comments-waiting',
   text: `SELECT ${COMMENT_COLUMNS}, false AS is_liked FROM comments c JOIN users u ON u.id = c.user_id

@@ -64,7 +64,9 @@ export class TestBulletin {
   async showAnonymous(): Promise<void> {
     const { dataSource } = this.services.database;
     for (const table of ['posts', 'comments'])
-      await dataSource.query(`UPDATE ${table} SET publish_at = now() WHERE publish_at IS NOT NULL`);
+      await dataSource.query(
+        `UPDATE ${table} SET publish_at = now() - interval '1 second' WHERE publish_at IS NOT NULL`,
+      );
     await this.publication.run();
   }
 

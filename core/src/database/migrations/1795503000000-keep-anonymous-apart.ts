@@ -127,10 +127,11 @@ export class KeepAnonymousApart1795503000000 implements MigrationInterface {
   /** The sender's row is written with each message anyway: nothing is read or written more. */
   private async noteWho(runner: QueryRunner): Promise<void> {
     const [row] = (await runner.query(
-      `SELECT pg_get_functiondef('send_direct_message'::regproc) AS text`,
+      `SELECT pg_get_functiondef('deliver_direct_message'::regproc) AS text`,
     )) as [{ text: string }];
     const before = 'SET last_message_at = sent_at, listed_at = sent_at\n';
-    if (!row.text.includes(before)) throw new Error('send_direct_message is not what this migration knows');
+    if (!row.text.includes(before))
+      throw new Error('deliver_direct_message is not what this migration knows');
     await runner.query(
       row.text.replace(before, 'SET last_message_at = sent_at, listed_at = sent_at, has_written = true\n'),
     );
@@ -138,7 +139,7 @@ export class KeepAnonymousApart1795503000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     const [row] = (await runner.query(
-      `SELECT pg_get_functiondef('send_direct_message'::regproc) AS text`,
+      `SELECT pg_get_functiondef('deliver_direct_message'::regproc) AS text`,
     )) as [{ text: string }];
     await runner.query(row.text.replace(', has_written = true\n', '\n'));
     await runner.query(`ALTER TABLE conversation_members DROP COLUMN has_written`);
