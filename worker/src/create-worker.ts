@@ -3,6 +3,7 @@ import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { CommunityNews } from '@mikai/core/community/community-news';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
+import { AnonymousPublication } from '@mikai/core/community/publication';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
@@ -100,6 +101,7 @@ export async function createWorker(
     dataSource,
     new AccountDeletion(outbox, queues, news, notifier, redis, config.REDIS_PREFIX),
   );
+  const publication = new AnonymousPublication(dataSource, news, notifier);
   const unread = new UnreadJob(dataSource, notifier);
   const reframe = new ReframeJob(dataSource, composer, realtime);
   const reflect = new ReflectJob(dataSource, composer, realtime);
@@ -132,6 +134,7 @@ export async function createWorker(
     'cbt.reflect': (payload, shutdown) => reflect.handle(payload, shutdown),
     'chat.reply': (payload, shutdown, history) => reply.handle(payload, shutdown, history),
     'community.firstComments': (_payload, shutdown) => firstComments.handle(shutdown),
+    'community.publish': (_payload, shutdown) => publication.run(new Date(), shutdown),
     'journal.analyse': (payload, shutdown) => analysis.handle(payload, shutdown),
     'letters.catchUp': (payload) => catchUp.handle(payload),
     'letters.write': (payload, shutdown) => letter.handle(payload, shutdown),

@@ -97,8 +97,7 @@ export class DecisionService {
 
     const subjectId = docket.subject?.id ?? null;
     const { hidden, withdrawal } = await this.hide(manager, { kind, targetId }, docket, action);
-    const until =
-      action === 'suspend' && subjectId !== null && days ? await suspend(manager, subjectId, days) : null;
+    const until = action === 'suspend' && days ? await suspend(manager, subjectId, days) : null;
     const [decision] = await manager.query<[{ id: number }]>(
       `INSERT INTO moderation_decisions
          (target_kind, target_id, subject_id, is_anonymous, reason, action, note, until, decided_by)
@@ -177,10 +176,10 @@ export class DecisionService {
       device,
       details: { decisionId, kind, action, ...(days && { days }) },
     });
-    if (action !== 'suspend' || !subject || !days) return;
+    if (action !== 'suspend' || !days) return;
     await recordAudit(manager, {
       action: 'account.suspended',
-      userId: subject.id,
+      userId: subject?.id ?? null,
       actorId,
       details: { decisionId, days, ...(isAnonymous && { isAnonymous }) },
     });

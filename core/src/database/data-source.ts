@@ -23,6 +23,7 @@ import { RememberDeletedClientIds1795417200000 } from './migrations/179541720000
 import { CreateCompanionsAndContact1795420800000 } from './migrations/1795420800000-create-companions-and-contact.js';
 import { GuardFactors1795501000000 } from './migrations/1795501000000-guard-factors.js';
 import { KeepAuditLines1795502000000 } from './migrations/1795502000000-keep-audit-lines.js';
+import { KeepAnonymousApart1795503000000 } from './migrations/1795503000000-keep-anonymous-apart.js';
 import { CleanDisplayNames1795505000000 } from './migrations/1795505000000-clean-display-names.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -56,6 +57,7 @@ const MIGRATIONS = [
   CreateCompanionsAndContact1795420800000,
   GuardFactors1795501000000,
   KeepAuditLines1795502000000,
+  KeepAnonymousApart1795503000000,
   CleanDisplayNames1795505000000,
 ];
 

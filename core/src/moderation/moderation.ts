@@ -20,8 +20,21 @@ export interface GateHit {
  */
 export async function recordGateHit(
   manager: EntityManager,
-  { targetKind, targetId, subjectId }: GateHit,
+  hit: GateHit,
 ): Promise<PendingNotification | null> {
+  await recordGateItem(manager, hit);
+  return tellOfHelp(manager, hit.subjectId);
+}
+
+/** Tells the author of a text that met the gate that help is one tap away, at most once in 24 hours. */
+export const tellOfHelp = (manager: EntityManager, userId: number): Promise<PendingNotification | null> =>
+  storeNotification(manager, { userId, kind: 'safety.crisis' });
+
+/** The moderators' part of a hit: of what is anonymous and waits they hear when others see it. */
+export async function recordGateItem(
+  manager: EntityManager,
+  { targetKind, targetId, subjectId }: Omit<GateHit, 'subjectId'> & { subjectId: number | null },
+): Promise<void> {
   await manager.query(
     `INSERT INTO moderation_items (source, target_kind, target_id, subject_id, reason)
      SELECT 'gate', $1, $2, $3, 'crisis' WHERE NOT EXISTS (
@@ -29,7 +42,6 @@ export async function recordGateHit(
        WHERE source = 'gate' AND state = 'open' AND target_kind = $1 AND target_id = $2)`,
     [targetKind, targetId, subjectId],
   );
-  return storeNotification(manager, { userId: subjectId, kind: 'safety.crisis' });
 }
 
 /** What a member reported. */

@@ -42,7 +42,7 @@ import {
   readPosts,
 } from '../community/export-community.js';
 import { openExportReason } from './member-exports.js';
-import { exportAccount } from './export-account.js';
+import { exportAccount, exportNamedAccount } from './export-account.js';
 import { pagesOf } from './export-pages.js';
 
 /** A part of what a member can take along: one value, or a list that is read a page at a time. */
@@ -63,8 +63,9 @@ type ReadPart = (manager: EntityManager, userId: number) => Promise<unknown> | A
 
 /** Everything of a member's own. A new feature adds its part; `export.spec.ts` fails for a table without one. */
 export const EXPORT_PARTS: readonly ExportPart[] = [
-  { name: 'account', tables: ['users'], read: exportAccount },
-  { name: 'sessions', tables: ['auth_sessions'], read: readSessions },
+  { name: 'account', tables: ['users'], read: exportAccount, readNamed: exportNamedAccount },
+  // When somebody was here tells who may have written something anonymous at that time.
+  { name: 'sessions', tables: ['auth_sessions'], read: readSessions, readNamed: null },
   {
     name: 'securityLog',
     tables: ['audit_log', 'member_exports'],

@@ -108,6 +108,10 @@ export class User {
   @Column({ name: 'deletion_at', type: 'timestamptz', nullable: true })
   deletionAt: Date | null;
 
+  /** What the member chose with the deletion: anonymous posts and comments stay, without an author. */
+  @Column({ name: 'keeps_anonymous', type: 'boolean', default: false })
+  keepsAnonymous: boolean;
+
   @Column({ name: 'last_seen_at', type: 'timestamptz', nullable: true })
   lastSeenAt: Date | null;
 

@@ -45,6 +45,14 @@ export class ExpiryJob {
       `DELETE FROM users WHERE NOT is_verified AND created_at < $1::timestamptz - $2 * interval '1 day'`,
       [at, UNVERIFIED_DAYS],
     );
+    // The day as administrators see it: written once it is over, so that watching it tells no time.
+    await this.dataSource.query(
+      `UPDATE users SET seen_on = (last_seen_at AT TIME ZONE 'UTC')::date
+       WHERE last_seen_at >= date_trunc('day', $1::timestamptz, 'UTC') - interval '1 day'
+         AND last_seen_at < date_trunc('day', $1::timestamptz, 'UTC')
+         AND seen_on IS DISTINCT FROM (last_seen_at AT TIME ZONE 'UTC')::date`,
+      [at],
+    );
     await this.dataSource.query('DELETE FROM username_holds WHERE held_until <= $1', [at]);
     await this.dataSource.query('DELETE FROM declined_registrations WHERE expires_at <= $1', [at]);
     // Failed logins to addresses that nobody has, after 30 days. The log lets no other lines go, and goes by its own clock.
