@@ -2,7 +2,8 @@ import { Server } from 'socket.io';
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { CommunityNews } from '@mikai/core/community/community-news';
-import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
 import { restingQueues } from '@mikai/core/maintenance/maintenance';
@@ -70,9 +71,13 @@ export async function createWorker(
   options: { providerLimits?: ProviderLimits; smtpLimits?: SmtpLimits; pushPatienceMs?: number } = {},
 ): Promise<RunningWorker> {
   useEncryptionKeys(config.ENCRYPTION_KEYS);
+  onUnreadable(({ column, place }) =>
+    logger.error({ column, row: place.row }, 'sealed value of another row, or changed'),
+  );
   const dataSource = await createDataSource(config.DATABASE_URL, {
     answerWithinMs: WORKER_PATIENCE_MS,
   }).initialize();
+  await readSealedFormat(dataSource);
   const redis = createRedisClient(config.REDIS_URL, 'stream', logger);
   await redis.connect();
   const server: RealtimeServer = new Server({

@@ -129,7 +129,7 @@ test('such a link counts for seven days, stops a deletion, goes around no second
   expect((await takeBack(token)).body).toMatchObject({ statusCode: 409, code: 'conflict' });
   await manager.update(User, { email: other.email }, { email: accounts.form().email });
   await manager.update(User, user.id, {
-    totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret'),
+    totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: user.id, row: user.id }),
     deletionAt: new Date(Date.now() + 60_000),
   });
   expect((await takeBack(token)).status).toBe(204);
@@ -145,7 +145,9 @@ test('such a link counts for seven days, stops a deletion, goes around no second
 
 test('who has the password alone cannot push out the sessions of a member with two-factor', async () => {
   const { cookie, user, ...account } = await accounts.signUp();
-  await manager.update(User, user.id, { totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret') });
+  await manager.update(User, user.id, {
+    totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: user.id, row: user.id }),
+  });
   await manager.query(
     `INSERT INTO auth_sessions (token_hash, user_id, is_pending, expires_at, created_at)
      SELECT sha256(n::text::bytea), $1, true, now() + interval '10 minutes', now() + interval '1 second'

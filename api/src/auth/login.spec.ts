@@ -162,11 +162,9 @@ test('a cookie that somebody planted before the login is worth nothing after it'
 
 test('with a second factor the session opens nothing until the code came', async () => {
   const account = await accounts.create();
-  await manager.update(
-    User,
-    { email: account.email },
-    { totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret') },
-  );
+  const { id } = await manager.findOneByOrFail(User, { email: account.email });
+  const totpSecret = seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: id, row: id });
+  await manager.update(User, id, { totpSecret });
   const answer = await accounts.login(account);
   expect([answer.status, answer.body]).toEqual([200, { requiresTwoFactor: true }]);
   expect(answer.headers['set-cookie']?.[0]).toMatch(/Max-Age=600$/);

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { forgotPasswordLink, resetPasswordLink } from '@mikai/core/auth/account-links';
 import { findToken, issueToken, revokeTokens, useToken } from '@mikai/core/auth/auth-tokens';
+import { sealPassword } from '@mikai/core/auth/password-seal';
 import type { Config } from '@mikai/core/config/config.schema';
 import { sayDevices } from '@mikai/core/push/say-devices';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -98,7 +99,8 @@ export class PasswordChangeService {
       if (!user || !(isUndo || user.email === token.email) || !(await useToken(manager, tokenHash)))
         throw invalidToken(DEAD_LINK);
       if (isUndo) await undoEmailChange(manager, user, token, client.device);
-      await manager.update(User, user.id, { passwordHash, isVerified: true });
+      const passwordSeal = sealPassword(user.id, passwordHash);
+      await manager.update(User, user.id, { passwordHash, passwordSeal, isVerified: true });
       await this.endWhatElseOpens(manager, user.id);
       await this.sessions.endAll(manager, user.id);
       await recordAudit(manager, { action: 'password.reset', userId: user.id, device: client.device });
@@ -134,7 +136,7 @@ export class PasswordChangeService {
       const { affected } = await manager.update(
         User,
         { id: session.userId, passwordHash: formerHash },
-        { passwordHash },
+        { passwordHash, passwordSeal: sealPassword(session.userId, passwordHash) },
       );
       // Somebody else, the link of a mail for example, changed it meanwhile.
       if (!affected) throw invalidField('currentPassword', 'Invalid password');

@@ -51,7 +51,11 @@ export class SecondFactorService {
       [userId],
     );
     if (!user?.totp_secret) return false;
-    const step = await totpStep(unseal(user.totp_secret, TOTP_SECRET), digits, user.totp_last_step);
+    const step = await totpStep(
+      unseal(user.totp_secret, TOTP_SECRET, { owner: userId, row: userId }),
+      digits,
+      user.totp_last_step,
+    );
     if (step === null) return false;
     const [rows] = await manager.query<[unknown[], number]>(
       `UPDATE users SET totp_last_step = $2

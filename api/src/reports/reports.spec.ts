@@ -42,7 +42,7 @@ async function message(from: TestMember, to: TestMember): Promise<number> {
   );
   return insert(
     `INSERT INTO direct_messages (conversation_id, sender_id, client_id, content) VALUES ($1, $2, $3, $4)`,
-    [id, from.user.id, randomUUID(), seal('Words', 'direct_messages.content')],
+    [id, from.user.id, randomUUID(), seal('Words', 'direct_messages.content', { owner: 0, row: 0 })],
   );
 }
 const block = (from: TestMember, to: TestMember) =>
@@ -52,6 +52,7 @@ const block = (from: TestMember, to: TestMember) =>
   ]);
 
 interface Item {
+  id: number;
   target_kind: string;
   target_id: number;
   subject_id: number | null;
@@ -166,7 +167,9 @@ test('a note is sealed, is in the export of who wrote it and of nobody else, and
   const id = await post(author, true);
   await report(member, 'post', id, { note: `  They call me a ${canary}. ` });
   const [item] = await itemsOf(member);
-  expect(unseal(item!.note!, 'moderation_items.note')).toBe(`They call me a ${canary}.`);
+  expect(unseal(item!.note!, 'moderation_items.note', { owner: member.user.id, row: item!.id })).toBe(
+    `They call me a ${canary}.`,
+  );
   for (const place of [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix), api.logs.text])
     expect(holds(place, canary)).toBe(false);
   const exported = async ({ user }: TestMember) => {

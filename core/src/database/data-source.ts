@@ -6,6 +6,7 @@ import { ReflectionEntity } from '../cbt/reflection.entity.js';
 import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
+import { SealedEntities } from '../crypto/encrypted-column.js';
 import { DirectMessageEntity } from '../messaging/direct-message.entity.js';
 import { NoteEntity } from '../notes/note.entity.js';
 import { OutboxEntry } from '../queues/outbox.entity.js';
@@ -21,6 +22,7 @@ import { CreateLettersAndPush1795410000000 } from './migrations/1795410000000-cr
 import { CreateAdministration1795413600000 } from './migrations/1795413600000-create-administration.js';
 import { RememberDeletedClientIds1795417200000 } from './migrations/1795417200000-remember-deleted-client-ids.js';
 import { CreateCompanionsAndContact1795420800000 } from './migrations/1795420800000-create-companions-and-contact.js';
+import { BindSealedValues1795504000000 } from './migrations/1795504000000-bind-sealed-values.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -51,6 +53,7 @@ const MIGRATIONS = [
   CreateAdministration1795413600000,
   RememberDeletedClientIds1795417200000,
   CreateCompanionsAndContact1795420800000,
+  BindSealedValues1795504000000,
 ];
 
 /**
@@ -83,6 +86,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     type: 'postgres',
     url,
     entities: ENTITIES,
+    subscribers: [SealedEntities],
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     synchronize: false,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CopingStrategy } from '@mikai/contract/journal';
-import { seal, unseal } from '../crypto/encryption.js';
+import { openText, seal } from '../crypto/encryption.js';
 import { keyedHash } from '../crypto/keyed-hash.js';
 import { SEALED } from './journal.rows.js';
 
@@ -9,6 +9,7 @@ const MOST_STRATEGIES = 100;
 
 interface StrategyRow {
   id: number;
+  strategy_key: Buffer;
   strategy: Buffer;
   times_used: number;
   ratings_sum: number;
@@ -18,13 +19,13 @@ interface StrategyRow {
 /** What was suggested to a member: most used first, then most suggested, then newest. */
 export async function readStrategies(manager: EntityManager, userId: number): Promise<CopingStrategy[]> {
   const rows = await manager.query<StrategyRow[]>(
-    `SELECT id, strategy, times_used, ratings_sum, ratings_count FROM coping_strategies WHERE user_id = $1
+    `SELECT id, strategy_key, strategy, times_used, ratings_sum, ratings_count FROM coping_strategies WHERE user_id = $1
      ORDER BY times_used DESC, times_suggested DESC, id DESC`,
     [userId],
   );
   return rows.map((row) => ({
     id: row.id,
-    strategy: unseal(row.strategy, SEALED.strategy),
+    strategy: openText(row.strategy, SEALED.strategy, placeOfStrategy(userId, row.strategy_key)),
     // One decimal is all that a handful of ratings can say.
     effectiveness: row.ratings_count === 0 ? 0 : Math.round((10 * row.ratings_sum) / row.ratings_count) / 10,
     timesUsed: row.times_used,
@@ -48,12 +49,13 @@ export async function suggestStrategies(
   );
   for (const [words, strategy] of new Map(strategies.map((each) => [normalized(each), each]))) {
     const id = known.get(words);
+    const key = keyedHash(words, SEALED.strategy);
     if (id === undefined)
       await manager.query(
         `INSERT INTO coping_strategies (user_id, strategy_key, strategy) VALUES ($1, $2, $3)
          ON CONFLICT (user_id, strategy_key) DO UPDATE SET
            times_suggested = coping_strategies.times_suggested + 1`,
-        [userId, keyedHash(words, SEALED.strategy), seal(strategy, SEALED.strategy)],
+        [userId, key, seal(strategy, SEALED.strategy, placeOfStrategy(userId, key))],
       );
     else
       await manager.query(
@@ -68,6 +70,9 @@ export async function suggestStrategies(
     [userId],
   );
 }
+
+/** Its key is as unique among a member's strategies as its id, and known before it is stored. */
+const placeOfStrategy = (userId: number, key: Buffer) => ({ owner: userId, row: key.toString('hex') });
 
 /** What makes two spellings of an advice the same one. */
 const normalized = (strategy: string): string =>
