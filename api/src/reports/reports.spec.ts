@@ -61,7 +61,7 @@ interface Item {
 }
 const itemsOf = ({ user }: TestMember) =>
   dataSource.query<Item[]>(
-    `SELECT target_kind, target_id, subject_id, reason, note FROM moderation_items
+    `SELECT id, target_kind, target_id, subject_id, reason, note FROM moderation_items
      WHERE reporter_id = $1 AND source = 'report' AND state = 'open' ORDER BY id`,
     [user.id],
   );

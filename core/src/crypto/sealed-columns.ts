@@ -24,7 +24,6 @@ const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row'>> = {
   // A session is bound to its owner; the reader of a message has come by its session.
   chat_messages: { owner: 't.session_id', row: 't.client_id' },
   chat_sessions: OF_PERSON,
-  coping_strategies: { owner: 't.user_id', row: `encode(t.strategy_key, 'hex')` },
   direct_messages: { owner: 't.sender_id', row: `t.conversation_id || ':' || t.client_id` },
   moderation_appeals: {
     owner: '(SELECT d.subject_id FROM moderation_decisions d WHERE d.id = t.decision_id)',

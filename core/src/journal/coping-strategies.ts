@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CopingStrategy } from '@mikai/contract/journal';
 import { openText, seal } from '../crypto/encryption.js';
 import { keyedHash } from '../crypto/keyed-hash.js';
+import { reserveId } from '../database/reserve-ids.js';
 import { SEALED } from './journal.rows.js';
 
 /** Most strategies that are kept of a member; the least suggested of those that were never used go first. */
@@ -9,7 +10,6 @@ const MOST_STRATEGIES = 100;
 
 interface StrategyRow {
   id: number;
-  strategy_key: Buffer;
   strategy: Buffer;
   times_used: number;
   ratings_sum: number;
@@ -19,13 +19,13 @@ interface StrategyRow {
 /** What was suggested to a member: most used first, then most suggested, then newest. */
 export async function readStrategies(manager: EntityManager, userId: number): Promise<CopingStrategy[]> {
   const rows = await manager.query<StrategyRow[]>(
-    `SELECT id, strategy_key, strategy, times_used, ratings_sum, ratings_count FROM coping_strategies WHERE user_id = $1
+    `SELECT id, strategy, times_used, ratings_sum, ratings_count FROM coping_strategies WHERE user_id = $1
      ORDER BY times_used DESC, times_suggested DESC, id DESC`,
     [userId],
   );
   return rows.map((row) => ({
     id: row.id,
-    strategy: openText(row.strategy, SEALED.strategy, placeOfStrategy(userId, row.strategy_key)),
+    strategy: openText(row.strategy, SEALED.strategy, { owner: userId, row: row.id }),
     // One decimal is all that a handful of ratings can say.
     effectiveness: row.ratings_count === 0 ? 0 : Math.round((10 * row.ratings_sum) / row.ratings_count) / 10,
     timesUsed: row.times_used,
@@ -49,15 +49,15 @@ export async function suggestStrategies(
   );
   for (const [words, strategy] of new Map(strategies.map((each) => [normalized(each), each]))) {
     const id = known.get(words);
-    const key = keyedHash(words, SEALED.strategy);
-    if (id === undefined)
+    if (id === undefined) {
+      const place = { owner: userId, row: await reserveId(manager, 'coping_strategies') };
       await manager.query(
-        `INSERT INTO coping_strategies (user_id, strategy_key, strategy) VALUES ($1, $2, $3)
+        `INSERT INTO coping_strategies (id, user_id, strategy_key, strategy) VALUES ($1, $2, $3, $4)
          ON CONFLICT (user_id, strategy_key) DO UPDATE SET
            times_suggested = coping_strategies.times_suggested + 1`,
-        [userId, key, seal(strategy, SEALED.strategy, placeOfStrategy(userId, key))],
+        [place.row, userId, keyedHash(words, SEALED.strategy), seal(strategy, SEALED.strategy, place)],
       );
-    else
+    } else
       await manager.query(
         `UPDATE coping_strategies SET times_suggested = times_suggested + 1 WHERE id = $1`,
         [id],
@@ -70,9 +70,6 @@ export async function suggestStrategies(
     [userId],
   );
 }
-
-/** Its key is as unique among a member's strategies as its id, and known before it is stored. */
-const placeOfStrategy = (userId: number, key: Buffer) => ({ owner: userId, row: key.toString('hex') });
 
 /** What makes two spellings of an advice the same one. */
 const normalized = (strategy: string): string =>
