@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { ReportKind, ReportRequest, ReportResponse } from '@mikai/contract/people';
-import { seal, unseal } from '@mikai/core/crypto/encryption';
+import { seal } from '@mikai/core/crypto/encryption';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
@@ -52,7 +52,6 @@ const block = (from: TestMember, to: TestMember) =>
   ]);
 
 interface Item {
-  id: number;
   target_kind: string;
   target_id: number;
   subject_id: number | null;
@@ -61,7 +60,7 @@ interface Item {
 }
 const itemsOf = ({ user }: TestMember) =>
   dataSource.query<Item[]>(
-    `SELECT id, target_kind, target_id, subject_id, reason, note FROM moderation_items
+    `SELECT target_kind, target_id, subject_id, reason, note FROM moderation_items
      WHERE reporter_id = $1 AND source = 'report' AND state = 'open' ORDER BY id`,
     [user.id],
   );
@@ -167,7 +166,11 @@ test('a note is sealed, is in the export of who wrote it and of nobody else, and
   const id = await post(author, true);
   await report(member, 'post', id, { note: `  They call me a ${canary}. ` });
   const [item] = await itemsOf(member);
-  expect(unseal(item!.note!, 'moderation_items.note', { owner: member.user.id, row: item!.id })).toBe(
+  const [stored] = await dataSource.query<[{ id: number }]>(
+    `SELECT id FROM moderation_items WHERE reporter_id = $1`,
+    [member.user.id],
+  );
+  expect(openReportNote(item!.note!, { id: stored.id, reporterId: member.user.id })).toBe(
     `They call me a ${canary}.`,
   );
   for (const place of [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix), api.logs.text])

@@ -176,9 +176,9 @@ test('flags of a crisis go when they have served, and lines of the queue about o
     await signIn(services.database.dataSource, { crisisQuietUntil: hours(71) }),
   ];
   for (const [at, answeredAt] of [
-    [1, ago(2)],
-    [2, ago(4)],
-    [3, null],
+    [9001, ago(2)],
+    [9002, ago(4)],
+    [9003, null],
   ] as const)
     await manager.query(
       `INSERT INTO contact_messages (id, name, email, subject, message, language, is_crisis, answered_at, expires_at)
@@ -207,7 +207,7 @@ test('flags of a crisis go when they have served, and lines of the queue about o
   expect((await manager.findOneByOrFail(User, { id: past.user.id })).crisisQuietUntil).toBeNull();
   expect((await manager.findOneByOrFail(User, { id: quiet.user.id })).crisisQuietUntil).not.toBeNull();
   const list = async (sql: string) => (await manager.query<{ id: number }[]>(sql)).map(({ id }) => id);
-  expect(await list(`SELECT id FROM contact_messages WHERE is_crisis ORDER BY id`)).toEqual([1, 3]);
+  expect(await list(`SELECT id FROM contact_messages WHERE is_crisis ORDER BY id`)).toEqual([9001, 9003]);
   expect(await list(`SELECT target_id AS id FROM moderation_items ORDER BY id`)).toEqual([1, 3, 5]);
   expect(await list(`SELECT target_id AS id FROM moderation_decisions ORDER BY id`)).toEqual([1, 3, 4, 5]);
 });
