@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { ReportKind, ReportRequest, ReportResponse } from '@mikai/contract/people';
 import { seal } from '@mikai/core/crypto/encryption';
+import { openReportNote } from '@mikai/core/moderation/moderation';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
