@@ -119,6 +119,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   maintenance: 'about the site itself',
   mails: 'mails on their way to the member',
   migrations: 'about the database itself',
+  sealed_format: 'about the database itself',
   note_counts: 'how many notes were asked for today',
   mood_diaries: 'a number that rises with each change of the mood entries',
   outbox: 'jobs about to run: ids of rows that other parts show',
