@@ -4,7 +4,8 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { CommunityNews } from '@mikai/core/community/community-news';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { AnonymousPublication } from '@mikai/core/community/publication';
-import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
 import { restingQueues } from '@mikai/core/maintenance/maintenance';
@@ -76,9 +77,13 @@ export async function createWorker(
 ): Promise<RunningWorker> {
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   useAuditKey(config.SESSION_SECRET);
+  onUnreadable(({ column, place }) =>
+    logger.error({ column, row: place.row }, 'sealed value of another row, or changed'),
+  );
   const dataSource = await createDataSource(config.DATABASE_URL, {
     answerWithinMs: WORKER_PATIENCE_MS,
   }).initialize();
+  await readSealedFormat(dataSource);
   const redis = createRedisClient(config.REDIS_URL, 'stream', logger);
   await redis.connect();
   const server: RealtimeServer = new Server({

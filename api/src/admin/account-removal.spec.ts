@@ -219,7 +219,7 @@ test('an export wants the administrator’s password, a code where two-factor is
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   await dataSource.query(`UPDATE users SET totp_secret = $2 WHERE id = $1`, [
     by.user.id,
-    seal(secret, 'users.totp_secret'),
+    seal(secret, 'users.totp_secret', { owner: by.user.id, row: by.user.id }),
   ]);
   const code = await generate({ secret });
   await refused({}, 'code');

@@ -28,7 +28,6 @@ export class ChatCrisisService {
         english: message.language === 'en' ? null : english,
         language: message.language,
         createdAt: new Date(),
-        clientId: null,
         replyState: null,
         replyAttempt: 1,
         replyRun: 0,

@@ -5,6 +5,7 @@ import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { presentMessage } from '@mikai/core/chat/chat.presenter';
+import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -105,7 +106,7 @@ export class ChatMessageService {
         english: null,
         language: assessment.language,
         createdAt: new Date(),
-        clientId: dto.clientId ?? null,
+        ...(dto.clientId == null ? {} : { clientId: dto.clientId }),
         replyState: assessment.crisis ? 'done' : 'pending',
         replyAttempt: 1,
         replyRun: 0,
@@ -124,7 +125,9 @@ export class ChatMessageService {
       : await this.outbox.record(manager, 'chat.reply', { messageId: message.id, attempt: 1 });
     await manager.update(ChatSessionEntity, session.id, {
       lastMessageAt: message.createdAt,
-      ...(session.preview === null ? { preview: firstWords(dto.content) } : {}),
+      ...(session.preview === null
+        ? sealChanges(ChatSessionEntity, session, { preview: firstWords(dto.content) })
+        : {}),
     });
     return { message, reply, job, isNew: true };
   }

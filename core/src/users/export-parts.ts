@@ -146,6 +146,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   maintenance: 'about the site itself',
   mails: 'mails on their way to the member',
   migrations: 'about the database itself',
+  sealed_format: 'about the database itself',
   note_counts: 'how many notes were asked for today',
   mood_diaries: 'a number that rises with each change of the mood entries',
   revoked_sessions: 'hashes of the tokens of sessions that were ended',
@@ -185,7 +186,9 @@ async function* readLines(
     ),
   );
   for await (const { reason, ...line } of rows)
-    yield reason === null ? line : { ...line, reason: openExportReason(reason) };
+    yield reason === null
+      ? line
+      : { ...line, reason: openExportReason(reason, { userId, auditId: line.id }) };
 }
 
 function readSecurityLog(manager: EntityManager, userId: number): AsyncGenerator<unknown> {

@@ -9,6 +9,8 @@ import { seal } from '@mikai/core/crypto/encryption';
 export interface ReplyHandle {
   replyTo: number;
   messageId: number;
+  /** What the reply is sealed by. */
+  clientId: string;
   attempt: number;
   run: number;
   startedAt: Date;
@@ -70,7 +72,15 @@ export class ReplyStore {
       const reply = await manager.save(
         manager.create(ChatMessageEntity, existing ? { ...existing, ...empty } : empty),
       );
-      return { replyTo: messageId, messageId: reply.id, attempt, run, startedAt, sessionId: session.id };
+      return {
+        replyTo: messageId,
+        messageId: reply.id,
+        clientId: reply.clientId,
+        attempt,
+        run,
+        startedAt,
+        sessionId: session.id,
+      };
     });
   }
 
@@ -81,7 +91,12 @@ export class ReplyStore {
        WHERE reply.id = $1 AND reply.reply_run = $2 AND message.id = reply.reply_to AND message.reply_run = $2
          AND message.reply_attempt = $4
        RETURNING message.reply_state`,
-      [handle.messageId, handle.run, seal(text, 'chat_messages.content'), handle.attempt],
+      [
+        handle.messageId,
+        handle.run,
+        seal(text, 'chat_messages.content', { owner: handle.sessionId, row: handle.clientId }),
+        handle.attempt,
+      ],
     );
     if (rows.length === 0) return 'lost';
     return rows[0]?.reply_state === 'streaming' ? 'writing' : 'stopped';

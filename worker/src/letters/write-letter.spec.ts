@@ -5,6 +5,7 @@ import { readLetters } from '@mikai/core/letters/export-letters';
 import { presentLetter } from '@mikai/core/letters/letter.presenter';
 import { LETTER_COLUMNS, type LetterRow } from '@mikai/core/letters/letters.rows';
 import { openingOf } from '@mikai/core/letters/opening';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
@@ -78,19 +79,21 @@ async function logMood(
   more: { emotions?: string[]; activities?: string[]; metGate?: boolean; mark?: StoryMark } = {},
 ) {
   const { emotions = [], activities = [], metGate = false, mark } = more;
-  const [row] = await dataSource.query<[{ id: number }]>(
-    `INSERT INTO mood_entries (user_id, mood_score, details, met_gate, logged_at, day)
-     VALUES ($1, $2, $3, $4, $5, $5::timestamptz::date) RETURNING id`,
-    [user.id, score, sealDetails({ emotions, activities, notes: '' }), metGate, at],
+  const id = await reserveId(manager, 'mood_entries');
+  const details = sealDetails({ emotions, activities, notes: '' }, { owner: user.id, row: id });
+  await dataSource.query(
+    `INSERT INTO mood_entries (id, user_id, mood_score, details, met_gate, logged_at, day)
+     VALUES ($1, $2, $3, $4, $5, $6, $6::timestamptz::date)`,
+    [id, user.id, score, details, metGate, at],
   );
-  if (mark) await markEntry(user.id, 'mood', row.id, mark);
+  if (mark) await markEntry(user.id, 'mood', id, mark);
 }
 const markEntry = (userId: number, source: string, id: number, mark: StoryMark) =>
   dataSource.query(`INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, $2, $3, $4)`, [
     userId,
     source,
     id,
-    sealMark(mark),
+    sealMark(mark, { userId, source, entryId: id }),
   ]);
 const date = (table: string, id: number, at: Date) =>
   dataSource.query(`UPDATE ${table} SET created_at = $2 WHERE id = $1`, [id, at]);
@@ -203,7 +206,10 @@ test('it is written from the entries of the period: those that met the gate, and
     `SELECT marks FROM story_marks WHERE user_id = $1 AND source = 'letter' AND entry_id = $2`,
     [ana.user.id, letter.id],
   );
-  expect(unsealMark(mark!.marks)).toEqual({ themes: ['work'], feelings: ['joy', 'sadness'] });
+  expect(unsealMark(mark!.marks, { userId: ana.user.id, source: 'letter', entryId: letter.id })).toEqual({
+    themes: ['work'],
+    feelings: ['joy', 'sadness'],
+  });
   const [mail, ...more] = await dataSource.query<{ id: number }[]>(
     `SELECT id FROM mails WHERE user_id = $1`,
     [ana.user.id],

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { unseal } from '@mikai/core/crypto/encryption';
-import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
+import { unseal, type SealedPlace } from '@mikai/core/crypto/encryption';
+import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/direct-message.entity';
 import { recordGateHit, tellOfHelp } from '@mikai/core/moderation/moderation';
 import type { Notifier } from '@mikai/core/notifications/notifier';
 import type { Jobs } from '@mikai/core/queues/jobs';
@@ -34,13 +34,15 @@ const SHARED = {
          FROM posts p WHERE id = $1 AND user_id = $2 FOR NO KEY UPDATE OF p`,
   comment: `SELECT content, publish_at IS NOT NULL AS is_pending FROM comments WHERE id = $1 AND user_id = $2
             FOR NO KEY UPDATE`,
-  message: `SELECT content, false AS is_pending FROM direct_messages WHERE id = $1 AND sender_id = $2 FOR SHARE`,
+  message: `SELECT content, conversation_id, client_id, false AS is_pending FROM direct_messages WHERE id = $1 AND sender_id = $2 FOR SHARE`,
 } as const;
 
 interface SharedRow {
   content: string | Buffer;
   is_pending: boolean;
   reason?: string | null;
+  conversation_id?: number;
+  client_id?: string;
 }
 
 /**
@@ -76,7 +78,9 @@ export class JudgeAgainJob {
         [id, userId],
       );
       if (!row) return;
-      const texts = COLUMNS[source].flatMap((name) => openColumn(row[name] ?? null, table, name));
+      const texts = COLUMNS[source].flatMap((name) =>
+        openColumn(row[name] ?? null, `${table}.${name}`, { owner: userId, row: id }),
+      );
       const assessment = await judge(texts, await languageOf(manager, userId), isLastTry);
       if (!assessment.crisis) await manager.query(`UPDATE ${table} SET met_gate = false WHERE id = $1`, [id]);
     });
@@ -89,8 +93,7 @@ export class JudgeAgainJob {
     const pending = await this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<SharedRow[]>(SHARED[kind], [id, userId]);
       if (!row) return null;
-      const content =
-        typeof row.content === 'string' ? row.content : unseal(row.content, DIRECT_MESSAGE_PURPOSE);
+      const content = typeof row.content === 'string' ? row.content : openMessage(row.content, userId, row);
       const texts = [content, row.reason ?? ''];
       const assessment = await judge(texts, await languageOf(manager, userId), isLastTry);
       if (!assessment.crisis) return null;
@@ -117,10 +120,19 @@ async function judge(
   return assessment;
 }
 
-function openColumn(sealed: Buffer | null, table: string, name: string): string[] {
+function openMessage(sealed: Buffer, senderId: number, row: SharedRow): string {
+  const place = placeOfMessage({
+    senderId,
+    conversationId: row.conversation_id ?? 0,
+    clientId: row.client_id ?? '',
+  });
+  return unseal(sealed, DIRECT_MESSAGE_PURPOSE, place);
+}
+
+function openColumn(sealed: Buffer | null, purpose: string, place: SealedPlace): string[] {
   if (sealed === null) return [];
-  const text = unseal(sealed, `${table}.${name}`);
-  return JSON_COLUMNS.includes(name) ? textsIn(JSON.parse(text)) : [text];
+  const text = unseal(sealed, purpose, place);
+  return JSON_COLUMNS.some((name) => purpose.endsWith(`.${name}`)) ? textsIn(JSON.parse(text)) : [text];
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { seal } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { closeGate, limitGate } from '@mikai/core/safety/bounded-gate';
@@ -58,13 +59,14 @@ test('clears an own entry that did not meet the gate, and leaves one that did', 
 
 test('reads the sealed words of a mood entry', async () => {
   const details = { emotions: ['Calm'], activities: [], notes: CALM };
-  const [row] = await dataSource.query<{ id: number }[]>(
-    `INSERT INTO mood_entries (user_id, mood_score, details, met_gate, logged_at, day)
-     VALUES ($1, 3, $2, true, now(), '2026-11-01') RETURNING id`,
-    [userId, seal(JSON.stringify(details), 'mood_entries.details')],
+  const id = await reserveId(dataSource.manager, 'mood_entries');
+  await dataSource.query(
+    `INSERT INTO mood_entries (id, user_id, mood_score, details, met_gate, logged_at, day)
+     VALUES ($1, $2, 3, $3, true, now(), '2026-11-01')`,
+    [id, userId, seal(JSON.stringify(details), 'mood_entries.details', { owner: userId, row: id })],
   );
-  await judge('mood', row!.id);
-  expect(await dataSource.query(`SELECT met_gate FROM mood_entries WHERE id = $1`, [row!.id])).toEqual([
+  await judge('mood', id);
+  expect(await dataSource.query(`SELECT met_gate FROM mood_entries WHERE id = $1`, [id])).toEqual([
     { met_gate: false },
   ]);
 });
