@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, unit and integration tests, browser journeys, on throw-away servers of its own.
- * `npm test -- --only unit`, `npm test -- chat` for a part of it. The last line on standard output counts.
+ * `npm test -- --only unit`, `npm test -- chat` for a part of it; `npm run test:full` adds the files of
+ * `test/full-only.mjs`. The last line on standard output counts.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -130,7 +131,8 @@ async function runTests(parts, filters, reports) {
 }
 
 async function main() {
-  const { parts, filters } = readOptions(process.argv.slice(2));
+  const { parts, filters, isFull } = readOptions(process.argv.slice(2));
+  given.TEST_TIER = isFull ? 'full' : 'quick';
   await ensureInstalled();
   await throwAway.sweep();
   const reports = throwAway.folder('reports');
@@ -152,6 +154,5 @@ if (!lifetime.ending) {
   await cleanUp();
   say(`All of it took ${seconds(Date.now() - begin)}.`);
   if (!total.passed && !total.failed) say('No test fits.');
-  for (const name of total.again) say(`Passed only when tried once more: ${name}`);
   process.stdout.write(`${summary(total)}\n`, () => process.exit(exitCode(total)));
 }
