@@ -107,7 +107,7 @@ async function unit(filters, reports) {
   return runUnit({ env, filters, reports });
 }
 
-async function endToEnd(filters, reports) {
+async function endToEnd(files, reports) {
   const dataDir = throwAway.folder('e2e');
   const env = { ...given };
   if (env.DATABASE_URL) {
@@ -116,7 +116,7 @@ async function endToEnd(filters, reports) {
   }
   copy = new CopyUnderTest({ env, dataDir });
   const url = await copy.start();
-  return runJourneys({ env, url, dataDir, filters, reports });
+  return runJourneys({ env, url, dataDir, files, reports });
 }
 
 /** Types and lint, one after the other: two at once would take the processors away from tests with time limits. */
@@ -124,22 +124,23 @@ async function check(parts) {
   for (const name of ['types', 'lint']) if (parts.has(name)) await part(name, () => runCheck(name));
 }
 
-async function runTests(parts, filters, reports) {
+async function runTests({ parts, filters, isFull }, reports) {
   if (parts.has('unit') || parts.has('e2e')) await ensureBuilt();
   if (parts.has('unit')) await part('unit', () => unit(filters, reports));
-  if (parts.has('e2e') && journeys(filters).length) await part('e2e', () => endToEnd(filters, reports));
+  const files = parts.has('e2e') ? journeys(filters, isFull) : [];
+  if (files.length) await part('e2e', () => endToEnd(files, reports));
 }
 
 async function main() {
-  const { parts, filters, isFull } = readOptions(process.argv.slice(2));
-  given.TEST_TIER = isFull ? 'full' : 'quick';
+  const options = readOptions(process.argv.slice(2));
+  given.TEST_TIER = options.isFull ? 'full' : 'quick';
   await ensureInstalled();
   await throwAway.sweep();
   const reports = throwAway.folder('reports');
   mkdirSync(reports, { recursive: true });
 
   // Beside the tests, which wait more than they compute; a check that fails does not stop them, nor the other way round.
-  const lanes = await Promise.allSettled([check(parts), runTests(parts, filters, reports)]);
+  const lanes = await Promise.allSettled([check(options.parts), runTests(options, reports)]);
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
