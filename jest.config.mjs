@@ -53,6 +53,8 @@ const common = {
 export default {
   // One more than processors of a small machine: the servers' specs wait for databases, sockets and limits in time.
   maxWorkers: process.env.JEST_WORKERS ?? 3,
+  // Node keeps the modules of every spec file that a worker has run, some 30 MB a file; a worker of this size makes way for another.
+  workerIdleMemoryLimit: '1500MB',
   testTimeout: 20_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
