@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
-import { issueToken } from '@mikai/core/auth/auth-tokens';
+import { findToken, issueToken, useToken } from '@mikai/core/auth/auth-tokens';
 import { seal } from '@mikai/core/crypto/encryption';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
@@ -66,6 +66,13 @@ test('a link works once, also when it is opened on two nodes at the same moment'
     code: 'invalid_token',
     error: expect.stringMatching(/token|expired/),
   });
+});
+
+test('a link is marked as used once', async () => {
+  const secret = await issueToken(manager, { purpose: 'setup_owner', userId: null });
+  const token = await findToken(manager, secret, ['setup_owner']);
+  const uses = await Promise.all([1, 2].map(() => useToken(manager, token!.tokenHash)));
+  expect(uses.sort()).toEqual([false, true]);
 });
 
 test('with one link used, the others that were asked for are worthless', async () => {

@@ -226,12 +226,31 @@ export class Stage {
       return new Scene(this, { cookie }, { cookie });
     }
     const owner = await this.member();
-    if (visitor === 'memberOwner') return new Scene(this, owner, owner);
-    if (visitor === 'pendingOwner') {
-      const { cookie } = await this.open(owner.user, true);
-      return new Scene(this, { cookie, user: owner.user }, owner);
+    return new Scene(this, await this.actor(visitor, owner), owner);
+  }
+
+  /** Who asks for the things of a member. A guest's own things are not among them: to this owner, `guestOwner` is a guest. */
+  async actor(visitor: Visitor, owner: { cookie: string; user: User }): Promise<Party> {
+    switch (visitor) {
+      case 'stranger':
+        return { cookie: undefined };
+      case 'otherGuest':
+      case 'guestOwner':
+        return { cookie: (await this.api.guest('Sam', this.api.guestCookie())).cookie };
+      case 'deactivated':
+        return this.member({ isActive: false });
+      case 'administrator':
+        return this.member({ isAdmin: true });
+      case 'otherMember':
+        return this.member();
+      case 'siteOwner':
+        await this.manager.delete(User, { username: SITE_OWNER });
+        return this.member({ isAdmin: true, username: SITE_OWNER });
+      case 'pendingOwner':
+        return { cookie: (await this.open(owner.user, true)).cookie, user: owner.user };
+      case 'memberOwner':
+        return owner;
     }
-    return new Scene(this, await this.other(visitor), owner);
   }
 
   /** A member with a session, whose password is `PASSWORD`. */
@@ -248,18 +267,5 @@ export class Stage {
     await this.manager.insert(AuthSession, { tokenHash, userId: user.id, isPending, expiresAt });
     const { id } = await this.manager.findOneByOrFail(AuthSession, { tokenHash });
     return { id, cookie: `${COOKIES.session}=${token}` };
-  }
-
-  private async other(
-    visitor: Exclude<Visitor, 'guestOwner' | 'memberOwner' | 'pendingOwner'>,
-  ): Promise<Party> {
-    if (visitor === 'stranger') return { cookie: undefined };
-    if (visitor === 'otherGuest')
-      return { cookie: (await this.api.guest('Sam', this.api.guestCookie())).cookie };
-    if (visitor === 'deactivated') return this.member({ isActive: false });
-    if (visitor === 'administrator') return this.member({ isAdmin: true });
-    if (visitor === 'otherMember') return this.member();
-    await this.manager.delete(User, { username: SITE_OWNER });
-    return this.member({ isAdmin: true, username: SITE_OWNER });
   }
 }

@@ -24,6 +24,8 @@ export interface ReplyMeta {
   english: string | null;
   phrases: string[] | null;
   provenance: Provenance;
+  /** Whether the reply begins with the reminder that this is an AI. */
+  hasAiNotice?: boolean;
 }
 
 /** Rows of a conversation among which an open reply is looked for: what waits is new. */
@@ -128,6 +130,8 @@ export class ReplyStore {
       await manager.save(reply);
       await manager.update(ChatSessionEntity, reply.sessionId, {
         lastMessageAt: () => `GREATEST(last_message_at, '${reply.createdAt.toISOString()}'::timestamptz)`,
+        // In this transaction: the next reply may begin as soon as this one is done, and must not remind again.
+        ...(meta.hasAiNotice && replyState === 'done' && { aiNoticeAt: new Date() }),
       });
       return { message: reply, replyState };
     });
