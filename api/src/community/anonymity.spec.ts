@@ -219,7 +219,8 @@ test('an administrator’s export holds nothing that a member wrote anonymously,
   for (const member of members.slice(0, 10)) {
     const read = async (withAnonymous: boolean) => {
       let text = '';
-      for await (const piece of exportOf(dataSource.manager, member.user.id, { withAnonymous })) text += piece;
+      for await (const piece of exportOf(dataSource.manager, member.user.id, { withAnonymous }))
+        text += piece;
       return text;
     };
     const [own, administrators] = [await read(true), await read(false)];

@@ -136,7 +136,12 @@ export class CommentService {
       clientId ?? null,
     ] as const;
     const id = isAnonymous
-      ? await insertWaiting(manager, [...values, target?.id ?? null, isHit(assessment), ANONYMOUS_DELAY_SECONDS])
+      ? await insertWaiting(manager, [
+          ...values,
+          target?.id ?? null,
+          isHit(assessment),
+          ANONYMOUS_DELAY_SECONDS,
+        ])
       : await insertNamed(manager, values);
     const row = await findComment(manager, `c.id = $2`, userId, id);
     if (!row) throw new Error('The comment that was just stored is not there');

@@ -131,7 +131,7 @@ export class DecisionService {
             reason: note ?? '',
             contact: contactOf(this.config),
             device,
-            details: { decisionId: decisionId },
+            details: { decisionId },
           })
         : null;
     const told = await this.tell(manager, docket, { action, until, isNewlyHidden: hidden !== null });

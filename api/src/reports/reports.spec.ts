@@ -27,7 +27,7 @@ const post = ({ user }: TestMember, isAnonymous = false, isHidden = false) =>
 const comment = (by: TestMember | null, postId: number, isAnonymous = false, isHidden = false) =>
   insert(
     `INSERT INTO comments (post_id, user_id, content, is_anonymous, is_hidden, provenance)
-     VALUES ($1, $2, 'Words', $3, $4, '{}')`,
+     VALUES ($1, $2, 'Words', $3, $4, CASE WHEN $2::integer IS NULL THEN '{}'::jsonb END)`,
     [postId, by?.user.id ?? null, isAnonymous, isHidden],
   );
 /** A message of the first to the second. */

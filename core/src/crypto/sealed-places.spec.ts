@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { useAuditKey } from '../audit/audit-key.js';
+import { recordAudit } from '../audit/audit.js';
+import { recordMemberExport } from '../users/member-exports.js';
 import { ReflectionEntity } from '../cbt/reflection.entity.js';
 import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
@@ -18,6 +21,7 @@ import { seal, unseal, UnsealError, useEncryptionKeys, type SealedPlace } from '
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 
 useEncryptionKeys(`1:${randomBytes(32).toString('base64')}`);
+useAuditKey(randomBytes(32).toString('base64'));
 const { dataSource } = await createTestDatabase();
 const { manager } = dataSource;
 
@@ -94,6 +98,11 @@ async function liveHere(): Promise<number> {
         content: 'Hello',
       }),
     );
+  for (let round = 0; round < 2; round += 1) {
+    await recordAudit(manager, { action: 'account.exportedByAdmin', userId, actorId: other.id });
+    const [line] = await manager.query<{ id: number }[]>(`SELECT max(id) AS id FROM audit_log`);
+    await recordMemberExport(manager, { userId, auditId: line!.id, reason: 'They asked by letter' });
+  }
   // What has no entity and is written by jobs.
   await manager.query(
     `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day)

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ADMIN_LIMITS } from '@mikai/contract/admin';
-import { seal, unseal } from '../crypto/encryption.js';
+import { openText, seal } from '../crypto/encryption.js';
 
 const REASON = 'member_exports.reason';
 
@@ -25,7 +25,7 @@ export async function recordMemberExport(
 
 /** @param place whose data was exported, and the line about it in the audit log */
 export const openExportReason = (reason: Buffer, place: { userId: number; auditId: number }): string =>
-  unseal(reason, REASON, { owner: place.userId, row: place.auditId });
+  openText(reason, REASON, { owner: place.userId, row: place.auditId });
 
 /** Exports of a member within the last 30 days, oldest first. */
 export async function findRecentExports(manager: EntityManager, userId: number): Promise<MemberExport[]> {

@@ -1,5 +1,6 @@
 import type { ChatMessageKind, Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
@@ -55,6 +56,9 @@ export class ReplyStore {
       const message = await lock(manager, session.id, messageId);
       const isOpen = message?.replyState === 'pending' || message?.replyState === 'streaming';
       if (!message || !isOpen || message.replyAttempt !== attempt) return null;
+      // Nobody answers the notice that stands for a text which did not open.
+      if (message.content === UNREADABLE_TEXT)
+        throw new Error('The message to be answered could not be opened');
       const run = (message.replyRun ?? 0) + 1;
       const startedAt = new Date();
       await manager.update(ChatMessageEntity, messageId, { replyState: 'streaming', replyRun: run });

@@ -5,12 +5,11 @@ import { readLetters } from '@mikai/core/letters/export-letters';
 import { presentLetter } from '@mikai/core/letters/letter.presenter';
 import { LETTER_COLUMNS, type LetterRow } from '@mikai/core/letters/letters.rows';
 import { openingOf } from '@mikai/core/letters/opening';
-import { reserveId } from '@mikai/core/database/reserve-ids';
-import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storeCapsule, storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
 import { storeLetter } from '@mikai/core/testing/stored-letters';
+import { storeMood } from '@mikai/core/testing/stored-mood';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -79,13 +78,8 @@ async function logMood(
   more: { emotions?: string[]; activities?: string[]; metGate?: boolean; mark?: StoryMark } = {},
 ) {
   const { emotions = [], activities = [], metGate = false, mark } = more;
-  const id = await reserveId(manager, 'mood_entries');
-  const details = sealDetails({ emotions, activities, notes: '' }, { owner: user.id, row: id });
-  await dataSource.query(
-    `INSERT INTO mood_entries (id, user_id, mood_score, details, met_gate, logged_at, day)
-     VALUES ($1, $2, $3, $4, $5, $6, $6::timestamptz::date)`,
-    [id, user.id, score, details, metGate, at],
-  );
+  const details = { emotions, activities, notes: '' };
+  const id = await storeMood(manager, user.id, { score, details, metGate, at });
   if (mark) await markEntry(user.id, 'mood', id, mark);
 }
 const markEntry = (userId: number, source: string, id: number, mark: StoryMark) =>

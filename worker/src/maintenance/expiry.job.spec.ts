@@ -207,7 +207,9 @@ test('flags of a crisis go when they have served, and lines of the queue about o
   expect((await manager.findOneByOrFail(User, { id: past.user.id })).crisisQuietUntil).toBeNull();
   expect((await manager.findOneByOrFail(User, { id: quiet.user.id })).crisisQuietUntil).not.toBeNull();
   const list = async (sql: string) => (await manager.query<{ id: number }[]>(sql)).map(({ id }) => id);
-  expect(await list(`SELECT id FROM contact_messages WHERE is_crisis ORDER BY id`)).toEqual([9001, 9003]);
+  expect(await list(`SELECT id FROM contact_messages WHERE is_crisis AND id > 9000 ORDER BY id`)).toEqual([
+    9001, 9003,
+  ]);
   expect(await list(`SELECT target_id AS id FROM moderation_items ORDER BY id`)).toEqual([1, 3, 5]);
   expect(await list(`SELECT target_id AS id FROM moderation_decisions ORDER BY id`)).toEqual([1, 3, 4, 5]);
 });
