@@ -83,7 +83,6 @@ test('two browsers, each at an api node of its own, talk through drops and the k
 
   await test.step('a quick exchange: in order on both screens, typing, presence, what was read', async () => {
     await Promise.all([ana.openThread(), ben.openThread()]);
-    for (const who of [ana, ben]) await expect(headOf(who)).toContainText('Online');
     const say = async (who: Messages, all: string[]) => {
       for (const words of all) await who.submit(words);
     };
@@ -93,6 +92,9 @@ test('two browsers, each at an api node of its own, talk through drops and the k
     expect(await wordsBy(ana)).toEqual(mine.here);
     expect(await wordsBy(ben)).toEqual(mine.there);
     for (const { log } of [ana, ben]) await expect(log).toContainText('Read');
+    // Who has written to somebody lets them see that they are here.
+    await Promise.all([ana.page.reload(), ben.page.reload()]);
+    for (const who of [ana, ben]) await expect(headOf(who)).toContainText(/^(?!.*Not online).*Online/);
     await expectTypingSeen(ben, ana);
     await expectTypingSeen(ana, ben);
   });
