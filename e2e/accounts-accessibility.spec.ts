@@ -24,7 +24,7 @@ for (const { language, looks } of LOOKS) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           // As they are without parameters they stand in every-route.spec.ts.
           if (address.includes('?')) await expectAccessibleIn(looks, page, address);
-          const password = page.locator('input[name="password"]');
+          const password = page.locator('input[type="password"]').first();
           if ((await password.count()) > 0) await password.fill('Morning-Light');
           // What needs no proof is one button and no form.
           const isForm = !address.includes('do=start-reset');
