@@ -263,11 +263,11 @@ test('going on without signing in once the session has ended takes everything al
 }) => {
   const member = await newMember(context, baseURL);
   await page.goto('/cbt-tools');
-  await page.locator('textarea').first().fill('only for me');
+  await page.locator('textarea').first().fill('just for me');
   await page.goto('/chat');
   await page.getByRole('button', { name: 'Start Conversation' }).click();
   const box = page.locator('textarea');
-  await box.fill('only for me');
+  await box.fill('just for me');
   await context.clearCookies({ name: 'mikai_session' });
   const cover = page.getByRole('heading', { name: 'Session Expired' });
   // A request of the page itself may have been refused first, and the box be covered already.
