@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 /** How long an order may take, in milliseconds. */
 export interface ThreadLimits {
-  /** From the moment the thread has an order to its answer; a thread that takes longer is ended and replaced. */
+  /** From the moment the thread has an order to its answer; a thread that takes longer is ended and replaced. 0: no order runs. */
   runMs: number;
   /** How long an order may wait for a thread that starts, or that is busy with earlier orders. */
   waitMs: number;
@@ -41,6 +41,8 @@ export class BoundedThread<Order, Answer> {
 
   /** Never rejects. @returns `undefined` when there is no answer within the limits, or the thread failed */
   run(order: Order): Promise<Answer | undefined> {
+    // Without any time nothing is begun: a quick thread could answer before a timer of 0 ms fires.
+    if (this.limits.runMs <= 0) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const task: Task<Order, Answer> = { order, resolve, waiting: undefined as unknown as NodeJS.Timeout };
       task.waiting = setTimeout(() => this.giveUpWaiting(task), this.limits.waitMs);
