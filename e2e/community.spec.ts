@@ -211,6 +211,7 @@ test('more posts come on the way down, none twice, and one that is linked to ope
   await help.click();
   await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
+  await untilClosed(page);
   const all = await ids();
   expect(new Set(all).size).toBe(all.length);
 
