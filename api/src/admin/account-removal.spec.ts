@@ -109,19 +109,9 @@ test('all that somebody ever did is in the export, which is never silent; and no
   const same = (await own.get<Exported>('/api/user/export')).body;
   expect(JSON.stringify(same.posts)).toContain('Nobody knows me');
   // Whatever could tell what somebody wrote anonymously stays here, and the file says so.
-  const { wallet, walletEntries, sessions, account, ...rest } = same;
-  expect([wallet, walletEntries, sessions]).toEqual([
-    expect.anything(),
-    expect.anything(),
-    expect.anything(),
-  ]);
-  const { crisisQuietUntil, keepsAnonymous, lastSeenAt, suspendedUntil, ...namedAccount } = account;
-  expect({ crisisQuietUntil, keepsAnonymous, lastSeenAt, suspendedUntil }).toEqual({
-    crisisQuietUntil: expect.any(String),
-    keepsAnonymous: false,
-    lastSeenAt: null,
-    suspendedUntil: null,
-  });
+  const { wallet, walletEntries, ...rest } = same;
+  expect([wallet, walletEntries]).toEqual([expect.anything(), expect.anything()]);
+  expect(exported.account).not.toHaveProperty('lastSeenAt');
   const named = <T extends { isAnonymous: boolean }>(rows: T[]) => rows.filter((row) => !row.isAnonymous);
   const PUBLIC = /^(milestone|message|account|report|capsule|letter|review|companion|admin|broadcast)/;
   const kinds = await dataSource.query<{ id: number; kind: string }[]>(`SELECT id, kind FROM notifications`);
@@ -130,7 +120,8 @@ test('all that somebody ever did is in the export, which is never silent; and no
     log.filter(({ action }) => action !== 'account.exported');
   expect({ ...exported, exportedAt: null, securityLog: withoutOwn(exported.securityLog) }).toEqual({
     ...rest,
-    account: namedAccount,
+    account: expect.objectContaining({ id: ID }),
+    sessions: undefined,
     exportedAt: null,
     leftOut: expect.stringContaining('anonymous'),
     securityLog: withoutOwn(same.securityLog).filter(({ action }) => !/suspended$/.test(action)),
