@@ -14,8 +14,8 @@ export interface SealedColumn {
 
 /** Columns by table; the purpose is `<table>.<column>` unless `OTHER_PURPOSES` says otherwise. */
 const COLUMNS = {
-  chat_messages: ['content', 'english', 'phrases'],
-  chat_sessions: ['user_name', 'preview'],
+  chat_messages: ['content', 'english', 'phrases', 'extras'],
+  chat_sessions: ['user_name', 'preview', 'care'],
   contact_messages: ['name', 'email', 'phone', 'subject', 'message'],
   coping_strategies: ['strategy'],
   direct_messages: ['content'],

@@ -24,6 +24,7 @@ import { CreateCompanionsAndContact1795420800000 } from './migrations/1795420800
 import { GuardFactors1795501000000 } from './migrations/1795501000000-guard-factors.js';
 import { KeepAuditLines1795502000000 } from './migrations/1795502000000-keep-audit-lines.js';
 import { CleanDisplayNames1795505000000 } from './migrations/1795505000000-clean-display-names.js';
+import { KeepCareWithConversations1795506000000 } from './migrations/1795506000000-keep-care-with-conversations.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -57,6 +58,7 @@ const MIGRATIONS = [
   GuardFactors1795501000000,
   KeepAuditLines1795502000000,
   CleanDisplayNames1795505000000,
+  KeepCareWithConversations1795506000000,
 ];
 
 /**

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import type { MessageExtras } from '@mikai/core/chat/extras';
 import { seal } from '@mikai/core/crypto/encryption';
 
 /** A reply that this worker writes. `attempt` and `run` are its fencing tokens: others in the database mean that it lost it. */
@@ -22,6 +23,7 @@ export interface ReplyMeta {
   english: string | null;
   phrases: string[] | null;
   provenance: Provenance;
+  extras: MessageExtras | null;
 }
 
 /** Rows of a conversation among which an open reply is looked for: what waits is new. */
@@ -65,6 +67,7 @@ export class ReplyStore {
         replyAttempt: attempt,
         replyRun: run,
         isComplete: false,
+        extras: null,
       };
       const existing = await manager.findOneBy(ChatMessageEntity, { replyTo: messageId });
       const reply = await manager.save(
@@ -108,6 +111,8 @@ export class ReplyStore {
         kind: meta.kind,
         phrases: meta.phrases === null ? null : JSON.stringify(meta.phrases),
         provenance: meta.provenance,
+        // What was cut short has not asked.
+        extras: replyState === 'done' && meta.extras ? JSON.stringify(meta.extras) : null,
         isComplete: true,
       });
       await manager.save(reply);

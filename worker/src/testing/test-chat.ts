@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity, GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
@@ -39,6 +40,7 @@ export class TestChat {
         createdAt: now,
         lastMessageAt: now,
         aiNoticeAt: now,
+        care: null,
         expiresAt: person.kind === 'guest' ? new Date(now.getTime() + GUEST_SESSION_LIFETIME_MS) : null,
         ...more,
       }),
@@ -49,7 +51,15 @@ export class TestChat {
   async say(
     session: ChatSessionEntity,
     content: string,
-    { language = 'en', isCrisis = false }: { language?: LanguageCode; isCrisis?: boolean } = {},
+    {
+      language = 'en',
+      isCrisis = false,
+      asks,
+    }: {
+      language?: LanguageCode;
+      isCrisis?: boolean;
+      /** The reply is to ask about it. */ asks?: CrisisCategory;
+    } = {},
   ): Promise<ChatMessageEntity> {
     const { message, job } = await this.manager.transaction(async (manager) => {
       const stored = await manager.save(
@@ -69,9 +79,14 @@ export class TestChat {
           replyTo: null,
           isComplete: true,
           phrases: null,
+          extras: null,
           provenance: null,
         }),
       );
+      if (asks) {
+        const care = JSON.stringify({ check: { messageId: stored.id, category: asks } });
+        await manager.update(ChatSessionEntity, session.id, { care });
+      }
       const entry = isCrisis
         ? null
         : await this.outbox.record(manager, 'chat.reply', { messageId: stored.id, attempt: 1 });
