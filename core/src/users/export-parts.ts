@@ -209,7 +209,8 @@ function sessionsOf(manager: EntityManager, userId: number): AsyncGenerator<Chat
 }
 
 async function* readChatSessions(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
-  for await (const session of sessionsOf(manager, userId)) yield { ...presentSession(session), careState: careOf(session) };
+  for await (const session of sessionsOf(manager, userId))
+    yield { ...presentSession(session), careState: careOf(session) };
 }
 
 async function* readChatMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {

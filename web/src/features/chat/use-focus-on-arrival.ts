@@ -12,7 +12,9 @@ const led = new Set<number>();
 export function useFocusOnArrival({ id, timestamp }: ChatMessage): RefCallback<HTMLHeadingElement> {
   return useCallback(
     (heading) => {
-      if (!heading || led.has(id) || Date.now() - Date.parse(timestamp) > JUST_NOW_MS) return;
+      if (!heading || Date.now() - Date.parse(timestamp) > JUST_NOW_MS) return;
+      // The card's own language may have put another heading in the place of the focused one.
+      if (led.has(id) && document.activeElement !== document.body) return;
       led.add(id);
       // The log itself decides what is in view.
       heading.focus({ preventScroll: true });

@@ -5,6 +5,13 @@ import { closeCheck, useCheckStore } from './check.store';
 import { HelpOffer } from './help-offer';
 import { useHelpStore } from './help.store';
 
+/** There before its words, so that they are read out; empty it takes no room, and no gap of a grid. */
+const Region = styled.div.attrs({ role: 'status' })`
+  &:empty {
+    position: absolute;
+  }
+`;
+
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -27,7 +34,7 @@ export function CheckLine({ of }: { of: RegExp }) {
   const isShown = useCheckStore(({ path }) => path !== null && of.test(path));
   const open = useHelpStore((state) => state.open);
   return (
-    <div role="status">
+    <Region>
       {isShown ? (
         <Line data-testid="check-line">
           <p>{t('checkLine')}</p>
@@ -39,6 +46,6 @@ export function CheckLine({ of }: { of: RegExp }) {
           />
         </Line>
       ) : null}
-    </div>
+    </Region>
   );
 }
