@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fullOnlyPatterns } from './scripts/test/full-only.mjs';
 
 /** The same transformation as the build's, so that tests run what ships: decorators with their metadata. */
 const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
@@ -39,15 +40,21 @@ const common = {
     '\\.(css|svg|png|woff2)(\\?.*)?$': '<rootDir>/scripts/jest/asset.mjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
+  // `npm test` leaves out what `npm run test:full` adds; whoever runs Jest by hand gets all.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env.TEST_TIER === 'quick' ? fullOnlyPatterns() : []),
+  ],
   modulePathIgnorePatterns: ['/dist/', '/\\.dist-', '/\\.cache/', '/\\.data'],
   restoreMocks: true,
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/once-more.mjs'],
 };
 
 /** Unit and integration tests; `npm test` gives them DATABASE_URL and REDIS_URL of throw-away servers. */
 export default {
   // One more than processors of a small machine: the servers' specs wait for databases, sockets and limits in time.
   maxWorkers: process.env.JEST_WORKERS ?? 3,
+  // Node keeps the modules of every spec file that a worker has run, some 30 MB a file; a worker of this size makes way for another.
+  workerIdleMemoryLimit: '1500MB',
   testTimeout: 20_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Bulletin, freshWords, writePost } from './support/bulletin';
+import { Bulletin, freshWords, showAnonymous, writePost } from './support/bulletin';
 import type { StoredPost } from './support/bulletin';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
@@ -83,6 +83,10 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
   const words = freshWords('I told my mother today');
   const own = await ana.write(words, { anonymously: true });
   await expect(own).toContainText('Anonymous(you)');
+  // Others see it at a random moment; here that has come.
+  await expect(own).toContainText('Only you can see this so far.');
+  await showAnonymous();
+  await expect(own).not.toContainText('Only you can see this so far.');
   // Under it the author stays anonymous unless they say otherwise, before and after typing.
   await own.getByRole('button', { name: 'Comments (0)' }).click();
   const stays = own.getByRole('checkbox');
@@ -93,6 +97,7 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
   await stays.check();
   await own.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(ana.comment('Thank you')).toContainText('Anonymous(you)');
+  await showAnonymous();
   await ben.showNew();
   await expect(ben.post(words)).toContainText('Anonymous');
   await expect(ben.post(words)).not.toContainText(/Ana Rivera|you/);

@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, unit and integration tests, browser journeys, on throw-away servers of its own.
- * `npm test -- --only unit`, `npm test -- chat` for a part of it. The last line on standard output counts.
+ * `npm test -- --only unit`, `npm test -- chat` for a part of it; `npm run test:full` adds the files of
+ * `test/full-only.mjs`. The last line on standard output counts.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -106,7 +107,7 @@ async function unit(filters, reports) {
   return runUnit({ env, filters, reports });
 }
 
-async function endToEnd(filters, reports) {
+async function endToEnd(files, reports) {
   const dataDir = throwAway.folder('e2e');
   const env = { ...given };
   if (env.DATABASE_URL) {
@@ -115,7 +116,7 @@ async function endToEnd(filters, reports) {
   }
   copy = new CopyUnderTest({ env, dataDir });
   const url = await copy.start();
-  return runJourneys({ env, url, dataDir, filters, reports });
+  return runJourneys({ env, url, dataDir, files, reports });
 }
 
 /** Types and lint, one after the other: two at once would take the processors away from tests with time limits. */
@@ -123,21 +124,23 @@ async function check(parts) {
   for (const name of ['types', 'lint']) if (parts.has(name)) await part(name, () => runCheck(name));
 }
 
-async function runTests(parts, filters, reports) {
+async function runTests({ parts, filters, isFull }, reports) {
   if (parts.has('unit') || parts.has('e2e')) await ensureBuilt();
   if (parts.has('unit')) await part('unit', () => unit(filters, reports));
-  if (parts.has('e2e') && journeys(filters).length) await part('e2e', () => endToEnd(filters, reports));
+  const files = parts.has('e2e') ? journeys(filters, isFull) : [];
+  if (files.length) await part('e2e', () => endToEnd(files, reports));
 }
 
 async function main() {
-  const { parts, filters } = readOptions(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2));
+  given.TEST_TIER = options.isFull ? 'full' : 'quick';
   await ensureInstalled();
   await throwAway.sweep();
   const reports = throwAway.folder('reports');
   mkdirSync(reports, { recursive: true });
 
   // Beside the tests, which wait more than they compute; a check that fails does not stop them, nor the other way round.
-  const lanes = await Promise.allSettled([check(parts), runTests(parts, filters, reports)]);
+  const lanes = await Promise.allSettled([check(options.parts), runTests(options, reports)]);
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
@@ -152,6 +155,5 @@ if (!lifetime.ending) {
   await cleanUp();
   say(`All of it took ${seconds(Date.now() - begin)}.`);
   if (!total.passed && !total.failed) say('No test fits.');
-  for (const name of total.again) say(`Passed only when tried once more: ${name}`);
   process.stdout.write(`${summary(total)}\n`, () => process.exit(exitCode(total)));
 }

@@ -1,10 +1,20 @@
 import pg from 'pg';
+import { load } from './subscribers.ts';
 import { STORY_FEELINGS, STORY_THEMES } from '@mikai/contract/stories';
 import { SEALED as CAPSULE } from '@mikai/core/capsules/capsules.rows';
-import { seal } from '@mikai/core/crypto/encryption';
+import { acceptFormatOne, sealFormatOne } from '@mikai/core/crypto/encryption';
 import { SEALED as JOURNAL } from '@mikai/core/journal/journal.rows';
-import { sealDetails } from '@mikai/core/mood/mood-entries';
-import { sealMark } from '@mikai/core/stories/story-mark';
+import { MOOD_DETAILS_PURPOSE } from '@mikai/core/mood/mood-entries';
+
+interface DataSourceModule {
+  createDataSource: (
+    url: string,
+    options: object,
+  ) => { initialize: () => Promise<{ destroy: () => Promise<void> }> };
+}
+interface RotationModule {
+  rotateKeys: (dataSource: object) => Promise<unknown>;
+}
 
 /** Different texts of a kind; the rows take turns. */
 const VARIANTS = 60;
@@ -25,9 +35,9 @@ const text = (index: number, sentences: number): string =>
 const variants = <T>(make: (index: number) => T): T[] =>
   Array.from({ length: VARIANTS }, (_, at) => make(at));
 
-/** Sealed titles, words or JSON of a column. */
+/** Sealed titles, words or JSON of a column; bound to their rows, by `bindToRows`, once those are stored. */
 const sealed = (purpose: string, make: (index: number) => string): Buffer[] =>
-  variants((index) => seal(make(index), purpose));
+  variants((index) => sealFormatOne(make(index), purpose));
 
 /** A random one of a parameter's texts. */
 const any = (parameter: number): string => `($${parameter}::bytea[])[1 + n % ${VARIANTS}]`;
@@ -81,8 +91,8 @@ export async function liveFully(databaseUrl: string, userId: number, count: numb
     'mood_entries',
     'mood_score, details, logged_at, day',
     `1 + (n * 7 % 11) % 5, ${any(3)}, ${moodAt}, (${moodAt} AT TIME ZONE 'UTC')::date`,
-    variants((index) =>
-      sealDetails({
+    sealed(MOOD_DETAILS_PURPOSE, (index) =>
+      JSON.stringify({
         emotions: ['Calm', 'Tired'].slice(index % 2),
         activities: ['Work', 'Nature', 'Reading'].slice(index % 3),
         notes: index % 3 === 0 ? text(index, 1) : '',
@@ -135,8 +145,8 @@ export async function liveFully(databaseUrl: string, userId: number, count: numb
     sealed(CAPSULE.message, (index) => text(index, 1)),
   );
 
-  const marks = variants((index) =>
-    sealMark({
+  const marks = sealed('story_marks.marks', (index) =>
+    JSON.stringify({
       themes: [STORY_THEMES[index % STORY_THEMES.length] ?? 'work', 'sleep'],
       feelings: [STORY_FEELINGS[index % STORY_FEELINGS.length] ?? 'joy'],
     }),
@@ -154,6 +164,18 @@ export async function liveFully(databaseUrl: string, userId: number, count: numb
        SELECT user_id, $2, id, ($3::bytea[])[1 + id % ${VARIANTS}] FROM ${table} WHERE user_id = $1`,
       [userId, source, marks],
     );
+  await bindToRows(databaseUrl);
   await pool.query('VACUUM ANALYZE');
   await pool.end();
+}
+
+/** Rewrites values of `sealFormatOne` as the application seals them. */
+export async function bindToRows(databaseUrl: string): Promise<void> {
+  const { createDataSource } = await load<DataSourceModule>('database/data-source.js');
+  const { rotateKeys } = await load<RotationModule>('crypto/rotate-keys.js');
+  const dataSource = await createDataSource(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 }).initialize();
+  acceptFormatOne(true);
+  await rotateKeys(dataSource);
+  acceptFormatOne(false);
+  await dataSource.destroy();
 }

@@ -10,10 +10,13 @@ interface EncryptionModule {
   useEncryptionKeys: (keys: string) => void;
 }
 interface SubscriptionsModule {
-  hashEndpoint: (endpoint: string) => Buffer;
-  sealTarget: (target: Subscription) => { endpoint: Buffer; keys: Buffer };
+  sealTarget: (
+    target: Subscription,
+    userId: number,
+  ) => { endpoint_hash: Buffer; endpoint: Buffer; keys: Buffer };
 }
-const load = <T>(path: string): Promise<T> =>
+/** A module of core as it was built: its decorators are nothing that Node strips. */
+export const load = <T>(path: string): Promise<T> =>
   import(pathToFileURL(join(ROOT, 'core/dist', path)).href) as Promise<T>;
 
 export interface Subscription {
@@ -45,18 +48,18 @@ export async function storeSubscriptions(
   subscriptions: readonly Subscription[],
 ): Promise<void> {
   (await load<EncryptionModule>('crypto/encryption.js')).useEncryptionKeys(keys);
-  const { hashEndpoint, sealTarget } = await load<SubscriptionsModule>('push/push-subscriptions.js');
+  const { sealTarget } = await load<SubscriptionsModule>('push/push-subscriptions.js');
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   for (let from = 0; from < subscriptions.length; from += BATCH) {
     const batch = subscriptions.slice(from, from + BATCH);
-    const sealed = batch.map(sealTarget);
+    const sealed = batch.map((each, index) => sealTarget(each, members[from + index]?.id ?? 0));
     await pool.query(
       `INSERT INTO push_subscriptions (user_id, endpoint_hash, endpoint, keys, host)
        SELECT user_id, endpoint_hash, endpoint, keys, 'bench'
        FROM unnest($1::integer[], $2::bytea[], $3::bytea[], $4::bytea[]) s (user_id, endpoint_hash, endpoint, keys)`,
       [
         members.slice(from, from + BATCH).map(({ id }) => id),
-        batch.map(({ endpoint }) => hashEndpoint(endpoint)),
+        sealed.map(({ endpoint_hash: hash }) => hash),
         sealed.map(({ endpoint }) => endpoint),
         sealed.map(({ keys: sealedKeys }) => sealedKeys),
       ],

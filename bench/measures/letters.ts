@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
-import { sealDetails } from '@mikai/core/mood/mood-entries';
+import { bindToRows } from '../lib/inner-life.ts';
+import { sealFormatOne, useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { MOOD_DETAILS_PURPOSE } from '@mikai/core/mood/mood-entries';
 import { plainEnvironment, ROOT, type Server } from '../lib/children.ts';
 import { askJson } from '../lib/http.ts';
 import type { Bench, Measure, Row } from '../lib/measure.ts';
@@ -54,12 +55,16 @@ async function settle(bench: Bench, name: string, members: number, createdAt: st
     [members, ZONES, createdAt],
   );
   useEncryptionKeys(bench.services.ENCRYPTION_KEYS);
-  const details = sealDetails({ emotions: ['Calm', 'Tired'], activities: ['Nature'], notes: '' });
+  const details = sealFormatOne(
+    JSON.stringify({ emotions: ['Calm', 'Tired'], activities: ['Nature'], notes: '' }),
+    MOOD_DETAILS_PURPOSE,
+  );
   await client.query(
     `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day)
      SELECT id, 1 + id % 5, $1, $2::timestamptz - interval '2 days', $2::date - 2 FROM users`,
     [details, SUNDAY],
   );
+  await bindToRows(url.href);
   await client.query('VACUUM (ANALYZE) users, mood_entries');
   return { url: url.href, client };
 }

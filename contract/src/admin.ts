@@ -49,8 +49,8 @@ export interface AdminUser {
   /** As the administrator gave it. */
   deactivationReason: string | null;
   deletionAt: string | null;
-  /** The day (UTC): a time would tell who was here when something anonymous was written. */
-  lastSeenAt: string | null;
+  /** `YYYY-MM-DD`: the last day, but for today, on which they were here. */
+  lastSeenOn: string | null;
   createdAt: string;
 }
 

@@ -8,12 +8,15 @@ export const COMMUNITY_LIMITS = {
   /** Posts a page (specification, section 9). */
   pageSize: 20,
   commentsPageSize: 100,
+  /** Others see what is anonymous at a random time within so many minutes (docs/adr/0029). */
+  anonymousDelayMinutes: 15,
 } as const;
 
 /** `userId` of MikAI's comments. */
 export const AI_USER_ID = 0;
 
 export interface Post {
+  /** Another one once a waiting post is shown to others. */
   id: number;
   /** `null` for anonymous posts, except to their author. */
   userId: number | null;
@@ -22,8 +25,12 @@ export interface Post {
   /** For the author alone, and only where it differs: as they wrote it, to edit it. */
   source?: string;
   isAnonymous: boolean;
+  /** For the author alone: others do not see the anonymous post (`post`), or its latest edit (`edit`), yet. */
+  waiting?: 'post' | 'edit';
+  /** ISO time; of anonymous posts the hour alone, also for their authors. */
   createdAt: string;
   isEdited: boolean;
+  /** Always `null` for anonymous posts. */
   lastEditedAt: string | null;
   likesCount: number;
   commentsCount: number;
@@ -44,8 +51,11 @@ export interface Comment {
   userId: number | null;
   content: string;
   isAnonymous: boolean;
+  /** For the author alone: others do not see the anonymous comment yet. */
+  isWaiting?: true;
   likesCount: number;
   isLiked: boolean;
+  /** ISO time; of anonymous comments the hour alone. */
   createdAt: string;
   user: MemberSummary | null;
   /** As with posts. */
@@ -96,7 +106,8 @@ export interface PostEdit {
   originalContent: string;
   newContent: string;
   editReason: string | null;
-  createdAt: string;
+  /** `null` for anonymous posts. */
+  createdAt: string | null;
   /** `null` for anonymous posts. */
   editor: MemberSummary | null;
 }

@@ -28,7 +28,10 @@ export interface Conversation {
   otherParticipant: MemberSummary;
   /** ISO time of the newest message; `null` while there is none. */
   lastMessageAt: string | null;
-  /** Whether the other has a browser open right now; `false` where a block stands between the two. */
+  /**
+   * Whether the other has a browser open right now. `false` where a block stands between the two, while the other has
+   * written nothing in this conversation, and where they keep it to themselves.
+   */
   isOnline: boolean;
   /** Messages of the other that the member has not read. */
   unreadCount: number;
@@ -98,7 +101,10 @@ export interface ConversationTyped {
   userId: number;
 }
 
-/** `presence.changed`: to those who have a conversation with the member, and no block between them. */
+/**
+ * `presence.changed`: to those whom the member has written to, with no block between them, unless the member keeps it to
+ * themselves.
+ */
 export interface PresenceChanged {
   userId: number;
   isOnline: boolean;

@@ -53,9 +53,12 @@ export interface ModerationCase {
   writtenAt: string | null;
   /** Who wrote it: `null` where it was anonymous, or MikAI, or they have left. */
   author: CaseAuthor | null;
-  /** Whether somebody can be warned or suspended: an anonymous author can, without being named. */
+  /**
+   * Whether somebody can be warned or suspended: an anonymous author can, without being named. Always `true` for what is
+   * anonymous: it would else tell when its author left.
+   */
   hasAuthor: boolean;
-  /** Decisions about the author until now, without saying which. */
+  /** Decisions about the author until now, without saying which; `0` for what is anonymous. */
   earlierDecisions: number;
   decision: ModerationDecision | null;
 }
@@ -148,8 +151,8 @@ export interface ModerationCounts {
  */
 export interface WelfareMember extends MemberSummary {
   askedAt: string;
-  lastSeenAt: string | null;
-  isOnline: boolean;
+  /** `YYYY-MM-DD`: the last day, but for today, on which they were here. */
+  lastSeenOn: string | null;
   /** When an administrator last noted that they reached out, and who. */
   checkedAt: string | null;
   checkedBy: MemberSummary | null;

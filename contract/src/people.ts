@@ -16,6 +16,7 @@ export const PEOPLE_LIMITS = { pageSize: 50, searchLength: 50 } as const;
  */
 export interface CommunityMember extends MemberSummary {
   needsSupport: boolean;
+  /** Only of members who have written to the asking one, and who show it; else `false`. */
   isOnline: boolean;
 }
 

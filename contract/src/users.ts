@@ -35,7 +35,9 @@ export interface Preferences {
   gentleNudges: boolean;
   /** Others see when one has read their message. */
   readReceipts: boolean;
-  /** MikAI may leave a first comment on one's posts. */
+  /** Those whom one has written to see whether one is online. */
+  showsPresence: boolean;
+  /** MikAI may leave a first comment on posts that carry one's name. */
   firstComment: boolean;
 }
 
@@ -43,6 +45,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   newDeviceMail: true,
   gentleNudges: true,
   readReceipts: true,
+  showsPresence: true,
   firstComment: true,
 };
 
@@ -52,10 +55,15 @@ export type UpdatePreferencesRequest = Partial<Preferences>;
 /** `POST /api/user/delete` */
 export interface DeleteAccountRequest {
   password: string;
+  /** Whether anonymous posts and comments stay, without an author; else they go, one by one, after the account. */
+  keepsAnonymous?: boolean;
 }
 
 /** For how long a deletion can be taken back by logging in, in days (decisions, accounts). */
 export const DELETION_DELAY_DAYS = 7;
+
+/** Within so many days after an account its anonymous posts and comments go, each at a random time. */
+export const ANONYMOUS_DEPARTURE_DAYS = 7;
 
 export interface DeleteAccountResponse {
   /** ISO time from which the account is gone. */

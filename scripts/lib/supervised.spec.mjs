@@ -86,7 +86,7 @@ describe('Supervised', () => {
 
     it('starts one again whose event loop stands still', async () => {
       silence();
-      const hangs = `${FOREVER}; process.on('SIGUSR2', () => { for (;;); })`;
+      const hangs = `process.on('SIGUSR2', () => { for (;;); }); ${FOREVER}`;
       await successorOf(hangs, (child) => child.kill('SIGUSR2'));
       expect(launched[0].signalCode).toBe('SIGKILL');
     });

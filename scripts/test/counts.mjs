@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, again?: string[] }} Counts again: see `sum` */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** @type {(ok: boolean) => Counts} a check that is one test as a whole */
 export const oneTest = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /**
  * @param {Counts[]} all
- * @returns {Counts} `again`: the names of tests that failed and passed when tried once more
+ * @returns {Counts}
  */
 export function sum(all) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const each of all) for (const name of Object.keys(total)) total[name] += each[name];
-  return { ...total, again: all.flatMap(({ again = [] }) => again) };
+  return total;
 }
 
 /**
@@ -39,29 +39,15 @@ export const jestCounts = (file, code) =>
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
-    again: (report.testResults ?? []).flatMap(({ assertionResults = [] }) =>
-      assertionResults
-        .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-        .map(({ fullName }) => fullName),
-    ),
   }));
 
-/** Counts of Playwright's json reporter. */
+/** Counts of Playwright's json reporter. A journey that passed only when it was tried again has failed. */
 export const playwrightCounts = (file, code) =>
-  fromReport(file, code, ({ stats, errors = [], suites = [] }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+  fromReport(file, code, ({ stats, errors = [] }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    again: suites.flatMap(flakyIn),
   }));
-
-/** @type {(suite: object) => string[]} */
-const flakyIn = ({ title, specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map((spec) => `${title} › ${spec.title}`),
-  ...suites.flatMap(flakyIn),
-];
 
 /**
  * The last line of `npm test`.

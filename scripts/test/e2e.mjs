@@ -9,17 +9,23 @@ import { step } from '../lib/say.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { findChromium } from './chromium.mjs';
 import { playwrightCounts } from './counts.mjs';
+import { isFullOnly } from './full-only.mjs';
 
 const FOLDER = join(ROOT, 'e2e');
 
 /**
- * Files of browser journeys whose path holds one of the filters; all without filters.
+ * Files of browser journeys whose path holds one of the filters; without filters all of the tier.
  * @param {string[]} filters
+ * @param {boolean} isFull with those of `full-only.mjs`
  */
-export function journeys(filters) {
+export function journeys(filters, isFull) {
   const files = filesUnder([FOLDER], (path) => path.endsWith('.spec.ts'));
-  return filters.length ? files.filter((file) => filters.some((filter) => file.includes(filter))) : files;
+  const inTier = files.filter((file) => isFull || !isFullOnly(file));
+  return filters.length ? inTier.filter((file) => filters.some((filter) => file.includes(filter))) : inTier;
 }
+
+/** Playwright takes what names files for regular expressions. */
+const patternOf = (path) => `${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
 /** A whole copy of MikAI for the journeys, started as people start it. */
 export class CopyUnderTest {
@@ -83,11 +89,11 @@ export class CopyUnderTest {
 
 /**
  * Browser journeys against a running copy.
- * @param {{ env: NodeJS.ProcessEnv, url: string, dataDir: string, filters: string[], reports: string }} options
- *   dataDir: the copy's, for journeys that kill parts of it; reports: folder for the report
+ * @param {{ env: NodeJS.ProcessEnv, url: string, dataDir: string, files: string[], reports: string }} options
+ *   files: of `journeys`; dataDir: the copy's, for journeys that kill parts of it; reports: folder for the report
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
-export async function runJourneys({ env, url, dataDir, filters, reports }) {
+export async function runJourneys({ env, url, dataDir, files, reports }) {
   const file = join(reports, 'playwright.json');
   const chromium = await findChromium();
   const args = [
@@ -105,6 +111,6 @@ export async function runJourneys({ env, url, dataDir, filters, reports }) {
   };
   return playwrightCounts(
     file,
-    await runShown(pinnedNode(), [...args, ...filters], { cwd: ROOT, env: environment }),
+    await runShown(pinnedNode(), [...args, ...files.map(patternOf)], { cwd: ROOT, env: environment }),
   );
 }

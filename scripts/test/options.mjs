@@ -7,7 +7,8 @@ export const PARTS = ['types', 'lint', 'unit', 'e2e'];
 /**
  * Reads the words behind `npm test --`.
  * @param {string[]} args
- * @returns {{ parts: Set<string>, filters: string[] }} filters: parts of paths of test files
+ * @returns {{ parts: Set<string>, filters: string[], isFull: boolean }}
+ *   filters: parts of paths of test files; isFull: with the files of `full-only.mjs`, as when files are named
  * @throws {UserError}
  */
 export function readOptions(args) {
@@ -16,11 +17,11 @@ export function readOptions(args) {
     parsed = parseArgs({
       args,
       allowPositionals: true,
-      options: { only: { type: 'string', multiple: true } },
+      options: { only: { type: 'string', multiple: true }, full: { type: 'boolean' } },
     });
   } catch (error) {
     throw new UserError(
-      `${error.message}\nnpm test [-- [--only ${PARTS.join('|')}] [part of a test file's path …]]`,
+      `${error.message}\nnpm test [-- [--full] [--only ${PARTS.join('|')}] [part of a test file's path …]]`,
     );
   }
   const filters = parsed.positionals;
@@ -29,5 +30,5 @@ export function readOptions(args) {
   if (unknown) throw new UserError(`--only ${unknown}: there are ${PARTS.join(', ')}.`);
   // Who asks for certain test files does not ask for types and lint of everything.
   const asked = only.length ? only : filters.length ? ['unit', 'e2e'] : PARTS;
-  return { parts: new Set(asked), filters };
+  return { parts: new Set(asked), filters, isFull: Boolean(parsed.values.full) || filters.length > 0 };
 }

@@ -17,7 +17,14 @@ describe('readOptions', () => {
     expect(readOptions(['chat', 'safety'])).toEqual({
       parts: new Set(['unit', 'e2e']),
       filters: ['chat', 'safety'],
+      isFull: true,
     });
+  });
+
+  it('runs the quick tier unless everything or certain files are asked for', () => {
+    expect(readOptions([]).isFull).toBe(false);
+    expect(readOptions(['--only', 'unit']).isFull).toBe(false);
+    expect(readOptions(['--full']).isFull).toBe(true);
   });
 
   it('names what it does not know', () => {

@@ -3,7 +3,9 @@ import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { CommunityNews } from '@mikai/core/community/community-news';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
-import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { AnonymousPublication } from '@mikai/core/community/publication';
+import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
 import { restingQueues } from '@mikai/core/maintenance/maintenance';
@@ -75,9 +77,13 @@ export async function createWorker(
 ): Promise<RunningWorker> {
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   useAuditKey(config.SESSION_SECRET);
+  onUnreadable(({ column, place }) =>
+    logger.error({ column, row: place.row }, 'sealed value of another row, or changed'),
+  );
   const dataSource = await createDataSource(config.DATABASE_URL, {
     answerWithinMs: WORKER_PATIENCE_MS,
   }).initialize();
+  await readSealedFormat(dataSource);
   const redis = createRedisClient(config.REDIS_URL, 'stream', logger);
   await redis.connect();
   const server: RealtimeServer = new Server({
@@ -100,6 +106,7 @@ export async function createWorker(
     dataSource,
     new AccountDeletion(outbox, queues, news, notifier, redis, config.REDIS_PREFIX),
   );
+  const publication = new AnonymousPublication(dataSource, news, notifier);
   const unread = new UnreadJob(dataSource, notifier);
   const reframe = new ReframeJob(dataSource, composer, realtime);
   const reflect = new ReflectJob(dataSource, composer, realtime);
@@ -132,6 +139,7 @@ export async function createWorker(
     'cbt.reflect': (payload, shutdown) => reflect.handle(payload, shutdown),
     'chat.reply': (payload, shutdown, history) => reply.handle(payload, shutdown, history),
     'community.firstComments': (_payload, shutdown) => firstComments.handle(shutdown),
+    'community.publish': (_payload, shutdown) => publication.run(new Date(), shutdown),
     'journal.analyse': (payload, shutdown) => analysis.handle(payload, shutdown),
     'letters.catchUp': (payload) => catchUp.handle(payload),
     'letters.write': (payload, shutdown) => letter.handle(payload, shutdown),

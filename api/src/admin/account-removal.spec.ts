@@ -81,7 +81,7 @@ async function liveIn(member: { cookie: string; user: User }): Promise<void> {
 }
 
 interface Exported extends Record<string, unknown> {
-  account: { id: number };
+  account: { id: number } & Record<string, unknown>;
   securityLog: { action: string }[];
   posts: { isAnonymous: boolean }[];
   comments: { isAnonymous: boolean }[];
@@ -109,8 +109,19 @@ test('all that somebody ever did is in the export, which is never silent; and no
   const same = (await own.get<Exported>('/api/user/export')).body;
   expect(JSON.stringify(same.posts)).toContain('Nobody knows me');
   // Whatever could tell what somebody wrote anonymously stays here, and the file says so.
-  const { wallet, walletEntries, ...rest } = same;
-  expect([wallet, walletEntries]).toEqual([expect.anything(), expect.anything()]);
+  const { wallet, walletEntries, sessions, account, ...rest } = same;
+  expect([wallet, walletEntries, sessions]).toEqual([
+    expect.anything(),
+    expect.anything(),
+    expect.anything(),
+  ]);
+  const { crisisQuietUntil, keepsAnonymous, lastSeenAt, suspendedUntil, ...namedAccount } = account;
+  expect({ crisisQuietUntil, keepsAnonymous, lastSeenAt, suspendedUntil }).toEqual({
+    crisisQuietUntil: expect.any(String),
+    keepsAnonymous: false,
+    lastSeenAt: null,
+    suspendedUntil: null,
+  });
   const named = <T extends { isAnonymous: boolean }>(rows: T[]) => rows.filter((row) => !row.isAnonymous);
   const PUBLIC = /^(milestone|message|account|report|capsule|letter|review|companion|admin|broadcast)/;
   const kinds = await dataSource.query<{ id: number; kind: string }[]>(`SELECT id, kind FROM notifications`);
@@ -119,6 +130,7 @@ test('all that somebody ever did is in the export, which is never silent; and no
     log.filter(({ action }) => action !== 'account.exported');
   expect({ ...exported, exportedAt: null, securityLog: withoutOwn(exported.securityLog) }).toEqual({
     ...rest,
+    account: namedAccount,
     exportedAt: null,
     leftOut: expect.stringContaining('anonymous'),
     securityLog: withoutOwn(same.securityLog).filter(({ action }) => !/suspended$/.test(action)),
@@ -219,7 +231,7 @@ test('an export wants the administrator’s password, a code where two-factor is
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   await dataSource.query(`UPDATE users SET totp_secret = $2 WHERE id = $1`, [
     by.user.id,
-    seal(secret, 'users.totp_secret'),
+    seal(secret, 'users.totp_secret', { owner: by.user.id, row: by.user.id }),
   ]);
   const code = await generate({ secret });
   await refused({}, 'code');

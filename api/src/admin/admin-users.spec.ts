@@ -72,7 +72,7 @@ test('a line holds how an account stands, and nothing that its member wrote', as
     deactivatedAt: null,
     deactivationReason: null,
     deletionAt: null,
-    lastSeenAt: null,
+    lastSeenOn: null,
     createdAt: user.createdAt.toISOString(),
   });
   expect(text).not.toContain('Private words');

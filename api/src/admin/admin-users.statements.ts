@@ -48,7 +48,7 @@ export function whereSql(filter: UsersFilter, parameter: (value: unknown) => str
 export const USER_COLUMNS = `u.id, u.username, u.display_name, u.email, u.is_active, u.is_verified, u.is_admin,
   u.is_site_owner, u.totp_secret IS NOT NULL AS has_two_factor, u.needs_support, u.country, u.language,
   ${shownSuspensionSql('u')} AS suspended_until, u.deactivated_at, u.deactivation_reason, u.deletion_at,
-  date_trunc('day', u.last_seen_at, 'UTC') AS last_seen_at, u.created_at`;
+  u.seen_on::text AS seen_on, u.created_at`;
 
 /**
  * What a person types, as a query for words that begin so; all of them have to be there.

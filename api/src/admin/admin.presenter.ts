@@ -21,7 +21,8 @@ export interface AdminUserRow {
   deactivated_at: Date | null;
   deactivation_reason: string | null;
   deletion_at: Date | null;
-  last_seen_at: Date | null;
+  /** `YYYY-MM-DD` */
+  seen_on: string | null;
   created_at: Date;
 }
 
@@ -48,7 +49,7 @@ export function presentAdminUser(row: AdminUserRow, siteOwner: string | undefine
     deactivatedAt: timeOf(row.deactivated_at),
     deactivationReason: row.deactivation_reason,
     deletionAt: timeOf(row.deletion_at),
-    lastSeenAt: timeOf(row.last_seen_at),
+    lastSeenOn: row.seen_on,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -62,12 +62,12 @@ export interface AuditRow {
   created_at: Date;
 }
 
-export function presentSecurityLine(row: AuditRow): SecurityLogEntry {
+export function presentSecurityLine(userId: number, row: AuditRow): SecurityLogEntry {
   return {
     id: row.id,
     action: row.action,
     device: row.device,
-    reason: row.reason && openExportReason(row.reason),
+    reason: row.reason && openExportReason(row.reason, { userId, auditId: row.id }),
     createdAt: row.created_at.toISOString(),
   };
 }

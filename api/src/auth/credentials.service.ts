@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '@mikai/core/audit/audit';
+import { ownPasswordHash, type PasswordRow } from '@mikai/core/auth/password-seal';
 import { invalidField } from '../common/api-exception.js';
 import { accountDeactivated, emailUnverified } from './account-faults.js';
 import { AuthLimitsService, type Try } from './auth-limits.service.js';
@@ -18,9 +19,7 @@ export interface ProvenCredentials {
   passwordHash: string;
 }
 
-interface CredentialsRow {
-  id: number;
-  password_hash: string | null;
+interface CredentialsRow extends PasswordRow {
   is_active: boolean;
   is_verified: boolean;
   /** Of a registration that was declined because of this account. */
@@ -85,11 +84,11 @@ export class CredentialsService {
   }
 
   private async hashOf(userId: number): Promise<string | null> {
-    const [row] = await this.dataSource.query<{ password_hash: string | null }[]>(
-      `SELECT password_hash FROM users WHERE id = $1`,
+    const [row] = await this.dataSource.query<PasswordRow[]>(
+      `SELECT id, password_hash, password_seal FROM users WHERE id = $1`,
       [userId],
     );
-    return row?.password_hash ?? null;
+    return row ? ownPasswordHash(row) : null;
   }
 
   /** As `prove`, but in its own time. */
@@ -121,12 +120,12 @@ export class CredentialsService {
 
   private async find(email: string): Promise<CredentialsRow | undefined> {
     const [row] = await this.dataSource.query<CredentialsRow[]>(
-      `SELECT u.id, u.password_hash, u.is_active, u.is_verified, d.password_hash AS declined_hash
+      `SELECT u.id, u.password_hash, u.password_seal, u.is_active, u.is_verified, d.password_hash AS declined_hash
        FROM users u LEFT JOIN declined_registrations d ON d.user_id = u.id AND d.expires_at > now()
        WHERE lower(u.email) = lower($1)`,
       [email],
     );
-    return row;
+    return row && { ...row, password_hash: ownPasswordHash(row) };
   }
 
   /** Whether this is the password of a registration that waits for its mail to be opened, or looks as if it did. */

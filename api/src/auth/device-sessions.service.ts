@@ -67,7 +67,7 @@ export class DeviceSessionsService {
        FROM audit_log WHERE user_id = $1 AND id < $2 AND action = ANY($3) ORDER BY id DESC LIMIT $4`,
       [userId, before ?? Number.MAX_SAFE_INTEGER, SECURITY_ACTIONS, limit + 1],
     );
-    const lines = rows.slice(0, limit).map(presentSecurityLine);
+    const lines = rows.slice(0, limit).map((row) => presentSecurityLine(userId, row));
     const last = lines.at(-1);
     return rows.length > limit && last ? { lines, next: last.id } : { lines };
   }

@@ -89,6 +89,7 @@ test('the log of the account says what happened, newest first, page by page', as
     id: expect.any(Number),
     action: 'login.failed',
     device: 'Unknown device',
+    reason: null,
     createdAt: expect.any(String),
   });
 

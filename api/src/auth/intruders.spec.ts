@@ -65,7 +65,9 @@ const takeBack = (token: string, password: string) =>
 /** A member with two-factor who leaves a mailbox that somebody else reads: their new address is confirmed and waits. */
 async function leaving() {
   const { user, ...account } = await accounts.signUp();
-  await manager.update(User, user.id, { totpSecret: seal(SECRET, 'users.totp_secret') });
+  await manager.update(User, user.id, {
+    totpSecret: seal(SECRET, 'users.totp_secret', { owner: user.id, row: user.id }),
+  });
   const email = accounts.form().email;
   const ask = (code?: string) =>
     api.as(account.cookie).send('PUT', '/api/user/profile', {
@@ -133,7 +135,9 @@ test('wrong passwords with such a link are bounded', async () => {
 
 test('who has the password alone cannot push out the sessions of a member with two-factor', async () => {
   const { cookie, user, ...account } = await accounts.signUp();
-  await manager.update(User, user.id, { totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret') });
+  await manager.update(User, user.id, {
+    totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: user.id, row: user.id }),
+  });
   await manager.query(
     `INSERT INTO auth_sessions (token_hash, user_id, is_pending, expires_at, created_at)
      SELECT sha256(n::text::bytea), $1, true, now() + interval '10 minutes', now() + interval '1 second'

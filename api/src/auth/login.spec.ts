@@ -162,11 +162,9 @@ test('a cookie that somebody planted before the login is worth nothing after it'
 
 test('with a second factor the session opens nothing until the code came', async () => {
   const account = await accounts.create();
-  await manager.update(
-    User,
-    { email: account.email },
-    { totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret') },
-  );
+  const { id } = await manager.findOneByOrFail(User, { email: account.email });
+  const totpSecret = seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: id, row: id });
+  await manager.update(User, id, { totpSecret });
   const answer = await accounts.login(account);
   expect([answer.status, answer.body]).toEqual([200, { requiresTwoFactor: true }]);
   expect(answer.headers['set-cookie']?.[0]).toMatch(/Max-Age=600$/);
@@ -299,4 +297,17 @@ test('of many sessions the oldest end', async () => {
   await accounts.signIn({ ...account });
   expect(await manager.countBy(AuthSession, { userId: user.id })).toBe(100);
   expect((await otherApi.as(cookie).get('/api/auth/me')).status).toBe(401);
+});
+
+test("another account's password and two-factor secret, copied in the database, open nothing", async () => {
+  const [ana, ben] = [await accounts.create(), await accounts.create({ password: 'Another-Pass-42!' })];
+  expect((await accounts.login({ ...ben, password: 'Another-Pass-42!' })).status).toBe(200);
+  await manager.query(
+    `UPDATE users a SET password_hash = b.password_hash, password_seal = b.password_seal, totp_secret = b.totp_secret
+     FROM users b WHERE a.email = $1 AND b.email = $2`,
+    [ana.email, ben.email],
+  );
+  expect((await accounts.login({ email: ana.email, password: 'Another-Pass-42!' })).status).toBe(401);
+  await manager.query(`UPDATE users SET password_seal = NULL WHERE email = $1`, [ana.email]);
+  expect((await accounts.login({ email: ana.email, password: 'Another-Pass-42!' })).status).toBe(401);
 });

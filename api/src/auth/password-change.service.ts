@@ -5,6 +5,7 @@ import { forgotPasswordLink, resetPasswordLink } from '@mikai/core/auth/account-
 import { findToken, issueToken, revokeTokens, useToken } from '@mikai/core/auth/auth-tokens';
 import { dropEmailChange } from '@mikai/core/auth/email-change';
 import { turnTwoFactorOff } from '@mikai/core/auth/two-factor-reset';
+import { sealPassword } from '@mikai/core/auth/password-seal';
 import type { Config } from '@mikai/core/config/config.schema';
 import { sayDevices } from '@mikai/core/push/say-devices';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -101,7 +102,8 @@ export class PasswordChangeService {
         await revokeTokens(manager, user.id, 'undo_two_factor');
         await recordAudit(manager, { action: 'twoFactor.undone', userId: user.id, device: client.device });
       }
-      await manager.update(User, user.id, { passwordHash, isVerified: true });
+      const passwordSeal = sealPassword(user.id, passwordHash);
+      await manager.update(User, user.id, { passwordHash, passwordSeal, isVerified: true });
       await this.endWhatElseOpens(manager, user.id);
       await this.sessions.endAll(manager, user.id, { own: client.cookies });
       await recordAudit(manager, { action: 'password.reset', userId: user.id, device: client.device });
@@ -138,7 +140,7 @@ export class PasswordChangeService {
       const { affected } = await manager.update(
         User,
         { id: session.userId, passwordHash: formerHash },
-        { passwordHash },
+        { passwordHash, passwordSeal: sealPassword(session.userId, passwordHash) },
       );
       // Somebody else, the link of a mail for example, changed it meanwhile.
       if (!affected) throw invalidField('currentPassword', 'Invalid password');

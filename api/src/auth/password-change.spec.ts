@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
-import { issueToken } from '@mikai/core/auth/auth-tokens';
+import { findToken, issueToken, useToken } from '@mikai/core/auth/auth-tokens';
 import { seal } from '@mikai/core/crypto/encryption';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
@@ -68,6 +68,13 @@ test('a link works once, also when it is opened on two nodes at the same moment'
   });
 });
 
+test('a link is marked as used once', async () => {
+  const secret = await issueToken(manager, { purpose: 'setup_owner', userId: null });
+  const token = await findToken(manager, secret, ['setup_owner']);
+  const uses = await Promise.all([1, 2].map(() => useToken(manager, token!.tokenHash)));
+  expect(uses.sort()).toEqual([false, true]);
+});
+
 test('with one link used, the others that were asked for are worthless', async () => {
   const { email } = await accounts.create();
   const [first, second] = [await resetToken(email), await resetToken(email)];
@@ -107,11 +114,9 @@ test('a link for something else, or of a deactivated member, resets nothing', as
 
 test('a reset never goes around the second factor', async () => {
   const account = await accounts.create();
-  await manager.update(
-    User,
-    { email: account.email },
-    { totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret') },
-  );
+  const { id } = await manager.findOneByOrFail(User, { email: account.email });
+  const totpSecret = seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: id, row: id });
+  await manager.update(User, id, { totpSecret });
   expect((await reset(await resetToken(account.email))).status).toBe(204);
   const answer = await accounts.login({ ...account, password: NEW });
   expect(answer.body).toEqual({ requiresTwoFactor: true });

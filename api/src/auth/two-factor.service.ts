@@ -84,7 +84,7 @@ export class TwoFactorService {
       if (user.totp_secret) throw alreadyOn();
       await manager.query(`UPDATE users SET totp_setup_secret = $2 WHERE id = $1`, [
         userId,
-        seal(secret, TOTP_SECRET),
+        seal(secret, TOTP_SECRET, { owner: userId, row: userId }),
       ]);
       return user.username;
     });
@@ -111,7 +111,7 @@ export class TwoFactorService {
       const user = await lockSecrets(manager, userId, passwordHash);
       if (user.totp_secret) throw alreadyOn();
       if (!user.totp_setup_secret) return null;
-      const own = unseal(user.totp_setup_secret, TOTP_SECRET);
+      const own = unseal(user.totp_setup_secret, TOTP_SECRET, { owner: userId, row: userId });
       const step = secret.replace(/\s/g, '').toUpperCase() === own ? await totpStep(own, code) : null;
       if (step === null) return null;
       // The code that turned it on is used up, too.

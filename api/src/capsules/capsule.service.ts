@@ -11,6 +11,7 @@ import { CAPSULE_COLUMNS, SEALED, type CapsuleRow } from '@mikai/core/capsules/c
 import { findUnlockDate } from '@mikai/core/capsules/unlock-date';
 import type { Config } from '@mikai/core/config/config.schema';
 import { seal } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
@@ -115,20 +116,23 @@ export class CapsuleService {
     await takePoint(this.sealing, userId);
     const condition = dto.unlockCondition ?? DEFAULT_UNLOCK_CONDITION;
     const createdAt = new Date();
+    const id = await reserveId(manager, 'time_capsules');
+    const place = { owner: userId, row: id };
     const [row] = await manager.query<CapsuleRow[]>(
       `INSERT INTO time_capsules (user_id, title, content, seal_message, unlock_condition, unlock_at, met_gate,
-         client_id, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${CAPSULE_COLUMNS}`,
+         client_id, created_at, id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${CAPSULE_COLUMNS}`,
       [
         userId,
-        seal(dto.title, SEALED.title),
-        seal(dto.content, SEALED.content),
-        dto.sealMessage ? seal(dto.sealMessage, SEALED.message) : null,
+        seal(dto.title, SEALED.title, place),
+        seal(dto.content, SEALED.content, place),
+        dto.sealMessage ? seal(dto.sealMessage, SEALED.message, place) : null,
         condition,
         await findUnlockDate(manager, condition, createdAt, timeZone),
         crisis,
         dto.clientId ?? null,
         createdAt,
+        id,
       ],
     );
     if (!row) throw new Error('The time capsule was not stored');

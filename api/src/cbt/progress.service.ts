@@ -36,10 +36,13 @@ export class CbtProgressService {
     const newest = { where: { userId }, order: { id: 'DESC' }, take: COUNTED_RECORDS } as const;
     const [reframes, reflections] = await Promise.all([
       manager.find(ThoughtReframeEntity, {
-        select: { id: true, result: true, chosenDistortions: true },
+        select: { id: true, userId: true, guestId: true, result: true, chosenDistortions: true },
         ...newest,
       }),
-      manager.find(ReflectionEntity, { select: { id: true, result: true }, ...newest }),
+      manager.find(ReflectionEntity, {
+        select: { id: true, userId: true, guestId: true, result: true },
+        ...newest,
+      }),
     ]);
     const counts = new Map<Distortion, number>();
     const count = (names: Distortion[]) =>

@@ -112,7 +112,6 @@ export class ChatCareService {
         english: language === 'en' ? null : words.english,
         language,
         createdAt: new Date(),
-        clientId: null,
         replyState: null,
         replyAttempt: 1,
         replyRun: 0,

@@ -50,9 +50,9 @@ async function asked(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest> 
   const { id } = await api.say(guest.cookie, guest.session.id, CALM);
   const { manager } = dataSource;
   await manager.update(ChatMessageEntity, id, { replyState: 'done' });
-  await manager.update(ChatSessionEntity, guest.session.id, {
-    care: JSON.stringify({ check: { messageId: id, category } }),
-  });
+  const session = await manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
+  session.care = JSON.stringify({ check: { messageId: id, category } });
+  await manager.save(session);
   const extras = { choices: careChoices(CHECK_CHOICES, 'en', id), care: { level: 'check', category } };
   await manager.save(
     manager.create(ChatMessageEntity, {

@@ -7,6 +7,7 @@ import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { presentMessage, presentSession } from '@mikai/core/chat/chat.presenter';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
 import { extrasOf } from '@mikai/core/chat/extras';
+import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -119,7 +120,7 @@ export class ChatMessageService {
         english: null,
         language: decision.assessment.language,
         createdAt: new Date(),
-        clientId: dto.clientId ?? null,
+        ...(dto.clientId == null ? {} : { clientId: dto.clientId }),
         replyState: fixed ? 'done' : 'pending',
         replyAttempt: 1,
         replyRun: 0,
@@ -148,7 +149,10 @@ export class ChatMessageService {
       care: Object.keys(state).length > 0 ? JSON.stringify(state) : null,
     });
     const { lastMessageAt, preview, care } = session;
-    await manager.update(ChatSessionEntity, session.id, { lastMessageAt, preview, care });
+    await manager.update(ChatSessionEntity, session.id, {
+      lastMessageAt,
+      ...sealChanges(ChatSessionEntity, session, { preview, care }),
+    });
     const isChanged = JSON.stringify(before.mode) !== JSON.stringify(state.mode);
     return {
       message,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CHAT_LIMITS, type ChatSession } from '@mikai/contract/chat';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatSessionEntity, GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
 import { presentSession } from '@mikai/core/chat/chat.presenter';
@@ -80,7 +81,10 @@ export class ChatSessionService {
       where: { id },
       ...(options.lock ? { lock: { mode: 'for_no_key_update' as const } } : {}),
     });
-    if (!session || !mayUseSession(person, session)) throw notFound('This conversation');
+    // Its messages are bound to the session, and the session by its name to its owner: one that was moved to another
+    // account opens none of them.
+    if (!session || !mayUseSession(person, session) || session.userName === UNREADABLE_TEXT)
+      throw notFound('This conversation');
     return session;
   }
 

@@ -1,21 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CommentRow } from '@mikai/core/community/community.rows';
-import { holdMembers } from '@mikai/core/notifications/counters';
-import {
-  Notifier,
-  type NotificationRequest,
-  type PendingNotification,
-} from '@mikai/core/notifications/notifier';
+import { tellOfComment, type NewComment } from '@mikai/core/community/comment-notices';
+import { Notifier } from '@mikai/core/notifications/notifier';
 import { AfterAnswer } from '../common/after-answer.js';
-
-/** A comment with what it is about. */
-export interface NewComment {
-  comment: CommentRow;
-  post: { id: number; user_id: number };
-  /** The comment that is answered; MikAI's has no author. */
-  target: { id: number; user_id: number | null } | null;
-}
 
 /**
  * Tells the author of the post, and of the comment that is answered. After the answer: whether somebody wants to hear of
@@ -31,42 +18,6 @@ export class CommentNotices {
 
   /** After the commit that stored the comment. */
   tell(about: NewComment): void {
-    const requests = requestsFor(about);
-    if (requests.length > 0)
-      this.afterAnswer.run('comment not told', () => this.store(about.comment, requests));
+    this.afterAnswer.run('comment not told', () => tellOfComment(this.dataSource, this.notifier, about));
   }
-
-  /** What has been deleted meanwhile is told to nobody. */
-  private async store(comment: CommentRow, requests: NotificationRequest[]): Promise<void> {
-    const pending = await this.dataSource.transaction(async (manager) => {
-      await holdMembers(manager, [comment.user_id, ...requests.map((request) => request.userId)]);
-      const there = await manager.query<unknown[]>(`SELECT FROM comments WHERE id = $1 FOR KEY SHARE`, [
-        comment.id,
-      ]);
-      const stored: (PendingNotification | null)[] = [];
-      if (there.length === 0) return stored;
-      // In the order of their ids, since each locks its member's counters.
-      for (const request of requests.sort((a, b) => a.userId - b.userId))
-        stored.push(await this.notifier.notify(manager, request));
-      return stored;
-    });
-    await this.notifier.publish(pending);
-  }
-}
-
-/** Nobody hears of their own deed, nor twice of one comment; who wrote an anonymous one is told to nobody. */
-function requestsFor({ comment, post, target }: NewComment): NotificationRequest[] {
-  const about = {
-    actorId: comment.is_anonymous ? null : comment.user_id,
-    relatedId: post.id,
-    url: `/community?post=${post.id}`,
-    sourceId: comment.id,
-  };
-  const requests: NotificationRequest[] = [];
-  const answered = target?.user_id ?? null;
-  if (target && answered !== null && answered !== comment.user_id)
-    requests.push({ ...about, userId: answered, kind: 'comment.replied', dedupeKey: `comment:${target.id}` });
-  if (post.user_id !== comment.user_id && post.user_id !== answered)
-    requests.push({ ...about, userId: post.user_id, kind: 'comment.created', dedupeKey: `post:${post.id}` });
-  return requests;
 }

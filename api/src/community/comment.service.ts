@@ -1,24 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Comment } from '@mikai/contract/community';
+import { CURRENT_HOUR, randomTimeWithin, WAITING_ID } from '@mikai/core/community/anonymity';
+import type { NewComment } from '@mikai/core/community/comment-notices';
 import { CommunityNews, type Authored, type CommentedPost } from '@mikai/core/community/community-news';
 import { presentComment } from '@mikai/core/community/community.presenter';
 import { COMMENT_COLUMNS, visibleTo, type CommentRow } from '@mikai/core/community/community.rows';
-import { recordGateHit } from '@mikai/core/moderation/moderation';
+import { recordGateHit, tellOfHelp } from '@mikai/core/moderation/moderation';
 import { removeFromBulletin } from '@mikai/core/community/removal';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { forbidden, notFound } from '../common/api-exception.js';
-import { CommentNotices, type NewComment } from './comment-notices.js';
+import { CommentNotices } from './comment-notices.js';
 import { CommunityLimits } from './community-limits.service.js';
-import { isAuthor } from './community.policy.js';
+import { ANONYMOUS_DELAY_SECONDS, isAuthor } from './community.policy.js';
 import type { CommentDto } from './dto/comment.dto.js';
 
 /** A post whose comments are being changed; its row is locked. */
 interface LockedPost extends Authored, CommentedPost {
   id: number;
-  user_id: number;
+  user_id: number | null;
 }
 
 /** A comment that is answered. */
@@ -68,21 +70,24 @@ export class CommentService {
    * @throws ApiException 404 when it is gone, 403 when it is another member's
    */
   async delete(userId: number, commentId: number): Promise<void> {
-    const { post, withdrawal } = await this.dataSource.transaction(async (manager) => {
+    const { isWaiting, post, withdrawal } = await this.dataSource.transaction(async (manager) => {
       const postId = await postOf(manager, commentId);
       // The post first, as everywhere: who writes at the same moment waits for the same row.
       await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [postId]);
-      const [row] = await manager.query<{ id: number; user_id: number | null; is_seen: boolean }[]>(
-        `SELECT c.id, c.user_id, ${visibleTo('c', '$1')} AND ${visibleTo('p', '$1')} AS is_seen
+      const [row] = await manager.query<
+        { id: number; user_id: number | null; is_waiting: boolean; is_seen: boolean }[]
+      >(
+        `SELECT c.id, c.user_id, c.is_waiting, ${visibleTo('c', '$1')} AND ${visibleTo('p', '$1')} AS is_seen
          FROM comments c JOIN posts p ON p.id = c.post_id WHERE c.id = $2::bigint`,
         [userId, commentId],
       );
       if (!row || !(row.is_seen || isAuthor(userId, row))) throw notFound('This comment');
       if (!isAuthor(userId, row)) throw forbidden();
       const withdrawal = await removeFromBulletin(manager, { commentIds: [row.id] });
-      return { post: await readPost(manager, postId), withdrawal };
+      return { isWaiting: row.is_waiting, post: await readPost(manager, postId), withdrawal };
     });
-    await this.news.sayCommentGone(commentId, post);
+    // Of what nobody else has seen yet nobody else hears: its id tells when it was written.
+    await this.news.sayCommentGone(commentId, post, isWaiting ? userId : undefined);
     void this.notifier.publish(withdrawal);
   }
 
@@ -97,9 +102,13 @@ export class CommentService {
       this.store(manager, userId, at, dto, assessment),
     );
     if (news) {
-      void this.news.sayComment(row, news.post, news.around);
       void this.notifier.publish([news.help]);
-      this.notices.tell(news.about);
+      // The worker tells the others, at a random time.
+      if (row.is_waiting) this.news.sayCommentToAuthor(row, news.post);
+      else {
+        void this.news.sayComment(row, news.post, news.around);
+        this.notices.tell(news.about);
+      }
     }
     return presentComment(row, userId);
   }
@@ -119,23 +128,28 @@ export class CommentService {
     const post = await lockPost(manager, userId, postId, at.targetId === null ? 'This post' : 'This comment');
     const target = at.targetId === null ? null : await findTarget(manager, userId, at.targetId);
     await this.limits.spend(userId, signedUpAt, 'comment');
-    const [created] = await manager.query<{ id: number }[]>(
-      `INSERT INTO comments (post_id, parent_id, user_id, content, is_anonymous, client_id, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, date_trunc('milliseconds', clock_timestamp())) RETURNING id`,
-      [
-        post.id,
-        target && (target.parent_id ?? target.id),
-        userId,
-        content,
-        isAnonymous ?? false,
-        clientId ?? null,
-      ],
-    );
-    const row = await findComment(manager, `c.id = $2`, userId, created?.id);
+    const values = [
+      post.id,
+      target && (target.parent_id ?? target.id),
+      userId,
+      content,
+      clientId ?? null,
+    ] as const;
+    const id = isAnonymous
+      ? await insertWaiting(manager, [
+          ...values,
+          target?.id ?? null,
+          isHit(assessment),
+          ANONYMOUS_DELAY_SECONDS,
+        ])
+      : await insertNamed(manager, values);
+    const row = await findComment(manager, `c.id = $2`, userId, id);
     if (!row) throw new Error('The comment that was just stored is not there');
-    const help = isHit(assessment)
-      ? await recordGateHit(manager, { targetKind: 'comment', targetId: row.id, subjectId: userId })
-      : null;
+    const help = !isHit(assessment)
+      ? null
+      : row.is_waiting
+        ? await tellOfHelp(manager, userId)
+        : await recordGateHit(manager, { targetKind: 'comment', targetId: row.id, subjectId: userId });
     return {
       row,
       news: {
@@ -146,6 +160,34 @@ export class CommentService {
       },
     };
   }
+}
+
+async function insertNamed(manager: EntityManager, values: readonly unknown[]): Promise<number | undefined> {
+  const [created] = await manager.query<{ id: number }[]>(
+    `INSERT INTO comments (post_id, parent_id, user_id, content, client_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, date_trunc('milliseconds', clock_timestamp())) RETURNING id`,
+    [...values],
+  );
+  return created?.id;
+}
+
+/** A comment that others see later; what it answers, and whether it met the gate, is kept until then. */
+async function insertWaiting(
+  manager: EntityManager,
+  values: readonly unknown[],
+): Promise<number | undefined> {
+  // Two members in the same millisecond would get the same id: the later one tries the next millisecond.
+  for (let tries = 0; tries < 10; tries += 1) {
+    const [created] = await manager.query<{ id: number }[]>(
+      `INSERT INTO comments (id, post_id, parent_id, user_id, content, client_id, answers_id, meets_gate, is_anonymous,
+         is_hidden, is_waiting, created_at, publish_at)
+       VALUES (${WAITING_ID}, $1, $2, $3, $4, $5, $6, $7, true, true, true, ${CURRENT_HOUR}, ${randomTimeWithin('$8')})
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [...values],
+    );
+    if (created) return created.id;
+  }
+  return undefined;
 }
 
 /** @throws ApiException 404 when there is no such comment */

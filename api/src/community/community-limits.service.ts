@@ -16,6 +16,8 @@ const NEW_FOR_MS = DAY_SECONDS * 1000;
 /** What one member may do at a stretch, against floods from a script. */
 const WRITING = { points: 60, duration: 10 };
 const LIKING = { points: 60, duration: 10 };
+/** Lists of members: a search for each letter that is typed, and pages to scroll through. */
+const LISTING = { points: 60, duration: 60 };
 
 const POSTS_USED =
   'Somebody who is new here can share a few posts a day. There is room for the next one tomorrow; comments are open.';
@@ -27,6 +29,7 @@ const COMMENTS_USED =
 export class CommunityLimits {
   private readonly writing = new RateLimiterMemory(WRITING);
   private readonly liking = new RateLimiterMemory(LIKING);
+  private readonly listing = new RateLimiterMemory(LISTING);
   private readonly hourly: Record<'post' | 'comment' | 'edit', SharedLimiter>;
   private readonly daily: Record<'post' | 'comment', { limiter: SharedLimiter; usedUp: string }>;
 
@@ -45,7 +48,7 @@ export class CommunityLimits {
   }
 
   /** @throws ApiException 429 when this comes too fast */
-  async checkBurst(userId: number, what: 'writing' | 'liking'): Promise<void> {
+  async checkBurst(userId: number, what: 'writing' | 'liking' | 'listing'): Promise<void> {
     await refused(this[what].consume(userId), rateLimited);
   }
 

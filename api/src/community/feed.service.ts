@@ -6,7 +6,13 @@ import type { CommentRow, PostEditRow, PostRow } from '@mikai/core/community/com
 import { runPrepared } from '@mikai/core/database/prepared';
 import { notFound } from '../common/api-exception.js';
 import type { CursorDto, FeedPageDto, HistoryPageDto } from './dto/page.dto.js';
-import { commentsStatement, feedStatement, historyStatement, POST_STATEMENT } from './feed.statements.js';
+import {
+  commentsStatement,
+  feedStatement,
+  historyStatement,
+  POST_STATEMENT,
+  WAITING_COMMENTS_STATEMENT,
+} from './feed.statements.js';
 
 /** Beyond every id. */
 const NO_ID = Number.MAX_SAFE_INTEGER;
@@ -24,7 +30,8 @@ export class FeedService {
 
   /**
    * Posts, newest first: older than `before`, newer than `after`, or page number `page`; the newest by default. The next
-   * page is always told by cursor, which posts that come in meanwhile do not shift.
+   * page is always told by cursor, which posts that come in meanwhile do not shift. Before the newest stand the member's
+   * own anonymous ones that others do not see yet; no page counts them.
    */
   async list(
     userId: number,
@@ -37,11 +44,14 @@ export class FeedService {
       : isNumbered
         ? (['page', (page - 1) * limit] as const)
         : (['before', before ?? NO_ID] as const);
-    const found = await runPrepared<PostRow>(this.dataSource, feedStatement(by, limit + 1), [userId, value]);
+    const kind = by === 'before' && before === undefined ? 'newest' : by;
+    const all = await runPrepared<PostRow>(this.dataSource, feedStatement(kind, limit + 1), [userId, value]);
+    const waiting = all.filter((row) => row.is_waiting);
+    const found = all.filter((row) => !row.is_waiting);
     const rows = found.slice(0, limit);
     const edge = rows.at(-1);
     if (isForward) rows.reverse();
-    const items = rows.map((row) => presentPost(row, userId));
+    const items = [...waiting, ...rows].map((row) => presentPost(row, userId));
     if (found.length <= limit || !edge) return { items };
     return { items, next: isForward ? { after: edge.id } : { before: edge.id } };
   }
@@ -53,7 +63,10 @@ export class FeedService {
     return row;
   }
 
-  /** Comments and replies, oldest first: newer than `after` (the first ones by default), or older than `before`. */
+  /**
+   * Comments and replies, oldest first: newer than `after` (the first ones by default), or older than `before`.
+   * Behind the newest stand the member's own that others do not see yet.
+   */
   async listComments(
     userId: number,
     postId: number,
@@ -70,8 +83,13 @@ export class FeedService {
     const rows = found.slice(0, limit);
     const edge = rows.at(-1);
     if (!isForward) rows.reverse();
-    const items = rows.map((row) => presentComment(row, userId));
-    if (found.length <= limit || !edge) return { items };
+    const isLast = found.length <= limit || !edge;
+    const waiting =
+      isForward && isLast
+        ? await runPrepared<CommentRow>(this.dataSource, WAITING_COMMENTS_STATEMENT, [userId, postId])
+        : [];
+    const items = [...rows, ...waiting].map((row) => presentComment(row, userId));
+    if (isLast) return { items };
     return { items, next: isForward ? { after: edge.id } : { before: edge.id } };
   }
 

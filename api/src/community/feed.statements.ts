@@ -1,6 +1,9 @@
 import { COMMENT_COLUMNS, POST_COLUMNS, visibleTo } from '@mikai/core/community/community.rows';
 import type { Prepared } from '@mikai/core/database/prepared';
 
+/** What one member can write within the time that it waits is bounded by limits; this is beyond them. */
+const MAX_WAITING = 200;
+
 /**
  * The like of member `$1`, if there is one, looked up for each row: a prepared plan knows no member, and would else read
  * all that the member ever liked.
@@ -9,7 +12,7 @@ const ownLike = (likes: string, column: string, of: string): string =>
   `LEFT JOIN LATERAL (SELECT user_id FROM ${likes} WHERE ${column} = ${of}.id AND user_id = $1 LIMIT 1) l ON true`;
 
 const selectPosts = (posts: string): string => `SELECT ${POST_COLUMNS}, l.user_id IS NOT NULL AS is_liked
-  FROM ${posts} p JOIN users u ON u.id = p.user_id
+  FROM ${posts} p LEFT JOIN users u ON u.id = p.user_id
   ${ownLike('post_likes', 'post_id', 'p')}`;
 
 /**
@@ -17,7 +20,7 @@ const selectPosts = (posts: string): string => `SELECT ${POST_COLUMNS}, l.user_i
  * over. The number of rows is part of the text, and the page is cut before anything is joined: a prepared plan that does
  * not know how few rows it is about would join all members.
  */
-export function feedStatement(by: 'before' | 'after' | 'page', rows: number): Prepared {
+export function feedStatement(by: 'newest' | 'before' | 'after' | 'page', rows: number): Prepared {
   const name = `feed-${by}-${rows}`;
   const known = feedStatements.get(name) ?? writeFeed(name, by, rows);
   feedStatements.set(name, known);
@@ -27,18 +30,28 @@ export function feedStatement(by: 'before' | 'after' | 'page', rows: number): Pr
 /** Their texts are put together once. */
 const feedStatements = new Map<string, Prepared>();
 
-function writeFeed(name: string, by: 'before' | 'after' | 'page', rows: number): Prepared {
+function writeFeed(name: string, by: 'newest' | 'before' | 'after' | 'page', rows: number): Prepared {
   if (by === 'page') {
     // Passed over in the index alone.
     const page = `SELECT p.id FROM posts p WHERE ${visibleTo('p', '$1')}
       ORDER BY p.id DESC LIMIT ${rows} OFFSET $2::bigint`;
     return { name, text: `${selectPosts('posts')} WHERE p.id IN (${page}) ORDER BY p.id DESC` };
   }
-  const [beyond, order] = by === 'before' ? ['<', 'DESC'] : ['>', 'ASC'];
+  const [beyond, order] = by === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
   const page = `SELECT * FROM posts p WHERE ${visibleTo('p', '$1')} AND p.id ${beyond} $2::bigint
     ORDER BY p.id ${order} LIMIT ${rows}`;
-  return { name, text: `${selectPosts(`(${page})`)} ORDER BY p.id ${order}` };
+  // What the member's own others do not see yet has the largest ids, and stands before all.
+  const waiting = `SELECT * FROM posts w WHERE w.user_id = $1 AND w.is_waiting`;
+  const source = by === 'newest' ? `((${page}) UNION ALL (${waiting}))` : `(${page})`;
+  return { name, text: `${selectPosts(source)} ORDER BY p.id ${order}` };
 }
+
+/** What member `$1` wrote anonymously under post `$2`, and others do not see yet; oldest first. */
+export const WAITING_COMMENTS_STATEMENT: Prepared = {
+  name: 'comments-waiting',
+  text: `SELECT ${COMMENT_COLUMNS}, false AS is_liked FROM comments c JOIN users u ON u.id = c.user_id
+    WHERE c.user_id = $1 AND c.is_waiting AND c.post_id = $2 ORDER BY c.id LIMIT ${MAX_WAITING}`,
+};
 
 /** One post. `$1` the member, `$2` its id. */
 export const POST_STATEMENT: Prepared = {
@@ -71,7 +84,7 @@ export function historyStatement(rows: number): Prepared {
     name: `post-history-${rows}`,
     text: `SELECT e.id, e.original_content, e.new_content, e.reason, e.created_at, e.editor_id, p.is_anonymous,
         u.username, u.display_name
-      FROM post_edits e JOIN posts p ON p.id = e.post_id JOIN users u ON u.id = e.editor_id
+      FROM post_edits e JOIN posts p ON p.id = e.post_id LEFT JOIN users u ON u.id = e.editor_id
       WHERE e.post_id = $1 AND e.id < $2::bigint ORDER BY e.id DESC LIMIT ${rows}`,
   };
 }

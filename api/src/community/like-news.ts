@@ -24,7 +24,7 @@ interface Hot {
 interface CountRow extends Authored {
   likes_count: number;
   revision: number;
-  post_user_id: number;
+  post_user_id: number | null;
   post_is_anonymous: boolean;
 }
 

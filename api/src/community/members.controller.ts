@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { CommunityMember } from '@mikai/contract/people';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { linkNextPage } from '../common/page-link.js';
+import { CommunityLimits } from './community-limits.service.js';
 import { MembersPageDto } from './dto/page.dto.js';
 import { MembersService } from './members.service.js';
 
@@ -10,7 +11,10 @@ import { MembersService } from './members.service.js';
 @Controller('api/users')
 @Access('member')
 export class MembersController {
-  constructor(private readonly members: MembersService) {}
+  constructor(
+    private readonly members: MembersService,
+    private readonly limits: CommunityLimits,
+  ) {}
 
   @Get()
   async list(
@@ -18,6 +22,7 @@ export class MembersController {
     @Query() page: MembersPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommunityMember[]> {
+    await this.limits.checkBurst(userId, 'listing');
     const { items, next } = await this.members.list(userId, page);
     if (next)
       linkNextPage(reply, {

@@ -36,6 +36,21 @@ test('everybody who can be met is listed, those who need support first, and nobo
   const node = '11111111-1111-4111-8111-111111111111';
   await dataSource.query(`INSERT INTO presence_nodes (id) VALUES ($1)`, [node]);
   await dataSource.query(`INSERT INTO presences (user_id, node_id) VALUES ($1, $2)`, [plain.user.id, node]);
+  // Who was only written to, or began nothing at all, does not show that they are here.
+  for (const { user } of [muted, needy])
+    await dataSource.query(`INSERT INTO presences (user_id, node_id) VALUES ($1, $2)`, [user.id, node]);
+  for (const [writer, reader] of [
+    [plain, me],
+    [me, muted],
+  ] as const) {
+    const [low, high] = [writer.user.id, reader.user.id].sort((a, b) => a - b);
+    await dataSource.query(
+      `WITH c AS (INSERT INTO conversations (low_user_id, high_user_id) VALUES ($1, $2) RETURNING id)
+       INSERT INTO conversation_members (conversation_id, user_id, other_id, has_written)
+       SELECT id, $3::integer, $4::integer, true FROM c UNION ALL SELECT id, $4, $3, false FROM c`,
+      [low, high, writer.user.id, reader.user.id],
+    );
+  }
   const line = ({ user }: TestMember, needsSupport = false, isOnline = false) => ({
     id: user.id,
     displayName: user.displayName,
@@ -99,4 +114,13 @@ test('all pages together are everybody once, by number and by cursor, also when 
   // A cursor without the flag means it as it is now.
   const without = await list(me, `?q=${prefix}&before=${whole[20]}&limit=100`);
   expect(without.body.length).toBeGreaterThan(0);
+});
+
+test('refuses to list members again and again, so that nobody watches them come and go', async () => {
+  const me = await signIn(dataSource);
+  const answers = await Promise.all(Array.from({ length: 80 }, () => list(me, '?limit=100')));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect((await list(await signIn(dataSource))).status).toBe(200);
 });

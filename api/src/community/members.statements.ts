@@ -1,4 +1,5 @@
 import { blockedOf } from '@mikai/core/community/community.rows';
+import { IS_ONLINE_TO } from '../messaging/presence.sql.js';
 import type { Prepared } from '@mikai/core/database/prepared';
 
 /** Parameters of a list of members, such as `$2`. */
@@ -36,7 +37,7 @@ export function membersSql(
   return {
     name: `members-${before === undefined ? 'page' : 'before'}-${rows}`,
     text: `SELECT u.id, u.username, u.display_name, u.needs_support,
-        EXISTS (SELECT FROM presences o WHERE o.user_id = u.id) AS is_online
+        ${IS_ONLINE_TO('u', '$1')} AS is_online
       FROM users u WHERE ${conditions.join(' AND ')}
       ORDER BY u.needs_support DESC, u.id DESC LIMIT ${rows}
       ${offset === undefined ? '' : `OFFSET ${offset}::bigint`}`,

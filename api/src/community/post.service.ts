@@ -1,30 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Post } from '@mikai/contract/community';
+import { CURRENT_HOUR, randomTimeWithin, WAITING_ID } from '@mikai/core/community/anonymity';
 import { CommunityNews } from '@mikai/core/community/community-news';
 import { presentPost } from '@mikai/core/community/community.presenter';
 import { POST_COLUMNS, visibleTo, type PostRow } from '@mikai/core/community/community.rows';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { removeFromBulletin } from '@mikai/core/community/removal';
-import { recordGateHit } from '@mikai/core/moderation/moderation';
+import { recordGateHit, tellOfHelp } from '@mikai/core/moderation/moderation';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { forbidden, notFound } from '../common/api-exception.js';
 import { CommunityLimits } from './community-limits.service.js';
-import { isAuthor } from './community.policy.js';
+import { ANONYMOUS_DELAY_SECONDS, isAuthor } from './community.policy.js';
 import type { EditPostDto, PostDto } from './dto/posts.dto.js';
+
+/** A post that is stored for the first time. */
+interface NewPost {
+  userId: number;
+  content: string;
+  clientId: string | null;
+}
+
+/** Other words for a post. */
+interface NewEdit {
+  postId: number;
+  userId: number;
+  before: string;
+  content: string;
+  reason: string | null;
+}
+
+/** A post that is edited; its row is locked. `content`: as its author has it. */
+interface EditedPost {
+  user_id: number | null;
+  is_anonymous: boolean;
+  is_waiting: boolean;
+  content: string;
+}
 
 interface Stored {
   row: PostRow;
-  /** Whether something changed, which others have to hear of. */
-  isNews: boolean;
+  /** Who has to hear of it. */
+  audience: 'nobody' | 'author' | 'everybody';
   pending: PendingNotification | null;
   /** What the post earned. */
   earned?: Earned;
 }
 
-/** Posts: write, edit, delete. */
+/**
+ * Posts: write, edit, delete. What is anonymous, and an edit of it, is shown to others later, by the worker
+ * (`AnonymousPublication`): its author has it at once.
+ */
 @Injectable()
 export class PostService {
   constructor(
@@ -60,17 +88,24 @@ export class PostService {
 
   /** Deletes a post with all that hangs on it, for good. One that a moderator has hidden is still its author's. */
   async delete(userId: number, postId: number): Promise<void> {
-    const withdrawal = await this.dataSource.transaction(async (manager) => {
-      const [row] = await manager.query<{ id: number; user_id: number; is_seen: boolean }[]>(
-        `SELECT p.id, p.user_id, ${visibleTo('p', '$1')} AS is_seen FROM posts p WHERE p.id = $2::bigint
+    const { isWaiting, withdrawal } = await this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<
+        { id: number; user_id: number | null; is_waiting: boolean; is_seen: boolean }[]
+      >(
+        `SELECT p.id, p.user_id, p.is_waiting, ${visibleTo('p', '$1')} AS is_seen FROM posts p WHERE p.id = $2::bigint
          FOR UPDATE OF p`,
         [userId, postId],
       );
       if (!row || !(row.is_seen || isAuthor(userId, row))) throw notFound('This post');
       if (!isAuthor(userId, row)) throw forbidden();
-      return removeFromBulletin(manager, { postIds: [row.id] });
+      return {
+        isWaiting: row.is_waiting,
+        withdrawal: await removeFromBulletin(manager, { postIds: [row.id] }),
+      };
     });
-    await this.news.toOthers('post.deleted', { postId }, []);
+    // Of what nobody else has seen yet nobody else hears: its id tells when it was written.
+    if (isWaiting) this.news.toAuthor(userId, 'post.deleted', { postId });
+    else await this.news.toOthers('post.deleted', { postId }, []);
     void this.notifier.publish(withdrawal);
   }
 
@@ -85,18 +120,15 @@ export class PostService {
       clientId == null
         ? null
         : await findPost(manager, `p.user_id = $1 AND p.client_id = $2`, userId, clientId);
-    if (repeated) return { row: repeated, isNews: false, pending: null };
+    if (repeated) return { row: repeated, audience: 'nobody', pending: null };
     await this.limits.spend(userId, signedUpAt, 'post');
-    const [created] = await manager.query<{ id: number }[]>(
-      `INSERT INTO posts (user_id, content, is_anonymous, client_id, created_at)
-       VALUES ($1, $2, $3, $4, date_trunc('milliseconds', clock_timestamp())) RETURNING id`,
-      [userId, content, isAnonymous ?? false, clientId ?? null],
-    );
-    const row = await findPost(manager, `p.id = $2`, userId, created?.id);
+    const stored = { userId, content, clientId: clientId ?? null };
+    const id = isAnonymous ? await this.insertWaiting(manager, stored) : await insertNamed(manager, stored);
+    const row = await findPost(manager, `p.id = $2`, userId, id);
     if (!row) throw new Error('The post that was just stored is not there');
-    const pending = await this.recordHit(manager, row, assessment);
+    const pending = await this.recordHit(manager, row, userId, assessment);
     const earned = await this.rewards.book(manager, userId, { coins: 'post' });
-    return { row, isNews: true, pending, earned };
+    return { row, audience: row.is_waiting ? 'author' : 'everybody', pending, earned };
   }
 
   private async storeEdit(
@@ -106,8 +138,9 @@ export class PostService {
     { content, editReason }: EditPostDto,
     assessment: Assessment,
   ): Promise<Stored> {
-    const [post] = await manager.query<{ user_id: number; content: string }[]>(
-      `SELECT p.user_id, p.content FROM posts p WHERE p.id = $2::bigint AND ${visibleTo('p', '$1')}
+    const [post] = await manager.query<EditedPost[]>(
+      `SELECT p.user_id, p.is_anonymous, p.is_waiting, coalesce(p.next_content, p.content) AS content FROM posts p
+       WHERE p.id = $2::bigint AND (${visibleTo('p', '$1')} OR (p.is_waiting AND p.user_id = $1))
        FOR NO KEY UPDATE OF p`,
       [userId, postId],
     );
@@ -116,35 +149,94 @@ export class PostService {
     const isNews = post.content !== content;
     if (isNews) {
       await this.limits.spendEdit(userId);
-      await manager.query(
-        `INSERT INTO post_edits (post_id, editor_id, original_content, new_content, reason)
-         VALUES ($1, $2, $3, $4, $5)`,
-        [postId, userId, post.content, content, editReason || null],
-      );
-      await manager.query(
-        `UPDATE posts SET content = $2, edited_at = date_trunc('milliseconds', clock_timestamp()) WHERE id = $1`,
-        [postId, content],
-      );
+      const edit = { postId, userId, before: post.content, content, reason: editReason || null };
+      if (post.is_waiting)
+        await manager.query(`UPDATE posts SET content = $2 WHERE id = $1`, [postId, content]);
+      else if (post.is_anonymous) await this.keepForLater(manager, edit);
+      else await storeNamedEdit(manager, edit);
     }
     const row = await findPost(manager, `p.id = $2`, userId, postId);
     if (!row) throw notFound('This post');
-    return { row, isNews, pending: await this.recordHit(manager, row, assessment) };
+    const pending = await this.recordHit(manager, row, userId, assessment);
+    return { row, audience: !isNews ? 'nobody' : row.is_anonymous ? 'author' : 'everybody', pending };
   }
 
+  private async insertWaiting(
+    manager: EntityManager,
+    { userId, content, clientId }: NewPost,
+  ): Promise<number | undefined> {
+    // Two members in the same millisecond would get the same id: the later one tries the next millisecond.
+    for (let tries = 0; tries < 10; tries += 1) {
+      const [created] = await manager.query<{ id: number }[]>(
+        `INSERT INTO posts (id, user_id, content, is_anonymous, is_hidden, is_waiting, client_id, created_at, publish_at)
+         VALUES (${WAITING_ID}, $1, $2, true, true, true, $3, ${CURRENT_HOUR}, ${randomTimeWithin('$4')})
+         ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [userId, content, clientId, ANONYMOUS_DELAY_SECONDS],
+      );
+      if (created) return created.id;
+    }
+    return undefined;
+  }
+
+  /** An edit that waits is made anew by the next one; when it is shown stays as it was. */
+  private async keepForLater(manager: EntityManager, { postId, content, reason }: NewEdit): Promise<void> {
+    await manager.query(
+      `UPDATE posts SET next_content = $2, next_reason = $3, publish_at = coalesce(publish_at, ${randomTimeWithin('$4')})
+       WHERE id = $1`,
+      [postId, content, reason, ANONYMOUS_DELAY_SECONDS],
+    );
+  }
+
+  /** The author is offered help at once; of what others do not see yet the moderators hear when they do. */
   private async recordHit(
     manager: EntityManager,
-    { id, user_id }: PostRow,
+    { id, is_anonymous }: PostRow,
+    userId: number,
     assessment: Assessment,
   ): Promise<PendingNotification | null> {
     if (!isHit(assessment)) return null;
-    return recordGateHit(manager, { targetKind: 'post', targetId: id, subjectId: user_id });
+    if (!is_anonymous) return recordGateHit(manager, { targetKind: 'post', targetId: id, subjectId: userId });
+    const publishAt = `coalesce(publish_at, ${randomTimeWithin('$2')})`;
+    await manager.query(`UPDATE posts SET meets_gate = true, publish_at = ${publishAt} WHERE id = $1`, [
+      id,
+      ANONYMOUS_DELAY_SECONDS,
+    ]);
+    return tellOfHelp(manager, userId);
   }
 
-  private announce(event: 'post.created' | 'post.changed', { row, isNews, pending, earned }: Stored): void {
-    if (isNews) void this.news.sayPost(event, row);
+  private announce(event: 'post.created' | 'post.changed', { row, audience, pending, earned }: Stored): void {
+    if (audience === 'everybody') void this.news.sayPost(event, row);
+    else if (audience === 'author') this.news.sayPostToAuthor(event, row);
     void this.notifier.publish([pending]);
     this.rewards.publish(earned ?? null);
   }
+}
+
+async function insertNamed(
+  manager: EntityManager,
+  { userId, content, clientId }: NewPost,
+): Promise<number | undefined> {
+  const [created] = await manager.query<{ id: number }[]>(
+    `INSERT INTO posts (user_id, content, client_id, created_at)
+     VALUES ($1, $2, $3, date_trunc('milliseconds', clock_timestamp())) RETURNING id`,
+    [userId, content, clientId],
+  );
+  return created?.id;
+}
+
+async function storeNamedEdit(
+  manager: EntityManager,
+  { postId, userId, before, content, reason }: NewEdit,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO post_edits (post_id, editor_id, original_content, new_content, reason)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [postId, userId, before, content, reason],
+  );
+  await manager.query(
+    `UPDATE posts SET content = $2, edited_at = date_trunc('milliseconds', clock_timestamp()) WHERE id = $1`,
+    [postId, content],
+  );
 }
 
 /** A post as its author sees it, hidden or not; `$1` in the condition is the author, `$2` the value. */

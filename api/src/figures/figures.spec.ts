@@ -79,7 +79,7 @@ describe('the figures', () => {
     query(
       `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day)
        SELECT id, $2, $3, $4, $4::timestamptz::date FROM unnest($1::integer[]) id`,
-      [ids, score, sealDetails({ emotions: [], activities: [], notes: '' }), at],
+      [ids, score, sealDetails({ emotions: [], activities: [], notes: '' }, { owner: 0, row: 0 }), at],
     );
 
   test('count members, weeks and languages', async () => {
@@ -100,7 +100,7 @@ describe('the figures', () => {
     await query(
       `INSERT INTO journal_seeds (user_id, title, content, mood, created_at)
        SELECT id, $2, $2, 'happy', $3 FROM unnest($1::integer[]) id`,
-      [recent, seal('', 'journal_seeds.title'), '2026-11-12T12:00:00Z'],
+      [recent, seal('', 'journal_seeds.title', { owner: 0, row: 0 }), '2026-11-12T12:00:00Z'],
     );
     await query(
       `INSERT INTO posts (user_id, content, created_at) SELECT id, 'Hello', $2 FROM unnest($1::integer[]) id`,

@@ -9,7 +9,8 @@ import {
 import { DataSource } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
-import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { API_PATIENCE_MS, createDataSource } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
@@ -43,6 +44,9 @@ export class InfrastructureModule {
   static with(config: Config, logger: Logger): DynamicModule {
     useEncryptionKeys(config.ENCRYPTION_KEYS);
     useAuditKey(config.SESSION_SECRET);
+    onUnreadable(({ column, place }) =>
+      logger.error({ column, row: place.row }, 'sealed value of another row, or changed'),
+    );
     return {
       module: InfrastructureModule,
       providers: [
@@ -50,8 +54,12 @@ export class InfrastructureModule {
         { provide: LOGGER, useValue: logger },
         {
           provide: DataSource,
-          useFactory: () =>
-            createDataSource(config.DATABASE_URL, { answerWithinMs: API_PATIENCE_MS }).initialize(),
+          useFactory: async () => {
+            const options = { answerWithinMs: API_PATIENCE_MS };
+            const dataSource = await createDataSource(config.DATABASE_URL, options).initialize();
+            await readSealedFormat(dataSource);
+            return dataSource;
+          },
         },
         {
           provide: JobQueues,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { JournalEntry } from '@mikai/contract/journal';
-import { seal } from '@mikai/core/crypto/encryption';
+import { placeOf, seal } from '@mikai/core/crypto/encryption';
 import { recordEntryJobs } from '@mikai/core/journal/entry-jobs';
 import { presentEntry } from '@mikai/core/journal/journal.presenter';
 import { ENTRY_COLUMNS, NOT_EXPIRED, SEALED, type EntryRow } from '@mikai/core/journal/journal.rows';
@@ -103,10 +103,12 @@ async function meetsGate(
 
 async function storeWords(
   manager: EntityManager,
-  { id, mode }: EntryRow,
+  before: EntryRow,
   words: Words,
   { isReworded, metGate, language }: { isReworded: boolean; metGate: boolean; language: string },
 ): Promise<EntryRow> {
+  const { id, mode } = before;
+  const place = placeOf(before);
   // Nobody reads what is vented, so it waits for nothing.
   const isAsked = isReworded && mode !== 'venting';
   const [[row]] = await manager.query<[EntryRow[], number]>(
@@ -120,9 +122,9 @@ async function storeWords(
      WHERE id = $1 RETURNING ${ENTRY_COLUMNS}`,
     [
       id,
-      seal(words.title, SEALED.entryTitle),
-      seal(words.content, SEALED.entryContent),
-      seal(JSON.stringify(words.tags), SEALED.entryTags),
+      seal(words.title, SEALED.entryTitle, place),
+      seal(words.content, SEALED.entryContent, place),
+      seal(JSON.stringify(words.tags), SEALED.entryTags, place),
       metGate,
       isReworded,
       isAsked,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JOURNAL_LIMITS, type JournalCounts, type JournalTab } from '@mikai/contract/journal';
-import { unseal } from '@mikai/core/crypto/encryption';
+import { openText, placeOf } from '@mikai/core/crypto/encryption';
 import { readTags } from '@mikai/core/journal/journal.presenter';
 import { ENTRY_COLUMNS, NOT_EXPIRED, SEALED, type EntryRow } from '@mikai/core/journal/journal.rows';
 import { invalidField } from '../common/api-exception.js';
@@ -100,8 +100,8 @@ function filterOf({ q = '', tag = '' }: EntriesPageDto): ((row: EntryRow) => boo
     if (wanted !== '' && !tags.includes(wanted)) return false;
     return (
       tags.some((each) => each.includes(words)) ||
-      searchText(unseal(row.title, SEALED.entryTitle)).includes(words) ||
-      searchText(unseal(row.content, SEALED.entryContent)).includes(words)
+      searchText(openText(row.title, SEALED.entryTitle, placeOf(row))).includes(words) ||
+      searchText(openText(row.content, SEALED.entryContent, placeOf(row))).includes(words)
     );
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DISAPPEAR_HOURS, type JournalEntry } from '@mikai/contract/journal';
 import { seal } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { recordEntryJobs } from '@mikai/core/journal/entry-jobs';
 import { presentEntry } from '@mikai/core/journal/journal.presenter';
@@ -131,17 +132,19 @@ export class EntryService {
     if (repeated) return { row: repeated, news: null, written: this.written(repeated) };
     const isVenting = mode === 'venting';
     const hours = isVenting ? (dto.disappearAfterHours ?? DISAPPEAR_HOURS[0]) : null;
+    const id = await reserveId(manager, 'journal_entries');
+    const place = { owner: userId, row: id };
     const [row] = await manager.query<EntryRow[]>(
       `INSERT INTO journal_entries (user_id, mode, title, content, tags, disappear_after_hours, expires_at, status,
-         language, met_gate, client_id)
-       VALUES ($1, $2, $3, $4, $5, $6::smallint, now() + make_interval(hours => $6::integer), $7, $8, $9, $10)
+         language, met_gate, client_id, id)
+       VALUES ($1, $2, $3, $4, $5, $6::smallint, now() + make_interval(hours => $6::integer), $7, $8, $9, $10, $11)
        RETURNING ${ENTRY_COLUMNS}`,
       [
         userId,
         mode,
-        seal(dto.title, SEALED.entryTitle),
-        seal(dto.content, SEALED.entryContent),
-        seal(JSON.stringify(dto.tags ?? []), SEALED.entryTags),
+        seal(dto.title, SEALED.entryTitle, place),
+        seal(dto.content, SEALED.entryContent, place),
+        seal(JSON.stringify(dto.tags ?? []), SEALED.entryTags, place),
         hours,
         isVenting ? 'ready' : 'pending',
         // A title alone often does not tell.
@@ -149,6 +152,7 @@ export class EntryService {
         // Of what is vented nothing is kept but the words, until their time is over.
         isVenting ? false : crisis,
         clientId,
+        id,
       ],
     );
     if (!row) throw new Error('The entry was not stored');

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CopingStrategy, JournalEntry, JournalSeed } from '@mikai/contract/journal';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { suggestStrategies } from '@mikai/core/journal/coping-strategies';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
@@ -148,4 +149,25 @@ test('strategies: the same advice is one row, counted and rated; at most a hundr
   const kept = await list();
   expect(kept).toHaveLength(100);
   expect(kept.map(({ id }) => id)).toContain(written.id);
+});
+
+test("another member's words, copied into an entry of one's own, are not shown, and the list stays whole", async () => {
+  const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
+  const theirs = await storeEntry(dataSource.manager, ana.user.id, { content: 'He must never read this' });
+  const own = await storeEntry(dataSource.manager, ben.user.id, { content: 'My own words' });
+  const moved = await storeEntry(dataSource.manager, ben.user.id);
+  await dataSource.query(
+    `UPDATE journal_entries e SET title = o.title, content = o.content, tags = o.tags, analysis = o.analysis
+     FROM journal_entries o WHERE e.id = $1 AND o.id = $2`,
+    [moved, theirs],
+  );
+  await dataSource.query(`UPDATE journal_entries SET user_id = $2 WHERE id = $1`, [theirs, ben.user.id]);
+  const { status, body } = await of(ben).get<JournalEntry[]>(ENTRIES);
+  expect(status).toBe(200);
+  const shown = new Map(body.map(({ id, content, tags }) => [id, [content, tags]]));
+  expect(shown.get(own)).toEqual(['My own words', []]);
+  expect([shown.get(moved), shown.get(theirs)]).toEqual([
+    [UNREADABLE_TEXT, []],
+    [UNREADABLE_TEXT, []],
+  ]);
 });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DEFAULT_SEED_MOOD, JOURNAL_LIMITS, UNTITLED_ENTRY, type JournalSeed } from '@mikai/contract/journal';
-import { seal } from '@mikai/core/crypto/encryption';
+import { placeOf, seal } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { presentSeed } from '@mikai/core/journal/journal.presenter';
 import { SEALED, SEED_COLUMNS, type SeedRow } from '@mikai/core/journal/journal.rows';
@@ -81,16 +82,19 @@ export class SeedService {
       [userId, clientId ?? null],
     );
     if (repeated) return { row: repeated, news: null };
+    const id = await reserveId(manager, 'journal_seeds');
+    const place = { owner: userId, row: id };
     const [row] = await manager.query<SeedRow[]>(
-      `INSERT INTO journal_seeds (user_id, title, content, mood, met_gate, client_id)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${SEED_COLUMNS}`,
+      `INSERT INTO journal_seeds (user_id, title, content, mood, met_gate, client_id, id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${SEED_COLUMNS}`,
       [
         userId,
-        seal(title ?? UNTITLED_ENTRY, SEALED.seedTitle),
-        seal(content, SEALED.seedContent),
+        seal(title ?? UNTITLED_ENTRY, SEALED.seedTitle, place),
+        seal(content, SEALED.seedContent, place),
         mood ?? DEFAULT_SEED_MOOD,
         crisis,
         clientId ?? null,
+        id,
       ],
     );
     if (!row) throw new Error('The seed was not stored');
@@ -124,11 +128,19 @@ export class SeedService {
     // The gate has read what was sent; what stays met it before, or did not.
     const stays = [dto.title == null ? title : '', dto.content == null ? content : ''];
     const metGate = crisis || (row.met_gate && (await assessWithin(stays)).crisis);
+    const place = placeOf(row);
     const [[edited]] = await manager.query<[SeedRow[], number]>(
       `UPDATE journal_seeds SET title = $3, content = $4, mood = $5, met_gate = $6, edited_at = now(),
          revision = revision + 1
        WHERE user_id = $1 AND id = $2 RETURNING ${SEED_COLUMNS}`,
-      [userId, id, seal(title, SEALED.seedTitle), seal(content, SEALED.seedContent), mood, metGate],
+      [
+        userId,
+        id,
+        seal(title, SEALED.seedTitle, place),
+        seal(content, SEALED.seedContent, place),
+        mood,
+        metGate,
+      ],
     );
     if (!edited) throw notFound('This seed');
     const job = await recordStoryMark(manager, this.outbox, { userId, source: 'seed', entryId: id });

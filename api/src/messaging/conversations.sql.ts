@@ -1,3 +1,5 @@
+import { showsPresence } from './presence.sql.js';
+
 /** Statements about conversations; here by name, so that a test reads their plans. */
 
 /** Columns of a `ConversationRow`: what one member (`m`) sees of a conversation with the other (`u`, `o`). */
@@ -9,7 +11,7 @@ const COLUMNS = `
     AS has_blocked,
   EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.other_id AND r.other_id = m.user_id AND r.kind = 'block')
     AS is_blocked,
-  EXISTS (SELECT FROM presences p WHERE p.user_id = m.other_id) AS is_online`;
+  o.has_written AND ${showsPresence('u')} AND EXISTS (SELECT FROM presences p WHERE p.user_id = m.other_id) AS is_online`;
 
 /** @param m the member's own rows */
 const joined = (m: string): string => `${m} m

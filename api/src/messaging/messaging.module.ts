@@ -23,6 +23,6 @@ import { TypingService } from './typing.service.js';
     SendService,
     TypingService,
   ],
-  exports: [ConversationAnnouncer],
+  exports: [ConversationAnnouncer, PresenceService],
 })
 export class MessagingModule {}

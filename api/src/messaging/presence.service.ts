@@ -97,6 +97,20 @@ export class PresenceService
     this.going.set(userId, timer);
   }
 
+  /**
+   * Tells those who may see a member's presence at once that it is shown or hidden from now on; after the commit. Never
+   * fails: lists know it anyway.
+   */
+  showOrHide(userId: number, isShown: boolean): Promise<void> {
+    return this.enqueue(async () => {
+      const rows = await this.dataSource.query<unknown[]>(
+        `SELECT FROM presences WHERE user_id = $1 LIMIT 1`,
+        [userId],
+      );
+      if (rows.length > 0) await this.tell([userId], isShown, !isShown);
+    });
+  }
+
   private note(userId: number): void {
     this.changed.add(userId);
     this.gathering ??= setTimeout(() => {
@@ -162,10 +176,12 @@ export class PresenceService
     return new Set(rows.map((row) => row.user_id));
   }
 
-  private async tell(ids: number[], isOnline: boolean): Promise<void> {
+  /** @param isHiding whether they have just turned their presence off, of which others hear as of a leaving */
+  private async tell(ids: number[], isOnline: boolean, isHiding = false): Promise<void> {
     if (ids.length === 0) return;
     const rows = await this.dataSource.query<{ member_id: number; audience: number[] }[]>(AUDIENCE_SQL, [
       ids,
+      isHiding,
     ]);
     for (const { member_id: userId, audience } of rows)
       this.realtime.toPeople(audience, 'presence.changed', { userId, isOnline });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import type { CommunityMember } from '@mikai/contract/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { TestApi } from '../testing/test-api.js';
@@ -14,10 +15,11 @@ const otherApi = await TestApi.start(services);
 const join = (node = api) => Correspondent.join(services, node);
 afterEach(() => services.redis.heal());
 
-/** Ana, who watches over a node of her own, and Ben; they have a conversation. */
+/** Ana, who watches over a node of her own, and Ben, who has written to her. */
 async function pair() {
   const [ana, ben] = [await join(), await join(otherApi)];
   const { id } = await ana.startWith(ben);
+  await ben.send(id, 'Hello');
   const browser = await ana.socket();
   await isStored(ana);
   return { ana, ben, id, browser };
@@ -34,7 +36,7 @@ const block = (who: Correspondent, whom: Correspondent) =>
     whom.id,
   ]);
 
-test('who opens a browser and who closes the last one is told to those who have a conversation with them', async () => {
+test('who opens a browser and who closes the last one is told to those whom they have written to', async () => {
   const { ana, ben, id, browser } = await pair();
   expect((await ana.conversation(id)).isOnline).toBe(false);
   const first = await ben.socket();
@@ -78,11 +80,52 @@ test('others, and those on the other side of a block, hear and see nothing', asy
   expect((await ben.conversation(id)).isOnline).toBe(false);
   // Cleo's coming is told after Ben's would have been.
   const cleo = await join(otherApi);
-  await ana.startWith(cleo);
+  await cleo.send((await ana.startWith(cleo)).id, 'Hello');
   await cleo.socket();
   await browser.waitFor('presence.changed', ({ userId }) => userId === cleo.id);
   expect(browser.all('presence.changed')).toHaveLength(1);
   expect(eve.all('presence.changed')).toEqual([]);
+});
+
+test('a conversation that somebody began shows nothing of the other until they have written', async () => {
+  const [ana, ben] = [await join(), await join(otherApi)];
+  const { id } = await ana.startWith(ben);
+  await ana.send(id, 'Are you there?');
+  const browser = await ana.socket();
+  await isStored(ana);
+  await ben.socket();
+  await isStored(ben);
+  expect((await ana.conversation(id)).isOnline).toBe(false);
+  const members = async () =>
+    (await api.as(ana.member.cookie).get<CommunityMember[]>(`/api/users?q=${ben.member.user.username}`)).body;
+  expect(await members()).toMatchObject([{ id: ben.id, isOnline: false }]);
+  // Ana wrote, so Ben sees her.
+  expect((await ben.conversation(id)).isOnline).toBe(true);
+
+  await ben.send(id, 'I am');
+  expect((await ana.conversation(id)).isOnline).toBe(true);
+  expect(await members()).toMatchObject([{ isOnline: true }]);
+  expect(browser.all('presence.changed')).toEqual([]);
+});
+
+test('a member who turns it off is hidden at once everywhere, and shown again when they turn it on', async () => {
+  const { ana, ben, id, browser } = await pair();
+  await ben.socket();
+  await browser.waitFor('presence.changed');
+  const turn = (showsPresence: boolean) =>
+    otherApi.as(ben.member.cookie).send('PUT', '/api/user/preferences', { json: { showsPresence } });
+  await turn(false);
+  await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline);
+  expect((await ana.conversation(id)).isOnline).toBe(false);
+  // Who hides sees the others as before.
+  await ana.send(id, 'Hello');
+  expect((await ben.conversation(id)).isOnline).toBe(true);
+  await turn(true);
+  await browser.waitFor(
+    'presence.changed',
+    ({ isOnline }) => isOnline && browser.all('presence.changed').length === 3,
+  );
+  expect((await ana.conversation(id)).isOnline).toBe(true);
 });
 
 test('it is written down without Redis too', async () => {

@@ -1,5 +1,20 @@
 /** Statements about who has a browser open, and where. `$1` is this node unless it is said. */
 
+/** SQL: whether a member of `users` shows others that they are online. */
+export const showsPresence = (users: string): string =>
+  `coalesce((${users}.preferences->>'showsPresence')::boolean, true)`;
+
+/**
+ * SQL: whether a member is online as another may see it: the member has written to them, shows their presence, and has a
+ * browser open. A conversation that somebody began is not enough, since anybody can begin one with everybody.
+ * @param member alias of `users`
+ * @param viewer parameter with the id of the one who looks
+ */
+export const IS_ONLINE_TO = (member: string, viewer: string): string => `(${showsPresence(member)}
+  AND EXISTS (SELECT FROM presences o WHERE o.user_id = ${member}.id)
+  AND EXISTS (SELECT FROM conversation_members w
+    WHERE w.user_id = ${member}.id AND w.other_id = ${viewer} AND w.has_written))`;
+
 /** Says that the node lives; `is_new` when the others had given it up, or the database had forgotten it. */
 export const BEAT_SQL = `INSERT INTO presence_nodes (id) VALUES ($1)
   ON CONFLICT (id) DO UPDATE SET seen_at = now() RETURNING xmax = 0 AS is_new`;
@@ -25,9 +40,14 @@ export const CLEAR_SILENT_SQL = `
   )
   SELECT DISTINCT p.user_id FROM presences p JOIN silent s ON s.id = p.node_id`;
 
-/** Who hears of the members `$1`: those online who have a conversation with them, and no block between them. */
+/**
+ * Who hears of the members `$1`: those online whom they have written to, with no block between them. Nobody hears of
+ * members who keep their presence to themselves, unless `$2`: they have just turned it off.
+ */
 export const AUDIENCE_SQL = `
   SELECT m.other_id AS member_id, array_agg(m.user_id) AS audience FROM conversation_members m
+    JOIN conversation_members w ON w.conversation_id = m.conversation_id AND w.user_id = m.other_id AND w.has_written
+    JOIN users u ON u.id = m.other_id AND ($2 OR ${showsPresence('u')})
   WHERE m.other_id = ANY ($1)
     AND EXISTS (SELECT FROM presences p WHERE p.user_id = m.user_id)
     AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.user_id AND r.other_id = m.other_id AND r.kind = 'block')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DirectMessage } from '@mikai/contract/messaging';
-import { seal, unseal } from '@mikai/core/crypto/encryption';
+import { openText, seal } from '@mikai/core/crypto/encryption';
 import { runPrepared } from '@mikai/core/database/prepared';
 import { logContext } from '@mikai/core/logging/logger';
-import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
+import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/direct-message.entity';
 import { recordGateHit } from '@mikai/core/moderation/moderation';
 import { presentBadges } from '@mikai/core/notifications/badges';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
@@ -54,7 +54,7 @@ export class SendService {
       conversationId,
       senderId,
       clientId,
-      seal(content, DIRECT_MESSAGE_PURPOSE),
+      seal(content, DIRECT_MESSAGE_PURPOSE, placeOfMessage({ senderId, conversationId, clientId })),
       logContext.getStore()?.requestId ?? 'none',
     ];
     const { row, gateHit } = isHit(assessment) ? await this.storeHit(values) : await this.store(values);
@@ -64,7 +64,14 @@ export class SendService {
       id: row.message_id,
       conversationId: row.stored_in,
       senderId,
-      content: row.stored === null ? content : unseal(row.stored, DIRECT_MESSAGE_PURPOSE),
+      content:
+        row.stored === null
+          ? content
+          : openText(
+              row.stored,
+              DIRECT_MESSAGE_PURPOSE,
+              placeOfMessage({ senderId, conversationId: row.stored_in, clientId }),
+            ),
       createdAt: row.sent_at.toISOString(),
       clientId,
     };

@@ -98,7 +98,12 @@ export class AppealsService {
     if (refusal) throw refusal;
     await manager.query(
       `UPDATE moderation_appeals SET state = $2, answer = $3, decided_by = $4, decided_at = now() WHERE id = $1`,
-      [appealId, isOverturned ? 'overturned' : 'upheld', sealAnswer(answer || null), userId],
+      [
+        appealId,
+        isOverturned ? 'overturned' : 'upheld',
+        sealAnswer(answer || null, { decisionId: row.decision_id, subjectId: row.subject_id }),
+        userId,
+      ],
     );
     await recordAudit(manager, {
       action: 'appeal.decided',

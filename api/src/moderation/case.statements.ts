@@ -89,6 +89,8 @@ export interface CaseRow extends AppealRow {
   action: ModerationAction | null;
   reason: CaseReason | null;
   note: Buffer | null;
+  /** Whom the decision is about; what its sealed columns are bound to, and nothing that leaves the api. */
+  decision_subject_id: number | null;
   until: Date | null;
   decided_at: Date | null;
   is_reverted: boolean;
@@ -103,24 +105,25 @@ const ITEM_SUBJECT = `(SELECT i.subject_id FROM moderation_items i
 
 /**
  * Cases with what they are about. Of a direct message nothing is read but whose it is. Who wrote something anonymous
- * does not leave the database; of what is gone nobody can tell any more whether it was. Like is counted with like:
- * decisions about the anonymous things of an author would name them elsewhere, and the other way round.
+ * does not leave the database; of what is gone nobody can tell any more whether it was. Nothing in an anonymous case
+ * changes with its author's account, and earlier decisions are not counted: they would tie what one author wrote together,
+ * and tell when they left.
  */
 export const CASES_SQL = `
-  SELECT ref.kind, ref.target_id, ref.decision_id, t.is_gone, t.is_anonymous, t.subject_id IS NOT NULL AS has_author,
+  SELECT ref.kind, ref.target_id, ref.decision_id, t.is_gone, t.is_anonymous, t.is_anonymous OR t.subject_id IS NOT NULL AS has_author,
     coalesce(p.is_hidden, c.is_hidden, false) AS is_hidden,
     coalesce(p.content, c.content) AS text, coalesce(p.id, c.post_id) AS post_id,
     coalesce(p.created_at, c.created_at, m.created_at) AS written_at,
     ref.decision_id IS NULL AND EXISTS (SELECT FROM moderation_items i
       WHERE i.target_kind = ref.kind AND i.target_id = ref.target_id AND i.state = 'open') AS is_open,
     (SELECT count(*)::integer FROM moderation_decisions e WHERE e.subject_id = t.subject_id AND e.action <> 'dismiss'
-      AND e.reverted_at IS NULL AND e.is_anonymous = t.is_anonymous AND e.id IS DISTINCT FROM ref.decision_id
+      AND e.reverted_at IS NULL AND NOT e.is_anonymous AND NOT t.is_anonymous AND e.id IS DISTINCT FROM ref.decision_id
     ) AS earlier_decisions,
     u.id AS author_id, u.username AS author_username, u.display_name AS author_display_name,
     u.is_admin AS author_is_admin,
     CASE WHEN u.id IS NULL THEN NULL WHEN NOT u.is_active THEN 'deactivated' WHEN u.deletion_at IS NOT NULL THEN 'leaving'
       WHEN ${shownSuspensionSql('u')} IS NOT NULL THEN 'suspended' ELSE 'active' END AS author_state,
-    d.action, d.reason, d.note, d.until, d.created_at AS decided_at, d.reverted_at IS NOT NULL AS is_reverted,
+    d.action, d.reason, d.note, d.subject_id AS decision_subject_id, d.until, d.created_at AS decided_at, d.reverted_at IS NOT NULL AS is_reverted,
     by.id AS decider_id, by.username AS decider_username, by.display_name AS decider_display_name, ${APPEAL_COLUMNS}
   FROM ${REFS}
     LEFT JOIN moderation_decisions d ON d.id = ref.decision_id

@@ -6,6 +6,7 @@ import { recordAudit } from '@mikai/core/audit/audit';
 import { hide, type HiddenThing } from '@mikai/core/community/hiding';
 import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { sealNote } from '@mikai/core/moderation/decisions';
 import { suspend } from '@mikai/core/moderation/suspension';
 import {
@@ -97,12 +98,12 @@ export class DecisionService {
 
     const subjectId = docket.subject?.id ?? null;
     const { hidden, withdrawal } = await this.hide(manager, { kind, targetId }, docket, action);
-    const until =
-      action === 'suspend' && subjectId !== null && days ? await suspend(manager, subjectId, days) : null;
-    const [decision] = await manager.query<[{ id: number }]>(
+    const until = action === 'suspend' && days ? await suspend(manager, subjectId, days) : null;
+    const decisionId = await reserveId(manager, 'moderation_decisions');
+    await manager.query(
       `INSERT INTO moderation_decisions
-         (target_kind, target_id, subject_id, is_anonymous, reason, action, note, until, decided_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+         (target_kind, target_id, subject_id, is_anonymous, reason, action, note, until, decided_by, id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         kind,
         targetId,
@@ -110,22 +111,18 @@ export class DecisionService {
         docket.is_anonymous,
         reasonOf(docket.items),
         action,
-        sealNote(note),
+        sealNote(note, { decisionId, subjectId }),
         until,
         userId,
+        decisionId,
       ],
     );
     await manager.query(
       `UPDATE moderation_items SET state = $2, decision_id = $3, resolved_by = $4, resolved_at = now()
        WHERE id = ANY($1::bigint[])`,
-      [
-        docket.items.map(({ id }) => id),
-        action === 'dismiss' ? 'dismissed' : 'resolved',
-        decision.id,
-        userId,
-      ],
+      [docket.items.map(({ id }) => id), action === 'dismiss' ? 'dismissed' : 'resolved', decisionId, userId],
     );
-    await this.audit(manager, { userId, device }, docket, { decisionId: decision.id, kind, action, days });
+    await this.audit(manager, { userId, device }, docket, { decisionId, kind, action, days });
     const mail =
       action === 'deactivate' && subjectId !== null
         ? await deactivateAccount(manager, this.outbox, {
@@ -134,7 +131,7 @@ export class DecisionService {
             reason: note ?? '',
             contact: contactOf(this.config),
             device,
-            details: { decisionId: decision.id },
+            details: { decisionId },
           })
         : null;
     const told = await this.tell(manager, docket, { action, until, isNewlyHidden: hidden !== null });
@@ -177,10 +174,10 @@ export class DecisionService {
       device,
       details: { decisionId, kind, action, ...(days && { days }) },
     });
-    if (action !== 'suspend' || !subject || !days) return;
+    if (action !== 'suspend' || !days) return;
     await recordAudit(manager, {
       action: 'account.suspended',
-      userId: subject.id,
+      userId: subject?.id ?? null,
       actorId,
       details: { decisionId, days, ...(isAnonymous && { isAnonymous }) },
     });

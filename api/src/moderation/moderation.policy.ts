@@ -68,7 +68,8 @@ function senseless({
     return invalidField('days', 'Only a suspension lasts for days.');
   if (action === 'deactivate' && !note)
     return invalidField('note', 'Please tell why: the account is closed, and its member reads this.');
-  if (!subject && action !== 'dismiss' && action !== 'hide')
+  // An anonymous author may have left: saying so would tell who it was.
+  if (!subject && !isAnonymous && action !== 'dismiss' && action !== 'hide')
     return invalidField('action', 'MikAI wrote this; it can be hidden or dismissed.');
   if (action === 'deactivate' && isAnonymous)
     return invalidField(

@@ -16,23 +16,24 @@ const presentReport = (row: CaseReportRow): CaseReport => ({
   source: row.source,
   reason: row.reason,
   reporter: summary(row.reporter_id, row.username, row.display_name),
-  note: row.note === null ? null : openReportNote(row.note),
+  note: row.note === null ? null : openReportNote(row.note, { id: row.id, reporterId: row.reporter_id }),
   createdAt: row.created_at.toISOString(),
 });
 
 function presentDecision(row: CaseRow): ModerationDecision | null {
   const { decision_id: id, action, reason, decided_at: createdAt } = row;
   if (id === null || action === null || reason === null || createdAt === null) return null;
+  const decision = { decisionId: id, subjectId: row.decision_subject_id };
   return {
     id,
     action,
     reason,
-    note: openNote(row.note),
+    note: openNote(row.note, decision),
     until: row.until?.toISOString() ?? null,
     decidedBy: summary(row.decider_id, row.decider_username, row.decider_display_name),
     createdAt: createdAt.toISOString(),
     isReverted: row.is_reverted,
-    appeal: presentAppeal(row),
+    appeal: presentAppeal(row, decision),
   };
 }
 

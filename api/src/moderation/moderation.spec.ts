@@ -345,7 +345,7 @@ test('what MikAI wrote can be hidden or dismissed, and nobody is warned for it',
 });
 
 test('what nobody reported is not found; what makes no sense is refused', async () => {
-  for (const path of ['post/999999999', 'user/1', 'letter/1', 'post/x', 'post/0'])
+  for (const path of ['post/999999999', 'user/999999999', 'letter/1', 'post/x', 'post/0'])
     expect((await moderation.ask('GET', `/api/admin/moderation/cases/${path}`, ada)).status).toBe(404);
   const { id } = await reported();
   for (const [request, field] of [

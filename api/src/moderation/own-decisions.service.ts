@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MODERATION_LIMITS, type CaseReason, type OwnDecision } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
-import { unseal } from '@mikai/core/crypto/encryption';
-import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
+import { openText } from '@mikai/core/crypto/encryption';
+import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/direct-message.entity';
 import {
   APPEAL_COLUMNS,
   openNote,
@@ -24,6 +24,8 @@ interface OwnDecisionRow extends AppealRow {
   until: Date | null;
   text: string | null;
   message: Buffer | null;
+  conversation_id: number | null;
+  client_id: string | null;
   created_at: Date;
   is_reverted: boolean;
   is_appealable: boolean;
@@ -32,7 +34,7 @@ interface OwnDecisionRow extends AppealRow {
 /** What was decided about `$1` and told to them, with their own words as far as they are still there. */
 export const OWN_DECISIONS_SQL = `
   SELECT d.id, d.action, d.target_kind AS kind, d.reason, d.note, d.until, d.created_at,
-    d.reverted_at IS NOT NULL AS is_reverted, coalesce(p.content, c.content) AS text, m.content AS message,
+    d.reverted_at IS NOT NULL AS is_reverted, coalesce(p.content, c.content) AS text, m.content AS message, m.conversation_id, m.client_id,
     d.action <> 'deactivate' AND d.reverted_at IS NULL AND a.id IS NULL
       AND d.created_at > now() - make_interval(days => ${MODERATION_LIMITS.appealDays}) AS is_appealable,
     ${APPEAL_COLUMNS}
@@ -59,7 +61,7 @@ export class OwnDecisionsService {
     );
     const rows = found.slice(0, limit);
     const edge = rows.at(-1);
-    const items = rows.map(presentOwnDecision);
+    const items = rows.map((row) => presentOwnDecision(row, userId));
     return found.length > limit && edge ? { items, next: { before: edge.id, limit } } : { items };
   }
 
@@ -76,9 +78,9 @@ export class OwnDecisionsService {
       if (!row.is_appealable) throw conflict('This decision cannot be appealed any more.');
       await manager.query(`INSERT INTO moderation_appeals (decision_id, words) VALUES ($1, $2)`, [
         decisionId,
-        sealAppeal(words),
+        sealAppeal(words, { decisionId, subjectId: userId }),
       ]);
-      return presentOwnDecision(await find(manager, userId, decisionId));
+      return presentOwnDecision(await find(manager, userId, decisionId), userId);
     });
   }
 }
@@ -92,16 +94,28 @@ async function find(manager: EntityManager, userId: number, decisionId: number):
   return row;
 }
 
-const presentOwnDecision = (row: OwnDecisionRow): OwnDecision => ({
+const presentOwnDecision = (row: OwnDecisionRow, userId: number): OwnDecision => ({
   id: row.id,
   action: row.action,
   reason: row.reason,
-  note: openNote(row.note),
+  note: openNote(row.note, { decisionId: row.id, subjectId: userId }),
   until: row.until?.toISOString() ?? null,
   kind: row.kind,
-  text: row.message === null ? row.text : unseal(row.message, DIRECT_MESSAGE_PURPOSE),
+  text: row.message === null ? row.text : openMessage(row.message, row, userId),
   isReverted: row.is_reverted,
   createdAt: row.created_at.toISOString(),
   canAppeal: row.is_appealable,
-  appeal: presentAppeal(row),
+  appeal: presentAppeal(row, { decisionId: row.id, subjectId: userId }),
 });
+
+/** What the member wrote to somebody themselves. */
+const openMessage = (
+  sealed: Buffer,
+  { conversation_id: conversationId, client_id: clientId }: OwnDecisionRow,
+  senderId: number,
+): string =>
+  openText(
+    sealed,
+    DIRECT_MESSAGE_PURPOSE,
+    placeOfMessage({ senderId, conversationId: conversationId ?? 0, clientId: clientId ?? '' }),
+  );

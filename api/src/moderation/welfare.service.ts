@@ -54,8 +54,7 @@ const presentWelfareMember = (row: WelfareRow): WelfareMember => ({
   username: row.username,
   displayName: row.display_name,
   askedAt: row.support_asked_at.toISOString(),
-  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-  isOnline: row.is_online,
+  lastSeenOn: row.seen_on,
   checkedAt: row.checked_at?.toISOString() ?? null,
   checkedBy:
     row.checker_id === null

@@ -7,8 +7,8 @@ export interface WelfareRow {
   username: string;
   display_name: string;
   support_asked_at: Date;
-  last_seen_at: Date | null;
-  is_online: boolean;
+  /** `YYYY-MM-DD` */
+  seen_on: string | null;
   checked_at: Date | null;
   checker_id: number | null;
   checker_username: string | null;
@@ -17,8 +17,7 @@ export interface WelfareRow {
 
 /** Whoever has waited longest comes first: since they asked, or since the last word. */
 export const WELFARE_SQL = `
-  SELECT u.id, u.username, u.display_name, u.support_asked_at, u.last_seen_at,
-    EXISTS (SELECT FROM presences p WHERE p.user_id = u.id) AS is_online, w.created_at AS checked_at,
+  SELECT u.id, u.username, u.display_name, u.support_asked_at, u.seen_on::text AS seen_on, w.created_at AS checked_at,
     c.id AS checker_id, c.username AS checker_username, c.display_name AS checker_display_name
   FROM users u
     LEFT JOIN LATERAL (

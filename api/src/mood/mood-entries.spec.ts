@@ -56,7 +56,9 @@ test('an entry is kept as it was written, sealed, and told to all of the memberâ
     `SELECT details FROM mood_entries WHERE id = $1`,
     [entry.id],
   );
-  expect(JSON.parse(unseal(row!.details, MOOD_DETAILS_PURPOSE))).toEqual(words);
+  expect(
+    JSON.parse(unseal(row!.details, MOOD_DETAILS_PURPOSE, { owner: member.user.id, row: entry.id })),
+  ).toEqual(words);
 
   const changed = await mood.edit(member, entry.id, { moodScore: 5, notes: '' });
   expect(changed).toEqual({ ...entry, moodScore: 5, notes: '', revision: 2 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MoodEntry } from '@mikai/contract/mood';
+import { placeOf } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import {
   hasWords,
@@ -35,8 +37,8 @@ interface Stored {
 }
 
 const INSERT_SQL = `
-  INSERT INTO mood_entries (user_id, mood_score, details, met_gate, logged_at, day, client_id)
-  SELECT $1, $2, $3, $4, at, (at AT TIME ZONE $5)::date, $6
+  INSERT INTO mood_entries (id, user_id, mood_score, details, met_gate, logged_at, day, client_id)
+  SELECT $8, $1, $2, $3, $4, at, (at AT TIME ZONE $5)::date, $6
   FROM date_trunc('milliseconds', least($7::timestamptz, clock_timestamp())) AS at
   RETURNING ${MOOD_COLUMNS}`;
 
@@ -99,14 +101,16 @@ export class MoodEntryService {
     const repeated = clientId == null ? undefined : await findRepeated(manager, userId, clientId);
     if (repeated) return { row: repeated, isNews: false, mark: null, earned: null };
     const details = { emotions: emotions ?? [], activities: activities ?? [], notes: notes ?? '' };
+    const id = await reserveId(manager, 'mood_entries');
     const [row] = await manager.query<MoodEntryRow[]>(INSERT_SQL, [
       userId,
       moodScore,
-      sealDetails(details),
+      sealDetails(details, { owner: userId, row: id }),
       crisis,
       timeZone,
       clientId ?? null,
       createdAt ?? null,
+      id,
     ]);
     if (!row) throw new Error('The mood entry that was just stored is not there');
     const mark = hasWords(details) ? await this.recordMark(manager, userId, row.id) : null;
@@ -147,7 +151,7 @@ export class MoodEntryService {
       userId,
       id,
       moodScore,
-      sealDetails(details),
+      sealDetails(details, placeOf(row)),
       metGate,
       timeZone,
       isMoved ? dto.createdAt : null,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ImportMoodEntriesResponse, MoodScore } from '@mikai/contract/mood';
+import { reserveIds } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import {
   hasWords,
@@ -33,9 +34,10 @@ interface Candidate {
 }
 
 const INSERT_SQL = `
-  INSERT INTO mood_entries (user_id, mood_score, details, met_gate, logged_at, day, import_key)
-  SELECT $1, score, details, met_gate, at, (at AT TIME ZONE $2)::date, key
-  FROM unnest($3::smallint[], $4::bytea[], $5::boolean[], $6::timestamptz[], $7::bytea[]) AS e (score, details, met_gate, at, key)
+  INSERT INTO mood_entries (id, user_id, mood_score, details, met_gate, logged_at, day, import_key)
+  SELECT id, $1, score, details, met_gate, at, (at AT TIME ZONE $2)::date, key
+  FROM unnest($3::smallint[], $4::bytea[], $5::boolean[], $6::timestamptz[], $7::bytea[], $8::integer[])
+    AS e (score, details, met_gate, at, key, id)
   ON CONFLICT (user_id, import_key) DO NOTHING
   RETURNING id, import_key`;
 
@@ -91,14 +93,16 @@ export class MoodImportService {
     const words = fresh.map(({ details }) => wordsOf(details));
     // The gate has read them all; only where it found something is asked which it was.
     const found = crisis ? await assessGroupsWithin(words, language) : [];
+    const ids = await reserveIds(manager, 'mood_entries', fresh.length);
     const stored = await manager.query<{ id: number; import_key: Buffer }[]>(INSERT_SQL, [
       userId,
       timeZone,
       fresh.map(({ moodScore }) => moodScore),
-      fresh.map(({ details }) => sealDetails(details)),
+      fresh.map(({ details }, index) => sealDetails(details, { owner: userId, row: ids[index] ?? 0 })),
       fresh.map((_each, index) => found[index]?.crisis ?? false),
       fresh.map(({ loggedAt }) => loggedAt),
       fresh.map(({ key }) => key),
+      ids,
     ]);
     const byKey = new Map(
       fresh.map(({ key, details }, index) => [

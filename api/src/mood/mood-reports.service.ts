@@ -7,7 +7,7 @@ import {
   type MoodInsightsResponse,
   type WeeklyReviewResponse,
 } from '@mikai/contract/mood';
-import { unseal } from '@mikai/core/crypto/encryption';
+import { placeOf, unseal } from '@mikai/core/crypto/encryption';
 import {
   MOOD_REPORT_PURPOSE,
   REPORT_COLUMNS,
@@ -101,7 +101,9 @@ export class MoodReportsService {
     const row = await this.obtain(userId, kind, diary, language);
     if (row?.status !== 'ready' || row.content === null)
       return { status: 'pending', ...counts, provenance: null, content: null };
-    const content = JSON.parse(unseal(row.content, MOOD_REPORT_PURPOSE)) as MoodReportContents[K];
+    const content = JSON.parse(
+      unseal(row.content, MOOD_REPORT_PURPOSE, placeOf(row)),
+    ) as MoodReportContents[K];
     return { status: 'ready', ...counts, provenance: row.provenance, content };
   }
 

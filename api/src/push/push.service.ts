@@ -97,8 +97,8 @@ export class PushService {
         'This subscription has ended. Please turn notifications on again.',
       );
     const host = await this.endpoints.check(endpoint);
-    const sealed = sealTarget({ endpoint, keys });
-    const hash = hashEndpoint(endpoint);
+    const sealed = sealTarget({ endpoint, keys }, session.userId);
+    const hash = sealed.endpoint_hash;
     const { userId } = session;
     const { row, before } = await this.dataSource.transaction(async (manager) => {
       await lockMember(manager, userId);

@@ -63,7 +63,7 @@ test('a browser subscribes, is seen with its session, renews, and is told no mor
   const renewed = await subscribe(ana, { ...subscription, keys });
   expect([renewed.status, renewed.body]).toEqual([201, body]);
   const [row] = await dataSource.query<(SealedTarget & { host: string })[]>(
-    `SELECT endpoint, keys, host FROM push_subscriptions WHERE user_id = $1`,
+    `SELECT user_id, endpoint_hash, endpoint, keys, host FROM push_subscriptions WHERE user_id = $1`,
     [ana.user.id],
   );
   expect([openTarget(row!), row?.host]).toEqual([{ endpoint: subscription.endpoint, keys }, 'push.test']);

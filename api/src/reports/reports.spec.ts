@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { ReportKind, ReportRequest, ReportResponse } from '@mikai/contract/people';
-import { seal, unseal } from '@mikai/core/crypto/encryption';
+import { seal } from '@mikai/core/crypto/encryption';
+import { openReportNote } from '@mikai/core/moderation/moderation';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
@@ -26,7 +27,7 @@ const post = ({ user }: TestMember, isAnonymous = false, isHidden = false) =>
 const comment = (by: TestMember | null, postId: number, isAnonymous = false, isHidden = false) =>
   insert(
     `INSERT INTO comments (post_id, user_id, content, is_anonymous, is_hidden, provenance)
-     VALUES ($1, $2, 'Words', $3, $4, '{}')`,
+     VALUES ($1, $2, 'Words', $3, $4, CASE WHEN $2::integer IS NULL THEN '{}'::jsonb END)`,
     [postId, by?.user.id ?? null, isAnonymous, isHidden],
   );
 /** A message of the first to the second. */
@@ -42,7 +43,7 @@ async function message(from: TestMember, to: TestMember): Promise<number> {
   );
   return insert(
     `INSERT INTO direct_messages (conversation_id, sender_id, client_id, content) VALUES ($1, $2, $3, $4)`,
-    [id, from.user.id, randomUUID(), seal('Words', 'direct_messages.content')],
+    [id, from.user.id, randomUUID(), seal('Words', 'direct_messages.content', { owner: 0, row: 0 })],
   );
 }
 const block = (from: TestMember, to: TestMember) =>
@@ -166,7 +167,13 @@ test('a note is sealed, is in the export of who wrote it and of nobody else, and
   const id = await post(author, true);
   await report(member, 'post', id, { note: `  They call me a ${canary}. ` });
   const [item] = await itemsOf(member);
-  expect(unseal(item!.note!, 'moderation_items.note')).toBe(`They call me a ${canary}.`);
+  const [stored] = await dataSource.query<[{ id: number }]>(
+    `SELECT id FROM moderation_items WHERE reporter_id = $1`,
+    [member.user.id],
+  );
+  expect(openReportNote(item!.note!, { id: stored.id, reporterId: member.user.id })).toBe(
+    `They call me a ${canary}.`,
+  );
   for (const place of [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix), api.logs.text])
     expect(holds(place, canary)).toBe(false);
   const exported = async ({ user }: TestMember) => {

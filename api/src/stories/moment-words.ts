@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { STORY_LIMITS, type StorySource } from '@mikai/contract/stories';
-import { unseal } from '@mikai/core/crypto/encryption';
+import { openOr } from '@mikai/core/crypto/encryption';
 import { STORY_TABLES } from '@mikai/core/stories/story-tables';
 import type { MarkedEntry } from './weave.js';
 
@@ -18,7 +18,10 @@ const SHOWN: Readonly<Record<StorySource, { columns: string[]; words: (open: Ope
     columns: ['title', 'content'],
     words: (open) => (open('title') === UNTITLED_ENTRY ? open('content') : open('title')),
   },
-  mood: { columns: ['details'], words: (open) => (JSON.parse(open('details')) as { notes: string }).notes },
+  mood: {
+    columns: ['details'],
+    words: (open) => (JSON.parse(open('details') || '{"notes":""}') as { notes: string }).notes,
+  },
   reframe: { columns: ['original_thought'], words: (open) => open('original_thought') },
   reflection: { columns: ['original_thought'], words: (open) => open('original_thought') },
   capsule: { columns: ['title'], words: (open) => open('title') },
@@ -51,7 +54,8 @@ export async function readMomentWords(
       [ids, userId],
     );
     for (const row of rows) {
-      const open: Open = (column) => (row[column] ? unseal(row[column], `${table}.${column}`) : '');
+      const open: Open = (column) =>
+        row[column] ? openOr(row[column], `${table}.${column}`, { owner: userId, row: row.id }, '') : '';
       found.set(momentKey({ source, id: row.id }), firstWords(words(open, row)));
     }
   }

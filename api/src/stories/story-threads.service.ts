@@ -65,7 +65,10 @@ export class StoryThreadsService {
       `SELECT * FROM (${MARKS_SQL}) all_marks ORDER BY at DESC, source, id DESC LIMIT ${STORY_LIMITS.entries}`,
       [userId, days],
     );
-    return rows.map(({ marks, ...entry }) => ({ ...entry, ...unsealMark(marks) }));
+    return rows.map(({ marks, ...entry }) => ({
+      ...entry,
+      ...unsealMark(marks, { userId, source: entry.source, entryId: entry.id }),
+    }));
   }
 
   private async readMoods(userId: number, days: number): Promise<Map<string, number>> {

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { StorySource, StoryThreads } from '@mikai/contract/stories';
-import { seal } from '@mikai/core/crypto/encryption';
+import { seal, sealFormatOne } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { sealMark, type StoryMark } from '@mikai/core/stories/story-mark';
+import { bindStored } from '@mikai/core/testing/bind-stored';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
@@ -74,23 +76,23 @@ async function store({ user }: TestMember, source: StorySource, more: Stored = {
       : source === 'letter'
         ? { letter_date: day, period_from: at, period_to: at, written_at: at }
         : { created_at: at };
+  const id = await reserveId(dataSource.manager, table);
   const words = Object.entries({ ...sealed, ...more.sealed }).map(([name, text]) => [
     name,
-    seal(text, `${table}.${name}`),
+    seal(text, `${table}.${name}`, { owner: user.id, row: id }),
   ]);
-  const row = { user_id: user.id, ...Object.fromEntries(words), ...plain, ...times, ...more.plain };
+  const row = { id, user_id: user.id, ...Object.fromEntries(words), ...plain, ...times, ...more.plain };
   const names = Object.keys(row);
-  const [stored] = await dataSource.query<{ id: number }[]>(
-    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')})
-     RETURNING id`,
+  await dataSource.query(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')})`,
     Object.values(row),
   );
   if (mark)
     await dataSource.query(
       `INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, $2, $3, $4)`,
-      [user.id, source, stored!.id, sealMark(mark)],
+      [user.id, source, id, sealMark(mark, { userId: user.id, source, entryId: id })],
     );
-  return stored!.id;
+  return id;
 }
 
 test('entries of all kinds make up one thread, oldest first, with what may be shown of each and where it is', async () => {
@@ -175,12 +177,16 @@ test.each(['0', '731', 'x', '1.5', '-3'])('days=%s is refused', async (days) => 
 
 test('a year with 2,000 entries, the newest of which count, is answered quickly', async () => {
   const ana = await signIn(dataSource);
-  const words = (purpose: string) => seal('I could not sleep because of work again and again', purpose);
-  const details = seal(
+  const words = (purpose: string) =>
+    sealFormatOne('I could not sleep because of work again and again', purpose);
+  const details = sealFormatOne(
     JSON.stringify({ emotions: [], activities: [], notes: 'Tired of work' }),
     'mood_entries.details',
   );
-  const mark = sealMark({ themes: ['work', 'sleep', 'stress'], feelings: ['fear', 'exhaustion'] });
+  const mark = sealFormatOne(
+    JSON.stringify({ themes: ['work', 'sleep', 'stress'], feelings: ['fear', 'exhaustion'] }),
+    'story_marks.marks',
+  );
   await dataSource.query(
     `WITH days AS (SELECT n, now() - n * interval '4 hours' AS at FROM generate_series(1, 1100) n), s AS (
        INSERT INTO journal_seeds (user_id, title, content, mood, created_at)
@@ -193,6 +199,7 @@ test('a year with 2,000 entries, the newest of which count, is answered quickly'
      SELECT $1, 'seed', id, $5::bytea FROM s UNION ALL SELECT $1, 'mood', id, $5::bytea FROM m`,
     [ana.user.id, words('journal_seeds.title'), words('journal_seeds.content'), details, mark],
   );
+  await bindStored(dataSource);
   await dataSource.query('ANALYZE story_marks, journal_seeds, mood_entries');
   const times: number[] = [];
   for (let tries = 0; tries < 5; tries += 1) {

@@ -9,6 +9,8 @@ export interface InputField {
   /** Such as `PUT /api/user/profile`. */
   route: string;
   field: string;
+  /** The class that describes the whole body or query. */
+  dto: Type;
   /** Names of the checks, such as `isIn`. */
   checks: string[];
   /** Of the text, or of the longest in a list of objects, if it has a bound. */
@@ -62,7 +64,8 @@ function dtoOf(controller: Type, name: string, place: Place): Type | undefined {
   return key === undefined ? undefined : types[args[key]!.index];
 }
 
-function fieldsOfDto(route: string, dto: Type): InputField[] {
+/** The fields of a class with class-validator's rules. */
+export function fieldsOfDto(route: string, dto: Type): InputField[] {
   const checks = getMetadataStorage().getTargetValidationMetadatas(dto, '', true, false);
   const fields = [...new Set(checks.map((check) => check.propertyName))];
   return fields.map((field) => {
@@ -76,6 +79,7 @@ function fieldsOfDto(route: string, dto: Type): InputField[] {
     return {
       route,
       field,
+      dto,
       checks: own.flatMap((check) => check.name ?? []),
       maxLength: bounds.length > 0 ? Math.min(...bounds) : inside[0],
       ...(mostItems ? { maxItems: Number(mostItems.constraints[0]) } : {}),

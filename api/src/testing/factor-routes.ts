@@ -1,5 +1,6 @@
 import { issueToken, type TokenPurpose } from '@mikai/core/auth/auth-tokens';
 import { seal } from '@mikai/core/crypto/encryption';
+import { User } from '@mikai/core/users/user.entity';
 import { everyone, members, whoIsAwaited, type RouteRow } from './route-row.js';
 import type { Scene } from './scene.js';
 import { PASSWORD } from './test-accounts.js';
@@ -22,9 +23,10 @@ export async function token(scene: Scene, purpose: TokenPurpose): Promise<string
 /** The link of a reset of two-factor, of a member who has it on and for whom it is running where it is to be stopped. */
 async function factorToken(scene: Scene, purpose: TokenPurpose): Promise<string> {
   const { id, email } = await account(scene, {
-    totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret'),
     ...(purpose === 'stop_two_factor_reset' && { twoFactorResetAt: new Date(Date.now() + 60_000) }),
   });
+  const totpSecret = seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: id, row: id });
+  await scene.stage.manager.update(User, id, { totpSecret });
   return issueToken(scene.stage.manager, { purpose, userId: id, email });
 }
 

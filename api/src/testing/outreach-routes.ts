@@ -58,11 +58,15 @@ const contactForm = () => ({
 
 /** One that waits. */
 async function aContactMessage({ stage }: Scene): Promise<number> {
+  const clientId = crypto.randomUUID();
   await storeContactMessage(stage.manager, {
     ...contactForm(),
-    ...{ clientId: null, userId: null, language: 'de', isCrisis: false },
+    ...{ clientId, userId: null, language: 'de', isCrisis: false },
   });
-  const [row] = await stage.manager.query<{ id: number }[]>(`SELECT max(id) AS id FROM contact_messages`);
+  const [row] = await stage.manager.query<{ id: number }[]>(
+    `SELECT id FROM contact_messages WHERE client_id = $1`,
+    [clientId],
+  );
   return row?.id ?? 0;
 }
 

@@ -167,11 +167,20 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'PUT /api/user/preferences': {
     gets: members(200),
     request: () => ({
-      json: { newDeviceMail: false, gentleNudges: false, readReceipts: false, firstComment: false },
+      json: {
+        newDeviceMail: false,
+        gentleNudges: false,
+        readReceipts: false,
+        showsPresence: false,
+        firstComment: false,
+      },
     }),
   },
   'GET /api/user/export': { gets: members(200) },
-  'POST /api/user/delete': { gets: members(200), request: () => ({ json: { password: PASSWORD } }) },
+  'POST /api/user/delete': {
+    gets: members(200),
+    request: () => ({ json: { password: PASSWORD, keepsAnonymous: true } }),
+  },
 
   'GET /api/sessions': { gets: everyone(200), request: () => ({ query: { limit: '10' } }) },
   'POST /api/sessions': { gets: everyone(201), request: () => ({ json: { userName: 'Sam' } }) },

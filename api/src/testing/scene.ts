@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import type { EntityManager } from 'typeorm';
 import { COOKIES } from '@mikai/contract/auth';
@@ -11,7 +12,8 @@ import {
 import { hashPassword } from '@mikai/core/auth/password-hash';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { seal } from '@mikai/core/crypto/encryption';
-import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
+import { reserveId } from '@mikai/core/database/reserve-ids';
+import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/direct-message.entity';
 import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { storeNotification } from '@mikai/core/notifications/notifier';
 import { signIn } from '@mikai/core/testing/people';
@@ -85,18 +87,21 @@ export class Scene {
     const { user } = this.owner;
     if (!user) return { conversationId: 1_000_000, messageId: 1 };
     const other = (await this.stage.member()).user;
-    const content = seal('Private words', DIRECT_MESSAGE_PURPOSE);
+    const conversationId = await reserveId(this.stage.manager, 'conversations');
+    const clientId = randomUUID();
+    const place = placeOfMessage({ senderId: other.id, conversationId, clientId });
+    const content = seal('Private words', DIRECT_MESSAGE_PURPOSE, place);
     const [row] = await this.stage.manager.query<{ conversationId: number; messageId: number }[]>(
       `WITH c AS (
-         INSERT INTO conversations (low_user_id, high_user_id) VALUES (least($1::int, $2::int), greatest($1::int, $2::int))
+         INSERT INTO conversations (id, low_user_id, high_user_id) VALUES ($4, least($1::int, $2::int), greatest($1::int, $2::int))
          RETURNING id
        ), m AS (
          INSERT INTO conversation_members (conversation_id, user_id, other_id, unread_count, last_message_at, listed_at)
          SELECT id, $1, $2, 1, now(), now() FROM c UNION ALL SELECT id, $2, $1, 0, now(), now() FROM c
        ), n AS (UPDATE user_counters SET unread_messages = 1 WHERE user_id = $1)
        INSERT INTO direct_messages (conversation_id, sender_id, client_id, content)
-       SELECT id, $2, gen_random_uuid(), $3 FROM c RETURNING id AS "messageId", conversation_id AS "conversationId"`,
-      [user.id, other.id, content],
+       SELECT id, $2, $5, $3 FROM c RETURNING id AS "messageId", conversation_id AS "conversationId"`,
+      [user.id, other.id, content, conversationId, clientId],
     );
     if (!row) throw new Error('No conversation came about');
     return row;
@@ -128,13 +133,14 @@ export class Scene {
   async moodEntry(): Promise<number> {
     const { user } = this.owner;
     if (!user) return 1_000_000;
-    const details = sealDetails({ emotions: ['Calm'], activities: [], notes: 'Private words' });
-    const [row] = await this.stage.manager.query<{ id: number }[]>(
-      `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day)
-       VALUES ($1, 3, $2, now(), current_date) RETURNING id`,
-      [user.id, details],
+    const id = await reserveId(this.stage.manager, 'mood_entries');
+    const words = { emotions: ['Calm'], activities: [], notes: 'Private words' };
+    await this.stage.manager.query(
+      `INSERT INTO mood_entries (id, user_id, mood_score, details, logged_at, day)
+       VALUES ($1, $2, 3, $3, now(), current_date)`,
+      [id, user.id, sealDetails(words, { owner: user.id, row: id })],
     );
-    return row?.id ?? 0;
+    return id;
   }
 
   /** Something of the owner that is stored: its id. Guests have nothing. */
@@ -146,9 +152,10 @@ export class Scene {
   /** Two-factor of the actor: begun, or on. Returns the secret and a code that is right now. */
   async twoFactor(state: 'begun' | 'on'): Promise<{ secret: string; code: string }> {
     const column = state === 'on' ? 'totp_secret' : 'totp_setup_secret';
+    const id = this.actor.user?.id ?? null;
     await this.stage.manager.query(`UPDATE users SET ${column} = $2 WHERE id = $1`, [
-      this.actor.user?.id ?? null,
-      seal(TOTP_SECRET, 'users.totp_secret'),
+      id,
+      seal(TOTP_SECRET, 'users.totp_secret', { owner: id, row: id ?? 0 }),
     ]);
     return { secret: TOTP_SECRET, code: await generate({ secret: TOTP_SECRET }) };
   }
@@ -219,12 +226,31 @@ export class Stage {
       return new Scene(this, { cookie }, { cookie });
     }
     const owner = await this.member();
-    if (visitor === 'memberOwner') return new Scene(this, owner, owner);
-    if (visitor === 'pendingOwner') {
-      const { cookie } = await this.open(owner.user, true);
-      return new Scene(this, { cookie, user: owner.user }, owner);
+    return new Scene(this, await this.actor(visitor, owner), owner);
+  }
+
+  /** Who asks for the things of a member. A guest's own things are not among them: to this owner, `guestOwner` is a guest. */
+  async actor(visitor: Visitor, owner: { cookie: string; user: User }): Promise<Party> {
+    switch (visitor) {
+      case 'stranger':
+        return { cookie: undefined };
+      case 'otherGuest':
+      case 'guestOwner':
+        return { cookie: (await this.api.guest('Sam', this.api.guestCookie())).cookie };
+      case 'deactivated':
+        return this.member({ isActive: false });
+      case 'administrator':
+        return this.member({ isAdmin: true });
+      case 'otherMember':
+        return this.member();
+      case 'siteOwner':
+        await this.manager.delete(User, { username: SITE_OWNER });
+        return this.member({ isAdmin: true, username: SITE_OWNER });
+      case 'pendingOwner':
+        return { cookie: (await this.open(owner.user, true)).cookie, user: owner.user };
+      case 'memberOwner':
+        return owner;
     }
-    return new Scene(this, await this.other(visitor), owner);
   }
 
   /** A member with a session, whose password is `PASSWORD`. */
@@ -241,18 +267,5 @@ export class Stage {
     await this.manager.insert(AuthSession, { tokenHash, userId: user.id, isPending, expiresAt });
     const { id } = await this.manager.findOneByOrFail(AuthSession, { tokenHash });
     return { id, cookie: `${COOKIES.session}=${token}` };
-  }
-
-  private async other(
-    visitor: Exclude<Visitor, 'guestOwner' | 'memberOwner' | 'pendingOwner'>,
-  ): Promise<Party> {
-    if (visitor === 'stranger') return { cookie: undefined };
-    if (visitor === 'otherGuest')
-      return { cookie: (await this.api.guest('Sam', this.api.guestCookie())).cookie };
-    if (visitor === 'deactivated') return this.member({ isActive: false });
-    if (visitor === 'administrator') return this.member({ isAdmin: true });
-    if (visitor === 'otherMember') return this.member();
-    await this.manager.delete(User, { username: SITE_OWNER });
-    return this.member({ isAdmin: true, username: SITE_OWNER });
   }
 }

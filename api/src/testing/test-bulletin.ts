@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   Comment,
   CommentRequest,
@@ -8,6 +9,9 @@ import type {
   PostRequest,
   PostResponse,
 } from '@mikai/contract/community';
+import { CommunityNews } from '@mikai/core/community/community-news';
+import { AnonymousPublication } from '@mikai/core/community/publication';
+import { Notifier } from '@mikai/core/notifications/notifier';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import type { TestServices } from '@mikai/core/testing/test-services';
@@ -41,12 +45,53 @@ export class TestBulletin {
     );
   }
 
+  /** A post that others see: an anonymous one does not wait for its time. */
   post(as: TestMember, content: string, more: Partial<PostRequest> = {}): Promise<PostResponse> {
-    return this.send('POST', '/api/posts', as, 201, { content, ...more });
+    const json = { clientId: randomUUID(), ...more, content };
+    return this.shown('/api/posts', as, json, this.send<PostResponse>('POST', '/api/posts', as, 201, json));
   }
 
-  edit(as: TestMember, id: number, request: EditPostRequest): Promise<PostResponse> {
-    return this.send('PUT', `/api/posts/${id}`, as, 200, request);
+  /** Likewise. */
+  async edit(as: TestMember, id: number, request: EditPostRequest): Promise<PostResponse> {
+    const edited = await this.send<PostResponse>('PUT', `/api/posts/${id}`, as, 200, request);
+    if (edited.waiting === undefined) return edited;
+    await this.showAnonymous();
+    const { waiting: _waiting, ...rest } = edited;
+    return { ...rest, ...(await this.find(as, id)) };
+  }
+
+  /** Shows everything anonymous to everybody, as the worker does once its time has come. */
+  async showAnonymous(): Promise<void> {
+    const { dataSource } = this.services.database;
+    for (const table of ['posts', 'comments'])
+      await dataSource.query(
+        `UPDATE ${table} SET publish_at = now() - interval '1 second' WHERE publish_at IS NOT NULL`,
+      );
+    await this.publication.run();
+  }
+
+  /** What the worker runs every few seconds. */
+  get publication(): AnonymousPublication {
+    const { app } = this.api;
+    return new AnonymousPublication(
+      this.services.database.dataSource,
+      app.get(CommunityNews, { strict: false }),
+      app.get(Notifier, { strict: false }),
+    );
+  }
+
+  /** The same request again answers with what became of it. */
+  private async shown<T extends { waiting?: string; isWaiting?: true }>(
+    path: string,
+    as: TestMember,
+    json: unknown,
+    sending: Promise<T>,
+  ): Promise<T> {
+    const first = await sending;
+    if (first.waiting === undefined && first.isWaiting === undefined) return first;
+    await this.showAnonymous();
+    const { waiting: _waiting, isWaiting: _isWaiting, ...rest } = first;
+    return { ...(rest as T), ...(await this.send<T>('POST', path, as, 201, json)) };
   }
 
   comment(
@@ -55,7 +100,9 @@ export class TestBulletin {
     content: string,
     more: Partial<CommentRequest> = {},
   ): Promise<CommentResponse> {
-    return this.send('POST', `/api/posts/${postId}/comments`, as, 201, { content, ...more });
+    const path = `/api/posts/${postId}/comments`;
+    const json = { clientId: randomUUID(), ...more, content };
+    return this.shown(path, as, json, this.send<CommentResponse>('POST', path, as, 201, json));
   }
 
   reply(
@@ -64,7 +111,9 @@ export class TestBulletin {
     content: string,
     more: Partial<CommentRequest> = {},
   ): Promise<CommentResponse> {
-    return this.send('POST', `/api/comments/${commentId}/replies`, as, 201, { content, ...more });
+    const path = `/api/comments/${commentId}/replies`;
+    const json = { clientId: randomUUID(), ...more, content };
+    return this.shown(path, as, json, this.send<CommentResponse>('POST', path, as, 201, json));
   }
 
   like(as: TestMember, what: 'posts' | 'comments', id: number): Promise<LikeResponse> {

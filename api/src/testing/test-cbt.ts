@@ -1,41 +1,48 @@
 import type { EntityManager } from 'typeorm';
-import { seal } from '@mikai/core/crypto/encryption';
+import { seal, type SealedPlace } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import type { Scene } from './scene.js';
 
 /** A thought reframe of the scene's owner, member or guest: its id. */
 export function storeReframe(scene: Scene): Promise<number> {
-  return storeRecord(scene, 'thought_reframes', {
-    chosen_distortions: seal('[]', 'thought_reframes.chosen_distortions'),
-  });
+  return storeRecord(scene, 'thought_reframes', (place) => ({
+    chosen_distortions: seal('[]', 'thought_reframes.chosen_distortions', place),
+  }));
 }
 
 /** A reflection of the scene's owner, member or guest: its id. */
 export function storeReflection(scene: Scene): Promise<number> {
-  const emotion = seal('Private words', 'reflections.emotion_trigger');
-  return storeRecord(scene, 'reflections', { emotion_trigger: emotion, mood_before: 4 });
+  return storeRecord(scene, 'reflections', (place) => ({
+    emotion_trigger: seal('Private words', 'reflections.emotion_trigger', place),
+    mood_before: 4,
+  }));
 }
 
 /** A note to a member: its id. */
 export async function storeNote(manager: EntityManager, userId: number): Promise<number> {
-  const [row] = await manager.query<{ id: number }[]>(
-    `INSERT INTO notes (user_id, content, status, language) VALUES ($1, $2, 'ready', 'en') RETURNING id`,
-    [userId, seal('Private words', 'notes.content')],
+  const id = await reserveId(manager, 'notes');
+  await manager.query(
+    `INSERT INTO notes (id, user_id, content, status, language) VALUES ($1, $2, $3, 'ready', 'en')`,
+    [id, userId, seal('Private words', 'notes.content', { owner: userId, row: id })],
   );
-  return row?.id ?? 0;
+  return id;
 }
 
 async function storeRecord(
   { owner, guestId, stage }: Scene,
   table: string,
-  more: Record<string, unknown>,
+  more: (place: SealedPlace) => Record<string, unknown>,
 ): Promise<number> {
+  const id = await reserveId(stage.manager, table);
+  const place = { owner: owner.user?.id ?? guestId, row: id };
   const row = {
+    id,
     user_id: owner.user?.id ?? null,
     guest_id: owner.user ? null : guestId,
     expires_at: owner.user ? null : new Date(Date.now() + 3_600_000),
     language: 'en',
-    original_thought: seal('Private words', `${table}.original_thought`),
-    ...more,
+    original_thought: seal('Private words', `${table}.original_thought`, place),
+    ...more(place),
   };
   const names = Object.keys(row);
   const [stored] = await stage.manager.query<{ id: number }[]>(

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DELETION_DELAY_DAYS } from '@mikai/contract/users';
+import { DELETION_DELAY_DAYS, type DeleteAccountRequest } from '@mikai/contract/users';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { loginLink } from '@mikai/core/auth/account-links';
 import type { Config } from '@mikai/core/config/config.schema';
@@ -26,16 +26,20 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * The account will be deleted in seven days unless its member logs in again; all its sessions end now.
+   * The account will be deleted in seven days, and what it wrote anonymously after that, unless that is to stay, unless its member logs in again; all its sessions end now.
    * @returns when that will be
    * @throws ApiException 400 for a wrong password, 429 after too many
    */
-  async request(userId: number, password: string, client: Client): Promise<Date> {
+  async request(
+    userId: number,
+    { password, keepsAnonymous = false }: DeleteAccountRequest,
+    client: Client,
+  ): Promise<Date> {
     if ((await this.credentials.recognize(userId, password, client)) === null) throw invalidPassword();
     const deletionAt = new Date(Date.now() + DELETION_DELAY_DAYS * DAY_MS);
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       await this.sessions.lockMember(manager, userId);
-      await manager.update(User, userId, { deletionAt });
+      await manager.update(User, userId, { deletionAt, keepsAnonymous: keepsAnonymous ?? false });
       await this.sessions.endAll(manager, userId, { own: client.cookies });
       await recordAudit(manager, { action: 'account.deletionRequested', userId, device: client.device });
       const user = await manager.findOneByOrFail(User, { id: userId });

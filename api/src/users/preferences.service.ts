@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DEFAULT_PREFERENCES, type Preferences } from '@mikai/contract/users';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { PresenceService } from '../messaging/presence.service.js';
 import { unauthenticated } from '../common/api-exception.js';
 import type { UpdatePreferencesDto } from './dto/update-preferences.dto.js';
 
@@ -11,6 +12,7 @@ export class PreferencesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly realtime: RealtimePublisher,
+    private readonly presence: PresenceService,
   ) {}
 
   async read(userId: number): Promise<Preferences> {
@@ -31,6 +33,7 @@ export class PreferencesService {
     );
     if (!rows[0]) throw unauthenticated();
     this.sayChanged(userId);
+    if (dto.showsPresence != null) void this.presence.showOrHide(userId, dto.showsPresence);
     return { ...DEFAULT_PREFERENCES, ...rows[0].preferences };
   }
 

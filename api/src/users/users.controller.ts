@@ -64,7 +64,7 @@ export class UsersController {
     @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeleteAccountResponse> {
-    const deletionAt = await this.deletions.request(userId, body.password, client);
+    const deletionAt = await this.deletions.request(userId, body, client);
     void reply.header('set-cookie', this.sessionCookie.clear());
     return { deletionAt: deletionAt.toISOString() };
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { MessagingModule } from '../messaging/messaging.module.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountExportService } from './account-export.service.js';
 import { EmailChangeService } from './email-change.service.js';
@@ -9,7 +10,7 @@ import { SupportController } from './support.controller.js';
 import { UsersController } from './users.controller.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, MessagingModule],
   controllers: [SupportController, UsersController],
   providers: [
     AccountDeletionService,

@@ -1,7 +1,7 @@
 /**
- * A backup is one gzip file of lines: a `BackupHeader`; for each table a `TableLine`, its rows as PostgreSQL's COPY writes
+ * A backup is one encrypted file (`sealed-file.ts`), and in it gzip of lines: a `BackupHeader`; for each table a `TableLine`, its rows as PostgreSQL's COPY writes
  * them (text format, ordered by primary key) and a line `\.`; a `BackupFooter`; and the SHA-256 of all lines before it.
- * `zcat` makes it readable; it holds everything but keys, so treat it as you treat the database.
+ * It holds everything but keys: who has those and the file has the database.
  */
 export const BACKUP_FORMAT = 'mikai-backup-1';
 

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
@@ -18,12 +19,14 @@ import { seedDatabase } from '../seed/seed.js';
 import { closeLater } from '../testing/closing.js';
 import { signIn } from '../testing/people.js';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
-import type { TableSum } from './backup-format.js';
+import { BackupError, type TableSum } from './backup-format.js';
 import { verifyBackup } from './read-backup.js';
 import { restoreBackup } from './restore-backup.js';
+import { openFile } from './sealed-file.js';
 import { writeBackup } from './write-backup.js';
 
-useEncryptionKeys(`1:${randomBytes(32).toString('base64')}`);
+const KEYS = `1:${randomBytes(32).toString('base64')}`;
+useEncryptionKeys(KEYS);
 const { dataSource, url } = await createTestDatabase();
 await seedDatabase(dataSource, { members: 60, posts: 80, messages: 800, moods: 60, entries: 60 });
 const folder = mkdtempSync(join(tmpdir(), 'mikai-backup-'));
@@ -94,7 +97,10 @@ test('what is not empty, damaged, cut, of another release or no backup is refuse
   };
   await refused(damaged, /is damaged/);
   await refused(whole.subarray(0, whole.length - 1_000), /is damaged/);
-  await refused(Buffer.from('no backup'), /is damaged/);
+  await refused(
+    Buffer.from('no backup, and long enough to hold the head of a file that is one'),
+    /no backup/,
+  );
   writeFileSync(file, whole);
   truncateSync(file, 0);
   await expect(restoreBackup(empty, file)).rejects.toThrow(/is damaged/);
@@ -109,6 +115,65 @@ test('what is not empty, damaged, cut, of another release or no backup is refuse
   migrations.pop();
   expect(await countTables(empty)).toBe(0);
   await restoreBackup(empty, file);
+});
+
+test('each changed byte of a chunk, chunks that are cut, swapped or added, and another key are refused', async () => {
+  const file = newFile();
+  await writeBackup(url, file);
+  const whole = readFileSync(file);
+  expect(whole.subarray(0, 15).toString()).toBe('MIKAI-BACKUP-2\n');
+  // Its head, and every chunk: length, tag and content.
+  const HEAD = 48;
+  const chunks: Buffer[] = [];
+  for (let at = HEAD; at < whole.length;) {
+    const end = at + 20 + whole.readUInt32BE(at);
+    chunks.push(whole.subarray(at, end));
+    at = end;
+  }
+  expect(chunks.length).toBeGreaterThan(2);
+  const refused = async (...parts: Buffer[]) => {
+    writeFileSync(file, Buffer.concat(parts));
+    await expect(verifyBackup(file)).rejects.toThrow(BackupError);
+  };
+  const head = whole.subarray(0, HEAD);
+  const places = [
+    ...Array(HEAD + 24).keys(),
+    ...chunks.map((chunk) => chunk.byteOffset - whole.byteOffset + 30),
+  ];
+  for (const place of [...places, whole.length - 1]) {
+    const changed = Buffer.from(whole);
+    changed[place]! ^= 1;
+    await refused(changed);
+  }
+  const [first, second, ...others] = chunks as [Buffer, Buffer, ...Buffer[]];
+  await refused(head, first, second);
+  await refused(head, first);
+  await refused(head);
+  await refused(head, second, first, ...others);
+  await refused(head, first, first, second, ...others);
+  await refused(head, ...chunks, chunks.at(-1)!);
+  await refused(head, ...chunks, Buffer.of(0));
+  writeFileSync(file, whole);
+  await verifyBackup(file);
+
+  useEncryptionKeys(`1:${randomBytes(32).toString('base64')}`);
+  await expect(verifyBackup(file)).rejects.toThrow(/made with another encryption key/);
+  useEncryptionKeys(`2:${randomBytes(32).toString('base64')}`);
+  await expect(verifyBackup(file)).rejects.toThrow(/encryption key version 1, which ENCRYPTION_KEYS/);
+  useEncryptionKeys(KEYS);
+});
+
+test('a backup from before encryption is restored only where that is asked for', async () => {
+  const file = newFile();
+  await writeBackup(url, file);
+  const pieces: Buffer[] = [];
+  for await (const piece of openFile(Readable.from([readFileSync(file)]), file, false)) pieces.push(piece);
+  writeFileSync(file, Buffer.concat(pieces));
+  const empty = await openEmpty();
+  await expect(restoreBackup(empty, file)).rejects.toThrow('--accept-unencrypted');
+  expect(await countTables(empty)).toBe(0);
+  await restoreBackup(empty, file, undefined, { acceptsUnencrypted: true });
+  expect(await countTables(empty)).toBeGreaterThan(0);
 });
 
 test('rows that break a rule of the schema are not restored', async () => {

@@ -11,6 +11,7 @@ import {
   type BackupSeal,
   type TableLine,
 } from './backup-format.js';
+import { openFile } from './sealed-file.js';
 
 const LINE_FEED = 0x0a;
 const LAST_LINE = Buffer.from(`${END_OF_ROWS}\n`);
@@ -28,11 +29,20 @@ export class BackupReader {
   private rest: Buffer = Buffer.alloc(0);
   private readonly close: () => void;
 
-  constructor(private readonly file: string) {
+  /** @param acceptsUnencrypted whether a backup from before encryption is read, too */
+  constructor(
+    private readonly file: string,
+    acceptsUnencrypted = false,
+  ) {
     const unpacked = createGunzip();
     const packed = createReadStream(file);
-    // A fault of either reaches whoever reads.
-    pipeline(packed, unpacked, () => undefined);
+    // An error of any of them reaches whoever reads.
+    pipeline(
+      packed,
+      (pieces: AsyncIterable<Buffer>) => openFile(pieces, file, acceptsUnencrypted),
+      unpacked,
+      () => undefined,
+    );
     this.source = (unpacked as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
     this.close = () => packed.destroy();
   }
@@ -111,6 +121,7 @@ export class BackupReader {
 
   private pull(): Promise<IteratorResult<Buffer>> {
     return this.source.next().catch((error: NodeJS.ErrnoException) => {
+      if (error instanceof BackupError) throw error;
       if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'EISDIR')
         throw new BackupError(`${this.file} cannot be read (${error.code}).`);
       throw this.damaged(error.message);
@@ -126,8 +137,11 @@ export class BackupReader {
  * Reads a backup to its end.
  * @throws BackupError when it is damaged, or none
  */
-export async function verifyBackup(file: string): Promise<{ header: BackupHeader; footer: BackupFooter }> {
-  const reader = new BackupReader(file);
+export async function verifyBackup(
+  file: string,
+  acceptsUnencrypted = false,
+): Promise<{ header: BackupHeader; footer: BackupFooter }> {
+  const reader = new BackupReader(file, acceptsUnencrypted);
   try {
     const header = await reader.header();
     for (;;) {

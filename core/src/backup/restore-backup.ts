@@ -20,14 +20,16 @@ interface ForeignKey {
  * @param dataSource on the database; without a bound on the time of a statement
  * @param onTable hears of each table that was compared, and found equal
  * @returns when the backup was made (ISO time)
- * @throws BackupError when the file is damaged, or of another release, or the database is not empty
+ * @param options.acceptsUnencrypted whether a backup from before encryption is restored, too
+ * @throws BackupError when the file is damaged, of another key or release, or the database is not empty
  */
 export async function restoreBackup(
   dataSource: DataSource,
   file: string,
   onTable: (table: string, sum: TableSum) => void = () => undefined,
+  { acceptsUnencrypted = false }: { acceptsUnencrypted?: boolean } = {},
 ): Promise<string> {
-  const { header, footer } = await verifyBackup(file);
+  const { header, footer } = await verifyBackup(file, acceptsUnencrypted);
   requireSameMigrations(dataSource, header.migrations);
   const runner = dataSource.createQueryRunner();
   const client = (await runner.connect()) as ClientBase;
@@ -37,7 +39,10 @@ export async function restoreBackup(
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await requireEmpty(client);
     await makeSchema(dataSource, runner);
-    await new Restoration(client, await readTables(client), onTable).run(file, footer);
+    await new Restoration(client, await readTables(client), onTable).run(
+      new BackupReader(file, acceptsUnencrypted),
+      footer,
+    );
     await runner.commitTransaction();
   } catch (error) {
     await runner.rollbackTransaction().catch(() => undefined);
@@ -87,9 +92,9 @@ class Restoration {
     private readonly onTable: (table: string, sum: TableSum) => void,
   ) {}
 
-  async run(file: string, footer: BackupFooter): Promise<void> {
+  async run(reader: BackupReader, footer: BackupFooter): Promise<void> {
     const foreignKeys = await this.freeTables();
-    await this.load(file);
+    await this.load(reader);
     await this.bindTables(foreignKeys);
     for (const { name, value, isCalled } of footer.sequences)
       await this.client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, value, isCalled]);
@@ -117,8 +122,7 @@ class Restoration {
     for (const { name } of this.tables) await this.client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   }
 
-  private async load(file: string): Promise<void> {
-    const reader = new BackupReader(file);
+  private async load(reader: BackupReader): Promise<void> {
     try {
       await reader.header();
       for (;;) {

@@ -15,13 +15,14 @@ import {
   type BackupSeal,
   type TableLine,
 } from './backup-format.js';
+import { sealFile } from './sealed-file.js';
 import { copyRows, readTables, useCopySettings } from './stored-tables.js';
 
 /** Rows come one by one; they are passed on in pieces of at least this many bytes. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Writes all rows, as they are at one moment, into a file that only its owner may read; people go on writing meanwhile.
+ * Writes all rows, as they are at one moment, into an encrypted file that only its owner may read; people go on writing meanwhile.
  * Memory does not grow with the database. Migrations wait for its end.
  * @param file must not exist; it appears when it is whole
  * @param onTable hears of each table that is written
@@ -69,7 +70,12 @@ async function beginSnapshot(client: ClientBase): Promise<void> {
 async function writeDurably(file: string, pieces: AsyncGenerator<Buffer>): Promise<number> {
   // A run that was killed may have left one, with another mode.
   await rm(file, { force: true });
-  await pipeline(pieces, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+  await pipeline(
+    pieces,
+    createGzip(),
+    sealFile,
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  );
   return (await stat(file)).size;
 }
 

@@ -1,14 +1,15 @@
 import type { TimeCapsule } from '@mikai/contract/capsules';
-import { unseal } from '../crypto/encryption.js';
+import { openText, placeOf } from '../crypto/encryption.js';
 import { SEALED, type CapsuleRow } from './capsules.rows.js';
 
 /** A capsule as its member sees it: its content only once it is unlocked (decisions, 'Sealed capsules'). */
 export function presentCapsule(row: CapsuleRow): TimeCapsule {
+  const place = placeOf(row);
   return {
     id: row.id,
-    title: unseal(row.title, SEALED.title),
-    content: row.unlocked_at === null ? null : unseal(row.content, SEALED.content),
-    sealMessage: row.seal_message === null ? '' : unseal(row.seal_message, SEALED.message),
+    title: openText(row.title, SEALED.title, place),
+    content: row.unlocked_at === null ? null : openText(row.content, SEALED.content, place),
+    sealMessage: row.seal_message === null ? '' : openText(row.seal_message, SEALED.message, place),
     unlockCondition: row.unlock_condition,
     unlockDate: row.unlock_at?.toISOString() ?? null,
     isUnlocked: row.unlocked_at !== null,

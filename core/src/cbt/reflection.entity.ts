@@ -1,9 +1,10 @@
 import { Column, Entity } from 'typeorm';
-import { EncryptedColumn } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 import { CbtRecordEntity } from './cbt-record.entity.js';
 
 /** A thought, and what speaks for and against it; of a member, or of a visitor for a day. */
 @Entity({ name: 'reflections' })
+@SealedRow<ReflectionEntity>(({ id, userId, guestId }) => ({ owner: userId ?? guestId, row: id }))
 export class ReflectionEntity extends CbtRecordEntity {
   @EncryptedColumn('reflections.original_thought', { name: 'original_thought' })
   originalThought: string;
@@ -26,6 +27,6 @@ export class ReflectionEntity extends CbtRecordEntity {
   moodAfter: number | null;
 
   /** JSON: `ReflectionResult`; `null` while pending. */
-  @EncryptedColumn('reflections.result', { name: 'result', nullable: true })
+  @EncryptedColumn('reflections.result', { name: 'result', nullable: true, unreadable: null })
   result: string | null;
 }

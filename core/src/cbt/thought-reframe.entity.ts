@@ -1,9 +1,10 @@
 import { Column, Entity } from 'typeorm';
-import { EncryptedColumn } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 import { CbtRecordEntity } from './cbt-record.entity.js';
 
 /** A thought and a kinder way of seeing it; of a member, or of a visitor for a day. */
 @Entity({ name: 'thought_reframes' })
+@SealedRow<ThoughtReframeEntity>(({ id, userId, guestId }) => ({ owner: userId ?? guestId, row: id }))
 export class ThoughtReframeEntity extends CbtRecordEntity {
   @EncryptedColumn('thought_reframes.original_thought', { name: 'original_thought' })
   originalThought: string;
@@ -12,7 +13,7 @@ export class ThoughtReframeEntity extends CbtRecordEntity {
   context: string | null;
 
   /** JSON: `Distortion[]`. */
-  @EncryptedColumn('thought_reframes.chosen_distortions', { name: 'chosen_distortions' })
+  @EncryptedColumn('thought_reframes.chosen_distortions', { name: 'chosen_distortions', unreadable: '[]' })
   chosenDistortions: string;
 
   @Column({ name: 'belief_before', type: 'smallint', nullable: true })
@@ -22,6 +23,6 @@ export class ThoughtReframeEntity extends CbtRecordEntity {
   beliefAfter: number | null;
 
   /** JSON: `ReframeResult`; `null` while pending. */
-  @EncryptedColumn('thought_reframes.result', { name: 'result', nullable: true })
+  @EncryptedColumn('thought_reframes.result', { name: 'result', nullable: true, unreadable: null })
   result: string | null;
 }

@@ -1,13 +1,15 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ChatMessageKind, ChatSender, Provenance, ReplyState } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { EncryptedColumn } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 
 /**
  * A message of a conversation. A person's message also carries how far its reply is (`replyState`); MikAI's message
  * points back to it (`replyTo`, unique: a message has at most one reply).
  */
 @Entity({ name: 'chat_messages' })
+// The session is bound to its owner, and a message to its session.
+@SealedRow<ChatMessageEntity>(({ sessionId, clientId }) => ({ owner: sessionId, row: clientId }), 'clientId')
 export class ChatMessageEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: number;
@@ -33,9 +35,9 @@ export class ChatMessageEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** Made by the person's browser; unique in the session. */
-  @Column({ name: 'client_id', type: 'uuid', nullable: true })
-  clientId: string | null;
+  /** Made by the person's browser, or by the server; unique in the session. */
+  @Column({ name: 'client_id', type: 'uuid' })
+  clientId: string;
 
   @Column({ name: 'reply_state', type: 'text', nullable: true })
   replyState: ReplyState | null;
@@ -59,11 +61,11 @@ export class ChatMessageEntity {
   isComplete: boolean;
 
   /** JSON: ids of the phrases that an embedded reply was built from, so that none repeats too soon. */
-  @EncryptedColumn('chat_messages.phrases', { name: 'phrases', nullable: true })
+  @EncryptedColumn('chat_messages.phrases', { name: 'phrases', nullable: true, unreadable: null })
   phrases: string | null;
 
   /** JSON of `MessageExtras` (extras.ts): choices, and what the message is about in care. */
-  @EncryptedColumn('chat_messages.extras', { name: 'extras', nullable: true })
+  @EncryptedColumn('chat_messages.extras', { name: 'extras', nullable: true, unreadable: null })
   extras: string | null;
 
   @Column({ type: 'jsonb', nullable: true })

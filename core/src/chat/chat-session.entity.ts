@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import { EncryptedColumn } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 import type { Person } from '../auth/person.js';
 
 /** Guest conversations are deleted after this time (decisions, 'Visitors and chat'). */
@@ -7,6 +7,7 @@ export const GUEST_SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** A conversation with the companion; it belongs to one member or to one guest. */
 @Entity({ name: 'chat_sessions' })
+@SealedRow<ChatSessionEntity>(({ id, userId, guestId }) => ({ owner: userId ?? guestId, row: id }))
 export class ChatSessionEntity {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
@@ -35,7 +36,7 @@ export class ChatSessionEntity {
   aiNoticeAt: Date;
 
   /** JSON of `CareState` (care-state.ts). */
-  @EncryptedColumn('chat_sessions.care', { name: 'care', nullable: true })
+  @EncryptedColumn('chat_sessions.care', { name: 'care', nullable: true, unreadable: null })
   care: string | null;
 
   /** Guests only. */

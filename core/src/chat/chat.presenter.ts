@@ -32,7 +32,7 @@ export function presentMessage(message: ChatMessageEntity): ChatMessage {
   if (message.sender === 'user') {
     if (message.replyState !== null) view.replyState = message.replyState;
     if (message.replyAttempt !== null) view.replyAttempt = message.replyAttempt;
-    if (message.clientId !== null) view.clientId = message.clientId;
+    view.clientId = message.clientId;
   } else {
     if (message.replyTo !== null) view.replyTo = message.replyTo;
     view.isComplete = message.isComplete;

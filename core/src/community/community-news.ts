@@ -30,25 +30,39 @@ export class CommunityNews {
 
   /** The author gets their own view, everybody else what everybody may see. */
   async sayPost(event: 'post.created' | 'post.changed', row: PostRow): Promise<void> {
-    this.toAuthor(row.user_id, event, { post: presentPost(row, row.user_id) });
+    this.sayPostToAuthor(event, row);
     await this.toOthers(event, { post: presentPost(row, null) }, [row], row.user_id);
+  }
+
+  /** To the author alone: of what others do not see yet. */
+  sayPostToAuthor(event: 'post.created' | 'post.changed', row: PostRow): void {
+    if (row.user_id !== null) this.toAuthor(row.user_id, event, { post: presentPost(row, row.user_id) });
+  }
+
+  /** To the author alone, likewise. */
+  sayCommentToAuthor(row: CommentRow, post: CommentedPost): void {
+    if (row.user_id !== null) this.toAuthor(row.user_id, 'comment.created', saidOf(row, post, row.user_id));
   }
 
   /** @param around the post, and the comment that is replied to: who does not see them does not hear of it */
   async sayComment(row: CommentRow, post: CommentedPost, around: Authored[]): Promise<void> {
-    const said = (viewerId: number | null) => ({
-      comment: presentComment(row, viewerId),
-      commentsCount: post.comments_count,
-      postRevision: post.revision,
-    });
-    if (row.user_id !== null) this.toAuthor(row.user_id, 'comment.created', said(row.user_id));
-    await this.toOthers('comment.created', said(null), [row, ...around], row.user_id);
+    this.sayCommentToAuthor(row, post);
+    await this.toOthers('comment.created', saidOf(row, post, null), [row, ...around], row.user_id);
   }
 
-  /** @param post as it is without the comment */
-  async sayCommentGone(commentId: number, post: Authored & CommentedPost & { id: number }): Promise<void> {
+  /**
+   * @param post as it is without the comment
+   * @param onlyToId the author of a comment that nobody else has seen yet
+   */
+  async sayCommentGone(
+    commentId: number,
+    post: Authored & CommentedPost & { id: number },
+    onlyToId?: number,
+  ): Promise<void> {
     const { id: postId, comments_count: commentsCount, revision: postRevision } = post;
-    await this.toOthers('comment.deleted', { postId, commentId, commentsCount, postRevision }, [post]);
+    const payload = { postId, commentId, commentsCount, postRevision };
+    if (onlyToId !== undefined) this.toAuthor(onlyToId, 'comment.deleted', payload);
+    else await this.toOthers('comment.deleted', payload, [post]);
   }
 
   /** To all members but those who must not see what `around` is. */
@@ -80,3 +94,9 @@ export class CommunityNews {
     }
   }
 }
+
+const saidOf = (row: CommentRow, post: CommentedPost, viewerId: number | null) => ({
+  comment: presentComment(row, viewerId),
+  commentsCount: post.comments_count,
+  postRevision: post.revision,
+});

@@ -2,4 +2,6 @@
 export interface CommunityJobs {
   /** Leaves MikAI's first comment on posts that nobody has commented. */
   'community.firstComments': Record<string, never>;
+  /** Shows what is anonymous to others once its time has come, and takes away what members who left wrote. */
+  'community.publish': Record<string, never>;
 }

@@ -11,49 +11,54 @@ const COMPANION: MemberSummary = { id: AI_USER_ID, displayName: 'MikAI', usernam
  * tells who wrote an anonymous one, except to its author.
  */
 export function presentPost(row: PostRow, viewerId: number | null): Post {
-  const isOwn = row.user_id === viewerId;
-  const content = maskedText(row.content);
+  const isOwn = viewerId !== null && row.user_id === viewerId;
+  const written = (isOwn ? row.next_content : null) ?? row.content;
+  const content = maskedText(written);
   const post: Post = {
     id: row.id,
     userId: row.is_anonymous && !isOwn ? null : row.user_id,
     content,
     isAnonymous: row.is_anonymous,
     createdAt: row.created_at.toISOString(),
-    isEdited: row.edited_at !== null,
-    lastEditedAt: row.edited_at?.toISOString() ?? null,
+    isEdited: row.edited_at !== null || (isOwn && row.next_content !== null),
+    lastEditedAt: row.is_anonymous ? null : (row.edited_at?.toISOString() ?? null),
     likesCount: row.likes_count,
     commentsCount: row.comments_count,
     isLiked: viewerId !== null && row.is_liked,
-    user: row.is_anonymous
-      ? null
-      : { id: row.user_id, displayName: row.display_name, username: row.username },
+    user: namedAuthor(row),
     revision: row.revision,
   };
-  if (isOwn && content !== row.content) post.source = row.content;
+  if (isOwn && content !== written) post.source = written;
+  if (isOwn && row.is_waiting) post.waiting = 'post';
+  else if (isOwn && row.next_content !== null) post.waiting = 'edit';
   return post;
 }
 
 /** A comment or reply, likewise. */
 export function presentComment(row: CommentRow, viewerId: number | null): Comment {
   const isOwn = row.user_id !== null && row.user_id === viewerId;
+  const userId = row.is_anonymous && !isOwn ? null : (row.user_id ?? AI_USER_ID);
   return {
     id: row.id,
     postId: row.post_id,
     parentId: row.parent_id,
-    userId: row.user_id === null ? AI_USER_ID : row.is_anonymous && !isOwn ? null : row.user_id,
+    userId,
     content: maskedText(row.content),
     isAnonymous: row.is_anonymous,
+    ...(isOwn && row.is_waiting ? { isWaiting: true } : {}),
     likesCount: row.likes_count,
     isLiked: viewerId !== null && row.is_liked,
     createdAt: row.created_at.toISOString(),
-    user: authorOf(row),
+    user: userId === AI_USER_ID ? COMPANION : namedAuthor(row),
     revision: row.revision,
   };
 }
 
-function authorOf(row: CommentRow): MemberSummary | null {
-  if (row.user_id === null) return COMPANION;
-  if (row.is_anonymous) return null;
+/** The author of what carries a name. */
+function namedAuthor(
+  row: Pick<CommentRow, 'user_id' | 'is_anonymous' | 'display_name' | 'username'>,
+): MemberSummary | null {
+  if (row.is_anonymous || row.user_id === null) return null;
   return { id: row.user_id, displayName: row.display_name ?? '', username: row.username ?? '' };
 }
 
@@ -64,9 +69,7 @@ export function presentPostEdit(row: PostEditRow): PostEdit {
     originalContent: maskedText(row.original_content),
     newContent: maskedText(row.new_content),
     editReason: row.reason === null ? null : maskedText(row.reason),
-    createdAt: row.created_at.toISOString(),
-    editor: row.is_anonymous
-      ? null
-      : { id: row.editor_id, displayName: row.display_name, username: row.username },
+    createdAt: row.is_anonymous ? null : row.created_at.toISOString(),
+    editor: namedAuthor({ ...row, user_id: row.editor_id }),
   };
 }

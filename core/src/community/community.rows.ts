@@ -1,20 +1,24 @@
 /** A post with the names of its author, and whether one member likes it. */
 export interface PostRow {
   id: number;
-  user_id: number;
+  /** `null` for an anonymous post whose author has left. */
+  user_id: number | null;
   content: string;
   is_anonymous: boolean;
+  is_waiting: boolean;
+  /** An edit of an anonymous post that others do not see yet. */
+  next_content: string | null;
   likes_count: number;
   comments_count: number;
   revision: number;
   created_at: Date;
   edited_at: Date | null;
-  username: string;
-  display_name: string;
+  username: string | null;
+  display_name: string | null;
   is_liked: boolean;
 }
 
-/** A comment with the names of its author. MikAI's has no author. */
+/** A comment with the names of its author. MikAI's has no author, nor has an anonymous one whose author has left. */
 export interface CommentRow {
   id: number;
   post_id: number;
@@ -22,6 +26,7 @@ export interface CommentRow {
   user_id: number | null;
   content: string;
   is_anonymous: boolean;
+  is_waiting: boolean;
   likes_count: number;
   revision: number;
   created_at: Date;
@@ -38,18 +43,18 @@ export interface PostEditRow {
   reason: string | null;
   created_at: Date;
   is_anonymous: boolean;
-  editor_id: number;
-  username: string;
-  display_name: string;
+  editor_id: number | null;
+  username: string | null;
+  display_name: string | null;
 }
 
-/** Of `posts p JOIN users u`, without `is_liked`. */
-export const POST_COLUMNS = `p.id, p.user_id, p.content, p.is_anonymous, p.likes_count, p.comments_count, p.revision,
-  p.created_at, p.edited_at, u.username, u.display_name`;
+/** Of `posts p LEFT JOIN users u`, without `is_liked`. */
+export const POST_COLUMNS = `p.id, p.user_id, p.content, p.is_anonymous, p.is_waiting, p.next_content, p.likes_count, p.comments_count,
+  p.revision, p.created_at, p.edited_at, u.username, u.display_name`;
 
 /** Of `comments c LEFT JOIN users u`, without `is_liked`. */
-export const COMMENT_COLUMNS = `c.id, c.post_id, c.parent_id, c.user_id, c.content, c.is_anonymous, c.likes_count,
-  c.revision, c.created_at, u.username, u.display_name`;
+export const COMMENT_COLUMNS = `c.id, c.post_id, c.parent_id, c.user_id, c.content, c.is_anonymous, c.is_waiting,
+  c.likes_count, c.revision, c.created_at, u.username, u.display_name`;
 
 /** Those who blocked a member or were blocked by them, as an array that is read once a statement. */
 export const blockedOf = (member: string): string => `ARRAY(
@@ -57,7 +62,7 @@ export const blockedOf = (member: string): string => `ARRAY(
   UNION ALL SELECT user_id FROM user_relations WHERE other_id = ${member} AND kind = 'block')`;
 
 /**
- * Whether a member may see a post or comment: it is not hidden by a moderator, and no block stands between the two.
+ * Whether a member may see a post or comment: it is neither hidden by a moderator nor waiting, and no block stands between the two.
  * What is anonymous stays, whatever is blocked: its going would tell who wrote it.
  * @param table alias of `posts` or `comments`
  * @param member parameter with the member's id, such as `$1`

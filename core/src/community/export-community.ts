@@ -15,7 +15,7 @@ const postsWhere = (condition: string) => (manager: EntityManager, userId: numbe
   byId(
     manager,
     userId,
-    `SELECT id, content, is_anonymous AS "isAnonymous", likes_count AS "likesCount",
+    `SELECT id, coalesce(next_content, content) AS content, is_anonymous AS "isAnonymous", likes_count AS "likesCount",
        comments_count AS "commentsCount", created_at AS "createdAt", edited_at AS "editedAt"
      FROM posts WHERE user_id = $1 AND id > $2 AND ${condition} ORDER BY id LIMIT $3`,
   );

@@ -50,7 +50,7 @@ export async function unhide(manager: EntityManager, { kind, id }: HiddenThing):
   }
   const [rows] = await manager.query<[{ id: number }[], number]>(
     `UPDATE comments c SET is_hidden = false
-     WHERE (c.id = $1 OR c.parent_id = $1) AND c.is_hidden AND NOT EXISTS (
+     WHERE (c.id = $1 OR c.parent_id = $1) AND c.is_hidden AND NOT c.is_waiting AND NOT EXISTS (
        SELECT FROM moderation_decisions d WHERE ${STANDING} AND d.target_id IN (c.id, c.parent_id))
      RETURNING c.id`,
     [id],

@@ -1,10 +1,14 @@
 import type { EntityManager } from 'typeorm';
+import { ANONYMOUS_DEPARTURE_DAYS } from '@mikai/contract/users';
 import type { Withdrawal } from '../notifications/withdrawal.js';
+import { randomTimeWithin } from './anonymity.js';
 import type { CommunityNews, Authored, CommentedPost } from './community-news.js';
 import { removeFromBulletin } from './removal.js';
 
 /** The newest so many of each kind are said to be gone; what is older shows so when it is fetched. */
 const MOST_SAID = 500;
+
+const DEPARTURE_SECONDS = ANONYMOUS_DEPARTURE_DAYS * 24 * 60 * 60;
 
 interface LeftPost extends Authored, CommentedPost {
   id: number;
@@ -17,19 +21,25 @@ export interface LeftBulletin {
   withdrawal: Withdrawal;
 }
 
-/** Deletes all posts and comments of a member, in the transaction that deletes their account. */
+/**
+ * Deletes the posts and comments that carry a member's name, in the transaction that deletes their account. What they
+ * wrote anonymously loses its author and changes in nothing that others see: it goes later, each by itself at a random
+ * time, or stays where the member wanted that. What others have not seen yet is never shown.
+ */
 export async function removeMemberFromBulletin(
   manager: EntityManager,
   userId: number,
+  { keepsAnonymous }: { keepsAnonymous: boolean },
 ): Promise<LeftBulletin> {
   // All posts in one order, so that nobody who writes under them waits for this and this for them.
-  const held = await manager.query<{ id: number; is_own: boolean }[]>(
-    `SELECT p.id, p.user_id = $1 AS is_own FROM posts p
+  const held = await manager.query<{ id: number; is_named: boolean }[]>(
+    `SELECT p.id, p.user_id = $1 AND NOT p.is_anonymous AS is_named FROM posts p
      WHERE p.user_id = $1 OR p.id IN (SELECT c.post_id FROM comments c WHERE c.user_id = $1)
      ORDER BY p.id FOR UPDATE OF p`,
     [userId],
   );
-  const postIds = held.filter((post) => post.is_own).map(({ id }) => id);
+  await releaseAnonymous(manager, userId, keepsAnonymous);
+  const postIds = held.filter((post) => post.is_named).map(({ id }) => id);
   const comments = await manager.query<{ id: number; post_id: number }[]>(
     `SELECT c.id, c.post_id FROM comments c WHERE c.user_id = $1 AND c.post_id <> ALL ($2::integer[])
      ORDER BY c.id DESC`,
@@ -50,6 +60,51 @@ export async function removeMemberFromBulletin(
       return post ? [{ id, post }] : [];
     }),
   };
+}
+
+/**
+ * Takes the author from everything anonymous: from posts and comments, from edits, and from what moderators have before
+ * them, which would else vanish with the account. Likes of what is anonymous stay counted.
+ */
+async function releaseAnonymous(
+  manager: EntityManager,
+  userId: number,
+  keepsAnonymous: boolean,
+): Promise<void> {
+  await manager.query(`SET LOCAL mikai.member_leaves = 'on'`);
+  await manager.query(`DELETE FROM posts WHERE user_id = $1 AND is_waiting`, [userId]);
+  await manager.query(`DELETE FROM comments WHERE user_id = $1 AND is_waiting`, [userId]);
+  await manager.query(
+    `UPDATE post_edits SET editor_id = NULL FROM posts p
+     WHERE p.id = post_edits.post_id AND post_edits.editor_id = $1 AND p.is_anonymous`,
+    [userId],
+  );
+  await manager.query(
+    `UPDATE moderation_items i SET subject_id = NULL
+     WHERE i.subject_id = $1 AND i.target_kind IN ('post', 'comment')
+       AND NOT EXISTS (SELECT FROM posts p WHERE i.target_kind = 'post' AND p.id = i.target_id AND NOT p.is_anonymous)
+       AND NOT EXISTS (
+         SELECT FROM comments c WHERE i.target_kind = 'comment' AND c.id = i.target_id AND NOT c.is_anonymous)`,
+    [userId],
+  );
+  await manager.query(
+    `UPDATE moderation_decisions SET subject_id = NULL, departs_at = ${randomTimeWithin('$2')}
+     WHERE subject_id = $1 AND is_anonymous`,
+    [userId, DEPARTURE_SECONDS],
+  );
+  const departsAt = keepsAnonymous ? 'NULL' : randomTimeWithin('$2');
+  const values = keepsAnonymous ? [userId] : [userId, DEPARTURE_SECONDS];
+  await manager.query(
+    `UPDATE posts SET user_id = NULL, client_id = NULL, departs_at = ${departsAt}, next_content = NULL,
+       next_reason = NULL, publish_at = NULL, meets_gate = false
+     WHERE user_id = $1 AND is_anonymous`,
+    values,
+  );
+  await manager.query(
+    `UPDATE comments SET user_id = NULL, client_id = NULL, departs_at = ${departsAt}
+     WHERE user_id = $1 AND is_anonymous`,
+    values,
+  );
 }
 
 /** Says to all members what is gone; after the commit. Never throws. */

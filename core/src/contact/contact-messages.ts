@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { CONTACT_MONTHS, type ContactMessage } from '@mikai/contract/contact';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { seal, unseal } from '../crypto/encryption.js';
+import { openText, placeOf, seal } from '../crypto/encryption.js';
+import { reserveId } from '../database/reserve-ids.js';
 import { pagesOf } from '../users/export-pages.js';
 
 /** What somebody wrote by the contact form, as it is to be stored. */
@@ -48,15 +49,17 @@ export async function storeContactMessage(
   manager: EntityManager,
   { clientId, userId, phone, language, isCrisis, ...words }: NewContactMessage,
 ): Promise<boolean> {
-  const sealed = (column: Exclude<Sealed, 'phone'>) => seal(words[column], purposeOf(column));
+  const id = await reserveId(manager, 'contact_messages');
+  const place = { owner: userId, row: id };
+  const sealed = (column: Exclude<Sealed, 'phone'>) => seal(words[column], purposeOf(column), place);
   const stored = await manager.query<unknown[]>(
     `INSERT INTO contact_messages
-       (client_id, user_id, name, email, phone, subject, message, language, is_crisis, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10 * interval '1 month')
+       (id, client_id, user_id, name, email, phone, subject, message, language, is_crisis, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 month')
      ON CONFLICT (client_id) DO NOTHING RETURNING id`,
     [
-      ...[clientId, userId, sealed('name'), sealed('email')],
-      phone === null ? null : seal(phone, purposeOf('phone')),
+      ...[id, clientId, userId, sealed('name'), sealed('email')],
+      phone === null ? null : seal(phone, purposeOf('phone'), place),
       ...[sealed('subject'), sealed('message'), language, isCrisis, CONTACT_MONTHS],
     ],
   );
@@ -65,7 +68,7 @@ export async function storeContactMessage(
 
 /** A message as administrators see it. */
 export function presentContactMessage(row: ContactRow): ContactMessage {
-  const open = (column: Sealed, sealed: Buffer) => unseal(sealed, purposeOf(column));
+  const open = (column: Sealed, sealed: Buffer) => openText(sealed, purposeOf(column), placeOf(row));
   return {
     id: row.id,
     name: open('name', row.name),

@@ -1,68 +1,78 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { encryptedText } from './encrypted-column.js';
-import { seal, unseal, useEncryptionKeys } from './encryption.js';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
+import {
+  acceptFormatOne,
+  openJson,
+  openText,
+  seal,
+  sealFormatOne,
+  unseal,
+  UnsealError,
+  useEncryptionKeys,
+} from './encryption.js';
 import { KeyRing } from './key-ring.js';
 
 const [FIRST, SECOND] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 const PURPOSE = 'chat_messages.content';
+const PLACE = { owner: 7, row: 1 };
 
 beforeEach(() => useEncryptionKeys(`1:${FIRST}`));
 
 test.each(['', 'Hello', 'Добрый день 🙂 سلام', '\u0000\n', 'x'.repeat(100_000)])(
   'what was sealed opens: %#',
   (text) => {
-    expect(unseal(seal(text, PURPOSE), PURPOSE)).toBe(text);
+    expect(unseal(seal(text, PURPOSE, PLACE), PURPOSE, PLACE)).toBe(text);
   },
 );
 
 test('the words are not in the sealed value, and no two sealed values are alike', () => {
-  const [one, two] = [seal('zanzibar', PURPOSE), seal('zanzibar', PURPOSE)];
+  const [one, two] = [seal('zanzibar', PURPOSE, PLACE), seal('zanzibar', PURPOSE, PLACE)];
   expect(one.includes('zanzibar')).toBe(false);
   expect(one.equals(two)).toBe(false);
   expect(one.subarray(2, 14).equals(two.subarray(2, 14))).toBe(false);
 });
 
 test('a value opens for its own purpose only', () => {
-  expect(() => unseal(seal('Hello', PURPOSE), 'chat_sessions.preview')).toThrow();
+  expect(() => unseal(seal('Hello', PURPOSE, PLACE), 'chat_sessions.preview', PLACE)).toThrow();
 });
 
 test('a value that was changed anywhere does not open', () => {
-  const sealed = seal('Hello', PURPOSE);
+  const sealed = seal('Hello', PURPOSE, PLACE);
   for (let index = 0; index < sealed.length; index += 1) {
     const tampered = Buffer.from(sealed);
     tampered[index]! ^= 1;
-    expect(() => unseal(tampered, PURPOSE)).toThrow();
+    expect(() => unseal(tampered, PURPOSE, PLACE)).toThrow();
   }
 });
 
 test('a value that was cut, or is none, does not open', () => {
-  const sealed = seal('Hello', PURPOSE);
+  const sealed = seal('Hello', PURPOSE, PLACE);
   for (let length = 0; length < sealed.length; length += 1) {
-    expect(() => unseal(sealed.subarray(0, length), PURPOSE)).toThrow();
+    expect(() => unseal(sealed.subarray(0, length), PURPOSE, PLACE)).toThrow();
   }
-  expect(() => unseal(Buffer.from('plain text that somebody stored in the clear'), PURPOSE)).toThrow(
-    'Not a sealed value',
+  expect(() => unseal(Buffer.from('plain text that somebody stored in the clear'), PURPOSE, PLACE)).toThrow(
+    UnsealError,
   );
 });
 
 test('with a newer key, old values still open and new ones carry the new version', () => {
-  const old = seal('Hello', PURPOSE);
+  const old = seal('Hello', PURPOSE, PLACE);
   useEncryptionKeys(`1:${FIRST},2:${SECOND}`);
-  expect(unseal(old, PURPOSE)).toBe('Hello');
-  const fresh = seal('Hello', PURPOSE);
+  expect(unseal(old, PURPOSE, PLACE)).toBe('Hello');
+  const fresh = seal('Hello', PURPOSE, PLACE);
   expect([old[1], fresh[1]]).toEqual([1, 2]);
   useEncryptionKeys(`2:${SECOND}`);
-  expect(unseal(fresh, PURPOSE)).toBe('Hello');
-  expect(() => unseal(old, PURPOSE)).toThrow(
+  expect(unseal(fresh, PURPOSE, PLACE)).toBe('Hello');
+  expect(() => unseal(old, PURPOSE, PLACE)).toThrow(
     'No encryption key of version 1 is configured (ENCRYPTION_KEYS)',
   );
 });
 
 test('another key of the same version does not open', () => {
-  const sealed = seal('Hello', PURPOSE);
+  const sealed = seal('Hello', PURPOSE, PLACE);
   useEncryptionKeys(`1:${SECOND}`);
-  expect(() => unseal(sealed, PURPOSE)).toThrow();
+  expect(() => unseal(sealed, PURPOSE, PLACE)).toThrow();
 });
 
 test('the highest version encrypts, in whatever order the keys stand', () => {
@@ -83,11 +93,35 @@ test.each([
   expect(() => new KeyRing(specification)).toThrow(RangeError);
 });
 
-test('a private column keeps null, and seals everything else, the empty text too', () => {
-  const column = encryptedText('t.c');
-  expect(column.to(null)).toBeNull();
-  expect(column.from(null)).toBeNull();
-  const sealed = column.to('') as Buffer;
-  expect(sealed.length).toBeGreaterThan(0);
-  expect(column.from(sealed)).toBe('');
+test('a value opens in its own row and for its own owner only', () => {
+  const sealed = seal('Hello', PURPOSE, PLACE);
+  for (const place of [
+    { owner: 8, row: 1 },
+    { owner: 7, row: 2 },
+    { owner: 71, row: '' },
+    { owner: '', row: 71 },
+    { owner: null, row: 1 },
+  ])
+    expect(() => unseal(sealed, PURPOSE, place)).toThrow(UnsealError);
+});
+
+test('a value of format 1 opens while that is accepted, and is refused otherwise', () => {
+  const sealed = sealFormatOne('Hello', PURPOSE);
+  expect(() => unseal(sealed, PURPOSE, PLACE)).toThrow(UnsealError);
+  acceptFormatOne(true);
+  expect(unseal(sealed, PURPOSE, PLACE)).toBe('Hello');
+  expect(() => unseal(sealed, 'chat_sessions.preview', PLACE)).toThrow(UnsealError);
+  // A new value never opens by the rules of an old one.
+  const relabelled = seal('Hello', PURPOSE, PLACE);
+  relabelled[0] = 1;
+  expect(() => unseal(relabelled, PURPOSE, PLACE)).toThrow(UnsealError);
+  acceptFormatOne(false);
+});
+
+test('what does not open is read as a notice in lists, but a missing key is an error', () => {
+  const sealed = seal('Hello', PURPOSE, PLACE);
+  expect(openText(sealed, PURPOSE, { owner: 8, row: 1 })).toBe(UNREADABLE_TEXT);
+  expect(openJson(sealed, PURPOSE, { owner: 8, row: 1 }, ['none'])).toEqual(['none']);
+  useEncryptionKeys(`2:${SECOND}`);
+  expect(() => openText(sealed, PURPOSE, PLACE)).toThrow(RangeError);
 });

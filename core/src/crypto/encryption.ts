@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { KeyRing } from './key-ring.js';
 
 /**
- * AES-256-GCM for private words. A sealed value is
- * `[format 1][key version 1][nonce 12][tag 16][ciphertext]`; the purpose (such as `chat_messages.content`) is
- * authenticated with it, so that a value copied into another column does not open.
+ * AES-256-GCM for private text. A sealed value is `[format 2][key version 1][nonce 12][tag 16][ciphertext]`; its column,
+ * the owner of its row and the row itself are authenticated with it, so that a value that was copied into another
+ * column, row or account does not open (docs/adr/0030). Values of format 1 are bound to their column alone; they open
+ * only while `acceptFormatOne(true)` holds, which is until `keys:rotate` has rewritten them.
  */
-const FORMAT = 1;
+const FORMAT = 2;
+const FORMAT_ONE = 1;
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 const HEADER_LENGTH = 2 + NONCE_LENGTH + TAG_LENGTH;
@@ -38,19 +41,68 @@ function drawNonce(): Buffer {
   return nonces.subarray(nonceAt - NONCE_LENGTH, nonceAt);
 }
 
-/** What every value begins with that was sealed with the key of this version. */
+/** Where a sealed value belongs. Ids are compared as text, without regard to case. */
+export interface SealedPlace {
+  /** Id of the member or guest whose text it is, or of the session or case that belongs to them; `null` for nobody. */
+  owner: number | string | null;
+  /** What the row is known by within its table; fixed before the row is stored, and never changed. */
+  row: number | string;
+}
+
+/** The place of a row that has an id and belongs to a member, or to nobody. */
+export const placeOf = (row: { id: number; user_id: number | null }): SealedPlace => ({
+  owner: row.user_id,
+  row: row.id,
+});
+
+/** A sealed value that was changed, or was made for another column, row or owner. */
+export class UnsealError extends Error {
+  /** `<table>.<column>` */
+  readonly column: string;
+  readonly place: SealedPlace;
+
+  constructor(column: string, place: SealedPlace, options?: ErrorOptions) {
+    super(`The value of ${column} in row ${place.row} could not be opened`, options);
+    this.column = column;
+    this.place = place;
+    this.name = 'UnsealError';
+  }
+}
+
+let acceptsFormatOne = false;
+
+/**
+ * Whether this process opens values of format 1. It does not unless told so: `SealedFormat` (sealed-format.ts) asks the
+ * database.
+ */
+export function acceptFormatOne(accepts: boolean): void {
+  acceptsFormatOne = accepts;
+}
+
+export const isFormatOneAccepted = (): boolean => acceptsFormatOne;
+
+/** What every value begins with that is sealed now with the key of this version. */
 export const sealedBeginning = (version: number): Buffer => Buffer.of(FORMAT, version);
 
-/** The key version of something that begins as a sealed value does; `undefined`: it is none. */
-export const sealedVersion = (bytes: Buffer): number | undefined =>
-  bytes[0] === FORMAT ? bytes[1] : undefined;
+/** Format and key version of something that begins as a sealed value does; `undefined`: it is none. */
+export function sealedKind(bytes: Buffer): { format: number; version: number } | undefined {
+  const [format, version] = bytes;
+  return (format === FORMAT || format === FORMAT_ONE) && version !== undefined
+    ? { format, version }
+    : undefined;
+}
 
-/** Encrypts `text` for `purpose`. */
-export function seal(text: string, purpose: string): Buffer {
+/** @param column `<table>.<column>` */
+function authenticated(column: string, { owner, row }: SealedPlace): Buffer {
+  return Buffer.from(JSON.stringify([column, String(owner ?? '').toLowerCase(), String(row).toLowerCase()]));
+}
+
+/** Encrypts `text` for a column of one row of one owner. @param column `<table>.<column>` */
+export function seal(text: string, column: string, place: SealedPlace): Buffer {
   const version = encryptionRing().currentVersion;
   const nonce = drawNonce();
   const cipher = createCipheriv('aes-256-gcm', encryptionRing().key(version), nonce);
-  cipher.setAAD(Buffer.from(purpose));
+  cipher.setAAD(authenticated(column, place));
   const body = cipher.update(text, 'utf8');
   // GCM has nothing left to say here; this makes the tag.
   cipher.final();
@@ -58,14 +110,67 @@ export function seal(text: string, purpose: string): Buffer {
 }
 
 /**
- * Decrypts what `seal` made for the same purpose.
- * @throws Error when the value was changed, made for another purpose, or its key is missing.
+ * Decrypts what `seal` made for the same place.
+ * @throws UnsealError when the value was changed or made for another place; RangeError when its key is missing
  */
-export function unseal(sealed: Buffer, purpose: string): string {
-  if (sealed[0] !== FORMAT || sealed.length < HEADER_LENGTH) throw new Error('Not a sealed value');
+export function unseal(sealed: Buffer, column: string, place: SealedPlace): string {
+  const kind = sealedKind(sealed);
+  const isAccepted = kind !== undefined && (kind.format === FORMAT || acceptsFormatOne);
+  if (!isAccepted || sealed.length < HEADER_LENGTH) throw new UnsealError(column, place);
   const nonce = sealed.subarray(2, 2 + NONCE_LENGTH);
-  const decipher = createDecipheriv('aes-256-gcm', encryptionRing().key(sealed[1] ?? 0), nonce);
-  decipher.setAAD(Buffer.from(purpose));
+  const decipher = createDecipheriv('aes-256-gcm', encryptionRing().key(kind.version), nonce);
+  decipher.setAAD(kind.format === FORMAT ? authenticated(column, place) : Buffer.from(column));
   decipher.setAuthTag(sealed.subarray(2 + NONCE_LENGTH, HEADER_LENGTH));
-  return decipher.update(sealed.subarray(HEADER_LENGTH), undefined, 'utf8') + decipher.final('utf8');
+  try {
+    return decipher.update(sealed.subarray(HEADER_LENGTH), undefined, 'utf8') + decipher.final('utf8');
+  } catch (cause) {
+    throw new UnsealError(column, place, { cause });
+  }
+}
+
+type UnreadableListener = (error: UnsealError) => void;
+let reportUnreadable: UnreadableListener = () => undefined;
+
+/** Called for each value that `openText` or `openJson` had to leave unread; for the log of the process. */
+export function onUnreadable(listener: UnreadableListener): void {
+  reportUnreadable = listener;
+}
+
+/**
+ * Decrypts a text that is shown in a list: one that was moved or changed reads `UNREADABLE_TEXT`, so that it does not
+ * take the others with it.
+ * @throws RangeError when its key is missing: then nothing is wrong with the value
+ */
+export function openText(sealed: Buffer, column: string, place: SealedPlace): string {
+  return openOr(sealed, column, place, UNREADABLE_TEXT);
+}
+
+/** The same for a column of JSON. @param unreadable stands for a value that does not open */
+export function openJson<T>(sealed: Buffer, column: string, place: SealedPlace, unreadable: T): T {
+  const text = openOr(sealed, column, place, null);
+  return text === null ? unreadable : (JSON.parse(text) as T);
+}
+
+/** Decrypts a value; `unreadable` stands for one that was moved or changed. */
+export function openOr<T>(sealed: Buffer, column: string, place: SealedPlace, unreadable: T): string | T {
+  try {
+    return unseal(sealed, column, place);
+  } catch (error) {
+    if (!(error instanceof UnsealError)) throw error;
+    reportUnreadable(error);
+    return unreadable;
+  }
+}
+
+/**
+ * A value as `seal` made it in format 1.
+ * @deprecated only for specs that prove how such values are read and rewritten
+ */
+export function sealFormatOne(text: string, column: string): Buffer {
+  const version = encryptionRing().currentVersion;
+  const nonce = Buffer.from(drawNonce());
+  const cipher = createCipheriv('aes-256-gcm', encryptionRing().key(version), nonce);
+  cipher.setAAD(Buffer.from(column));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(FORMAT_ONE, version), nonce, cipher.getAuthTag(), body]);
 }

@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { DIRECT_MESSAGE_PURPOSE } from '../messaging/direct-message.entity.js';
+import { MoreThan } from 'typeorm';
+import {
+  DIRECT_MESSAGE_PURPOSE,
+  DirectMessageEntity,
+  placeOfMessage,
+} from '../messaging/direct-message.entity.js';
 import { seedDatabase } from '../seed/seed.js';
 import { signIn } from '../testing/people.js';
 import { storeSubscription } from '../testing/stored-push.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
-import { seal, unseal, useEncryptionKeys } from './encryption.js';
+import { ownPasswordHash, type PasswordRow } from '../auth/password-seal.js';
+import { seal, sealFormatOne, unseal, UnsealError, useEncryptionKeys } from './encryption.js';
 import { processesWithoutKey } from './key-holders.js';
 import { rotateKeys } from './rotate-keys.js';
 import { SEALED_COLUMNS, UNSEALED_COLUMNS } from './sealed-columns.js';
-import { idleVersions, surveySealedColumns } from './sealed-survey.js';
+import { readSealedFormat, refuseFormatOne } from './sealed-format.js';
+import { countFormatOne, idleVersions, surveySealedColumns } from './sealed-survey.js';
 
 const keys = [1, 2, 3, 4].map((version) => `${version}:${randomBytes(32).toString('base64')}`);
 /** The keys up to this version, from the first one or a later one. */
@@ -24,17 +31,19 @@ const { user } = await signIn(dataSource, { birthday: '1990-05-17', gender: 'non
 await storeSubscription(manager, user.id);
 await manager.query(`UPDATE users SET totp_setup_secret = $2 WHERE id = $1`, [
   user.id,
-  seal('JBSWY3DPEHPK3PXP', 'users.totp_secret'),
+  seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: user.id, row: user.id }),
 ]);
 
 /** Every private value there is, opened. */
 async function allWords(): Promise<string[]> {
   const words: string[] = [];
-  for (const { table, column, purpose } of SEALED_COLUMNS) {
-    const rows = await manager.query<{ at: string; value: Buffer }[]>(
-      `SELECT to_jsonb(t)->>'id' AS at, ${column} AS value FROM ${table} t WHERE ${column} IS NOT NULL`,
+  for (const { table, column, purpose, owner, row } of SEALED_COLUMNS) {
+    const rows = await manager.query<{ at: string; value: Buffer; owner: string; row: string }[]>(
+      `SELECT to_jsonb(t)->>'id' AS at, ${column} AS value, (${owner})::text AS owner, (${row})::text AS row FROM ${table} t WHERE ${column} IS NOT NULL`,
     );
-    words.push(...rows.map(({ at, value }) => `${table}.${column} ${at} ${unseal(value, purpose)}`));
+    words.push(
+      ...rows.map(({ at, value, ...place }) => `${table}.${column} ${at} ${unseal(value, purpose, place)}`),
+    );
   }
   return words.sort();
 }
@@ -56,19 +65,44 @@ test('every column of bytes is known: sealed, or not sealed for a reason', async
   expect(columns.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 
-test('private columns of entities are sealed for the purpose that the list names', () => {
-  const sealed = dataSource.entityMetadatas.flatMap((entity) =>
-    entity.columns.filter(({ transformer }) => transformer).map((column) => ({ entity, column })),
-  );
-  expect(sealed.length).toBeGreaterThan(15);
-  for (const { entity, column } of sealed) {
-    const known = SEALED_COLUMNS.find(
-      ({ table, column: name }) => table === entity.tableName && name === column.databaseName,
+test('values of format 1 are counted, opened while that is accepted, and bound to their rows by a rotation', async () => {
+  const columns = SEALED_COLUMNS.filter(({ column }) => column !== 'password_seal');
+  const before = await allWords();
+  for (const { table, column, purpose, owner, row } of columns) {
+    const rows = await manager.query<{ ctid: string; value: Buffer; owner: string; row: string }[]>(
+      `SELECT t.ctid::text AS ctid, ${column} AS value, (${owner})::text AS owner, (${row})::text AS row
+       FROM ${table} t WHERE ${column} IS NOT NULL`,
     );
-    const { transformer } = column;
-    if (!transformer || Array.isArray(transformer)) throw new Error('one transformer a column');
-    expect(unseal(transformer.to('words') as Buffer, known!.purpose)).toBe('words');
+    await manager.query(
+      `UPDATE ${table} t SET ${column} = v.value FROM unnest($1::tid[], $2::bytea[]) AS v (at, value) WHERE t.ctid = v.at`,
+      [
+        rows.map(({ ctid }) => ctid),
+        rows.map(({ value, ...place }) => sealFormatOne(unseal(value, purpose, place), purpose)),
+      ],
+    );
   }
+  const bare = await signIn(dataSource, { passwordHash: 'a hash from before' });
+  await manager.query(`UPDATE users SET password_seal = NULL WHERE id = $1`, [bare.user.id]);
+  await manager.query(`UPDATE sealed_format SET accepts_format_one = true`);
+  expect(countFormatOne(await surveySealedColumns(manager))).toBe(before.length);
+  await expect(allWords()).rejects.toThrow(UnsealError);
+
+  await readSealedFormat(dataSource);
+  expect(await allWords()).toEqual(before);
+  expect((await rotateKeys(dataSource)).unreadable).toEqual([]);
+  expect(countFormatOne(await surveySealedColumns(manager))).toBe(0);
+  expect([await refuseFormatOne(manager), await refuseFormatOne(manager)]).toEqual([true, false]);
+  await readSealedFormat(dataSource);
+  expect((await allWords()).filter((words) => !words.startsWith('users.password_seal'))).toEqual(before);
+
+  const [password] = await manager.query<PasswordRow[]>(
+    `SELECT id, password_hash, password_seal FROM users WHERE id = $1`,
+    [bare.user.id],
+  );
+  expect(ownPasswordHash(password!)).toBe('a hash from before');
+  expect(ownPasswordHash({ ...password!, password_seal: null })).toBeNull();
+  expect(ownPasswordHash({ ...password!, id: user.id })).toBeNull();
+  expect(ownPasswordHash({ ...password!, password_hash: 'of another account' })).toBeNull();
 });
 
 test('everything is sealed anew, says what it said, and a second run changes nothing', async () => {
@@ -89,7 +123,11 @@ test('everything is sealed anew, says what it said, and a second run changes not
 
 test('what somebody changes meanwhile is not lost, and is sealed anew too', async () => {
   useKeys(2);
-  const words = seal('changed meanwhile', DIRECT_MESSAGE_PURPOSE);
+  const first = await manager.findOneOrFail(DirectMessageEntity, {
+    where: { id: MoreThan(0) },
+    order: { id: 'ASC' },
+  });
+  const words = seal('changed meanwhile', DIRECT_MESSAGE_PURPOSE, placeOfMessage(first));
   useKeys(3);
   const other = dataSource.createQueryRunner();
   await other.startTransaction();
@@ -109,7 +147,7 @@ test('what somebody changes meanwhile is not lost, and is sealed anew too', asyn
   const [row] = await manager.query<{ content: Buffer }[]>(
     `SELECT content FROM direct_messages ORDER BY id LIMIT 1`,
   );
-  expect(unseal(row!.content, DIRECT_MESSAGE_PURPOSE)).toBe('changed meanwhile');
+  expect(unseal(row!.content, DIRECT_MESSAGE_PURPOSE, placeOfMessage(first))).toBe('changed meanwhile');
 });
 
 test('what does not open stays as it is and is named; all else goes on', async () => {

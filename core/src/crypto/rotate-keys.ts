@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { encryptionRing, seal, sealedBeginning, unseal } from './encryption.js';
-import { SEALED_COLUMNS } from './sealed-columns.js';
+import { sealPassword } from '../auth/password-seal.js';
+import {
+  encryptionRing,
+  isFormatOneAccepted,
+  seal,
+  sealedBeginning,
+  unseal,
+  type SealedPlace,
+} from './encryption.js';
+import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 
 /** Rows that are held, for some milliseconds, by one transaction. */
 const PAGE = 200;
@@ -31,16 +39,16 @@ export interface Rotation {
 
 interface Table {
   name: string;
-  columns: { column: string; purpose: string }[];
+  columns: readonly SealedColumn[];
   /** Its primary key. */
   key: { column: string; type: string }[];
 }
 
-/** A row that waits: its primary key as text, and its private columns. */
+/** A row that waits: its primary key and what it is bound to as text, and its private columns. */
 type Row = Record<string, string | Buffer | null>;
 
 /**
- * Seals every private column anew with the newest key, a page of rows a transaction, while everything runs. Rows are held
+ * Seals every private column anew with the newest key and in the newest format, a page of rows a transaction, while everything runs. Rows are held
  * before they are read, so that no change is lost; those that somebody else holds are left for the next pass, so that
  * nobody waits for anybody. It can be broken off at any time: the next run goes on. A second run changes nothing.
  * @param onPage hears of each page: table, and how many of its rows were sealed anew so far
@@ -51,6 +59,7 @@ export async function rotateKeys(
   onPage: (table: string, rows: number) => void = () => undefined,
 ): Promise<Rotation> {
   const rotation: Rotation = { columns: [], unreadable: [] };
+  await sealPasswords(dataSource);
   for (const table of await readTables(dataSource.manager)) {
     const work = new TableRotation(dataSource, table, (rows) => onPage(table.name, rows));
     await work.run();
@@ -58,6 +67,26 @@ export async function rotateKeys(
     rotation.unreadable.push(...work.unreadable);
   }
   return rotation;
+}
+
+/** Binds the hashes of passwords from before `users.password_seal` to their accounts. */
+async function sealPasswords(dataSource: DataSource): Promise<void> {
+  // Afterwards a hash without a seal was put there by somebody else.
+  if (!isFormatOneAccepted()) return;
+  for (;;) {
+    const done = await dataSource.transaction(async (manager) => {
+      const rows = await manager.query<{ id: number; password_hash: string }[]>(
+        `SELECT id, password_hash FROM users WHERE password_hash IS NOT NULL AND password_seal IS NULL
+         ORDER BY id LIMIT ${PAGE} FOR NO KEY UPDATE`,
+      );
+      await manager.query(
+        `UPDATE users u SET password_seal = v.seal FROM unnest($1::integer[], $2::bytea[]) AS v (id, seal) WHERE u.id = v.id`,
+        [rows.map(({ id }) => id), rows.map((row) => sealPassword(row.id, row.password_hash))],
+      );
+      return rows.length < PAGE;
+    });
+    if (done) return;
+  }
 }
 
 async function readTables(manager: EntityManager): Promise<Table[]> {
@@ -88,7 +117,7 @@ class TableRotation {
     private readonly onPage: (rows: number) => void,
   ) {
     this.columns = table.columns.map(({ column }) => ({ name: `${table.name}.${column}`, resealed: 0 }));
-    this.isOld = table.columns.map(({ column }) => `substring(${column} FROM 1 FOR 2) <> $1`).join(' OR ');
+    this.isOld = table.columns.map(({ column }) => `substring(t.${column} FROM 1 FOR 2) <> $1`).join(' OR ');
   }
 
   async run(): Promise<void> {
@@ -102,7 +131,7 @@ class TableRotation {
   /** Rows that have something of an older key, those apart that do not open. */
   private async countLeft(): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*) FROM ${this.table.name} WHERE ${this.isOld}`,
+      `SELECT count(*) FROM ${this.table.name} t WHERE ${this.isOld}`,
       [this.newest],
     );
     const unreadable = new Set(this.unreadable.map(({ key }) => key));
@@ -130,13 +159,14 @@ class TableRotation {
 
   private hold(manager: EntityManager, after: string[]): Promise<Row[]> {
     const { name, columns, key } = this.table;
-    const names = key.map(({ column }) => column).join(', ');
+    const names = key.map(({ column }) => `t.${column}`).join(', ');
     const bounds = key.map(({ type }, index) => `$${index + 2}::${type}`).join(', ');
     return manager.query<Row[]>(
-      `SELECT ${key.map(({ column }, index) => `${column}::text AS key_${index}`).join(', ')},
-         ${columns.map(({ column }) => column).join(', ')}
-       FROM ${name} WHERE (${this.isOld}) ${after.length > 0 ? `AND (${names}) > (${bounds})` : ''}
-       ORDER BY ${names} LIMIT ${PAGE} FOR NO KEY UPDATE SKIP LOCKED`,
+      `SELECT ${key.map(({ column }, index) => `t.${column}::text AS key_${index}`).join(', ')},
+         (${columns[0]?.owner ?? 'NULL'})::text AS sealed_owner, (${columns[0]?.row ?? 'NULL'})::text AS sealed_row,
+         ${columns.map(({ column }) => `t.${column}`).join(', ')}
+       FROM ${name} t WHERE (${this.isOld}) ${after.length > 0 ? `AND (${names}) > (${bounds})` : ''}
+       ORDER BY ${names} LIMIT ${PAGE} FOR NO KEY UPDATE OF t SKIP LOCKED`,
       [this.newest, ...after],
     );
   }
@@ -149,10 +179,11 @@ class TableRotation {
   private sealAnew(row: Row): (Buffer | null)[] {
     return this.table.columns.map(({ column, purpose }, index) => {
       const value = row[column];
+      const place: SealedPlace = { owner: String(row['sealed_owner'] ?? ''), row: String(row['sealed_row']) };
       if (!Buffer.isBuffer(value) || value.subarray(0, 2).equals(this.newest)) return null;
       const name = `${this.table.name}.${column}`;
       try {
-        const sealed = seal(unseal(value, purpose), purpose);
+        const sealed = seal(unseal(value, purpose, place), purpose, place);
         const counted = this.columns[index];
         if (counted) counted.resealed += 1;
         return sealed;

@@ -8,9 +8,36 @@
 export interface SealedColumn {
   table: string;
   column: string;
-  /** What its values are authenticated with. */
+  /** What its values are sealed as: `<table>.<column>`, mostly its own name. */
   purpose: string;
+  /** SQL of what a value is bound to (`SealedPlace`), of a row `t` of the table. */
+  owner: string;
+  row: string;
 }
+
+/** Most rows belong to a member and are known by their id. */
+const OF_MEMBER = { owner: 't.user_id', row: 't.id' };
+const OF_PERSON = { owner: 'coalesce(t.user_id::text, t.guest_id::text)', row: 't.id' };
+
+/** What the values of a table are bound to; `OF_MEMBER` where nothing is said. */
+const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row'>> = {
+  // A session is bound to its owner; the reader of a message has come by its session.
+  chat_messages: { owner: 't.session_id', row: 't.client_id' },
+  chat_sessions: OF_PERSON,
+  direct_messages: { owner: 't.sender_id', row: `t.conversation_id || ':' || t.client_id` },
+  member_exports: { owner: 't.user_id', row: 't.audit_id' },
+  moderation_appeals: {
+    owner: '(SELECT d.subject_id FROM moderation_decisions d WHERE d.id = t.decision_id)',
+    row: 't.decision_id',
+  },
+  moderation_decisions: { owner: 't.subject_id', row: 't.id' },
+  moderation_items: { owner: 't.reporter_id', row: 't.id' },
+  push_subscriptions: { owner: 't.user_id', row: `encode(t.endpoint_hash, 'hex')` },
+  reflections: OF_PERSON,
+  story_marks: { owner: 't.user_id', row: `t.source || ':' || t.entry_id` },
+  thought_reframes: OF_PERSON,
+  users: { owner: 't.id', row: 't.id' },
+};
 
 /** Columns by table; the purpose is `<table>.<column>` unless `OTHER_PURPOSES` says otherwise. */
 const COLUMNS = {
@@ -35,7 +62,7 @@ const COLUMNS = {
   story_marks: ['marks'],
   thought_reframes: ['original_thought', 'context', 'chosen_distortions', 'result'],
   time_capsules: ['title', 'content', 'seal_message'],
-  users: ['birthday', 'gender', 'phone_number', 'totp_secret', 'totp_setup_secret'],
+  users: ['birthday', 'gender', 'phone_number', 'password_seal', 'totp_secret', 'totp_setup_secret'],
 } as const satisfies Record<string, readonly string[]>;
 
 const OTHER_PURPOSES: Record<string, string> = {
@@ -46,7 +73,7 @@ const OTHER_PURPOSES: Record<string, string> = {
 export const SEALED_COLUMNS: readonly SealedColumn[] = Object.entries(COLUMNS).flatMap(([table, columns]) =>
   columns.map((column) => {
     const name = `${table}.${column}`;
-    return { table, column, purpose: OTHER_PURPOSES[name] ?? name };
+    return { table, column, purpose: OTHER_PURPOSES[name] ?? name, ...(PLACES[table] ?? OF_MEMBER) };
   }),
 );
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { encryptionRing, sealedVersion, unseal } from './encryption.js';
+import { encryptionRing, sealedKind, unseal, type SealedPlace } from './encryption.js';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 
 /** What a private column holds. */
@@ -8,6 +8,8 @@ export interface ColumnSurvey {
   name: string;
   /** Values by the version of their key. */
   versions: Map<number, number>;
+  /** Values of format 1, which are bound to their column alone. */
+  formatOne: number;
   /** Values that do not even look sealed. */
   unsealed: number;
   /** Versions of which the first value that was tried does not open. */
@@ -18,6 +20,8 @@ interface BeginningRow {
   beginning: Buffer;
   count: number;
   sample: Buffer;
+  sealed_owner: string | null;
+  sealed_row: string;
 }
 
 /**
@@ -32,32 +36,41 @@ export async function surveySealedColumns(manager: EntityManager): Promise<Colum
 
 async function survey(
   manager: EntityManager,
-  { table, column, purpose }: SealedColumn,
+  { table, column, purpose, owner, row: rowSql }: SealedColumn,
 ): Promise<ColumnSurvey> {
   const rows = await manager.query<BeginningRow[]>(
     `WITH kind AS (
        SELECT substring(${column} FROM 1 FOR 2) AS beginning, count(*) AS count, min(ctid) AS place
        FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1)
-     SELECT kind.beginning, kind.count, t.${column} AS sample
+     SELECT kind.beginning, kind.count, t.${column} AS sample, (${owner})::text AS sealed_owner,
+       (${rowSql})::text AS sealed_row
      FROM kind JOIN ${table} t ON t.ctid = kind.place ORDER BY kind.beginning`,
   );
-  const found: ColumnSurvey = { name: `${table}.${column}`, versions: new Map(), unsealed: 0, closed: [] };
-  for (const { beginning, count, sample } of rows) {
-    const version = sealedVersion(beginning);
-    if (version === undefined) {
+  const found: ColumnSurvey = {
+    name: `${table}.${column}`,
+    versions: new Map(),
+    formatOne: 0,
+    unsealed: 0,
+    closed: [],
+  };
+  for (const { beginning, count, sample, sealed_owner, sealed_row } of rows) {
+    const kind = sealedKind(beginning);
+    if (kind === undefined) {
       found.unsealed += count;
       continue;
     }
-    found.versions.set(version, count);
-    if (!opens(sample, purpose)) found.closed.push(version);
+    const { format, version } = kind;
+    if (format === 1) found.formatOne += count;
+    found.versions.set(version, (found.versions.get(version) ?? 0) + count);
+    if (!opens(sample, purpose, { owner: sealed_owner, row: sealed_row })) found.closed.push(version);
   }
   return found;
 }
 
 /** Whether a value can be read with the keys of this process. */
-export function opens(sealed: Buffer, purpose: string): boolean {
+export function opens(sealed: Buffer, purpose: string, place: SealedPlace): boolean {
   try {
-    unseal(sealed, purpose);
+    unseal(sealed, purpose, place);
     return true;
   } catch {
     return false;
@@ -78,3 +91,7 @@ export function idleVersions(surveys: readonly ColumnSurvey[]): number[] {
   const { versions, currentVersion } = encryptionRing();
   return versions.filter((version) => version !== currentVersion && !counts.has(version));
 }
+
+/** How many values are bound to their column alone: none once `keys:rotate` has run to its end. */
+export const countFormatOne = (surveys: readonly ColumnSurvey[]): number =>
+  surveys.reduce((sum, { formatOne }) => sum + formatOne, 0);

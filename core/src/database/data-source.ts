@@ -6,6 +6,7 @@ import { ReflectionEntity } from '../cbt/reflection.entity.js';
 import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
+import { SealedEntities } from '../crypto/encrypted-column.js';
 import { DirectMessageEntity } from '../messaging/direct-message.entity.js';
 import { NoteEntity } from '../notes/note.entity.js';
 import { OutboxEntry } from '../queues/outbox.entity.js';
@@ -23,6 +24,8 @@ import { RememberDeletedClientIds1795417200000 } from './migrations/179541720000
 import { CreateCompanionsAndContact1795420800000 } from './migrations/1795420800000-create-companions-and-contact.js';
 import { GuardFactors1795501000000 } from './migrations/1795501000000-guard-factors.js';
 import { KeepAuditLines1795502000000 } from './migrations/1795502000000-keep-audit-lines.js';
+import { KeepAnonymousApart1795503000000 } from './migrations/1795503000000-keep-anonymous-apart.js';
+import { BindSealedValues1795504000000 } from './migrations/1795504000000-bind-sealed-values.js';
 import { CleanDisplayNames1795505000000 } from './migrations/1795505000000-clean-display-names.js';
 import { KeepCareWithConversations1795506000000 } from './migrations/1795506000000-keep-care-with-conversations.js';
 import { WatchedPool } from './watched-pool.js';
@@ -57,6 +60,8 @@ const MIGRATIONS = [
   CreateCompanionsAndContact1795420800000,
   GuardFactors1795501000000,
   KeepAuditLines1795502000000,
+  KeepAnonymousApart1795503000000,
+  BindSealedValues1795504000000,
   CleanDisplayNames1795505000000,
   KeepCareWithConversations1795506000000,
 ];
@@ -91,6 +96,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     type: 'postgres',
     url,
     entities: ENTITIES,
+    subscribers: [SealedEntities],
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     synchronize: false,

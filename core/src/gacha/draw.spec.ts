@@ -4,7 +4,7 @@ import { COMPANION_IDS, RARITIES, SPECIES, companionsOf, type Rarity } from '@mi
 import { GREAT_RARITIES, ODDS, PITY_PULLS, readDraw } from '@mikai/contract/draw';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { lineOf, presentCompanion, wordsOf } from './companion-words.js';
-import { drawCompanion, hashOfSeed } from './draw.js';
+import { drawCompanion, hashOfSeed, verifyDraw } from './draw.js';
 import { grow } from './growth.js';
 import { verifyLine } from './verify-line.js';
 
@@ -76,6 +76,14 @@ test('a proof that was tampered with does not hold, and one that cannot be read 
     });
   for (const line of ['{', 'null', '[]'])
     expect(verifyLine(line)).toEqual({ ok: false, error: expect.any(String) });
+});
+
+test('a seed of another length is none, even with its own hash', () => {
+  const proof = proofOf(KNOWN[0]!);
+  const seed = '00'.repeat(31);
+  const { rarity, companion } = drawCompanion(Buffer.from(seed, 'hex'), proof.clientId, proof.sinceGreat);
+  const short = { ...proof, seed, seedHash: hashOfSeed(Buffer.from(seed, 'hex')), rarity, companion };
+  expect(verifyDraw(short)).toMatchObject({ ok: false, seedMatchesHash: false });
 });
 
 /** A digest of its own for each number: what HMAC gives is as even as SHA-256. */

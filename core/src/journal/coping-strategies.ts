@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { CopingStrategy } from '@mikai/contract/journal';
-import { seal, unseal } from '../crypto/encryption.js';
+import { openText, seal } from '../crypto/encryption.js';
 import { keyedHash } from '../crypto/keyed-hash.js';
+import { reserveId } from '../database/reserve-ids.js';
 import { SEALED } from './journal.rows.js';
 
 /** Most strategies that are kept of a member; the least suggested of those that were never used go first. */
@@ -24,7 +25,7 @@ export async function readStrategies(manager: EntityManager, userId: number): Pr
   );
   return rows.map((row) => ({
     id: row.id,
-    strategy: unseal(row.strategy, SEALED.strategy),
+    strategy: openText(row.strategy, SEALED.strategy, { owner: userId, row: row.id }),
     // One decimal is all that a handful of ratings can say.
     effectiveness: row.ratings_count === 0 ? 0 : Math.round((10 * row.ratings_sum) / row.ratings_count) / 10,
     timesUsed: row.times_used,
@@ -48,14 +49,15 @@ export async function suggestStrategies(
   );
   for (const [words, strategy] of new Map(strategies.map((each) => [normalized(each), each]))) {
     const id = known.get(words);
-    if (id === undefined)
+    if (id === undefined) {
+      const place = { owner: userId, row: await reserveId(manager, 'coping_strategies') };
       await manager.query(
-        `INSERT INTO coping_strategies (user_id, strategy_key, strategy) VALUES ($1, $2, $3)
+        `INSERT INTO coping_strategies (id, user_id, strategy_key, strategy) VALUES ($1, $2, $3, $4)
          ON CONFLICT (user_id, strategy_key) DO UPDATE SET
            times_suggested = coping_strategies.times_suggested + 1`,
-        [userId, keyedHash(words, SEALED.strategy), seal(strategy, SEALED.strategy)],
+        [place.row, userId, keyedHash(words, SEALED.strategy), seal(strategy, SEALED.strategy, place)],
       );
-    else
+    } else
       await manager.query(
         `UPDATE coping_strategies SET times_suggested = times_suggested + 1 WHERE id = $1`,
         [id],

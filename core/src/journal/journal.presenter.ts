@@ -1,13 +1,14 @@
 import type { JournalEntry, JournalSeed } from '@mikai/contract/journal';
-import { unseal } from '../crypto/encryption.js';
+import { openJson, openText, placeOf } from '../crypto/encryption.js';
 import { SEALED, type EntryAnalysis, type EntryRow, type SeedRow } from './journal.rows.js';
 
 /** A seed as its member sees it. */
 export function presentSeed(row: SeedRow): JournalSeed {
+  const place = placeOf(row);
   return {
     id: row.id,
-    title: unseal(row.title, SEALED.seedTitle),
-    content: unseal(row.content, SEALED.seedContent),
+    title: openText(row.title, SEALED.seedTitle, place),
+    content: openText(row.content, SEALED.seedContent, place),
     mood: row.mood,
     createdAt: row.created_at.toISOString(),
     revision: row.revision,
@@ -17,10 +18,11 @@ export function presentSeed(row: SeedRow): JournalSeed {
 /** An entry as its member sees it. */
 export function presentEntry(row: EntryRow): JournalEntry {
   const analysis = readAnalysis(row);
+  const place = placeOf(row);
   return {
     id: row.id,
-    title: unseal(row.title, SEALED.entryTitle),
-    content: unseal(row.content, SEALED.entryContent),
+    title: openText(row.title, SEALED.entryTitle, place),
+    content: openText(row.content, SEALED.entryContent, place),
     tags: readTags(row),
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
@@ -29,7 +31,7 @@ export function presentEntry(row: EntryRow): JournalEntry {
     expiresAt: row.expires_at?.toISOString() ?? null,
     isShadowMode: row.mode === 'shadow',
     isRevealed: row.is_revealed,
-    shadowSummary: row.shadow_summary && unseal(row.shadow_summary, SEALED.entrySummary),
+    shadowSummary: row.shadow_summary && openText(row.shadow_summary, SEALED.entrySummary, place),
     aiAnalysis: analysis?.aiAnalysis ?? null,
     emotionalPatterns: analysis?.emotionalPatterns ?? [],
     riskScore: analysis?.riskScore ?? null,
@@ -41,8 +43,8 @@ export function presentEntry(row: EntryRow): JournalEntry {
   };
 }
 
-export const readTags = ({ tags }: Pick<EntryRow, 'tags'>): string[] =>
-  JSON.parse(unseal(tags, SEALED.entryTags)) as string[];
+export const readTags = (row: Pick<EntryRow, 'id' | 'user_id' | 'tags'>): string[] =>
+  openJson<string[]>(row.tags, SEALED.entryTags, placeOf(row), []);
 
-export const readAnalysis = ({ analysis }: Pick<EntryRow, 'analysis'>): EntryAnalysis | null =>
-  analysis && (JSON.parse(unseal(analysis, SEALED.entryAnalysis)) as EntryAnalysis);
+export const readAnalysis = (row: Pick<EntryRow, 'id' | 'user_id' | 'analysis'>): EntryAnalysis | null =>
+  row.analysis && openJson<EntryAnalysis | null>(row.analysis, SEALED.entryAnalysis, placeOf(row), null);

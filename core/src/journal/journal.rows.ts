@@ -18,6 +18,7 @@ export const SEALED = {
 /** A row of `journal_seeds`. */
 export interface SeedRow {
   id: number;
+  user_id: number;
   title: Buffer;
   content: Buffer;
   mood: SeedMood;
@@ -26,7 +27,7 @@ export interface SeedRow {
   created_at: Date;
 }
 
-export const SEED_COLUMNS = `id, title, content, mood, met_gate, revision, created_at`;
+export const SEED_COLUMNS = `id, user_id, title, content, mood, met_gate, revision, created_at`;
 
 export type JournalMode = 'regular' | 'venting' | 'shadow';
 

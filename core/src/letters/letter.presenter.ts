@@ -1,5 +1,5 @@
 import type { Letter } from '@mikai/contract/letters';
-import { unseal } from '../crypto/encryption.js';
+import { openText, placeOf } from '../crypto/encryption.js';
 import { LETTER_PURPOSE, type LetterRow } from './letters.rows.js';
 
 /** The view of a letter that REST and events share. */
@@ -7,7 +7,7 @@ export function presentLetter(row: LetterRow): Letter {
   return {
     id: row.id,
     frequency: row.frequency,
-    content: unseal(row.content, LETTER_PURPOSE),
+    content: openText(row.content, LETTER_PURPOSE, placeOf(row)),
     letterDate: row.letter_date,
     language: row.language,
     sources: row.sources,

@@ -8,6 +8,7 @@ export const LETTER_PURPOSE = 'letters.content';
 /** A row of `letters` that is written. */
 export interface LetterRow {
   id: number;
+  user_id: number;
   frequency: Letter['frequency'];
   /** `YYYY-MM-DD` */
   letter_date: string;
@@ -20,5 +21,5 @@ export interface LetterRow {
 }
 
 /** Columns of a `LetterRow`. */
-export const LETTER_COLUMNS = `id, frequency, letter_date::text AS letter_date, content, sources, language, provenance, is_read,
+export const LETTER_COLUMNS = `id, user_id, frequency, letter_date::text AS letter_date, content, sources, language, provenance, is_read,
   written_at`;

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { seal, unseal } from '../crypto/encryption.js';
+import { reserveId } from '../database/reserve-ids.js';
 import type { Outbox } from '../queues/outbox.js';
 import type { OutboxEntry } from '../queues/outbox.entity.js';
 
@@ -94,18 +95,20 @@ export async function recordMail<K extends MailKind>(
   outbox: Outbox,
   mail: Mail<K>,
 ): Promise<OutboxEntry> {
-  const [row] = await manager.query<{ id: number }[]>(
-    `INSERT INTO mails (user_id, kind, language, recipient, data) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+  const id = await reserveId(manager, 'mails');
+  const place = { owner: mail.userId, row: id };
+  await manager.query(
+    `INSERT INTO mails (id, user_id, kind, language, recipient, data) VALUES ($1, $2, $3, $4, $5, $6)`,
     [
+      id,
       mail.userId,
       mail.kind,
       mail.language,
-      seal(mail.recipient, RECIPIENT),
-      seal(JSON.stringify(mail.data), DATA),
+      seal(mail.recipient, RECIPIENT, place),
+      seal(JSON.stringify(mail.data), DATA, place),
     ],
   );
-  if (!row) throw new Error('The mail was not stored');
-  return outbox.record(manager, 'mail.send', { mailId: row.id });
+  return outbox.record(manager, 'mail.send', { mailId: id });
 }
 
 /** A mail as it waits to be sent; `kind` tells which data it has. */
@@ -127,13 +130,14 @@ export async function findMail(manager: EntityManager, mailId: number): Promise<
     [mailId],
   );
   if (!row) return null;
+  const place = { owner: row.user_id, row: mailId };
   return {
     id: mailId,
     kind: row.kind,
     userId: row.user_id,
     language: row.language,
-    recipient: unseal(row.recipient, RECIPIENT),
-    data: JSON.parse(unseal(row.data, DATA)) as Mail['data'],
+    recipient: unseal(row.recipient, RECIPIENT, place),
+    data: JSON.parse(unseal(row.data, DATA, place)) as Mail['data'],
     createdAt: row.created_at,
   } as StoredMail;
 }

@@ -1,11 +1,23 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { EncryptedColumn } from '../crypto/encrypted-column.js';
+import type { SealedPlace } from '../crypto/encryption.js';
+import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 
 /** For what the words of direct messages are sealed. */
 export const DIRECT_MESSAGE_PURPOSE = 'direct_messages.content';
 
+/** A message is bound to who wrote it and to the conversation; its client id is known before it is stored. */
+export const placeOfMessage = (message: {
+  senderId: number;
+  conversationId: number;
+  clientId: string;
+}): SealedPlace => ({
+  owner: message.senderId,
+  row: `${message.conversationId}:${message.clientId}`,
+});
+
 /** A private message between two members. Ids of one conversation come in the order of their commits. */
 @Entity({ name: 'direct_messages' })
+@SealedRow<DirectMessageEntity>(placeOfMessage, 'clientId')
 export class DirectMessageEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: number;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Appeal, CaseReason, ModerationAction } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
-import { seal, unseal } from '../crypto/encryption.js';
+import { openText, seal, type SealedPlace } from '../crypto/encryption.js';
 import { pagesOf } from '../users/export-pages.js';
 
 /** Purposes of the words of moderators and of those who appeal. */
@@ -9,14 +9,28 @@ const NOTE = 'moderation_decisions.note';
 const WORDS = 'moderation_appeals.words';
 const ANSWER = 'moderation_appeals.answer';
 
-const sealed = (text: string | null, purpose: string) => (text === null ? null : seal(text, purpose));
-const opened = (bytes: Buffer | null, purpose: string) => (bytes === null ? null : unseal(bytes, purpose));
+const opened = (bytes: Buffer | null, column: string, place: SealedPlace) =>
+  bytes === null ? null : openText(bytes, column, place);
+
+/** A decision, and the appeal against it, are known by the id of the decision and belong to whom it is about. */
+interface DecisionPlace {
+  decisionId: number;
+  subjectId: number | null;
+}
+const placeOfDecision = ({ decisionId, subjectId }: DecisionPlace): SealedPlace => ({
+  owner: subjectId,
+  row: decisionId,
+});
 
 /** What a moderator tells the author, as it is stored. */
-export const sealNote = (note: string | null): Buffer | null => sealed(note, NOTE);
-export const openNote = (note: Buffer | null): string | null => opened(note, NOTE);
-export const sealAppeal = (words: string): Buffer => seal(words, WORDS);
-export const sealAnswer = (answer: string | null): Buffer | null => sealed(answer, ANSWER);
+export const sealNote = (note: string | null, decision: DecisionPlace): Buffer | null =>
+  note === null ? null : seal(note, NOTE, placeOfDecision(decision));
+export const openNote = (note: Buffer | null, decision: DecisionPlace): string | null =>
+  opened(note, NOTE, placeOfDecision(decision));
+export const sealAppeal = (words: string, decision: DecisionPlace): Buffer =>
+  seal(words, WORDS, placeOfDecision(decision));
+export const sealAnswer = (answer: string | null, decision: DecisionPlace): Buffer | null =>
+  answer === null ? null : seal(answer, ANSWER, placeOfDecision(decision));
 
 /** A row of `moderation_appeals`, as `APPEAL_COLUMNS` names its columns; all `null` where there is none. */
 export interface AppealRow {
@@ -32,14 +46,15 @@ export interface AppealRow {
 export const APPEAL_COLUMNS = `a.id AS appeal_id, a.words AS appeal_words, a.state AS appeal_state,
   a.answer AS appeal_answer, a.created_at AS appealed_at, a.decided_at AS appeal_decided_at`;
 
-export function presentAppeal(row: AppealRow): Appeal | null {
+export function presentAppeal(row: AppealRow, decision: DecisionPlace): Appeal | null {
+  const place = placeOfDecision(decision);
   const { appeal_id: id, appeal_words: words, appeal_state: state, appealed_at: createdAt } = row;
   if (id === null || words === null || state === null || createdAt === null) return null;
   return {
     id,
-    words: unseal(words, WORDS),
+    words: openText(words, WORDS, place),
     state,
-    answer: opened(row.appeal_answer, ANSWER),
+    answer: opened(row.appeal_answer, ANSWER, place),
     createdAt: createdAt.toISOString(),
     decidedAt: row.appeal_decided_at?.toISOString() ?? null,
   };
@@ -87,11 +102,11 @@ async function* readDecisions(
       kind: row.target_kind,
       targetId: row.target_id,
       reason: row.reason,
-      note: openNote(row.note),
+      note: openNote(row.note, { decisionId: row.id, subjectId: userId }),
       until: row.until,
       createdAt: row.created_at,
       revertedAt: row.reverted_at,
-      appeal: presentAppeal(row),
+      appeal: presentAppeal(row, { decisionId: row.id, subjectId: userId }),
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ReportKind, ReportReason } from '@mikai/contract/people';
-import { seal, unseal } from '../crypto/encryption.js';
+import { openText, seal } from '../crypto/encryption.js';
+import { reserveId } from '../database/reserve-ids.js';
 import { storeNotification, type PendingNotification } from '../notifications/notifier.js';
 import { pagesOf } from '../users/export-pages.js';
 
@@ -20,8 +21,21 @@ export interface GateHit {
  */
 export async function recordGateHit(
   manager: EntityManager,
-  { targetKind, targetId, subjectId }: GateHit,
+  hit: GateHit,
 ): Promise<PendingNotification | null> {
+  await recordGateItem(manager, hit);
+  return tellOfHelp(manager, hit.subjectId);
+}
+
+/** Tells the author of a text that met the gate that help is one tap away, at most once in 24 hours. */
+export const tellOfHelp = (manager: EntityManager, userId: number): Promise<PendingNotification | null> =>
+  storeNotification(manager, { userId, kind: 'safety.crisis' });
+
+/** The moderators' part of a hit: of what is anonymous and waits they hear when others see it. */
+export async function recordGateItem(
+  manager: EntityManager,
+  { targetKind, targetId, subjectId }: Omit<GateHit, 'subjectId'> & { subjectId: number | null },
+): Promise<void> {
   await manager.query(
     `INSERT INTO moderation_items (source, target_kind, target_id, subject_id, reason)
      SELECT 'gate', $1, $2, $3, 'crisis' WHERE NOT EXISTS (
@@ -29,7 +43,6 @@ export async function recordGateHit(
        WHERE source = 'gate' AND state = 'open' AND target_kind = $1 AND target_id = $2)`,
     [targetKind, targetId, subjectId],
   );
-  return storeNotification(manager, { userId: subjectId, kind: 'safety.crisis' });
 }
 
 /** What a member reported. */
@@ -47,20 +60,26 @@ export interface Report {
 const NOTE = 'moderation_items.note';
 
 /** A note as moderators read it. */
-export const openReportNote = (note: Buffer): string => unseal(note, NOTE);
+export const openReportNote = (
+  note: Buffer,
+  { id, reporterId }: { id: number; reporterId: number | null },
+): string => openText(note, NOTE, { owner: reporterId, row: id });
 
 /** Puts a report into the moderators' queue; while the same one waits there, nothing changes. */
 export async function recordReport(manager: EntityManager, report: Report): Promise<void> {
+  const { reporterId } = report;
+  const id = await reserveId(manager, 'moderation_items');
   await manager.query(
-    `INSERT INTO moderation_items (source, target_kind, target_id, subject_id, reporter_id, reason, note)
-     VALUES ('report', $1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    `INSERT INTO moderation_items (id, source, target_kind, target_id, subject_id, reporter_id, reason, note)
+     VALUES ($1, 'report', $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
     [
+      id,
       report.targetKind,
       report.targetId,
       report.subjectId,
-      report.reporterId,
+      reporterId,
       report.reason,
-      report.note === null ? null : seal(report.note, NOTE),
+      report.note === null ? null : seal(report.note, NOTE, { owner: reporterId, row: id }),
     ],
   );
 }
@@ -101,7 +120,7 @@ export async function* readOwnReports(manager: EntityManager, userId: number): A
       kind: row.target_kind,
       id: row.target_id,
       reason: row.reason,
-      note: row.note === null ? null : openReportNote(row.note),
+      note: row.note === null ? null : openReportNote(row.note, { id: row.id, reporterId: userId }),
       createdAt: row.created_at,
     };
   }

@@ -15,8 +15,11 @@ export const shownSuspensionSql = (u: string): string => `(CASE
   THEN (SELECT max(d.until) FROM moderation_decisions d WHERE d.subject_id = ${u}.id AND ${STANDING} AND NOT d.is_anonymous)
   ELSE ${u}.suspended_until END)`;
 
-/** Suspends a member, who may be suspended for longer already. Returns until when this suspension lasts. */
-export async function suspend(manager: EntityManager, userId: number, days: number): Promise<Date> {
+/**
+ * Suspends a member, who may be suspended for longer already; `null`: an anonymous author who has left, which shows in
+ * nothing. Returns until when this suspension lasts.
+ */
+export async function suspend(manager: EntityManager, userId: number | null, days: number): Promise<Date> {
   // Both tables hold the very same time; JavaScript knows no microseconds.
   const [{ until }] = await manager.query<[{ until: Date }]>(
     `SELECT date_trunc('milliseconds', now() + make_interval(days => $1)) AS until`,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { unseal } from '../crypto/encryption.js';
+import { openJson, placeOf } from '../crypto/encryption.js';
 import { pagesOf } from '../users/export-pages.js';
 import { MOOD_COLUMNS, presentMoodEntry, type MoodEntryRow } from './mood-entries.js';
 import { MOOD_REPORT_PURPOSE } from './mood-reports.js';
@@ -17,13 +17,15 @@ export async function* readMoodEntries(manager: EntityManager, userId: number): 
 
 /** The insights and the review that were written last. */
 export async function readMoodReports(manager: EntityManager, userId: number): Promise<unknown> {
-  const rows = await manager.query<{ kind: string; content: Buffer; written_at: Date }[]>(
-    `SELECT kind, content, written_at FROM mood_reports WHERE user_id = $1 AND content IS NOT NULL ORDER BY kind`,
+  const rows = await manager.query<
+    { id: number; user_id: number; kind: string; content: Buffer; written_at: Date }[]
+  >(
+    `SELECT id, user_id, kind, content, written_at FROM mood_reports WHERE user_id = $1 AND content IS NOT NULL ORDER BY kind`,
     [userId],
   );
-  return rows.map(({ kind, content, written_at }) => ({
-    kind,
-    ...(JSON.parse(unseal(content, MOOD_REPORT_PURPOSE)) as object),
-    writtenAt: written_at,
+  return rows.map((row) => ({
+    kind: row.kind,
+    ...openJson<object>(row.content, MOOD_REPORT_PURPOSE, placeOf(row), {}),
+    writtenAt: row.written_at,
   }));
 }

@@ -1,6 +1,7 @@
 import type { MoodEntry, MoodScore } from '@mikai/contract/mood';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { keyedHash } from '../crypto/keyed-hash.js';
-import { seal, unseal } from '../crypto/encryption.js';
+import { openJson, placeOf, seal, type SealedPlace } from '../crypto/encryption.js';
 import { dayPart, type DiaryEntry } from './diary.js';
 
 export const MOOD_DETAILS_PURPOSE = 'mood_entries.details';
@@ -9,6 +10,7 @@ const IMPORT_KEY_PURPOSE = 'mood_entries.import_key';
 /** A row of `mood_entries`. */
 export interface MoodEntryRow {
   id: number;
+  user_id: number;
   mood_score: MoodScore;
   /** Sealed `MoodDetails`. */
   details: Buffer;
@@ -20,7 +22,8 @@ export interface MoodEntryRow {
 }
 
 /** Columns of a `MoodEntryRow`. */
-export const MOOD_COLUMNS = 'id, mood_score, details, met_gate, logged_at, day::text AS day, revision';
+export const MOOD_COLUMNS =
+  'id, user_id, mood_score, details, met_gate, logged_at, day::text AS day, revision';
 
 /** What is private of an entry. */
 export interface MoodDetails {
@@ -30,11 +33,15 @@ export interface MoodDetails {
   notes: string;
 }
 
-export const sealDetails = ({ emotions, activities, notes }: MoodDetails): Buffer =>
-  seal(JSON.stringify({ emotions, activities, notes }), MOOD_DETAILS_PURPOSE);
+export const sealDetails = ({ emotions, activities, notes }: MoodDetails, place: SealedPlace): Buffer =>
+  seal(JSON.stringify({ emotions, activities, notes }), MOOD_DETAILS_PURPOSE, place);
 
-export const readDetails = ({ details }: Pick<MoodEntryRow, 'details'>): MoodDetails =>
-  JSON.parse(unseal(details, MOOD_DETAILS_PURPOSE)) as MoodDetails;
+export const readDetails = (row: Pick<MoodEntryRow, 'id' | 'user_id' | 'details'>): MoodDetails =>
+  openJson<MoodDetails>(row.details, MOOD_DETAILS_PURPOSE, placeOf(row), {
+    emotions: [],
+    activities: [],
+    notes: UNREADABLE_TEXT,
+  });
 
 /** Whether there is anything in it to be read by story threads. */
 export const hasWords = ({ emotions, activities, notes }: MoodDetails): boolean =>

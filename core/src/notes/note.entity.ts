@@ -2,10 +2,11 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { WritingStatus } from '@mikai/contract/writing';
-import { EncryptedColumn } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 
 /** A short message from MikAI to a member. */
 @Entity({ name: 'notes' })
+@SealedRow<NoteEntity>(({ id, userId }) => ({ owner: userId, row: id }))
 export class NoteEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
@@ -20,7 +21,7 @@ export class NoteEntity {
   content: string | null;
 
   /** JSON: ids of the phrases that it was made of, so that none repeats too soon. */
-  @EncryptedColumn('notes.phrases', { name: 'phrases', nullable: true })
+  @EncryptedColumn('notes.phrases', { name: 'phrases', nullable: true, unreadable: null })
   phrases: string | null;
 
   @Column({ type: 'text', default: 'pending' })

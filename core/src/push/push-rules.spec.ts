@@ -200,9 +200,9 @@ test('endpoints and keys are sealed, each for its column', () => {
     endpoint: 'https://fcm.googleapis.com/fcm/send/zanzibar',
     keys: { p256dh: 'B', auth: 'a' },
   };
-  const sealed = sealTarget(target);
+  const sealed = { user_id: 7, ...sealTarget(target, 7) };
   expect(openTarget(sealed)).toEqual(target);
   expect(Buffer.concat([sealed.endpoint, sealed.keys]).includes('zanzibar')).toBe(false);
-  expect(() => openTarget({ endpoint: sealed.keys, keys: sealed.endpoint })).toThrow();
+  expect(() => openTarget({ ...sealed, endpoint: sealed.keys, keys: sealed.endpoint })).toThrow();
   expect(hashEndpoint(target.endpoint)).toHaveLength(32);
 });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { seal, unseal } from '../crypto/encryption.js';
+import { seal, unseal, type SealedPlace } from '../crypto/encryption.js';
 
 /** Where a push message goes, and what it is encrypted for. */
 export interface PushTarget {
@@ -11,6 +11,8 @@ export interface PushTarget {
 
 /** The sealed columns of `push_subscriptions`: who has both can write to a member's screen. */
 export interface SealedTarget {
+  user_id: number;
+  endpoint_hash: Buffer;
   endpoint: Buffer;
   keys: Buffer;
 }
@@ -22,15 +24,26 @@ const KEYS_PURPOSE = 'push_subscriptions.keys';
 export const hashEndpoint = (endpoint: string): Buffer => hash('sha256', endpoint, 'buffer');
 
 /** For storing. */
-export const sealTarget = ({ endpoint, keys }: PushTarget): SealedTarget => ({
-  endpoint: seal(endpoint, ENDPOINT_PURPOSE),
-  keys: seal(JSON.stringify([keys.p256dh, keys.auth]), KEYS_PURPOSE),
+export function sealTarget({ endpoint, keys }: PushTarget, userId: number): Omit<SealedTarget, 'user_id'> {
+  const hash = hashEndpoint(endpoint);
+  const place = placeOfTarget({ user_id: userId, endpoint_hash: hash });
+  return {
+    endpoint_hash: hash,
+    endpoint: seal(endpoint, ENDPOINT_PURPOSE, place),
+    keys: seal(JSON.stringify([keys.p256dh, keys.auth]), KEYS_PURPOSE, place),
+  };
+}
+
+const placeOfTarget = (row: Pick<SealedTarget, 'user_id' | 'endpoint_hash'>): SealedPlace => ({
+  owner: row.user_id,
+  row: row.endpoint_hash.toString('hex'),
 });
 
 /** As it was stored. @throws Error when it was changed, or its key is missing */
-export function openTarget({ endpoint, keys }: SealedTarget): PushTarget {
-  const [p256dh, auth] = JSON.parse(unseal(keys, KEYS_PURPOSE)) as [string, string];
-  return { endpoint: unseal(endpoint, ENDPOINT_PURPOSE), keys: { p256dh, auth } };
+export function openTarget(row: SealedTarget): PushTarget {
+  const place = placeOfTarget(row);
+  const [p256dh, auth] = JSON.parse(unseal(row.keys, KEYS_PURPOSE, place)) as [string, string];
+  return { endpoint: unseal(row.endpoint, ENDPOINT_PURPOSE, place), keys: { p256dh, auth } };
 }
 
 /** How many of a member's browsers are told by push. */

@@ -58,6 +58,7 @@ export const JOB_QUEUES: { readonly [N in JobName]: QueueName } = {
   'cbt.reflect': 'ai',
   'chat.reply': 'ai',
   'community.firstComments': 'ai',
+  'community.publish': 'schedule',
   'journal.analyse': 'ai',
   'letters.catchUp': 'schedule',
   'letters.write': 'letters',
@@ -89,6 +90,7 @@ export const JOB_PRIORITIES: Partial<Record<JobName, number>> = {
 /** Repeated jobs and their period in milliseconds. */
 export const SCHEDULES: Partial<Record<JobName, number>> = {
   'community.firstComments': 60_000,
+  'community.publish': 5_000,
   'schedule.capsules': 60_000,
   'schedule.expiry': 30_000,
   'schedule.letters': 60_000,

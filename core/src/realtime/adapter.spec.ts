@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { ChatSession } from '@mikai/contract/chat';
 import { someGuest } from '../testing/people.js';
+import { sealBroadcast, unsealBroadcast } from './broadcast-seal.js';
+import { keepTrimmed, trimStream } from './trim-stream.js';
 import { createTestServices, withRedis } from '../testing/test-services.js';
 import { TestNode } from '../testing/test-node.js';
 import { dumpRedis, holds } from '../testing/traces.js';
@@ -50,6 +52,42 @@ test('the words lie sealed in Redis and travel sealed', async () => {
   expect(dump).toContain(`${services.redisPrefix}:realtime`);
   expect(transcript().includes('XADD')).toBe(true);
   expect([holds(dump, CANARY), holds(transcript(), CANARY)]).toEqual([false, false]);
+});
+
+test('an entry of the stream is gone after two minutes by the clock of Redis, and a stream that nobody keeps as a whole', async () => {
+  const name = `${services.redisPrefix}:trimmed`;
+  await withRedis(async (client) => {
+    const now = Number((await client.time())[0]) * 1_000;
+    await client.xAdd(name, `${now - 91_000}-0`, { data: 'old' });
+    await client.xAdd(name, `${now - 80_000}-0`, { data: 'new' });
+    await trimStream(client, name);
+    const entries = (await client.xRange(name, '-', '+')) ?? [];
+    expect(entries.map(({ message }) => message['data'])).toEqual(['new']);
+    expect(await client.pTTL(name)).toBeGreaterThan(0);
+    // The nodes of this file keep theirs.
+    await until('the stream of the nodes has a term', async () => {
+      one.publisher.toPerson(someGuest(), 'chat.sessionDeleted', { sessionId: 'x' });
+      await trimStream(client, `${services.redisPrefix}:realtime`);
+      return (await client.pTTL(`${services.redisPrefix}:realtime`)) > 0;
+    });
+  });
+  let trims = 0;
+  const counting = { time: async () => ['0'], xTrim: async () => (trims += 1), pExpire: async () => 1 };
+  const stop = keepTrimmed(counting as never, name, 5);
+  await until('it was trimmed again and again', () => trims >= 3);
+  stop();
+});
+
+test('a broadcast opens with the key of its day, and around midnight with that of the day before', () => {
+  const midnight = Date.UTC(2026, 10, 24);
+  const sealed = sealBroadcast('Hello', midnight - 1_000);
+  expect(unsealBroadcast(sealed, midnight - 1_000)).toBe('Hello');
+  expect(unsealBroadcast(sealed, midnight + 60_000)).toBe('Hello');
+  expect(() => unsealBroadcast(sealed, midnight + 6 * 60_000)).toThrow('another day');
+  // Neither relabelled as of today, nor by the key of private columns.
+  const relabelled = Buffer.from(sealed);
+  relabelled.writeUInt32BE(relabelled.readUInt32BE(1) + 1, 1);
+  expect(() => unsealBroadcast(relabelled, midnight + 6 * 60_000)).toThrow();
 });
 
 test('what would not be sealed would be found', async () => {

@@ -1,11 +1,11 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Adapter, MessageType, type BroadcastOptions, type ClusterMessage } from 'socket.io-adapter';
-import { seal, unseal } from '../crypto/encryption.js';
 import type { Logger } from '../logging/logger.js';
 import type { RedisClient } from '../redis/redis.js';
 import { adapterClient } from './adapter-client.js';
+import { sealBroadcast, unsealBroadcast } from './broadcast-seal.js';
+import { keepTrimmed } from './trim-stream.js';
 
-const PURPOSE = 'realtime.broadcast';
 /** Entries stay small enough for a stream that holds thousands. */
 const MOST_IN_ONE = 50;
 
@@ -23,8 +23,8 @@ type AdapterFactory = ReturnType<typeof createAdapter>;
 
 /**
  * The Redis streams adapter, through which api nodes and workers reach any browser, with these changes:
- * - what is broadcast is sealed before it goes to Redis: a stream holds its entries for a while, and people's words
- *   never lie in Redis in the clear. What is said in one turn of the event loop is sealed and sent as one entry;
+ * - what is broadcast is sealed, with a key of the day, before it goes to Redis, and is deleted after two minutes:
+ *   people's words never lie in Redis in the clear, and not for long. What is said in one turn of the event loop is sealed and sent as one entry;
  * - this node's own sockets are served at once and do not wait for Redis, which may be gone.
  * @param prefix first part of its keys and channels in Redis (`REDIS_PREFIX`)
  * @param options.hasBrowsers `false` for a process that only says things: what others broadcast is not read there
@@ -59,7 +59,9 @@ export function createSealedAdapter(
       parts.publish({ type: MessageType.BROADCAST, data: { sealed } });
     };
 
+    const stopTrimming = keepTrimmed(client, name);
     parts.close = () => {
+      stopTrimming();
       flush();
       return close();
     };
@@ -103,7 +105,7 @@ export function createSealedAdapter(
   };
 }
 
-const sealText = (text: string): string => seal(text, PURPOSE).toString('base64');
+const sealText = (text: string): string => sealBroadcast(text).toString('base64');
 
 /** Broadcasts that ask for an answer come here one by one, and unsealed. */
 function sealMessage(message: ClusterMessage): ClusterMessage {
@@ -117,7 +119,7 @@ function sealMessage(message: ClusterMessage): ClusterMessage {
 function unsealMessage(message: ClusterMessage): ClusterMessage[] {
   const sealed = sealedOf(message);
   if (message.type !== MessageType.BROADCAST || sealed === undefined) return [message];
-  const said = JSON.parse(unseal(Buffer.from(sealed, 'base64'), PURPOSE)) as unknown[];
+  const said = JSON.parse(unsealBroadcast(Buffer.from(sealed, 'base64'))) as unknown[];
   return said.map((data) => ({ ...message, data }) as ClusterMessage);
 }
 

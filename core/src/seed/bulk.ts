@@ -3,13 +3,23 @@ import type { EntityManager } from 'typeorm';
 /** Rows of one statement: few enough that none takes seconds, many enough that their number does not matter. */
 export const BATCH = 5_000;
 
-/** Takes so many ids of a table for oneself. Returns the first; the others follow it. */
+/**
+ * Draws so many ids of a table that follow one another. Returns the first.
+ *
+ * The ids are drawn one by one, because the application's database role may draw from a sequence and not set it.
+ * @throws Error where somebody else keeps drawing in between
+ */
 export async function reserveIds(manager: EntityManager, table: string, count: number): Promise<number> {
-  const [row] = await manager.query<[{ last: number }]>(
-    `SELECT setval(s, nextval(s) + $2 - 1) AS last FROM pg_get_serial_sequence($1, 'id') s`,
-    [table, Math.max(1, count)],
-  );
-  return row.last - Math.max(1, count) + 1;
+  const size = Math.max(1, count);
+  for (let tries = 0; tries < 5; tries += 1) {
+    const [row] = await manager.query<[{ first: string; last: string }]>(
+      `SELECT min(id) AS first, max(id) AS last
+       FROM (SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::integer)) drawn`,
+      [table, size],
+    );
+    if (Number(row.last) - Number(row.first) === size - 1) return Number(row.first);
+  }
+  throw new Error(`${size} ids of ${table} in a row could not be drawn: somebody else is writing`);
 }
 
 /**

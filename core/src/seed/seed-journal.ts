@@ -3,7 +3,7 @@ import { SEED_MOODS } from '@mikai/contract/journal';
 import { SEALED as CAPSULE } from '../capsules/capsules.rows.js';
 import { seal } from '../crypto/encryption.js';
 import { SEALED, type EntryAnalysis } from '../journal/journal.rows.js';
-import { insertMany, itemAt } from './bulk.js';
+import { insertMany, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedWords } from './seed-words.js';
@@ -36,7 +36,9 @@ export async function seedJournal(
     return { owner: members.first + member, language, title: titleOf(text), text, at };
   };
 
-  const entry = () => {
+  const firstEntry = await reserveIds(manager, 'journal_entries', count);
+  const entry = (index: number) => {
+    const id = firstEntry + index;
     const { owner, language, title, text, at } = write();
     const isShadow = dice.happens(SHADOW_SHARE);
     const analysis: EntryAnalysis = {
@@ -46,14 +48,16 @@ export async function seedJournal(
       milestoneProgress: dice.below(101),
       copingStrategies: ['A slow walk', 'Write it down', 'Call a friend'],
     };
+    const place = { owner, row: id };
     return [
+      id,
       owner,
       isShadow ? 'shadow' : 'regular',
-      seal(title, SEALED.entryTitle),
-      seal(text, SEALED.entryContent),
-      seal('[]', SEALED.entryTags),
-      isShadow ? seal('A day with much in it.', SEALED.entrySummary) : null,
-      seal(JSON.stringify(analysis), SEALED.entryAnalysis),
+      seal(title, SEALED.entryTitle, place),
+      seal(text, SEALED.entryContent, place),
+      seal('[]', SEALED.entryTags, place),
+      isShadow ? seal('A day with much in it.', SEALED.entrySummary, place) : null,
+      seal(JSON.stringify(analysis), SEALED.entryAnalysis, place),
       'ready',
       language,
       at,
@@ -61,23 +65,42 @@ export async function seedJournal(
   };
   await insertMany(manager, 'journal_entries', ENTRY_COLUMNS, count, entry, progress);
 
-  const seed = () => {
-    const { owner, title, text, at } = write();
-    const mood = itemAt(SEED_MOODS, dice.below(SEED_MOODS.length));
-    return [owner, seal(title, SEALED.seedTitle), seal(text, SEALED.seedContent), mood, at];
-  };
   const seeds = Math.ceil(count * SEEDS_SHARE);
+  const firstSeed = await reserveIds(manager, 'journal_seeds', seeds);
+  const seed = (index: number) => {
+    const { owner, title, text, at } = write();
+    const place = { owner, row: firstSeed + index };
+    const mood = itemAt(SEED_MOODS, dice.below(SEED_MOODS.length));
+    return [
+      place.row,
+      owner,
+      seal(title, SEALED.seedTitle, place),
+      seal(text, SEALED.seedContent, place),
+      mood,
+      at,
+    ];
+  };
   await insertMany(manager, 'journal_seeds', SEED_COLUMNS, seeds, seed, () => undefined);
 
-  const capsule = () => {
-    const { owner, title, text, at } = write();
-    return [owner, seal(title, CAPSULE.title), seal(text, CAPSULE.content), 'when_needed', at];
-  };
   const capsules = Math.ceil(count * CAPSULES_SHARE);
+  const firstCapsule = await reserveIds(manager, 'time_capsules', capsules);
+  const capsule = (index: number) => {
+    const { owner, title, text, at } = write();
+    const place = { owner, row: firstCapsule + index };
+    return [
+      place.row,
+      owner,
+      seal(title, CAPSULE.title, place),
+      seal(text, CAPSULE.content, place),
+      'when_needed',
+      at,
+    ];
+  };
   await insertMany(manager, 'time_capsules', CAPSULE_COLUMNS, capsules, capsule, () => undefined);
 }
 
 const ENTRY_COLUMNS = {
+  id: 'integer',
   user_id: 'integer',
   mode: 'text',
   title: 'bytea',
@@ -91,6 +114,7 @@ const ENTRY_COLUMNS = {
 };
 
 const SEED_COLUMNS = {
+  id: 'integer',
   user_id: 'integer',
   title: 'bytea',
   content: 'bytea',
@@ -99,6 +123,7 @@ const SEED_COLUMNS = {
 };
 
 const CAPSULE_COLUMNS = {
+  id: 'integer',
   user_id: 'integer',
   title: 'bytea',
   content: 'bytea',

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { seal } from '../crypto/encryption.js';
 import { LETTER_PURPOSE } from '../letters/letters.rows.js';
-import { insertMany, itemAt } from './bulk.js';
+import { insertMany, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedWords } from './seed-words.js';
@@ -16,6 +16,7 @@ const LONG_HERE = 20;
 const PARTS = 8;
 
 const COLUMNS = {
+  id: 'integer',
   user_id: 'integer',
   frequency: 'text',
   letter_date: 'date',
@@ -41,6 +42,8 @@ export async function seedLetters(
   const sources = JSON.stringify([{ kind: 'mood', count: 3 }]);
   const provenance = JSON.stringify({ source: 'embedded', model: 'seed', promptVersion: 'seed' });
   const many = Math.min(LONG_HERE, languages.length);
+  const count = many * MANY_LETTERS + (languages.length - many) * LETTERS;
+  const firstLetter = await reserveIds(manager, 'letters', count);
   const letter = (index: number) => {
     const manyUpTo = many * MANY_LETTERS;
     const member =
@@ -49,14 +52,16 @@ export async function seedLetters(
     const language = itemAt(languages, member);
     const at = new Date(lastSunday.getTime() - weeks * WEEK_MS);
     const words = Array.from({ length: PARTS }, () => makePost(dice, seedWords(language))).join('\n\n');
+    const place = { owner: first + member, row: firstLetter + index };
     return [
-      first + member,
+      place.row,
+      place.owner,
       'weekly',
       at.toISOString().slice(0, 10),
       new Date(at.getTime() - WEEK_MS),
       at,
       'ready',
-      seal(words, LETTER_PURPOSE),
+      seal(words, LETTER_PURPOSE, place),
       sources,
       language,
       provenance,
@@ -64,6 +69,5 @@ export async function seedLetters(
       at,
     ];
   };
-  const count = many * MANY_LETTERS + (languages.length - many) * LETTERS;
   await insertMany(manager, 'letters', COLUMNS, count, letter, () => undefined);
 }

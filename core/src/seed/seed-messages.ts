@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { seal } from '../crypto/encryption.js';
-import { DIRECT_MESSAGE_PURPOSE } from '../messaging/direct-message.entity.js';
+import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '../messaging/direct-message.entity.js';
 import { BATCH, insertRows, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
@@ -92,12 +92,18 @@ export async function seedMessages(
         talk.newest.push({ id: firstMessage + index, from, at });
         if (talk.newest.length > REMEMBERED) talk.newest.shift();
         const words = dice.pick(seedWords(itemAt(members.languages, from)).messages);
+        const clientId = dice.uuid();
+        const senderId = members.first + from;
         rows.push([
           firstMessage + index,
           talk.id,
-          members.first + from,
-          dice.uuid(),
-          seal(words, DIRECT_MESSAGE_PURPOSE),
+          senderId,
+          clientId,
+          seal(
+            words,
+            DIRECT_MESSAGE_PURPOSE,
+            placeOfMessage({ senderId, conversationId: talk.id, clientId }),
+          ),
           new Date(at),
         ]);
       }

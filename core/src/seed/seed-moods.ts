@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
 import { sealDetails } from '../mood/mood-entries.js';
-import { insertMany, itemAt } from './bulk.js';
+import { insertMany, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedWords } from './seed-words.js';
@@ -11,6 +11,7 @@ const OLDEST_DAYS = 365;
 const NOTES_SHARE = 0.3;
 
 const COLUMNS = {
+  id: 'integer',
   user_id: 'integer',
   mood_score: 'smallint',
   details: 'bytea',
@@ -28,16 +29,19 @@ export async function seedMoods(
   progress: (done: number) => void,
 ): Promise<void> {
   const some = (names: readonly string[]) => names.filter(() => dice.happens(0.15));
-  const make = () => {
+  const first = await reserveIds(manager, 'mood_entries', count);
+  const make = (index: number) => {
     const member = dice.skewedBelow(members.languages.length);
     const at = new Date(until.getTime() - 1 - Math.floor(dice.next() * OLDEST_DAYS * DAY_MS));
     const words = seedWords(itemAt(members.languages, member));
     const notes = dice.happens(NOTES_SHARE) ? makePost(dice, words) : '';
     const details = { emotions: some(PRESET_EMOTIONS), activities: some(PRESET_ACTIVITIES), notes };
+    const place = { owner: members.first + member, row: first + index };
     return [
-      members.first + member,
+      place.row,
+      place.owner,
       1 + dice.below(5),
-      sealDetails(details),
+      sealDetails(details, place),
       at,
       at.toISOString().slice(0, 10),
     ];

@@ -17,5 +17,6 @@ export async function* readStoryMarks(manager: EntityManager, userId: number): A
       [userId, after?.source ?? '', after?.entry_id ?? 0, limit],
     ),
   );
-  for await (const row of rows) yield { source: row.source, entryId: row.entry_id, ...unsealMark(row.marks) };
+  for await (const { source, entry_id: entryId, marks } of rows)
+    yield { source, entryId, ...unsealMark(marks, { userId, source, entryId }) };
 }

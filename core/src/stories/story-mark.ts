@@ -1,5 +1,5 @@
 import type { StoryFeeling, StoryTheme } from '@mikai/contract/stories';
-import { seal, unseal } from '../crypto/encryption.js';
+import { openJson, seal } from '../crypto/encryption.js';
 
 /** What an entry is about, as far as the companion can tell; strongest first. */
 export interface StoryMark {
@@ -9,6 +9,20 @@ export interface StoryMark {
 
 const PURPOSE = 'story_marks.marks';
 
+/** The entry that a mark is about. */
+export interface MarkedRow {
+  userId: number;
+  source: string;
+  entryId: number;
+}
+const placeOfMark = ({ userId, source, entryId }: MarkedRow) => ({
+  owner: userId,
+  row: `${source}:${entryId}`,
+});
+
 /** What an entry is about tells as much of somebody as its words: sealed like them. */
-export const sealMark = (mark: StoryMark): Buffer => seal(JSON.stringify(mark), PURPOSE);
-export const unsealMark = (sealed: Buffer): StoryMark => JSON.parse(unseal(sealed, PURPOSE)) as StoryMark;
+export const sealMark = (mark: StoryMark, entry: MarkedRow): Buffer =>
+  seal(JSON.stringify(mark), PURPOSE, placeOfMark(entry));
+/** One that does not open says nothing. */
+export const unsealMark = (sealed: Buffer, entry: MarkedRow): StoryMark =>
+  openJson<StoryMark>(sealed, PURPOSE, placeOfMark(entry), { themes: [], feelings: [] });

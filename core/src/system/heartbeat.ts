@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { SystemProcess } from '@mikai/contract/system';
+import { readSealedFormat } from '../crypto/sealed-format.js';
 import { encryptionRing } from '../crypto/encryption.js';
 import type { Logger } from '../logging/logger.js';
 import { VERSION } from './version.js';
@@ -44,9 +45,12 @@ export class Heartbeat {
   private beat(): void {
     const state = { keyVersions: encryptionRing().versions, ...this.state() };
     const values = [this.id, this.kind, VERSION, process.memoryUsage.rss(), state];
-    this.beating = this.dataSource.query(BEAT_SQL, values).then(
-      () => undefined,
-      (error: unknown) => this.logger.debug({ err: error }, 'process not signed on'),
-    );
+    this.beating = this.dataSource
+      .query(BEAT_SQL, values)
+      .then(() => readSealedFormat(this.dataSource))
+      .then(
+        () => undefined,
+        (error: unknown) => this.logger.debug({ err: error }, 'process not signed on'),
+      );
   }
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { UnlockCondition } from '@mikai/contract/capsules';
 import { SEALED as CAPSULE } from '../capsules/capsules.rows.js';
 import { seal } from '../crypto/encryption.js';
+import { reserveId } from '../database/reserve-ids.js';
 import { readStrategies, suggestStrategies } from '../journal/coping-strategies.js';
 import { SEALED, type JournalMode } from '../journal/journal.rows.js';
 
@@ -9,11 +10,13 @@ const WORDS = 'Private words';
 
 /** A seed of a member: its id. */
 export async function storeSeed(manager: EntityManager, userId: number): Promise<number> {
-  const [row] = await manager.query<{ id: number }[]>(
-    `INSERT INTO journal_seeds (user_id, title, content, mood) VALUES ($1, $2, $3, 'hopeful') RETURNING id`,
-    [userId, seal(WORDS, SEALED.seedTitle), seal(WORDS, SEALED.seedContent)],
+  const id = await reserveId(manager, 'journal_seeds');
+  const place = { owner: userId, row: id };
+  await manager.query(
+    `INSERT INTO journal_seeds (id, user_id, title, content, mood) VALUES ($1, $2, $3, $4, 'hopeful')`,
+    [id, userId, seal(WORDS, SEALED.seedTitle, place), seal(WORDS, SEALED.seedContent, place)],
   );
-  return row?.id ?? 0;
+  return id;
 }
 
 interface EntryToStore {
@@ -51,24 +54,27 @@ export async function storeEntry(
   };
   const isAnalyzed = mode !== 'venting' && !isPending;
   const isVenting = mode === 'venting';
-  const [row] = await manager.query<{ id: number }[]>(
+  const id = await reserveId(manager, 'journal_entries');
+  const place = { owner: userId, row: id };
+  await manager.query(
     `INSERT INTO journal_entries (user_id, mode, title, content, tags, status, analysis, shadow_summary, language,
-       disappear_after_hours, met_gate, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'en', $9, $10, ${isVenting ? expiresAt : 'NULL'}) RETURNING id`,
+       disappear_after_hours, met_gate, expires_at, id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'en', $9, $10, ${isVenting ? expiresAt : 'NULL'}, $11)`,
     [
       userId,
       mode,
-      seal(title, SEALED.entryTitle),
-      seal(content, SEALED.entryContent),
-      seal(JSON.stringify(tags), SEALED.entryTags),
+      seal(title, SEALED.entryTitle, place),
+      seal(content, SEALED.entryContent, place),
+      seal(JSON.stringify(tags), SEALED.entryTags, place),
       isPending ? 'pending' : 'ready',
-      isAnalyzed ? seal(JSON.stringify(analysis), SEALED.entryAnalysis) : null,
-      isAnalyzed && mode === 'shadow' ? seal('A heavy day', SEALED.entrySummary) : null,
+      isAnalyzed ? seal(JSON.stringify(analysis), SEALED.entryAnalysis, place) : null,
+      isAnalyzed && mode === 'shadow' ? seal('A heavy day', SEALED.entrySummary, place) : null,
       isVenting ? 24 : null,
       metGate,
+      id,
     ],
   );
-  return row?.id ?? 0;
+  return id;
 }
 
 /** A coping strategy that was suggested to a member: its id. */
@@ -84,10 +90,12 @@ export async function storeCapsule(
   condition: UnlockCondition = 'when_needed',
   unlockAt = `now() + interval '1 hour'`,
 ): Promise<number> {
-  const [row] = await manager.query<{ id: number }[]>(
-    `INSERT INTO time_capsules (user_id, title, content, unlock_condition, unlock_at)
-     VALUES ($1, $2, $3, $4, ${condition === 'when_needed' ? 'NULL' : unlockAt}) RETURNING id`,
-    [userId, seal(WORDS, CAPSULE.title), seal(WORDS, CAPSULE.content), condition],
+  const id = await reserveId(manager, 'time_capsules');
+  const place = { owner: userId, row: id };
+  await manager.query(
+    `INSERT INTO time_capsules (id, user_id, title, content, unlock_condition, unlock_at)
+     VALUES ($1, $2, $3, $4, $5, ${condition === 'when_needed' ? 'NULL' : unlockAt})`,
+    [id, userId, seal(WORDS, CAPSULE.title, place), seal(WORDS, CAPSULE.content, place), condition],
   );
-  return row?.id ?? 0;
+  return id;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ModerationAction } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
+import { reserveId } from '../database/reserve-ids.js';
 import { sealAppeal, sealNote } from '../moderation/decisions.js';
 import { recordReport } from '../moderation/moderation.js';
 
@@ -39,19 +40,24 @@ export async function storeDecision(
   subjectId: number,
   action: ModerationAction = 'warn',
 ): Promise<number> {
-  const [row] = await manager.query<[{ id: number }]>(
-    `INSERT INTO moderation_decisions (target_kind, target_id, subject_id, reason, action, note)
-     VALUES ('user', $1::integer, $1::integer, 'spam', $2, $3) RETURNING id`,
-    [subjectId, action, sealNote('Please be kind')],
+  const decisionId = await reserveId(manager, 'moderation_decisions');
+  await manager.query(
+    `INSERT INTO moderation_decisions (id, target_kind, target_id, subject_id, reason, action, note)
+     VALUES ($4, 'user', $1::integer, $1::integer, 'spam', $2, $3)`,
+    [subjectId, action, sealNote('Please be kind', { decisionId, subjectId }), decisionId],
   );
-  return row.id;
+  return decisionId;
 }
 
 /** A member's appeal against it: its id. */
 export async function storeAppeal(manager: EntityManager, decisionId: number): Promise<number> {
+  const [decision] = await manager.query<[{ subject_id: number }]>(
+    `SELECT subject_id FROM moderation_decisions WHERE id = $1`,
+    [decisionId],
+  );
   const [row] = await manager.query<[{ id: number }]>(
     `INSERT INTO moderation_appeals (decision_id, words) VALUES ($1, $2) RETURNING id`,
-    [decisionId, sealAppeal('It was not meant like that')],
+    [decisionId, sealAppeal('It was not meant like that', { decisionId, subjectId: decision.subject_id })],
   );
   return row.id;
 }

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { hashEndpoint, sealTarget, type PushTarget } from '../push/push-subscriptions.js';
+import { sealTarget, type PushTarget } from '../push/push-subscriptions.js';
 
 /** A subscription as a browser makes it, on a push service that nobody reaches (`PUSH_HOSTS` of the test services). */
 export function browserSubscription(): PushTarget {
@@ -20,18 +20,11 @@ export async function storeSubscription(
   target: PushTarget = browserSubscription(),
   sessionId: string | null = null,
 ): Promise<number> {
-  const sealed = sealTarget(target);
+  const sealed = sealTarget(target, userId);
   const [row] = await manager.query<{ id: number }[]>(
     `INSERT INTO push_subscriptions (user_id, session_id, endpoint_hash, endpoint, keys, host)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [
-      userId,
-      sessionId,
-      hashEndpoint(target.endpoint),
-      sealed.endpoint,
-      sealed.keys,
-      new URL(target.endpoint).host,
-    ],
+    [userId, sessionId, sealed.endpoint_hash, sealed.endpoint, sealed.keys, new URL(target.endpoint).host],
   );
   return row?.id ?? 0;
 }

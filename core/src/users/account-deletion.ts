@@ -32,7 +32,7 @@ const STEP_MS = 60_000;
 
 /**
  * Deletes an account for good: no row, no job and no key of it stays (quality 26). One last mail says so, and those who
- * have the Bulletin open see its posts and comments go. For the worker, whose job comes when the time is over, and for
+ * have the Bulletin open see the posts and comments go that carry its name; what is anonymous goes later, without it. For the worker, whose job comes when the time is over, and for
  * administrators.
  */
 export class AccountDeletion {
@@ -50,7 +50,7 @@ export class AccountDeletion {
   async delete(manager: EntityManager, user: User, farewell: FarewellMail): Promise<DeletedAccount> {
     await manager.query(`SET LOCAL statement_timeout = ${STEP_MS}`);
     const jobs = await deleteJobsOf(manager, user.id);
-    const left = await removeMemberFromBulletin(manager, user.id);
+    const left = await removeMemberFromBulletin(manager, user.id, { keepsAnonymous: user.keepsAnonymous });
     // Counted for persons of both kinds: no foreign key takes it along.
     await manager.query(`DELETE FROM ai_usage WHERE person = $1`, [
       roomOf({ kind: 'member', userId: user.id }),

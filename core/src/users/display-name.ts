@@ -111,7 +111,7 @@ const OFFICE_SKELETONS = skeletonSet(OFFICES);
 const ROLE_SKELETONS = skeletonSet([...OFFICES, ...ROLES]);
 
 const isAmong = (set: ReadonlySet<string>) => (word: string) =>
-  skeletonsOf(word.replace(/\p{N}+$/u, '')).some((skeleton) => set.has(skeleton)) ||
+  skeletonsOf(word.replace(/(?<!\p{N})\p{N}+$/u, '')).some((skeleton) => set.has(skeleton)) ||
   skeletonsOf(word).some((skeleton) => set.has(skeleton));
 
 /**

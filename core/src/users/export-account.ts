@@ -3,7 +3,16 @@ import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
 import { User } from './user.entity.js';
 
 /** The account itself: all that is known of the member but secrets. `null` when it is gone. */
-export async function exportAccount(manager: EntityManager, userId: number): Promise<unknown> {
+export function exportAccount(manager: EntityManager, userId: number): Promise<unknown> {
+  return readAccount(manager, userId, true);
+}
+
+/** For administrators: a suspension, a hit of the gate and the last visit may tell what was written anonymously. */
+export function exportNamedAccount(manager: EntityManager, userId: number): Promise<unknown> {
+  return readAccount(manager, userId, false);
+}
+
+async function readAccount(manager: EntityManager, userId: number, isOwn: boolean): Promise<unknown> {
   const user = await manager.findOneBy(User, { id: userId });
   if (!user) return null;
   const [more] = await manager.query<
@@ -46,11 +55,14 @@ export async function exportAccount(manager: EntityManager, userId: number): Pro
     isActive: user.isActive,
     deactivatedAt: user.deactivatedAt,
     deactivationReason: user.deactivationReason,
-    suspendedUntil: user.suspendedUntil,
     deletionAt: user.deletionAt,
-    crisisQuietUntil: user.crisisQuietUntil,
     walkthroughCompletedAt: more?.walkthrough_completed_at ?? null,
     createdAt: user.createdAt,
-    lastSeenAt: user.lastSeenAt,
+    ...(isOwn && {
+      suspendedUntil: user.suspendedUntil,
+      crisisQuietUntil: user.crisisQuietUntil,
+      lastSeenAt: user.lastSeenAt,
+      keepsAnonymous: user.keepsAnonymous,
+    }),
   };
 }

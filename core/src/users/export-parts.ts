@@ -43,7 +43,7 @@ import {
   readPosts,
 } from '../community/export-community.js';
 import { openExportReason } from './member-exports.js';
-import { exportAccount } from './export-account.js';
+import { exportAccount, exportNamedAccount } from './export-account.js';
 import { pagesOf } from './export-pages.js';
 
 /** A part of what a member can take along: one value, or a list that is read a page at a time. */
@@ -64,8 +64,9 @@ type ReadPart = (manager: EntityManager, userId: number) => Promise<unknown> | A
 
 /** Everything of a member's own. A new feature adds its part; `export.spec.ts` fails for a table without one. */
 export const EXPORT_PARTS: readonly ExportPart[] = [
-  { name: 'account', tables: ['users'], read: exportAccount },
-  { name: 'sessions', tables: ['auth_sessions'], read: readSessions },
+  { name: 'account', tables: ['users'], read: exportAccount, readNamed: exportNamedAccount },
+  // When somebody was here tells who may have written something anonymous at that time.
+  { name: 'sessions', tables: ['auth_sessions'], read: readSessions, readNamed: null },
   {
     name: 'securityLog',
     tables: ['audit_log', 'member_exports'],
@@ -146,6 +147,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   maintenance: 'about the site itself',
   mails: 'mails on their way to the member',
   migrations: 'about the database itself',
+  sealed_format: 'about the database itself',
   note_counts: 'how many notes were asked for today',
   mood_diaries: 'a number that rises with each change of the mood entries',
   revoked_sessions: 'hashes of the tokens of sessions that were ended',
@@ -185,7 +187,9 @@ async function* readLines(
     ),
   );
   for await (const { reason, ...line } of rows)
-    yield reason === null ? line : { ...line, reason: openExportReason(reason) };
+    yield reason === null
+      ? line
+      : { ...line, reason: openExportReason(reason, { userId, auditId: line.id }) };
 }
 
 function readSecurityLog(manager: EntityManager, userId: number): AsyncGenerator<unknown> {

@@ -33,6 +33,7 @@ const JOB_OWNERS: { readonly [N in JobName]: JobOwner<keyof Jobs[N] & string> | 
   'broadcasts.run': 'nobody',
   'broadcasts.send': 'nobody',
   'community.firstComments': 'nobody',
+  'community.publish': 'nobody',
   'schedule.capsules': 'nobody',
   'schedule.expiry': 'nobody',
   'schedule.letters': 'nobody',

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ADMIN_LIMITS } from '@mikai/contract/admin';
-import { seal, unseal } from '../crypto/encryption.js';
+import { openText, seal } from '../crypto/encryption.js';
 
 const REASON = 'member_exports.reason';
 
@@ -19,18 +19,23 @@ export async function recordMemberExport(
   await manager.query(`INSERT INTO member_exports (user_id, audit_id, reason) VALUES ($1, $2, $3)`, [
     userId,
     auditId,
-    seal(reason, REASON),
+    seal(reason, REASON, { owner: userId, row: auditId }),
   ]);
 }
 
-export const openExportReason = (reason: Buffer): string => unseal(reason, REASON);
+/** @param place whose data was exported, and the line about it in the audit log */
+export const openExportReason = (reason: Buffer, place: { userId: number; auditId: number }): string =>
+  openText(reason, REASON, { owner: place.userId, row: place.auditId });
 
 /** Exports of a member within the last 30 days, oldest first. */
 export async function findRecentExports(manager: EntityManager, userId: number): Promise<MemberExport[]> {
-  const rows = await manager.query<{ reason: Buffer; created_at: Date }[]>(
-    `SELECT reason, created_at FROM member_exports
+  const rows = await manager.query<{ reason: Buffer; audit_id: number; created_at: Date }[]>(
+    `SELECT reason, audit_id, created_at FROM member_exports
      WHERE user_id = $1 AND created_at > now() - make_interval(days => $2) ORDER BY id`,
     [userId, ADMIN_LIMITS.exportCoolingDays],
   );
-  return rows.map((row) => ({ at: row.created_at.toISOString(), reason: openExportReason(row.reason) }));
+  return rows.map((row) => ({
+    at: row.created_at.toISOString(),
+    reason: openExportReason(row.reason, { userId, auditId: row.audit_id }),
+  }));
 }

@@ -2,10 +2,11 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { CountryChoice, Gender } from '@mikai/contract/auth';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Preferences } from '@mikai/contract/users';
-import { EncryptedColumn } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 
 /** A member. */
 @Entity({ name: 'users' })
+@SealedRow<User>(({ id }) => ({ owner: id, row: id }))
 export class User {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
@@ -35,6 +36,10 @@ export class User {
   @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
   passwordHash: string | null;
 
+  /** Binds the hash to this account; written with it. Never selected unless asked for. */
+  @Column({ name: 'password_seal', type: 'bytea', nullable: true, select: false })
+  passwordSeal: Buffer | null;
+
   @Column({ name: 'display_name', type: 'text' })
   displayName: string;
 
@@ -42,13 +47,13 @@ export class User {
   bio: string;
 
   /** `YYYY-MM-DD` */
-  @EncryptedColumn('users.birthday', { name: 'birthday', nullable: true })
+  @EncryptedColumn('users.birthday', { name: 'birthday', nullable: true, unreadable: null })
   birthday: string | null;
 
-  @EncryptedColumn('users.gender', { name: 'gender', nullable: true })
+  @EncryptedColumn('users.gender', { name: 'gender', nullable: true, unreadable: null })
   gender: Gender | null;
 
-  @EncryptedColumn('users.phone_number', { name: 'phone_number', nullable: true })
+  @EncryptedColumn('users.phone_number', { name: 'phone_number', nullable: true, unreadable: null })
   phoneNumber: string | null;
 
   /** ISO 3166 alpha-2, or `other`. */
@@ -107,6 +112,10 @@ export class User {
   /** When the account will be deleted for good; logging in before takes it back. */
   @Column({ name: 'deletion_at', type: 'timestamptz', nullable: true })
   deletionAt: Date | null;
+
+  /** What the member chose with the deletion: anonymous posts and comments stay, without an author. */
+  @Column({ name: 'keeps_anonymous', type: 'boolean', default: false })
+  keepsAnonymous: boolean;
 
   @Column({ name: 'last_seen_at', type: 'timestamptz', nullable: true })
   lastSeenAt: Date | null;

@@ -8,6 +8,7 @@ import {
 import type { LanguageCode } from '@mikai/contract/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { showUnreadableAs } from '../lib/api';
 import { readCookie, writePreferenceCookie } from '../lib/cookies';
 import type { Resources } from './resources';
 import common from './locales/en/common.json';
@@ -77,6 +78,7 @@ async function prepare(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  showUnreadableAs(() => i18next.t('unreadable'));
 }
 
 /** Speaks a language where there is no page: while the build writes one. What has no text in it is English. */

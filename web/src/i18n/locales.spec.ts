@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from '@jest/globals';
 import { LANGUAGES } from '@mikai/contract/languages';
 
 const ROOT = join(import.meta.dirname, 'locales');
@@ -46,14 +47,45 @@ function expectedPaths(english: ReadonlyMap<string, string>, language: string): 
   return paths;
 }
 
-describe.each(OTHERS)('the texts in %s', (language) => {
-  it.each(NAMESPACES)('%s: each English text has its counterpart with the same slots', (file) => {
+/** What is wrong with the texts of a language, a line each: `de/chat.json send.hint: …`. */
+function problemsOf(
+  language: string,
+  judge: (path: string, english: string, other?: string) => string | false,
+) {
+  return NAMESPACES.flatMap((file) => {
     const english = expectedPaths(texts('en', file), language);
     const other = texts(language, file);
-    expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
-    for (const [path, text] of english) {
-      expect([path, slots(other.get(path) ?? '')]).toEqual([path, slots(text)]);
-      expect([path, other.get(path)?.trim()]).not.toEqual([path, '']);
-    }
+    const paths = new Set([...english.keys(), ...other.keys()]);
+    return [...paths].flatMap((path) => {
+      const problem = judge(path, english.get(path) ?? '', other.get(path));
+      return problem === false ? [] : [`${language}/${file} ${path}: ${problem}`];
+    });
   });
+}
+
+test('each English text has its counterpart in each language, in every plural form, and no language has more', () => {
+  const problems = OTHERS.flatMap((language) =>
+    problemsOf(language, (_path, english, other) => {
+      if (other === undefined) return `is missing ('${english}')`;
+      return english === '' ? 'has no English text' : false;
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('each text has the slots of the English one', () => {
+  const problems = OTHERS.flatMap((language) =>
+    problemsOf(language, (_path, english, other) => {
+      if (other === undefined || isDeepStrictEqual(slots(other), slots(english))) return false;
+      return `has ${slots(other).join(' ')} instead of ${slots(english).join(' ')}`;
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('no text is empty', () => {
+  const problems = OTHERS.flatMap((language) =>
+    problemsOf(language, (_path, _english, other) => other?.trim() === '' && 'is empty'),
+  );
+  expect(problems).toEqual([]);
 });

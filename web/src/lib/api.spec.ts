@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { linkTarget } from './api';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
+import { linkTarget, parseAnswer, showUnreadableAs } from './api';
 import { ApiError, isNotFound, isTransient, NetworkError, toApiError } from './api-error';
 
 describe('linkTarget', () => {
@@ -12,6 +13,21 @@ describe('linkTarget', () => {
   it('finds nothing where there is none', () => {
     expect(linkTarget(null, 'next')).toBeNull();
     expect(linkTarget('</a>; rel="nextish"', 'next')).toBeNull();
+  });
+});
+
+describe('parseAnswer', () => {
+  it("shows a text that could not be opened in the reader's language, and no other text", () => {
+    showUnreadableAs(() => 'Dieser Text ließ sich nicht öffnen.');
+    const body = JSON.stringify([
+      { title: UNREADABLE_TEXT, content: `I read ${UNREADABLE_TEXT}` },
+      { title: 'Hello' },
+    ]);
+    expect(parseAnswer(body)).toEqual([
+      { title: 'Dieser Text ließ sich nicht öffnen.', content: `I read ${UNREADABLE_TEXT}` },
+      { title: 'Hello' },
+    ]);
+    expect(parseAnswer('[{"title":"Hello"}]')).toEqual([{ title: 'Hello' }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { MEMBER_HEADER } from '@mikai/contract/auth';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { NetworkError, parseErrorBody, toApiError } from './api-error';
@@ -51,6 +52,13 @@ function takeCheck<T>(path: string, data: T): T {
   onCheck(path);
   const { crisis: _doubt, ...rest } = data;
   return rest as T;
+}
+
+let unreadableText = (): string => UNREADABLE_TEXT;
+
+/** What stands in answers for a stored text that could not be opened, in the reader's language. */
+export function showUnreadableAs(text: () => string): void {
+  unreadableText = text;
 }
 
 /**
@@ -111,11 +119,18 @@ export async function request<T>(path: string, options?: RequestOptions): Promis
 function parseSuccess<T>(body: string): T {
   if (body === '') return undefined as T;
   try {
-    return JSON.parse(body) as T;
+    return parseAnswer<T>(body);
   } catch (error) {
     // A captive portal or a proxy answered 200 with a page of its own.
     throw new NetworkError('The answer was not JSON', { cause: error });
   }
+}
+
+/** An answer with its unreadable texts in the reader's language. Most have none, and are read without a reviver. */
+export function parseAnswer<T>(body: string): T {
+  if (!body.includes(UNREADABLE_TEXT)) return JSON.parse(body) as T;
+  const revive = (_key: string, value: unknown) => (value === UNREADABLE_TEXT ? unreadableText() : value);
+  return JSON.parse(body, revive) as T;
 }
 
 /** Address of the page named `rel` in a `Link` header, or `null`. Source: RFC 8288. */

@@ -3,6 +3,11 @@ export function formatTime(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 }
 
+/** The hour of an ISO time, as the language writes it: of what is anonymous nothing finer is known. */
+export function formatHour(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { hour: 'numeric' }).format(new Date(iso));
+}
+
 /** Full date and time of an ISO time, for titles and lists. */
 export function formatDateTime(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

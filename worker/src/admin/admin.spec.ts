@@ -270,8 +270,13 @@ describe('owner-link', () => {
 });
 
 describe('reset-two-factor', () => {
-  const member = () =>
-    signIn(dataSource, { totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret'), timeZone: 'UTC' });
+  const member = async () => {
+    const member = await signIn(dataSource, { timeZone: 'UTC' });
+    const { id } = member.user;
+    const totpSecret = seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: id, row: id });
+    await dataSource.manager.update(User, id, { totpSecret });
+    return member;
+  };
   const isOn = async (id: number) => {
     const [row] = await dataSource.query<{ on: boolean }[]>(
       `SELECT totp_secret IS NOT NULL AS on FROM users WHERE id = $1`,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '@mikai/core/backup/write-backup';
 import { loadConfigOrExit } from '@mikai/core/config/config';
+import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 import { runCommand } from './run-command.js';
 
@@ -19,6 +20,7 @@ function readTarget(): string | undefined {
 await runCommand(async () => {
   const to = readTarget();
   const config = loadConfigOrExit();
+  useEncryptionKeys(config.ENCRYPTION_KEYS);
   const begin = Date.now();
   const time = new Date(begin)
     .toISOString()
@@ -30,6 +32,6 @@ await runCommand(async () => {
   });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
-    `${file}: ${rows.toLocaleString('en')} rows of ${Object.keys(tables).length} tables, ${(bytes / 1e6).toFixed(1)} MB, in ${Math.ceil((Date.now() - begin) / 1000)} s. The keys are not in it: keep ENCRYPTION_KEYS (or DATA_DIR/secrets.json) elsewhere.\n`,
+    `${file}: ${rows.toLocaleString('en')} rows of ${Object.keys(tables).length} tables, ${(bytes / 1e6).toFixed(1)} MB, in ${Math.ceil((Date.now() - begin) / 1000)} s. It is encrypted with the newest key, which is not in it: keep ENCRYPTION_KEYS (or DATA_DIR/secrets.json) elsewhere.\n`,
   );
 });

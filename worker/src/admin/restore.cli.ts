@@ -4,21 +4,27 @@
  */
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
+import type { TableSum } from '@mikai/core/backup/backup-format';
 import { restoreBackup } from '@mikai/core/backup/restore-backup';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { surveySealedColumns } from '@mikai/core/crypto/sealed-survey';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 import { openDatabase } from './open-database.js';
 import { runCommand } from './run-command.js';
 
-const USAGE = `npm run restore -- --from <file> [--to-database <url>]   the database must be empty`;
+const USAGE = `npm run restore -- --from <file> [--to-database <url>] [--accept-unencrypted]   the database must be empty`;
 
-function readArguments(): { from: string; to: string } {
+function readArguments(): { from: string; to: string; acceptsUnencrypted: boolean } {
   const option = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({ options: { from: option, 'to-database': option } });
+    const { values } = parseArgs({
+      options: { from: option, 'to-database': option, 'accept-unencrypted': { type: 'boolean' } },
+    });
+    const acceptsUnencrypted = values['accept-unencrypted'] ?? false;
     const to = values['to-database'] ?? process.env['DATABASE_URL'];
-    if (values.from !== undefined && to !== undefined && to !== '') return { from: values.from, to };
+    if (values.from !== undefined && to !== undefined && to !== '')
+      return { from: values.from, to, acceptsUnencrypted };
   } catch {
     // Said below.
   }
@@ -26,16 +32,11 @@ function readArguments(): { from: string; to: string } {
 }
 
 /**
- * Whether the keys at hand are those of the backup.
- * @throws AdminError when not, or there are none
+ * Whether the keys at hand open what is sealed in the rows of the backup, too.
+ * @throws AdminError when not
  */
 async function requireKeys(dataSource: DataSource): Promise<void> {
-  const keys = process.env['ENCRYPTION_KEYS'];
-  if (keys === undefined || keys === '')
-    throw new AdminError(
-      'All rows are there. ENCRYPTION_KEYS is not set: whether they can be read is not known.',
-    );
-  useEncryptionKeys(keys);
+  await readSealedFormat(dataSource);
   const closed = (await surveySealedColumns(dataSource.manager)).filter((column) => column.closed.length > 0);
   if (closed.length > 0)
     throw new AdminError(
@@ -44,12 +45,18 @@ async function requireKeys(dataSource: DataSource): Promise<void> {
 }
 
 await runCommand(async () => {
-  const { from, to } = readArguments();
+  const { from, to, acceptsUnencrypted } = readArguments();
+  const keys = process.env['ENCRYPTION_KEYS'];
+  if (keys === undefined || keys === '')
+    throw new AdminError(
+      'ENCRYPTION_KEYS is not set: it opens the backup. Set the keys that were in use when it was made. Nothing was changed.',
+    );
+  useEncryptionKeys(keys);
   const dataSource = await openDatabase(to);
   try {
-    const createdAt = await restoreBackup(dataSource, from, (table, { rows, sha256 }) => {
-      process.stdout.write(`${table}: ${rows} rows, equal (${sha256.slice(0, 16)})\n`);
-    });
+    const onTable = (table: string, { rows, sha256 }: TableSum) =>
+      void process.stdout.write(`${table}: ${rows} rows, equal (${sha256.slice(0, 16)})\n`);
+    const createdAt = await restoreBackup(dataSource, from, onTable, { acceptsUnencrypted });
     process.stdout.write(`Restored as of ${createdAt}: every table is as it was.\n`);
     await requireKeys(dataSource);
     process.stdout.write('The keys at hand open what is sealed.\n');

@@ -7,8 +7,10 @@ import { loadConfigOrExit } from '@mikai/core/config/config';
 import { encryptionRing, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { processesWithoutKey } from '@mikai/core/crypto/key-holders';
 import { rotateKeys } from '@mikai/core/crypto/rotate-keys';
+import { readSealedFormat, refuseFormatOne } from '@mikai/core/crypto/sealed-format';
 import {
   countByVersion,
+  countFormatOne,
   idleVersions,
   surveySealedColumns,
   type ColumnSurvey,
@@ -56,12 +58,18 @@ await runCommand(async () => {
   const dataSource = await openDatabase(config.DATABASE_URL);
   try {
     await requireKeyEverywhere(dataSource, currentVersion);
+    await readSealedFormat(dataSource);
     const { columns, unreadable } = await rotateKeys(dataSource, showProgress());
     const surveys = await surveySealedColumns(dataSource.manager);
     const resealed = new Map(columns.map((column) => [column.name, column.resealed]));
     for (const survey of surveys) process.stdout.write(describe(survey, resealed.get(survey.name) ?? 0));
     for (const { name, key } of unreadable)
       process.stdout.write(`${name} of row ${key} does not open with any key: left as it is\n`);
+    const formatOne = countFormatOne(surveys);
+    if (formatOne > 0)
+      process.stdout.write(`${formatOne} values are not bound to their rows: format 1 stays readable.\n`);
+    else if (await refuseFormatOne(dataSource.manager))
+      process.stdout.write('Every value is bound to its row and owner: format 1 is refused from now on.\n');
     const old = [...countByVersion(surveys)].filter(([version]) => version !== currentVersion);
     for (const [version, count] of old)
       process.stdout.write(`Version ${version} is still needed by ${count} values: keep it.\n`);
@@ -71,7 +79,7 @@ await runCommand(async () => {
         `No value needs version ${idle.join(', ')} any more: it can be taken out of ENCRYPTION_KEYS (docs/operations.md, Keys). Keep it for as long as you keep backups from before.\n`,
       );
     process.stdout.write(`The newest key has version ${currentVersion}.\n`);
-    if (old.length > 0 || surveys.some(({ unsealed }) => unsealed > 0)) process.exitCode = 1;
+    if (formatOne > 0 || old.length > 0 || surveys.some(({ unsealed }) => unsealed > 0)) process.exitCode = 1;
     if (old.length > 0 && unreadable.length === 0)
       process.stderr.write(
         'Somebody still seals with an older key: restart every process with the new ENCRYPTION_KEYS and run this again.\n',

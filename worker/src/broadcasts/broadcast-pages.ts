@@ -25,7 +25,7 @@ const NOTIFY_SQL = `
   RETURNING id`;
 
 const BROWSERS_SQL = `
-  SELECT s.id AS subscription_id, s.endpoint, s.keys, n.user_id, n.id AS notification_id, n.created_at, u.language,
+  SELECT s.id AS subscription_id, s.endpoint_hash, s.endpoint, s.keys, n.user_id, n.id AS notification_id, n.created_at, u.language,
     u.time_zone, p.quiet_from, p.quiet_to,
     c.unread_messages AS messages, c.unread_notifications AS notifications, c.unread_letters AS letters
   FROM notifications n JOIN push_subscriptions s ON s.user_id = n.user_id JOIN users u ON u.id = n.user_id

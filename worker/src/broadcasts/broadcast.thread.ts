@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
 import { createLogger } from '@mikai/core/logging/logger';
 import { pushes } from '@mikai/core/metrics/metrics';
@@ -31,6 +32,7 @@ async function main({ config, broadcastId }: ThreadOrder): Promise<void> {
     poolSize: CONNECTIONS,
     answerWithinMs: WORKER_PATIENCE_MS,
   }).initialize();
+  await readSealedFormat(dataSource);
   const reportPushes = async (): Promise<void> => {
     const { values } = await pushes.get();
     pushes.reset();

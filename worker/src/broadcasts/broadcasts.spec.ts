@@ -2,7 +2,6 @@ import { afterEach, expect, test } from '@jest/globals';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { TestPushService } from '@mikai/core/testing/test-push-service';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import type { Jobs } from '@mikai/core/queues/jobs';
@@ -106,47 +105,6 @@ test('each kind of member and of push service is counted as what it was, and wha
   await runOf().run(id, never);
   expect(push.askedOf(targets[0]!)).toBe(1);
 });
-
-test('a worker that dies in the middle loses nobody and tells nobody twice in the app, and the counts add up', async () => {
-  const ids = await join(2_300);
-  // Every third member has a browser; some of them two.
-  const owners = ids.flatMap((id, index) => (index % 3 === 0 ? (index % 9 === 0 ? [id, id] : [id]) : []));
-  const targets = owners.map(() => browser(201));
-  await subscribe(owners, targets);
-  const first = await WorkerProcess.start(services, SETTINGS);
-  workers.push(first);
-  const id = await announce();
-  const before = push.received.length;
-  await outbox.dispatch(await outbox.record(dataSource.manager, 'broadcasts.send', { broadcastId: id }));
-  await until('some are told', () => push.received.length > before + 40, 20_000);
-  await first.end('SIGKILL');
-  expect((await find(id)).state).toBe('running');
-  workers.push(await WorkerProcess.start(services, SETTINGS));
-  const done = await until(
-    'all are told',
-    async () => {
-      const row = await find(id);
-      return row.state === 'done' && row;
-    },
-    40_000,
-  );
-  expect(await notified(id)).toEqual(ids);
-  expect(done).toMatchObject({
-    total_users: ids.length,
-    processed_users: ids.length,
-    notified_users: ids.length,
-    push_sent: owners.length,
-    push_failed: 0,
-    push_deferred: 0,
-    push_removed: 0,
-  });
-  for (const target of targets) {
-    const messages = push.messagesOf(target);
-    expect(messages.length).toBeGreaterThanOrEqual(1);
-    // What a crash made twice has the same tag: the browser shows one.
-    expect(new Set(messages.map(({ tag }) => tag))).toEqual(new Set([`broadcast-${id}`]));
-  }
-}, 90_000);
 
 test('a run that another one has overtaken says so instead of leaving the broadcast half done', async () => {
   const ids = await join(1_500);

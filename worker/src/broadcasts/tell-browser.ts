@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
+import { UnsealError } from '@mikai/core/crypto/encryption';
 import { quietHoursOf } from '@mikai/core/notifications/notification-preferences';
 import { deliveryOf, presentPush, topicOf } from '@mikai/core/push/push-message';
 import { quietForMs } from '@mikai/core/push/quiet-end';
@@ -16,7 +17,11 @@ export function browserTeller(sender: Pick<PushSender, 'send'>, clock = () => ne
   return async (browser, broadcast, outcome) => {
     const quietMs = quietForMs({ quietHours: quietHoursOf(browser) }, browser.time_zone, clock());
     if (quietMs > 0) return defer(browser, outcome, quietMs);
-    const result = await tell(sender, browser, broadcast);
+    const result = await tell(sender, browser, broadcast).catch((error: unknown) => {
+      // A subscription that was moved or changed holds up no other.
+      if (error instanceof UnsealError) return 'refused' as const;
+      throw error;
+    });
     if (result === 'sent') outcome.sentIds.push(browser.subscription_id);
     else if (result === 'gone') outcome.goneIds.push(browser.subscription_id);
     else if (result === 'refused') outcome.failed += 1;
@@ -24,7 +29,7 @@ export function browserTeller(sender: Pick<PushSender, 'send'>, clock = () => ne
   };
 }
 
-function tell(sender: Pick<PushSender, 'send'>, browser: Browser, broadcast: BroadcastRow) {
+async function tell(sender: Pick<PushSender, 'send'>, browser: Browser, broadcast: BroadcastRow) {
   const message = presentPush(
     {
       id: browser.notification_id,

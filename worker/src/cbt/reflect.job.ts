@@ -40,7 +40,7 @@ export class ReflectJob {
       shutdown,
     );
     const result = JSON.stringify(given satisfies ReflectionResult);
-    const isNew = await storeWriting(manager, ReflectionEntity, row.id, { result, provenance });
+    const isNew = await storeWriting(manager, ReflectionEntity, row, { result, provenance });
     const written = isNew && (await manager.findOneBy(ReflectionEntity, { id: row.id }));
     if (written)
       this.realtime.toPerson(owner, 'reflection.saved', { reflection: presentReflection(written) });

@@ -38,7 +38,7 @@ export class ReframeJob {
       shutdown,
     );
     const result = JSON.stringify(given satisfies ReframeResult);
-    const isNew = await storeWriting(manager, ThoughtReframeEntity, row.id, { result, provenance });
+    const isNew = await storeWriting(manager, ThoughtReframeEntity, row, { result, provenance });
     const written = isNew && (await manager.findOneBy(ThoughtReframeEntity, { id: row.id }));
     if (written) this.realtime.toPerson(owner, 'thoughtReframe.saved', { reframe: presentReframe(written) });
   }

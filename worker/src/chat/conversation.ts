@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { NO_NAME } from '@mikai/contract/chat';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { ReplyRequest } from '../ai/companion.js';
@@ -29,7 +30,7 @@ export async function readConversation(
   const order = (row: ChatMessageEntity) => row.replyTo ?? row.id;
   rows.sort((a, b) => order(a) - order(b) || a.id - b.id);
   return {
-    turns: rows.map((row) => ({
+    turns: rows.filter(isReadable).map((row) => ({
       sender: row.sender,
       content: row.isCrisis ? '' : row.content,
       language: row.language,
@@ -41,3 +42,6 @@ export async function readConversation(
     seed: message.id * 31 + (message.replyAttempt ?? 1),
   };
 }
+
+/** A text that did not open reads as a notice for people: no companion takes it for somebody's words. */
+const isReadable = ({ content }: ChatMessageEntity): boolean => content !== UNREADABLE_TEXT;

@@ -99,6 +99,20 @@ test.each([
   expect(await chat.replies(message.id)).toHaveLength(0);
 });
 
+test('stores with a whole reply that it reminded of being an AI, and not with one that was stopped', async () => {
+  const long = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  for (const [wanted, isReminded] of [
+    ['done', true],
+    ['stopped', false],
+  ] as const) {
+    const { session, handle } = await begun();
+    await dataSource.manager.update(ChatSessionEntity, session.id, { aiNoticeAt: long });
+    await store.complete(handle, 'A small reminder.', wanted, { ...META, hasAiNotice: true });
+    const { aiNoticeAt } = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: session.id });
+    expect([wanted, aiNoticeAt > long]).toEqual([wanted, isReminded]);
+  }
+});
+
 test('a reply without words is taken back', async () => {
   const { message, handle } = await begun();
   expect(await store.discard(handle, 'failed')).toBe(true);

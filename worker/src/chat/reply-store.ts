@@ -1,5 +1,6 @@
 import type { ChatMessageKind, Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
@@ -10,6 +11,8 @@ import { seal } from '@mikai/core/crypto/encryption';
 export interface ReplyHandle {
   replyTo: number;
   messageId: number;
+  /** What the reply is sealed by. */
+  clientId: string;
   attempt: number;
   run: number;
   startedAt: Date;
@@ -24,6 +27,8 @@ export interface ReplyMeta {
   phrases: string[] | null;
   provenance: Provenance;
   extras: MessageExtras | null;
+  /** Whether the reply begins with the reminder that this is an AI. */
+  hasAiNotice?: boolean;
 }
 
 /** Rows of a conversation among which an open reply is looked for: what waits is new. */
@@ -53,6 +58,9 @@ export class ReplyStore {
       const message = await lock(manager, session.id, messageId);
       const isOpen = message?.replyState === 'pending' || message?.replyState === 'streaming';
       if (!message || !isOpen || message.replyAttempt !== attempt) return null;
+      // Nobody answers the notice that stands for a text which did not open.
+      if (message.content === UNREADABLE_TEXT)
+        throw new Error('The message to be answered could not be opened');
       const run = (message.replyRun ?? 0) + 1;
       const startedAt = new Date();
       await manager.update(ChatMessageEntity, messageId, { replyState: 'streaming', replyRun: run });
@@ -73,7 +81,15 @@ export class ReplyStore {
       const reply = await manager.save(
         manager.create(ChatMessageEntity, existing ? { ...existing, ...empty } : empty),
       );
-      return { replyTo: messageId, messageId: reply.id, attempt, run, startedAt, sessionId: session.id };
+      return {
+        replyTo: messageId,
+        messageId: reply.id,
+        clientId: reply.clientId,
+        attempt,
+        run,
+        startedAt,
+        sessionId: session.id,
+      };
     });
   }
 
@@ -84,7 +100,12 @@ export class ReplyStore {
        WHERE reply.id = $1 AND reply.reply_run = $2 AND message.id = reply.reply_to AND message.reply_run = $2
          AND message.reply_attempt = $4
        RETURNING message.reply_state`,
-      [handle.messageId, handle.run, seal(text, 'chat_messages.content'), handle.attempt],
+      [
+        handle.messageId,
+        handle.run,
+        seal(text, 'chat_messages.content', { owner: handle.sessionId, row: handle.clientId }),
+        handle.attempt,
+      ],
     );
     if (rows.length === 0) return 'lost';
     return rows[0]?.reply_state === 'streaming' ? 'writing' : 'stopped';
@@ -118,6 +139,8 @@ export class ReplyStore {
       await manager.save(reply);
       await manager.update(ChatSessionEntity, reply.sessionId, {
         lastMessageAt: () => `GREATEST(last_message_at, '${reply.createdAt.toISOString()}'::timestamptz)`,
+        // In this transaction: the next reply may begin as soon as this one is done, and must not remind again.
+        ...(meta.hasAiNotice && replyState === 'done' && { aiNoticeAt: new Date() }),
       });
       return { message: reply, replyState };
     });

@@ -63,10 +63,11 @@ export class ReplyJob {
 
   private async reply({ messageId, attempt }: Jobs['chat.reply'], shutdown: AbortSignal): Promise<void> {
     const message = await this.dataSource.manager.findOneBy(ChatMessageEntity, { id: messageId });
-    const session =
-      message && (await this.dataSource.manager.findOneBy(ChatSessionEntity, { id: message.sessionId }));
-    if (!message || !session || message.replyAttempt !== attempt) return;
+    if (!message || message.replyAttempt !== attempt) return;
     await this.waitForTurn(message);
+    // Read after the turn has come: the reply before may have changed it.
+    const session = await this.dataSource.manager.findOneBy(ChatSessionEntity, { id: message.sessionId });
+    if (!session) return;
     const over = new AbortController();
     const release = this.stops.listen(messageId, attempt, () => over.abort());
     try {
@@ -124,7 +125,6 @@ export class ReplyJob {
         await writer.complete(metaOf(stream, notice, question));
       } else await writer.stop(stream && metaOf(stream, notice, null));
       repliesWritten.inc({ source: companion.name, outcome });
-      if (notice && outcome === 'done') await this.rememberNotice(session);
       return;
     }
     await writer.fail();
@@ -169,10 +169,6 @@ export class ReplyJob {
   private isNoticeDue(session: ChatSessionEntity): boolean {
     return Date.now() - session.aiNoticeAt.getTime() >= AI_NOTICE_INTERVAL_MS;
   }
-
-  private async rememberNotice(session: ChatSessionEntity): Promise<void> {
-    await this.dataSource.manager.update(ChatSessionEntity, session.id, { aiNoticeAt: new Date() });
-  }
 }
 
 interface Signals {
@@ -193,6 +189,7 @@ function metaOf(stream: ReplyStream, notice: boolean, question: Question | null)
     phrases,
     provenance: stream.provenance,
     extras: question?.extras ?? null,
+    hasAiNotice: notice,
   };
 }
 

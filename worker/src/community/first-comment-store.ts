@@ -9,7 +9,7 @@ const QUIET_FOR = '10 minutes';
 const AT_MOST = '24 hours';
 
 interface CountedPost {
-  user_id: number;
+  user_id: number | null;
   is_anonymous: boolean;
   comments_count: number;
   revision: number;
@@ -23,13 +23,20 @@ export class FirstCommentStore {
     private readonly notifier: Notifier,
   ) {}
 
-  /** Posts beyond this id that are due at this time, the oldest first. Authors can turn the comment off. */
+  /**
+   * Posts beyond this id that are due at this time, the oldest first. Authors can turn the comment off under posts with
+   * their name. Under an anonymous one nothing of the author counts: a comment that is missing, or its language, would tell
+   * of them.
+   */
   findDue(afterId: number, limit: number, at: Date): Promise<QuietPost[]> {
     return this.dataSource.query<QuietPost[]>(
-      `SELECT p.id, p.user_id, p.content, u.language FROM posts p JOIN users u ON u.id = p.user_id
+      `SELECT p.id, p.content, CASE WHEN p.is_anonymous THEN NULL ELSE p.user_id END AS user_id,
+         CASE WHEN p.is_anonymous THEN NULL ELSE u.language END AS language
+       FROM posts p LEFT JOIN users u ON u.id = p.user_id
        WHERE p.comments_count = 0 AND NOT p.is_hidden AND p.id > $1
-         AND p.created_at <= $3::timestamptz - $4::interval AND p.created_at > $3::timestamptz - $5::interval
-         AND u.is_active AND coalesce((u.preferences->>'firstComment')::boolean, true)
+         AND coalesce(p.published_at, p.created_at) <= $3::timestamptz - $4::interval
+         AND coalesce(p.published_at, p.created_at) > $3::timestamptz - $5::interval
+         AND (p.is_anonymous OR (u.is_active AND coalesce((u.preferences->>'firstComment')::boolean, true)))
          AND NOT EXISTS (SELECT FROM comments c WHERE c.post_id = p.id)
        ORDER BY p.id LIMIT $2`,
       [afterId, limit, at, QUIET_FOR, AT_MOST],
@@ -62,13 +69,17 @@ export class FirstCommentStore {
         `SELECT user_id, is_anonymous, comments_count, revision FROM posts WHERE id = $1`,
         [post.id],
       );
-      const pending: PendingNotification | null = await this.notifier.notify(manager, {
-        userId: post.user_id,
-        kind: 'comment.byMikai',
-        relatedId: post.id,
-        url: `/community?post=${post.id}`,
-      });
-      return counted ? { row, counted, pending } : null;
+      if (!counted) return null;
+      const pending: PendingNotification | null =
+        counted.user_id === null
+          ? null
+          : await this.notifier.notify(manager, {
+              userId: counted.user_id,
+              kind: 'comment.byMikai',
+              relatedId: post.id,
+              url: `/community?post=${post.id}`,
+            });
+      return { row, counted, pending };
     });
     if (!stored) return false;
     await this.news.sayComment(stored.row, stored.counted, [stored.counted]);

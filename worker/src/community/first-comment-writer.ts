@@ -17,12 +17,16 @@ const MOST_UNITS = 500;
 const LEADS_AWAY =
   /https?:|www\.|[\p{L}\p{N}]\.(?:com|net|org|io|me|ru|cn|de|info|xyz)\b|@[\p{L}\p{N}]|\d[\d\s()-]{4,}\d/iu;
 
+/** Whose tokens of the day comments under anonymous posts take: all of them together, and no author's. */
+const UNDER_ANONYMOUS_POSTS: Person = { kind: 'guest', guestId: 'anonymous-posts' };
+
 /** A post that nobody has commented. */
 export interface QuietPost {
   id: number;
-  user_id: number;
+  /** Its author; `null` where that is not to count: it is anonymous. */
+  user_id: number | null;
   content: string;
-  /** Of its author. */
+  /** Of its author, likewise. */
   language: LanguageCode | null;
 }
 
@@ -47,7 +51,8 @@ export class FirstCommentWriter {
     shutdown.throwIfAborted();
     const language = detectLanguage(post.content, post.language ?? undefined);
     if ((await assessWithin([post.content], language)).crisis) return writeCrisisComment(language);
-    const person = { kind: 'member', userId: post.user_id } as const;
+    const person: Person =
+      post.user_id === null ? UNDER_ANONYMOUS_POSTS : { kind: 'member', userId: post.user_id };
     const request: ReplyRequest = {
       purpose: 'firstComment',
       turns: [{ sender: 'user', content: post.content, language }],

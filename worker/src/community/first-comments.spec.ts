@@ -119,6 +119,32 @@ test('two workers at once leave one comment a post and ask the provider once', a
   expect(JSON.stringify(provider.requests)).not.toContain(author.user.username);
 });
 
+test('nothing of an anonymous author decides about the comment: neither their choice, their language nor their tokens', async () => {
+  const turnedOff = await signIn(dataSource, { language: 'de', preferences: { firstComment: false } });
+  const gone = await signIn(dataSource, { language: 'ja', isActive: false });
+  for (const by of [turnedOff, gone])
+    await dataSource.query(
+      `INSERT INTO posts (user_id, content, is_anonymous, created_at, published_at)
+       VALUES ($1, '😔💔', true, date_trunc('hour', now()), now() - interval '11 minutes')`,
+      [by.user.id],
+    );
+  // Shown a moment ago, whatever its hour says.
+  await dataSource.query(
+    `INSERT INTO posts (user_id, content, is_anonymous, created_at, published_at)
+     VALUES ($1, 'Just shown', true, now() - interval '1 hour', now())`,
+    [turnedOff.user.id],
+  );
+  await dataSource.query(`DELETE FROM ai_usage`);
+  provider.behave({ mode: 'ok', text: 'You were heard here today.' });
+  await run(job(true));
+  const comments = await stored();
+  expect(comments).toHaveLength(2);
+  expect(JSON.stringify(provider.requests)).toMatch(/English/);
+  expect(JSON.stringify(provider.requests)).not.toMatch(/German|Japanese/);
+  const people = await dataSource.query<{ person: string }[]>(`SELECT person FROM ai_usage`);
+  expect(people.map(({ person }) => person)).toEqual(['guest:anonymous-posts']);
+});
+
 test('several at once come one after the other; a worker that leaves meanwhile leaves the rest to the next', async () => {
   for (let index = 0; index < 4; index += 1) await post(`Quiet post number ${index}`, 20);
   await run(job(false, { spreadMs: 400 }));

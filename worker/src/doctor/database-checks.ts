@@ -3,7 +3,13 @@ import { needsTwoFactor } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { excessAuditRights } from '@mikai/core/database/application-role';
 import { encryptionRing } from '@mikai/core/crypto/encryption';
-import { countByVersion, idleVersions, surveySealedColumns } from '@mikai/core/crypto/sealed-survey';
+import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
+import {
+  countByVersion,
+  countFormatOne,
+  idleVersions,
+  surveySealedColumns,
+} from '@mikai/core/crypto/sealed-survey';
 import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
 
 const OLDEST_POSTGRES = 16;
@@ -83,6 +89,7 @@ async function checkClock(dataSource: DataSource): Promise<Finding> {
 }
 
 async function checkEncryption(dataSource: DataSource): Promise<Finding> {
+  await readSealedFormat(dataSource);
   const surveys = await surveySealedColumns(dataSource.manager);
   const unsealed = surveys.filter((column) => column.unsealed > 0);
   if (unsealed.length > 0)
@@ -106,6 +113,9 @@ async function checkEncryption(dataSource: DataSource): Promise<Finding> {
       `a sample of every version in use opens; version ${old.join(', ')} is older than the newest, ${currentVersion}`,
       'Run: npm run keys:rotate.',
     );
+  const formatOne = countFormatOne(surveys);
+  if (formatOne > 0)
+    return warning(`${formatOne} values are not bound to their rows yet`, 'Run: npm run keys:rotate.');
   const idle = idleVersions(surveys);
   const values = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const says = `${values} private values, all with key version ${currentVersion}`;

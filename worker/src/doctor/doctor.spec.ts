@@ -124,7 +124,7 @@ test('keys: what is sealed with an older one is to be rotated, and an unknown on
   useEncryptionKeys(keys[0]!);
   await manager.query(`UPDATE users SET phone_number = $2 WHERE id = $1`, [
     user.id,
-    seal('+49 30 123456', 'users.phone_number'),
+    seal('+49 30 123456', 'users.phone_number', { owner: user.id, row: user.id }),
   ]);
   const older = find(await look({ ENCRYPTION_KEYS: keys.join(',') }), 'encryption')!;
   expect(older).toMatchObject({ status: 'warning', remedy: 'Run: npm run keys:rotate.' });

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
-import { seal, unseal } from '@mikai/core/crypto/encryption';
+import { placeOf, seal, unseal } from '@mikai/core/crypto/encryption';
 import { readStrategies, suggestStrategies } from '@mikai/core/journal/coping-strategies';
 import { presentEntry, readAnalysis } from '@mikai/core/journal/journal.presenter';
 import { ENTRY_COLUMNS, SEALED, type EntryAnalysis, type EntryRow } from '@mikai/core/journal/journal.rows';
@@ -43,8 +43,8 @@ export class AnalyseEntryJob {
         seed: row.id * 31 + row.words_revision,
         metGate: row.met_gate,
         told: {
-          title: unseal(row.title, SEALED.entryTitle),
-          content: unseal(row.content, SEALED.entryContent),
+          title: unseal(row.title, SEALED.entryTitle, placeOf(row)),
+          content: unseal(row.content, SEALED.entryContent, placeOf(row)),
           shadow: row.mode === 'shadow',
           ...(await this.readEarlier(row)),
           knownStrategies: (await readStrategies(this.dataSource.manager, row.user_id)).map(
@@ -72,8 +72,8 @@ export class AnalyseEntryJob {
        WHERE user_id = $1 AND id::bigint < $2 AND mode <> 'venting' AND status = 'ready'`,
       [user_id, id],
     );
-    const newest = await this.dataSource.query<Pick<EntryRow, 'analysis'>[]>(
-      `SELECT analysis FROM journal_entries
+    const newest = await this.dataSource.query<Pick<EntryRow, 'id' | 'user_id' | 'analysis'>[]>(
+      `SELECT id, user_id, analysis FROM journal_entries
        WHERE user_id = $1 AND id::bigint < $2 AND analysis IS NOT NULL ORDER BY id::bigint DESC LIMIT ${EARLIER_ENTRIES}`,
       [user_id, id],
     );
@@ -91,6 +91,7 @@ async function storeAnalysis(
   const { shadowSummary, ...found } = given;
   const riskScore = met_gate ? Math.max(GATE_RISK, found.riskScore) : found.riskScore;
   const analysis: EntryAnalysis = { ...found, riskScore };
+  const place = { owner: user_id, row: id };
   const summary = mode === 'shadow' ? shadowSummary : null;
   // The member first, then the entry: the order of everything that writes to a journal.
   await manager.query(`SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE`, [user_id]);
@@ -101,8 +102,8 @@ async function storeAnalysis(
     [
       id,
       words_revision,
-      seal(JSON.stringify(analysis), SEALED.entryAnalysis),
-      summary === null ? null : seal(summary, SEALED.entrySummary),
+      seal(JSON.stringify(analysis), SEALED.entryAnalysis, place),
+      summary === null ? null : seal(summary, SEALED.entrySummary, place),
       provenance,
     ],
   );

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { UNTITLED_ENTRY } from '@mikai/contract/journal';
-import { unseal } from '@mikai/core/crypto/encryption';
+import { openOr } from '@mikai/core/crypto/encryption';
 import { SEALED } from '@mikai/core/journal/journal.rows';
 import { LETTER_ENTRIES } from './letter-entries.js';
 
@@ -14,11 +14,11 @@ const { journal, seed } = LETTER_ENTRIES;
 
 /** Shadow entries are for their writer's eyes: their titles are never said. `$1`: member, `$2`, `$3`: period. */
 const TITLES_SQL = `
-  (SELECT title, 'entryTitle' AS purpose, created_at FROM ${journal.table} e
+  (SELECT id, title, 'entryTitle' AS purpose, created_at FROM ${journal.table} e
    WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${journal.isTold} AND mode = 'regular'
    ORDER BY ${journal.order} LIMIT ${LOOKED_AT})
   UNION ALL
-  (SELECT title, 'seedTitle', created_at FROM ${seed.table} e
+  (SELECT id, title, 'seedTitle', created_at FROM ${seed.table} e
    WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${seed.isTold}
    ORDER BY ${seed.order} LIMIT ${LOOKED_AT})
   ORDER BY created_at DESC`;
@@ -30,13 +30,12 @@ export async function readTitles(
   from: Date,
   to: Date,
 ): Promise<string[]> {
-  const rows = await manager.query<{ title: Buffer; purpose: 'entryTitle' | 'seedTitle' }[]>(TITLES_SQL, [
-    userId,
-    from,
-    to,
-  ]);
-  const titles = rows.map(({ title, purpose }) =>
-    unseal(title, SEALED[purpose]).replaceAll(/\s+/gu, ' ').trim(),
+  const rows = await manager.query<{ id: number; title: Buffer; purpose: 'entryTitle' | 'seedTitle' }[]>(
+    TITLES_SQL,
+    [userId, from, to],
+  );
+  const titles = rows.map(({ id, title, purpose }) =>
+    openOr(title, SEALED[purpose], { owner: userId, row: id }, '').replaceAll(/\s+/gu, ' ').trim(),
   );
   const own = titles.filter(
     (title) => title !== '' && title !== UNTITLED_ENTRY && title.length <= LONGEST_TITLE,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -15,17 +16,21 @@ const SUNDAY = new Date('2027-01-10T09:00:00Z');
 /** Figures of a week in which these moods were noted, `[days before its end, score, emotions]`. */
 async function figuresOf(moods: readonly (readonly [days: number, score: number, emotions: string[]])[]) {
   const { user } = await signIn(dataSource, { timeZone: 'Europe/London' });
-  for (const [days, score, emotions] of moods)
+  for (const [days, score, emotions] of moods) {
+    const id = await reserveId(dataSource.manager, 'mood_entries');
+    const details = { emotions: [...emotions, ...OWN], activities: [...OWN, 'music'], notes: '' };
     await dataSource.query(
-      `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day)
-       VALUES ($1, $2, $3, $4, $4::timestamptz::date)`,
+      `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day, id)
+       VALUES ($1, $2, $3, $4, $4::timestamptz::date, $5)`,
       [
         user.id,
         score,
-        sealDetails({ emotions: [...emotions, ...OWN], activities: [...OWN, 'music'], notes: '' }),
+        sealDetails(details, { owner: user.id, row: id }),
         new Date(SUNDAY.getTime() - days * DAY_MS),
+        id,
       ],
     );
+  }
   return readFigures(dataSource.manager, {
     user_id: user.id,
     letter_date: '2027-01-10',

@@ -34,7 +34,7 @@ const COUNTS_SQL = SOURCES.map(
 
 const MARKS_SQL = SOURCES.map(
   ([kind, entries]) =>
-    `(SELECT m.marks FROM ${entries.table} e
+    `(SELECT m.marks, m.source, m.entry_id FROM ${entries.table} e
         JOIN story_marks m ON m.user_id = e.user_id AND m.source = '${kind}' AND m.entry_id = e.id
       WHERE ${inPeriod(entries)} ORDER BY ${entries.order} LIMIT ${MOST_ENTRIES})`,
 ).join(' UNION ALL ');
@@ -57,7 +57,7 @@ export async function readFigures(
   manager: EntityManager,
   { user_id: userId, letter_date: letterDate, period_from: from, period_to: to }: LetterPeriod,
 ): Promise<Omit<LetterFigures, 'name' | 'frequency' | 'isFirst'>> {
-  const period = [userId, from, to];
+  const period = [userId, from, to] as const;
   const counts = await manager.query<{ kind: LetterSource; count: number }[]>(COUNTS_SQL, period);
   const count = new Map(counts.map((each) => [each.kind, each.count]));
   const [last] = await manager.query<{ days: number | null }[]>(LAST_BEFORE_SQL, [userId, from, letterDate]);
@@ -129,12 +129,16 @@ function countPresets(
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
-async function readThemes(manager: EntityManager, period: unknown[]): Promise<LetterFigures['themes']> {
-  const rows = await manager.query<{ marks: Buffer }[]>(MARKS_SQL, period);
+async function readThemes(
+  manager: EntityManager,
+  period: readonly [userId: number, from: Date, to: Date],
+): Promise<LetterFigures['themes']> {
+  const rows = await manager.query<{ marks: Buffer; source: string; entry_id: number }[]>(MARKS_SQL, period);
+  const [userId] = period;
   type Name = LetterFigures['themes'][number]['name'];
   const counts = new Map<Name, number>();
-  for (const { marks } of rows) {
-    const { themes, feelings } = unsealMark(marks);
+  for (const { marks, source, entry_id: entryId } of rows) {
+    const { themes, feelings } = unsealMark(marks, { userId, source, entryId });
     for (const name of [...themes, ...feelings]) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const sorted = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));

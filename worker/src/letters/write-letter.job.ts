@@ -127,7 +127,7 @@ export class WriteLetterJob {
     await lockCounters(manager, userId);
     const [[row]] = await manager.query<[LetterRow[], number]>(STORE_SQL, [
       id,
-      seal(content, LETTER_PURPOSE),
+      seal(content, LETTER_PURPOSE, { owner: userId, row: id }),
       JSON.stringify(sources),
       key,
       language,
@@ -177,6 +177,6 @@ async function storeMark(
   if (names.length === 0) return;
   await manager.query(
     `INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, 'letter', $2, $3)`,
-    [userId, letterId, sealMark(mark)],
+    [userId, letterId, sealMark(mark, { userId, source: 'letter', entryId: letterId })],
   );
 }

@@ -5,11 +5,11 @@ import { readLetters } from '@mikai/core/letters/export-letters';
 import { presentLetter } from '@mikai/core/letters/letter.presenter';
 import { LETTER_COLUMNS, type LetterRow } from '@mikai/core/letters/letters.rows';
 import { openingOf } from '@mikai/core/letters/opening';
-import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storeCapsule, storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
 import { storeLetter } from '@mikai/core/testing/stored-letters';
+import { storeMood } from '@mikai/core/testing/stored-mood';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -78,19 +78,16 @@ async function logMood(
   more: { emotions?: string[]; activities?: string[]; metGate?: boolean; mark?: StoryMark } = {},
 ) {
   const { emotions = [], activities = [], metGate = false, mark } = more;
-  const [row] = await dataSource.query<[{ id: number }]>(
-    `INSERT INTO mood_entries (user_id, mood_score, details, met_gate, logged_at, day)
-     VALUES ($1, $2, $3, $4, $5, $5::timestamptz::date) RETURNING id`,
-    [user.id, score, sealDetails({ emotions, activities, notes: '' }), metGate, at],
-  );
-  if (mark) await markEntry(user.id, 'mood', row.id, mark);
+  const details = { emotions, activities, notes: '' };
+  const id = await storeMood(manager, user.id, { score, details, metGate, at });
+  if (mark) await markEntry(user.id, 'mood', id, mark);
 }
 const markEntry = (userId: number, source: string, id: number, mark: StoryMark) =>
   dataSource.query(`INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, $2, $3, $4)`, [
     userId,
     source,
     id,
-    sealMark(mark),
+    sealMark(mark, { userId, source, entryId: id }),
   ]);
 const date = (table: string, id: number, at: Date) =>
   dataSource.query(`UPDATE ${table} SET created_at = $2 WHERE id = $1`, [id, at]);
@@ -203,7 +200,10 @@ test('it is written from the entries of the period: those that met the gate, and
     `SELECT marks FROM story_marks WHERE user_id = $1 AND source = 'letter' AND entry_id = $2`,
     [ana.user.id, letter.id],
   );
-  expect(unsealMark(mark!.marks)).toEqual({ themes: ['work'], feelings: ['joy', 'sadness'] });
+  expect(unsealMark(mark!.marks, { userId: ana.user.id, source: 'letter', entryId: letter.id })).toEqual({
+    themes: ['work'],
+    feelings: ['joy', 'sadness'],
+  });
   const [mail, ...more] = await dataSource.query<{ id: number }[]>(
     `SELECT id FROM mails WHERE user_id = $1`,
     [ana.user.id],

@@ -168,6 +168,52 @@ test('failed logins to addresses that nobody has leave the audit log after a mon
     await expect(manager.query(`DELETE FROM audit_log WHERE ${condition}`)).rejects.toThrow('append-only');
 });
 
+test('flags of a crisis go when they have served, and lines of the queue about one after a month, or three', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  const [past, quiet] = [
+    await signIn(services.database.dataSource, { crisisQuietUntil: hours(-1) }),
+    await signIn(services.database.dataSource, { crisisQuietUntil: hours(71) }),
+  ];
+  for (const [at, answeredAt] of [
+    [9001, ago(2)],
+    [9002, ago(4)],
+    [9003, null],
+  ] as const)
+    await manager.query(
+      `INSERT INTO contact_messages (id, name, email, subject, message, language, is_crisis, answered_at, expires_at)
+       VALUES ($1, '', '', '', '', 'en', true, $2, now() + interval '1 year')`,
+      [at, answeredAt],
+    );
+  for (const [target, reason, createdAt, resolvedAt] of [
+    [1, 'crisis', ago(31), ago(29)],
+    [2, 'crisis', ago(35), ago(31)],
+    [3, 'crisis', ago(89), null],
+    [4, 'crisis', ago(91), null],
+    [5, 'spam', ago(400), ago(390)],
+  ] as const) {
+    await manager.query(
+      `INSERT INTO moderation_items (source, target_kind, target_id, reason, state, created_at, resolved_at)
+       VALUES ('gate', 'post', $1, $2, $3, $4, $5)`,
+      [target, reason, resolvedAt ? 'dismissed' : 'open', createdAt, resolvedAt],
+    );
+    await manager.query(
+      `INSERT INTO moderation_decisions (target_kind, target_id, reason, action, created_at)
+       VALUES ('post', $1, $2, 'dismiss', $3)`,
+      [target, reason, resolvedAt ?? ago(1)],
+    );
+  }
+  await job.handle();
+  expect((await manager.findOneByOrFail(User, { id: past.user.id })).crisisQuietUntil).toBeNull();
+  expect((await manager.findOneByOrFail(User, { id: quiet.user.id })).crisisQuietUntil).not.toBeNull();
+  const list = async (sql: string) => (await manager.query<{ id: number }[]>(sql)).map(({ id }) => id);
+  expect(await list(`SELECT id FROM contact_messages WHERE is_crisis AND id > 9000 ORDER BY id`)).toEqual([
+    9001, 9003,
+  ]);
+  expect(await list(`SELECT target_id AS id FROM moderation_items ORDER BY id`)).toEqual([1, 3, 5]);
+  expect(await list(`SELECT target_id AS id FROM moderation_decisions ORDER BY id`)).toEqual([1, 3, 4, 5]);
+});
+
 test('it can be run as if it were another time', async () => {
   const session = await chat.begin(someGuest(), { expiresAt: new Date(Date.now() + 60_000) });
   await job.handle(new Date(Date.now() + 59_000));

@@ -24,6 +24,13 @@ const UNVERIFIED_DAYS = 30;
 /** Days for which it is kept what became of mails, push messages and replies. */
 const DELIVERY_DAYS = 30;
 
+/**
+ * Days for which the moderators' queue keeps that a text met the crisis gate: after it was decided, and at most. Whoever
+ * has the database must not read there, years later, who was in danger.
+ */
+const CRISIS_DECIDED_DAYS = 30;
+const CRISIS_DAYS = 90;
+
 /** After this silence a process that left without a word is forgotten, in minutes. */
 const SILENT_MINUTES = 5;
 
@@ -45,6 +52,14 @@ export class ExpiryJob {
       `DELETE FROM users WHERE NOT is_verified AND created_at < $1::timestamptz - $2 * interval '1 day'`,
       [at, UNVERIFIED_DAYS],
     );
+    // The day as administrators see it: written once it is over, so that watching it tells no time.
+    await this.dataSource.query(
+      `UPDATE users SET seen_on = (last_seen_at AT TIME ZONE 'UTC')::date
+       WHERE last_seen_at >= date_trunc('day', $1::timestamptz, 'UTC') - interval '1 day'
+         AND last_seen_at < date_trunc('day', $1::timestamptz, 'UTC')
+         AND seen_on IS DISTINCT FROM (last_seen_at AT TIME ZONE 'UTC')::date`,
+      [at],
+    );
     await this.dataSource.query('DELETE FROM username_holds WHERE held_until <= $1', [at]);
     await this.dataSource.query('DELETE FROM declined_registrations WHERE expires_at <= $1', [at]);
     // Failed logins to addresses that nobody has, after 30 days. The log lets no other lines go, and goes by its own clock.
@@ -58,6 +73,7 @@ export class ExpiryJob {
       [at, CAPTURED_MAIL_DAYS],
     );
     await this.dataSource.query('DELETE FROM contact_messages WHERE expires_at <= $1', [at]);
+    await this.expireCrisisFlags(at);
     await this.dataSource.query('DELETE FROM deleted_client_ids WHERE expires_at <= $1', [at]);
     await this.dataSource.query(
       `DELETE FROM delivery_counts WHERE hour < $1::timestamptz - $2 * interval '1 day'`,
@@ -76,5 +92,30 @@ export class ExpiryJob {
     await this.dataSource.query('DELETE FROM note_counts WHERE day < $1::timestamptz::date - 2', [at]);
     await resumeWritings(this.dataSource, this.outbox, at);
     await recordDueDeletions(this.dataSource, this.outbox, at);
+  }
+
+  /** What says that somebody was in danger goes when it has served. */
+  private async expireCrisisFlags(at: Date): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE users SET crisis_quiet_until = NULL WHERE crisis_quiet_until <= least($1::timestamptz, now())',
+      [at],
+    );
+    // It puts the message first in the list until somebody has answered it.
+    await this.dataSource.query(
+      `UPDATE contact_messages SET is_crisis = false
+       WHERE is_crisis AND answered_at < $1::timestamptz - interval '72 hours'`,
+      [at],
+    );
+    await this.dataSource.query(
+      `DELETE FROM moderation_items WHERE reason = 'crisis' AND (
+         resolved_at < $1::timestamptz - $2 * interval '1 day' OR created_at < $1::timestamptz - $3 * interval '1 day')`,
+      [at, CRISIS_DECIDED_DAYS, CRISIS_DAYS],
+    );
+    // A dismissal was told to nobody and has no effect.
+    await this.dataSource.query(
+      `DELETE FROM moderation_decisions WHERE reason = 'crisis' AND action = 'dismiss'
+       AND created_at < $1::timestamptz - $2 * interval '1 day'`,
+      [at, CRISIS_DECIDED_DAYS],
+    );
   }
 }

@@ -41,7 +41,7 @@ async function write(
 ) {
   const [row] = await dataSource.query<{ message_id: number }[]>(
     `SELECT * FROM deliver_direct_message($1, $2, gen_random_uuid(), $3, 'none')`,
-    [conversationId, idOf(ana), seal('zanzibarquokka', DIRECT_MESSAGE_PURPOSE)],
+    [conversationId, idOf(ana), seal('zanzibarquokka', DIRECT_MESSAGE_PURPOSE, { owner: 0, row: 0 })],
   );
   await dataSource.query(
     `UPDATE direct_messages SET created_at = now() - make_interval(secs => $2) WHERE id = $1`,

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { MoodInsights, WeeklyReview } from '@mikai/contract/mood';
-import { unseal } from '@mikai/core/crypto/encryption';
+import { placeOf, unseal } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { dayAfter } from '@mikai/core/mood/diary';
 import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { MOOD_REPORT_PURPOSE, type MoodReportKind, type MoodReportRow } from '@mikai/core/mood/mood-reports';
@@ -43,18 +44,21 @@ interface Entry {
 }
 
 async function keep({ user }: TestMember, entries: readonly Entry[]): Promise<void> {
-  for (const { moodScore, ago, activities = [], emotions = [], metGate = false } of entries)
+  for (const { moodScore, ago, activities = [], emotions = [], metGate = false } of entries) {
+    const id = await reserveId(dataSource.manager, 'mood_entries');
     await dataSource.query(
-      `INSERT INTO mood_entries (user_id, mood_score, details, met_gate, logged_at, day) VALUES ($1, $2, $3, $4, $5, $6)`,
+      `INSERT INTO mood_entries (user_id, mood_score, details, met_gate, logged_at, day, id) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [
         user.id,
         moodScore,
-        sealDetails({ emotions, activities, notes: '' }),
+        sealDetails({ emotions, activities, notes: '' }, { owner: user.id, row: id }),
         metGate,
         `${dayAfter(TODAY, -ago)}T00:00:00Z`,
         dayAfter(TODAY, -ago),
+        id,
       ],
     );
+  }
 }
 
 /** Twelve days with kites in the open at 4 and 5, twelve without at 2 and 3, in turn. */
@@ -82,7 +86,7 @@ async function ask(
 async function report<T>(id: number): Promise<{ row: MoodReportRow; content: T } | null> {
   const [row] = await dataSource.query<MoodReportRow[]>(`SELECT * FROM mood_reports WHERE id = $1`, [id]);
   if (!row) return null;
-  const content = row.content && (JSON.parse(unseal(row.content, MOOD_REPORT_PURPOSE)) as T);
+  const content = row.content && (JSON.parse(unseal(row.content, MOOD_REPORT_PURPOSE, placeOf(row))) as T);
   return { row, content: content as T };
 }
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { seal } from '@mikai/core/crypto/encryption';
+import { placeOf, seal } from '@mikai/core/crypto/encryption';
 import type { DiaryEntry } from '@mikai/core/mood/diary';
 import { insightFigures } from '@mikai/core/mood/insight-figures';
 import { diaryEntry, MOOD_COLUMNS, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
@@ -93,7 +93,7 @@ export class MoodReportJob {
     const { given, provenance } = await this.compose(report, diary, entries, shutdown);
     const [stored] = await this.dataSource.query<[unknown[], number]>(STORE_SQL, [
       report.id,
-      seal(JSON.stringify(given), MOOD_REPORT_PURPOSE),
+      seal(JSON.stringify(given), MOOD_REPORT_PURPOSE, placeOf(report)),
       provenance,
       diary.revision,
       diary.today,

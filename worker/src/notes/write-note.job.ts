@@ -62,7 +62,7 @@ export class WriteNoteJob {
     );
     const { title, content } = given;
     const phrases = JSON.stringify(given.phrases);
-    if (!(await storeWriting(manager, NoteEntity, note.id, { title, content, phrases, provenance }))) return;
+    if (!(await storeWriting(manager, NoteEntity, note, { title, content, phrases, provenance }))) return;
     const written = await manager.findOneBy(NoteEntity, { id: note.id });
     if (written) this.realtime.toPerson(owner, 'note.saved', { note: presentNote(written) });
   }
@@ -79,7 +79,7 @@ export class WriteNoteJob {
   /** The newest last. */
   private async recentPhrases({ userId }: NoteEntity): Promise<string[]> {
     const rows = await this.dataSource.manager.find(NoteEntity, {
-      select: { id: true, phrases: true },
+      select: { id: true, userId: true, phrases: true },
       where: { userId, status: 'ready' },
       order: { id: 'DESC' },
       take: REMEMBERED_NOTES,

@@ -119,7 +119,7 @@ test('an unread direct message is told of after its while, without a word of it 
        SELECT id, $1, $2 FROM c UNION ALL SELECT id, $2, $1 FROM c) SELECT id FROM c`,
     [ana.user.id, ben.user.id],
   );
-  const words = seal('zanzibarquokka', DIRECT_MESSAGE_PURPOSE);
+  const words = seal('zanzibarquokka', DIRECT_MESSAGE_PURPOSE, { owner: 0, row: 0 });
   const deliver = `SELECT deliver_direct_message($1, $2, $3, $4, 'none')`;
   await dataSource.query(deliver, [conversation!.id, ana.user.id, randomUUID(), words]);
   expect(service.askedOf(browser)).toBe(0);

@@ -44,7 +44,7 @@ interface NoticeRow extends BrowserRow, NotificationRow {
   is_quiet: boolean;
 }
 
-const BROWSER_COLUMNS = `s.endpoint, s.keys, u.language, c.revision, c.unread_messages, c.unread_notifications,
+const BROWSER_COLUMNS = `s.user_id, s.endpoint_hash, s.endpoint, s.keys, u.language, c.revision, c.unread_messages, c.unread_notifications,
   c.unread_letters`;
 
 /** `$1`: the subscription, `$2`: the member, `$3`: the notification. */

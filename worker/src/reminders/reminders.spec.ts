@@ -36,7 +36,7 @@ async function remindAt({ user }: TestMember, time: string, more = {}): Promise<
 const logMood = ({ user }: TestMember, day: string) =>
   dataSource.query(
     `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day) VALUES ($1, 3, $2, $3::date, $3)`,
-    [user.id, sealDetails({ emotions: [], activities: [], notes: '' }), day],
+    [user.id, sealDetails({ emotions: [], activities: [], notes: '' }, { owner: 0, row: 0 }), day],
   );
 const heard = ({ user }: TestMember) =>
   dataSource.query<{ kind: string; type: string; url: string; data: object }[]>(

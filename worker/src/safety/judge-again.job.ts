@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { unseal } from '@mikai/core/crypto/encryption';
-import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
-import { recordGateHit } from '@mikai/core/moderation/moderation';
+import { unseal, type SealedPlace } from '@mikai/core/crypto/encryption';
+import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/direct-message.entity';
+import { recordGateHit, tellOfHelp } from '@mikai/core/moderation/moderation';
 import type { Notifier } from '@mikai/core/notifications/notifier';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import { assessWithin, isHit } from '@mikai/core/safety/bounded-gate';
@@ -25,17 +25,24 @@ const COLUMNS: Readonly<Record<MarkedSource, readonly string[]>> = {
 };
 const JSON_COLUMNS: readonly string[] = ['tags', 'details'];
 
-/** SQL of what others may read: its words, and whose they are. `$1`: id, `$2`: author. */
+/**
+ * SQL of what others may read: its words, and whether they still wait for their random time to be shown. `$1`: id, `$2`: author.
+ */
 const SHARED = {
-  post: `SELECT content, (SELECT e.reason FROM post_edits e WHERE e.post_id = p.id ORDER BY e.id DESC LIMIT 1) AS reason
-         FROM posts p WHERE id = $1 AND user_id = $2 FOR SHARE OF p`,
-  comment: `SELECT content FROM comments WHERE id = $1 AND user_id = $2 FOR SHARE`,
-  message: `SELECT content FROM direct_messages WHERE id = $1 AND sender_id = $2 FOR SHARE`,
+  post: `SELECT coalesce(next_content, content) AS content, publish_at IS NOT NULL AS is_pending,
+           coalesce(next_reason, (SELECT e.reason FROM post_edits e WHERE e.post_id = p.id ORDER BY e.id DESC LIMIT 1)) AS reason
+         FROM posts p WHERE id = $1 AND user_id = $2 FOR NO KEY UPDATE OF p`,
+  comment: `SELECT content, publish_at IS NOT NULL AS is_pending FROM comments WHERE id = $1 AND user_id = $2
+            FOR NO KEY UPDATE`,
+  message: `SELECT content, conversation_id, client_id, false AS is_pending FROM direct_messages WHERE id = $1 AND sender_id = $2 FOR SHARE`,
 } as const;
 
 interface SharedRow {
   content: string | Buffer;
+  is_pending: boolean;
   reason?: string | null;
+  conversation_id?: number;
+  client_id?: string;
 }
 
 /**
@@ -71,7 +78,9 @@ export class JudgeAgainJob {
         [id, userId],
       );
       if (!row) return;
-      const texts = COLUMNS[source].flatMap((name) => openColumn(row[name] ?? null, table, name));
+      const texts = COLUMNS[source].flatMap((name) =>
+        openColumn(row[name] ?? null, `${table}.${name}`, { owner: userId, row: id }),
+      );
       const assessment = await judge(texts, await languageOf(manager, userId), isLastTry);
       if (!assessment.crisis) await manager.query(`UPDATE ${table} SET met_gate = false WHERE id = $1`, [id]);
     });
@@ -84,11 +93,15 @@ export class JudgeAgainJob {
     const pending = await this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<SharedRow[]>(SHARED[kind], [id, userId]);
       if (!row) return null;
-      const content =
-        typeof row.content === 'string' ? row.content : unseal(row.content, DIRECT_MESSAGE_PURPOSE);
+      const content = typeof row.content === 'string' ? row.content : openMessage(row.content, userId, row);
       const texts = [content, row.reason ?? ''];
       const assessment = await judge(texts, await languageOf(manager, userId), isLastTry);
       if (!assessment.crisis) return null;
+      if (row.is_pending) {
+        // The moderators get it when it is shown: the time at which they did would tell when it was written.
+        await manager.query(`UPDATE ${kind}s SET meets_gate = true WHERE id = $1`, [id]);
+        return tellOfHelp(manager, userId);
+      }
       return recordGateHit(manager, { targetKind: kind, targetId: id, subjectId: userId });
     });
     void this.notifier.publish([pending]);
@@ -107,10 +120,19 @@ async function judge(
   return assessment;
 }
 
-function openColumn(sealed: Buffer | null, table: string, name: string): string[] {
+function openMessage(sealed: Buffer, senderId: number, row: SharedRow): string {
+  const place = placeOfMessage({
+    senderId,
+    conversationId: row.conversation_id ?? 0,
+    clientId: row.client_id ?? '',
+  });
+  return unseal(sealed, DIRECT_MESSAGE_PURPOSE, place);
+}
+
+function openColumn(sealed: Buffer | null, purpose: string, place: SealedPlace): string[] {
   if (sealed === null) return [];
-  const text = unseal(sealed, `${table}.${name}`);
-  return JSON_COLUMNS.includes(name) ? textsIn(JSON.parse(text)) : [text];
+  const text = unseal(sealed, purpose, place);
+  return JSON_COLUMNS.some((name) => purpose.endsWith(`.${name}`)) ? textsIn(JSON.parse(text)) : [text];
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { seal } from '@mikai/core/crypto/encryption';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { closeGate, limitGate } from '@mikai/core/safety/bounded-gate';
 import { signIn } from '@mikai/core/testing/people';
 import { storeEntry } from '@mikai/core/testing/stored-journal';
+import { storeMood } from '@mikai/core/testing/stored-mood';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { JudgeAgainJob } from './judge-again.job.js';
 
@@ -58,13 +58,14 @@ test('clears an own entry that did not meet the gate, and leaves one that did', 
 
 test('reads the sealed words of a mood entry', async () => {
   const details = { emotions: ['Calm'], activities: [], notes: CALM };
-  const [row] = await dataSource.query<{ id: number }[]>(
-    `INSERT INTO mood_entries (user_id, mood_score, details, met_gate, logged_at, day)
-     VALUES ($1, 3, $2, true, now(), '2026-11-01') RETURNING id`,
-    [userId, seal(JSON.stringify(details), 'mood_entries.details')],
-  );
-  await judge('mood', row!.id);
-  expect(await dataSource.query(`SELECT met_gate FROM mood_entries WHERE id = $1`, [row!.id])).toEqual([
+  const id = await storeMood(dataSource.manager, userId, {
+    score: 3,
+    details,
+    metGate: true,
+    at: new Date(),
+  });
+  await judge('mood', id);
+  expect(await dataSource.query(`SELECT met_gate FROM mood_entries WHERE id = $1`, [id])).toEqual([
     { met_gate: false },
   ]);
 });

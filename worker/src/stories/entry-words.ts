@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { unseal } from '@mikai/core/crypto/encryption';
+import { openOr } from '@mikai/core/crypto/encryption';
 import type { MarkedSource, StoryEntry } from '@mikai/core/stories/stories.jobs';
 import { STORY_TABLES } from '@mikai/core/stories/story-tables';
 
@@ -43,9 +43,12 @@ export async function readEntryWords(
     [entryId, userId],
   );
   if (!row) return null;
-  const open = (name: string) => (row[name] ? unseal(row[name], `${table}.${name}`) : '');
+  const open = (name: string) =>
+    row[name] ? openOr(row[name], `${table}.${name}`, { owner: userId, row: entryId }, '') : '';
   const words: Words =
-    source === 'mood' ? ofMood(open('details')) : { text: columns.map(open).join('\n'), emotions: [] };
+    source === 'mood'
+      ? ofMood(open('details') || '{"emotions":[],"notes":""}')
+      : { text: columns.map(open).join('\n'), emotions: [] };
   return { metGate: row.met_gate, ...words, ...(row.score === null ? {} : { mood: row.score }) };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seal } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
 import type { StoryMark } from '@mikai/core/stories/story-mark';
 import { unsealMark } from '@mikai/core/stories/story-mark';
@@ -15,15 +16,16 @@ type Row = Record<string, unknown>;
 
 /** Stores an entry: what is text is sealed, but for what `plain` names. */
 async function store(table: string, sealed: Record<string, string>, plain: Row): Promise<number> {
-  const words = Object.entries(sealed).map(([name, text]) => [name, seal(text, `${table}.${name}`)]);
-  const row: Row = { ...Object.fromEntries(words), ...plain };
+  const id = await reserveId(dataSource.manager, table);
+  const place = { owner: Number(plain['user_id']), row: id };
+  const words = Object.entries(sealed).map(([name, text]) => [name, seal(text, `${table}.${name}`, place)]);
+  const row: Row = { id, ...Object.fromEntries(words), ...plain };
   const names = Object.keys(row);
-  const [stored] = await dataSource.query<{ id: number }[]>(
-    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')})
-     RETURNING id`,
+  await dataSource.query(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')})`,
     Object.values(row),
   );
-  return stored!.id;
+  return id;
 }
 const mood = (userId: number, details: { emotions?: string[]; notes?: string }, more: Row = {}) =>
   store(
@@ -38,7 +40,7 @@ async function mark(userId: number, source: MarkedSource, entryId: number): Prom
     `SELECT marks FROM story_marks WHERE user_id = $1 AND source = $2 AND entry_id = $3`,
     [userId, source, entryId],
   );
-  return row ? unsealMark(row.marks) : null;
+  return row ? unsealMark(row.marks, { userId, source, entryId }) : null;
 }
 
 test('entries of every kind are read for what they are about', async () => {
@@ -126,7 +128,10 @@ test('venting is never read; who turns to it, changes or deletes an entry, chang
   const change = (notes: string) =>
     dataSource.query(`UPDATE mood_entries SET details = $2 WHERE id = $1`, [
       changing,
-      seal(JSON.stringify({ emotions: [], activities: [], notes }), 'mood_entries.details'),
+      seal(JSON.stringify({ emotions: [], activities: [], notes }), 'mood_entries.details', {
+        owner: user.id,
+        row: changing,
+      }),
     ]);
   await change('My rent and my debts');
   const changed = await mark(user.id, 'mood', changing);

@@ -26,7 +26,7 @@ export class MarkJob {
       await manager.query(
         `INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, $2, $3, $4)
          ON CONFLICT (user_id, source, entry_id) DO UPDATE SET marks = excluded.marks`,
-        [...key, sealMark(mark)],
+        [...key, sealMark(mark, entry)],
       );
     });
   }

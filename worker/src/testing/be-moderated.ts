@@ -9,7 +9,7 @@ import type { User } from '@mikai/core/users/user.entity';
 /** What moderators decided about a member, and what the member, as an administrator, decided and did about others. */
 export async function beModerated(dataSource: DataSource, user: User): Promise<void> {
   const other = await signIn(dataSource);
-  const words = seal(`words of ${user.id}`, 'x');
+  const words = seal(`words of ${user.id}`, 'x', { owner: user.id, row: 0 });
   for (const [subject, by] of [
     [user.id, other.user.id],
     [other.user.id, user.id],

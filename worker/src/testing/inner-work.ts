@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { seal } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
 import { earnCoins } from '@mikai/core/gacha/ledger';
 import { sealDetails } from '@mikai/core/mood/mood-entries';
 import type { Outbox } from '@mikai/core/queues/outbox';
@@ -9,10 +10,12 @@ import { storeLetter } from '@mikai/core/testing/stored-letters';
 
 /** Moods of a member's, with a report that is still to be written, and what they earned. */
 async function keepADiary(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
-  const details = sealDetails({ emotions: [], activities: [], notes: `words of ${userId}` });
+  const id = await reserveId(dataSource.manager, 'mood_entries');
+  const words = { emotions: [], activities: [], notes: `words of ${userId}` };
+  const details = sealDetails(words, { owner: userId, row: id });
   await dataSource.query(
-    `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day) VALUES ($1, 3, $2, now(), current_date)`,
-    [userId, details],
+    `INSERT INTO mood_entries (id, user_id, mood_score, details, logged_at, day) VALUES ($3, $1, 3, $2, now(), current_date)`,
+    [userId, details, id],
   );
   // One more, which they have deleted.
   const deleted = [userId, details, randomUUID()];
@@ -47,7 +50,7 @@ async function keepAJournal(dataSource: DataSource, outbox: Outbox, userId: numb
 /** Thoughts, reflections and notes of a member's that MikAI still has to answer, and what threads are woven from. */
 async function workOnThoughts(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const { manager } = dataSource;
-  const words = seal(`words of ${userId}`, 'test.words');
+  const words = seal(`words of ${userId}`, 'test.words', { owner: userId, row: 0 });
   const insert = async (table: string, columns: string, values: string) => {
     const [row] = await dataSource.query<{ id: number }[]>(
       `INSERT INTO ${table} (user_id, language, ${columns}) VALUES ($1, 'en', ${values}) RETURNING id`,

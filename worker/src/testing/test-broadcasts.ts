@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
-import { hashEndpoint, sealTarget } from '@mikai/core/push/push-subscriptions';
+import { sealTarget } from '@mikai/core/push/push-subscriptions';
 import type { TestSubscription } from '@mikai/core/testing/test-push-service';
 
 /** Members with browsers, and broadcasts to them, straight in the database. */
@@ -17,14 +17,14 @@ export function testBroadcasts(dataSource: DataSource) {
   }
 
   async function subscribe(userIds: number[], targets: TestSubscription[]): Promise<void> {
-    const sealed = targets.map(sealTarget);
+    const sealed = targets.map((target, index) => sealTarget(target, userIds[index] ?? 0));
     await dataSource.query(
       `INSERT INTO push_subscriptions (user_id, endpoint_hash, endpoint, keys, host)
        SELECT * FROM unnest($1::integer[], $2::bytea[], $3::bytea[], $4::bytea[],
          array_fill('push.test'::text, ARRAY[cardinality($1::integer[])]))`,
       [
         userIds,
-        targets.map(({ endpoint }) => hashEndpoint(endpoint)),
+        sealed.map(({ endpoint_hash: hash }) => hash),
         sealed.map(({ endpoint }) => endpoint),
         sealed.map(({ keys }) => keys),
       ],

@@ -4,6 +4,7 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity, GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
+import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { closeLater } from '@mikai/core/testing/closing';
@@ -85,7 +86,7 @@ export class TestChat {
       );
       if (asks) {
         const care = JSON.stringify({ check: { messageId: stored.id, category: asks } });
-        await manager.update(ChatSessionEntity, session.id, { care });
+        await manager.update(ChatSessionEntity, session.id, sealChanges(ChatSessionEntity, session, { care }));
       }
       const entry = isCrisis
         ? null

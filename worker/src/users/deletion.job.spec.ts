@@ -76,7 +76,7 @@ async function correspond({ user }: TestMember): Promise<void> {
       `INSERT INTO conversation_members (conversation_id, user_id, other_id) VALUES ($1, $2, $3), ($1, $3, $2)`,
       [conversation!.id, user.id, other],
     );
-    const words = seal(`words of ${user.id}`, DIRECT_MESSAGE_PURPOSE);
+    const words = seal(`words of ${user.id}`, DIRECT_MESSAGE_PURPOSE, { owner: user.id, row: 0 });
     for (const sender of [user.id, other])
       await dataSource.query(`SELECT deliver_direct_message($1, $2, gen_random_uuid(), $3, 'none')`, [
         conversation!.id,

@@ -1,5 +1,6 @@
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import type { WritingStatus } from '@mikai/contract/writing';
 
 /** A row that waits for MikAI's words. */
@@ -15,15 +16,19 @@ interface WrittenRow extends ObjectLiteral {
  */
 export async function storeWriting<Row extends WrittenRow>(
   manager: EntityManager,
-  entity: EntityTarget<Row>,
-  id: number,
-  words: QueryDeepPartialEntity<Row>,
+  entity: new () => Row,
+  row: Row,
+  words: Partial<Row>,
 ): Promise<boolean> {
   const { affected } = await manager
     .createQueryBuilder()
     .update(entity)
-    .set({ ...words, status: 'ready', revision: () => 'revision + 1' })
-    .where('id = :id AND status = :pending', { id, pending: 'pending' })
+    .set({
+      ...sealChanges(entity, row, words),
+      status: 'ready',
+      revision: () => 'revision + 1',
+    } as QueryDeepPartialEntity<Row>)
+    .where('id = :id AND status = :pending', { id: row.id, pending: 'pending' })
     .execute();
   return affected === 1;
 }

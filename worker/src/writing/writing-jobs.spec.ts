@@ -138,11 +138,12 @@ test('two runs at once write once and tell of it once; what is gone or written i
 
 test('what the person changes while it is written is kept, and what they deleted does not come back', async () => {
   const { person } = await signIn(dataSource);
-  const { id } = await storeReflection(person);
+  const row = await storeReflection(person);
+  const { id } = row;
   await dataSource.query(`UPDATE reflections SET mood_after = 8, revision = revision + 1 WHERE id = $1`, [
     id,
   ]);
-  expect(await storeWriting(manager, ReflectionEntity, id, { result: '{}' })).toBe(true);
+  expect(await storeWriting(manager, ReflectionEntity, row, { result: '{}' })).toBe(true);
   expect(await manager.findOneByOrFail(ReflectionEntity, { id })).toMatchObject({
     moodAfter: 8,
     status: 'ready',
@@ -150,7 +151,7 @@ test('what the person changes while it is written is kept, and what they deleted
   });
   const gone = await storeReflection(person);
   await manager.delete(ReflectionEntity, { id: gone.id });
-  expect(await storeWriting(manager, ReflectionEntity, gone.id, { result: '{}' })).toBe(false);
+  expect(await storeWriting(manager, ReflectionEntity, gone, { result: '{}' })).toBe(false);
   expect(await manager.existsBy(ReflectionEntity, { id: gone.id })).toBe(false);
 });
 

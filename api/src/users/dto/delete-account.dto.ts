@@ -1,7 +1,12 @@
+import { IsBoolean, IsOptional } from 'class-validator';
 import type { DeleteAccountRequest } from '@mikai/contract/users';
 import { PasswordField } from '../../auth/account-fields.js';
 
 export class DeleteAccountDto implements DeleteAccountRequest {
   @PasswordField('Please enter your password.')
   password: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Please choose true or false.' })
+  keepsAnonymous?: boolean;
 }

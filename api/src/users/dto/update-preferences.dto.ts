@@ -16,5 +16,8 @@ export class UpdatePreferencesDto implements UpdatePreferencesRequest {
   readReceipts?: boolean;
 
   @Choice()
+  showsPresence?: boolean;
+
+  @Choice()
   firstComment?: boolean;
 }

@@ -1,5 +1,10 @@
 import type { CurrentUser } from '@mikai/contract/auth';
-import type { Preferences, UpdateProfileRequest, UpdateProfileResponse } from '@mikai/contract/users';
+import type {
+  DeleteAccountRequest,
+  Preferences,
+  UpdateProfileRequest,
+  UpdateProfileResponse,
+} from '@mikai/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast.store';
@@ -105,7 +110,7 @@ export interface Leaving {
 /** Asks for the deletion of the account; every session of it ends with the answer. What failed is the form's to tell. */
 export function useDeleteAccount({ onLeaving, onDeleted }: Leaving) {
   return useMutation({
-    mutationFn: (password: string) => deleteAccount({ password }),
+    mutationFn: (request: DeleteAccountRequest) => deleteAccount(request),
     onMutate: () => onLeaving(true),
     onSuccess: ({ deletionAt }) => onDeleted(deletionAt),
     onSettled: () => onLeaving(false),

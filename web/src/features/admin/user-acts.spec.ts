@@ -26,7 +26,7 @@ const account = (change: Partial<AdminUser> = {}): AdminUser => ({
   deactivatedAt: null,
   deactivationReason: null,
   deletionAt: null,
-  lastSeenAt: null,
+  lastSeenOn: null,
   createdAt: NOW.toISOString(),
   ...change,
 });

@@ -12,10 +12,11 @@ import type { FakeEvent } from './testing/fake-chat';
 let client: QueryClient;
 let server: FakeChat;
 
-beforeEach(() => {
+function begin(): void {
   client = new QueryClient();
   server = new FakeChat('s');
-});
+}
+beforeEach(begin);
 
 const key = chatKeys.log('s');
 const log = () => client.getQueryData<ChatLog>(key);
@@ -194,35 +195,38 @@ describe('a fetch that was overtaken by events', () => {
 });
 
 describe('any order of loss, repetition and stale fetches', () => {
-  it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
-    'ends with what a fresh fetch shows (%i)',
-    (seed) => {
-      const random = generator(seed);
-      fetchNow();
-      const stale: ChatMessage[][] = [];
-      const heard: FakeEvent[] = [];
-      for (let step = 0; step < 60; step++) {
-        server.actRandomly(random);
-        for (const event of server.take()) {
-          if (random() < 0.15) continue;
-          apply(event);
-          heard.push(event);
-          if (random() < 0.1) apply(event);
-          const old = heard[Math.floor(random() * heard.length)];
-          if (old && random() < 0.1) apply(old);
-        }
-        if (random() < 0.3) stale.push(server.page());
-        if (random() < 0.2) fetchNow(stale.shift() ?? server.page());
-        for (const message of log()?.messages ?? []) {
-          if (message.sender === 'ai' && message.isComplete) {
-            expect(server.everFinished(message.content)).toBe(true);
-          }
-        }
+  function live(seed: number): void {
+    const random = generator(seed);
+    fetchNow();
+    const stale: ChatMessage[][] = [];
+    const heard: FakeEvent[] = [];
+    for (let step = 0; step < 60; step++) {
+      server.actRandomly(random);
+      for (const event of server.take()) {
+        if (random() < 0.15) continue;
+        apply(event);
+        heard.push(event);
+        if (random() < 0.1) apply(event);
+        const old = heard[Math.floor(random() * heard.length)];
+        if (old && random() < 0.1) apply(old);
       }
-      fetchNow();
-      expect(log()?.messages).toEqual(server.page());
-    },
-  );
+      if (random() < 0.3) stale.push(server.page());
+      if (random() < 0.2) fetchNow(stale.shift() ?? server.page());
+      for (const message of log()?.messages ?? []) {
+        if (message.sender === 'ai' && message.isComplete)
+          expect([seed, server.everFinished(message.content)]).toEqual([seed, true]);
+      }
+    }
+    fetchNow();
+    expect({ seed, messages: log()?.messages }).toEqual({ seed, messages: server.page() });
+  }
+
+  it('ends with what a fresh fetch shows', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      begin();
+      live(seed);
+    }
+  });
 });
 
 describe('the list of conversations', () => {

@@ -3,15 +3,19 @@ import type { BulletinEvent } from './bulletin-event';
 
 /**
  * A post, and of which revision each of its counts is. Events carry parts of a post and may arrive in another order than
- * they happened, so each part has an age of its own; the age of the words is `lastEditedAt`.
+ * they happened, so each part has an age of its own. The words are those of the latest whole view; an edit that others do
+ * not see yet has the revision of what they see.
  */
 export interface KnownPost extends Post {
-  at: { likes: number; liked: number; comments: number };
+  at: { likes: number; liked: number; comments: number; words: number };
 }
 
 /** A post as it was fetched: all its parts are of the same revision. */
 export function toKnownPost(post: Post): KnownPost {
-  return { ...post, at: { likes: post.revision, liked: post.revision, comments: post.revision } };
+  return {
+    ...post,
+    at: { likes: post.revision, liked: post.revision, comments: post.revision, words: post.revision },
+  };
 }
 
 /** Applies an event of this very post, as far as it is newer than what is known. */
@@ -23,7 +27,7 @@ export function applyToPost(known: KnownPost, event: BulletinEvent): KnownPost {
       // A view for everybody does not know who likes it: that is told by `post.liked` alone.
       const { likesCount, commentsCount, revision } = post;
       const counted = withComments(withLikes(known, { likesCount, revision }), commentsCount, revision);
-      return (post.lastEditedAt ?? '') > (known.lastEditedAt ?? '') ? withWords(counted, post) : counted;
+      return isNewer(known, post) ? withWords(counted, post) : counted;
     }
     case 'post.liked':
       return withLikes(known, event.payload);
@@ -64,11 +68,18 @@ function withComments(known: KnownPost, commentsCount: number, revision: number)
   };
 }
 
+function isNewer(known: KnownPost, post: Post): boolean {
+  if (post.revision !== known.at.words) return post.revision > known.at.words;
+  return post.waiting === 'edit' && (post.content !== known.content || known.waiting !== 'edit');
+}
+
 function withWords(known: KnownPost, post: Post): KnownPost {
-  const { source: _replaced, ...rest } = known;
+  const { source: _replaced, waiting: _waited, ...rest } = known;
   return {
     ...rest,
     ...(post.source === undefined ? {} : { source: post.source }),
+    ...(post.waiting === undefined ? {} : { waiting: post.waiting }),
+    at: { ...known.at, words: post.revision },
     content: post.content,
     isEdited: post.isEdited,
     lastEditedAt: post.lastEditedAt,

@@ -12,7 +12,8 @@ interface HeldPosts {
 /** Which posts are shown: all that were there when the page was opened, one's own, and new ones once they are asked for. */
 export function useHeldPosts(feed: Feed | undefined, isFetching: boolean, me: number): HeldPosts {
   const [seenUpTo, setSeenUpTo] = useState<number | null>(null);
-  const newest = feed?.posts[0]?.id ?? 0;
+  // One's own that still waits has an id beyond all others.
+  const newest = feed?.posts.find(({ waiting }) => waiting !== 'post')?.id ?? 0;
   const isThere = feed !== undefined && !isFetching;
   useEffect(() => {
     if (isThere) setSeenUpTo((seen) => seen ?? newest);

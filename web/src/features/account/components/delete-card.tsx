@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mikai/contract/auth';
-import { DELETION_DELAY_DAYS } from '@mikai/contract/users';
+import { ANONYMOUS_DEPARTURE_DAYS, DELETION_DELAY_DAYS } from '@mikai/contract/users';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog';
 import { FormFault } from '../../../ui/form-fault';
 import { PasswordField } from '../../../ui/password-field';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
+import { Switch } from '../../../ui/switch';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { UsernameForManagers } from '../../../ui/username-for-managers';
 import { useDeleteAccount } from '../account.mutations';
@@ -58,6 +59,7 @@ function DeleteForm({ user, onCancel, ...leaving }: DeleteCardProps & { onCancel
   const { t: common } = useTranslation('common');
   const failureText = useFailureText();
   const [password, setPassword] = useState('');
+  const [keepsAnonymous, setKeepsAnonymous] = useState(false);
   const deletion = useDeleteAccount(leaving);
   const failure = deletion.error ? failureText(deletion.error) : undefined;
   const isRefused = deletion.isError && failure === undefined;
@@ -68,7 +70,7 @@ function DeleteForm({ user, onCancel, ...leaving }: DeleteCardProps & { onCancel
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '' && !deletion.isPending) deletion.mutate(password);
+    if (password !== '' && !deletion.isPending) deletion.mutate({ password, keepsAnonymous });
   };
   return (
     <Stack as="form" onSubmit={submit} noValidate>
@@ -76,8 +78,15 @@ function DeleteForm({ user, onCancel, ...leaving }: DeleteCardProps & { onCancel
         <li>{t('delete.endsSessions')}</li>
         <li>{t('delete.undo', { days: DELETION_DELAY_DAYS })}</li>
         <li>{t('delete.forGood')}</li>
+        <li>{t('delete.anonymousGo', { days: ANONYMOUS_DEPARTURE_DAYS })}</li>
         <li>{t('delete.exportFirst')}</li>
       </ul>
+      <Switch
+        label={t('delete.keepAnonymous.label')}
+        hint={t('delete.keepAnonymous.hint')}
+        checked={keepsAnonymous}
+        onChange={setKeepsAnonymous}
+      />
       <UsernameForManagers value={user.email} />
       <PasswordField
         label={t('delete.password')}

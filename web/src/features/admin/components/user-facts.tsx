@@ -3,7 +3,7 @@ import { LANGUAGES } from '@mikai/contract/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatCalendarDay, formatDateTime } from '../../../lib/time-format';
 import { DenseFacts } from '../../../ui/dense/dense-facts';
 import { useRole } from '../use-role';
 import { StateBadge } from './state-badge';
@@ -38,7 +38,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
     [t('facts.needsSupport'), user.needsSupport ? t('facts.yes') : null],
     [t('facts.country'), country ?? t('facts.unknown')],
     [t('facts.language'), LANGUAGES.find(({ code }) => code === user.language)?.name ?? t('facts.unknown')],
-    [t('facts.lastSeen'), time(user.lastSeenAt) ?? t('users.never')],
+    [t('facts.lastSeen'), user.lastSeenOn ? formatCalendarDay(user.lastSeenOn, language) : t('users.never')],
     [t('facts.joined'), time(user.createdAt)],
   ];
   return (

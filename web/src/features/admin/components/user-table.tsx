@@ -2,7 +2,7 @@ import type { AdminUser } from '@mikai/contract/admin';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatAgo, formatLongDate } from '../../../lib/time-format';
+import { formatCalendarDay, formatLongDate } from '../../../lib/time-format';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
@@ -91,8 +91,8 @@ function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
       </Col>
       <Col $from="medium">{roleOf(user)}</Col>
       <Col $from="large">
-        {user.lastSeenAt ? (
-          <time dateTime={user.lastSeenAt}>{formatAgo(user.lastSeenAt, language)}</time>
+        {user.lastSeenOn ? (
+          <time dateTime={user.lastSeenOn}>{formatCalendarDay(user.lastSeenOn, language)}</time>
         ) : (
           t('users.never')
         )}

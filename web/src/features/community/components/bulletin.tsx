@@ -147,7 +147,11 @@ export function Bulletin(props: BulletinProps) {
             {isWriting && suspendedUntil === null ? (
               <PostBox
                 id={boxId}
-                newestId={() => queryClient.getQueryData<FeedData>(communityKeys.feed)?.posts[0]?.id ?? 0}
+                newestId={() =>
+                  queryClient
+                    .getQueryData<FeedData>(communityKeys.feed)
+                    ?.posts.find(({ waiting }) => waiting !== 'post')?.id ?? 0
+                }
                 takesFocus={wasOpened}
                 onSent={() => {
                   setWasOpened(false);

@@ -1,4 +1,4 @@
-import { AI_USER_ID } from '@mikai/contract/community';
+import { AI_USER_ID, COMMUNITY_LIMITS } from '@mikai/contract/community';
 import { memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { space } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Handle } from '../../../ui/handle';
 import { SafeText } from '../../../ui/safe-text';
-import { Actions, QuietButton } from '../../../ui/quiet-parts';
+import { Actions, QuietButton, Soft } from '../../../ui/quiet-parts';
 import { useBulletinActions } from '../bulletin-actions';
 import { boxOf } from '../community.mutations';
 import { setDraft, useCommunityStore } from '../community.store';
@@ -81,7 +81,7 @@ export const CommentItem = memo(function CommentItem({ comment, newestId, childr
           <Author name={name} isYou={isOwn && comment.isAnonymous}>
             {isCompanion ? <Badge>{t('companionBadge')}</Badge> : null}
             <Handle member={comment.isAnonymous || isOwn || isCompanion ? null : comment.user} />
-            <WrittenAt iso={comment.createdAt} />
+            <WrittenAt iso={comment.createdAt} isAnonymous={comment.isAnonymous} />
           </Author>
           <WrittenMenu
             target={{ kind: 'comment', id }}
@@ -92,27 +92,31 @@ export const CommentItem = memo(function CommentItem({ comment, newestId, childr
         </Head>
         <SafeText text={comment.content} />
         <PrivateHelp name={`comment:${id}`} />
-        <Actions>
-          <LikeButton
-            name={`comment:${id}`}
-            likes={comment}
-            label="post.like"
-            onPress={() => like(comment)}
-          />
-          {suspendedUntil === null ? (
-            <QuietButton
-              ref={replyButton}
-              aria-expanded={isReplying}
-              onClick={() => {
-                setWasOpened(true);
-                setIsReplying((was) => !was);
-              }}
-            >
-              {t('comments.reply')}
-            </QuietButton>
-          ) : null}
-        </Actions>
-        {isReplying ? (
+        {comment.isWaiting ? (
+          <Soft role="status">{t('waiting.post', { minutes: COMMUNITY_LIMITS.anonymousDelayMinutes })}</Soft>
+        ) : (
+          <Actions>
+            <LikeButton
+              name={`comment:${id}`}
+              likes={comment}
+              label="post.like"
+              onPress={() => like(comment)}
+            />
+            {suspendedUntil === null ? (
+              <QuietButton
+                ref={replyButton}
+                aria-expanded={isReplying}
+                onClick={() => {
+                  setWasOpened(true);
+                  setIsReplying((was) => !was);
+                }}
+              >
+                {t('comments.reply')}
+              </QuietButton>
+            ) : null}
+          </Actions>
+        )}
+        {isReplying && !comment.isWaiting ? (
           <CommentBox
             place={place}
             newestId={newestId}

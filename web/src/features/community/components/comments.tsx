@@ -54,7 +54,7 @@ export function Comments({ id, postId, isOwnAnonymous }: CommentsProps) {
   const { data, error, isPending, refetch } = useQuery(threadQuery(queryClient, postId, isLive));
   const { me } = useBulletinActions();
   const outgoing = useOutgoing(`comment:${postId}`);
-  const newestId = data?.comments.at(-1)?.id ?? 0;
+  const newestId = data?.comments.findLast(({ isWaiting }) => !isWaiting)?.id ?? 0;
   const isAnonymousHere =
     isOwnAnonymous || data?.comments.some(({ userId, isAnonymous }) => isAnonymous && userId === me) === true;
   return (

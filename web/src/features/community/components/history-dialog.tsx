@@ -87,7 +87,7 @@ function EditEntry({ edit }: { edit: PostEdit }) {
         <h3>
           <bdi>{t('history.by', { name })}</bdi>
         </h3>
-        <WrittenAt iso={edit.createdAt} />
+        {edit.createdAt === null ? null : <WrittenAt iso={edit.createdAt} />}
       </header>
       {edit.editReason ? <Soft dir="auto">{t('history.reason', { reason: edit.editReason })}</Soft> : null}
       <dl>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime, formatDay, formatTime } from '../../../lib/time-format';
+import { formatDateTime, formatDay, formatHour, formatTime } from '../../../lib/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 
 const TONES = ['accent', 'bloom', 'dusk'] as const;
@@ -47,9 +47,15 @@ const Stamp = styled.time`
   font-size: ${text[13]};
 `;
 
-/** Day and time of something that was written. */
-export function WrittenAt({ iso }: { iso: string }) {
+/** Day and time of something that was written; the hour alone where it is anonymous. */
+export function WrittenAt({ iso, isAnonymous = false }: { iso: string; isAnonymous?: boolean }) {
   const language = useLanguage();
+  if (isAnonymous)
+    return (
+      <Stamp dateTime={iso}>
+        {formatDay(iso, language)}, {formatHour(iso, language)}
+      </Stamp>
+    );
   return (
     <Stamp dateTime={iso} title={formatDateTime(iso, language)}>
       {formatDay(iso, language)}, {formatTime(iso, language)}

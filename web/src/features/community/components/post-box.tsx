@@ -78,7 +78,7 @@ export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
       />
       <Switch
         label={t('write.anonymous')}
-        hint={t('write.anonymousHint')}
+        hint={t('write.anonymousHint', { minutes: COMMUNITY_LIMITS.anonymousDelayMinutes })}
         checked={draft.isAnonymous}
         onChange={(isAnonymous) => setDraft('post', { ...draft, isAnonymous })}
       />

@@ -1,3 +1,4 @@
+import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -6,7 +7,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { MessageIcon } from '../../../ui/first-icons';
 import { Handle } from '../../../ui/handle';
 import { SafeText } from '../../../ui/safe-text';
-import { Actions, QuietButton } from '../../../ui/quiet-parts';
+import { Actions, QuietButton, Soft } from '../../../ui/quiet-parts';
 import { useBulletinActions } from '../bulletin-actions';
 import { useLikePost } from '../likes.mutations';
 import { setOpen, useCommunityStore } from '../community.store';
@@ -65,6 +66,7 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
   const commentsId = useId();
   const name = nameOf(post);
   const isOwn = post.userId === me;
+  const isWaiting = post.waiting === 'post';
   const number = new Intl.NumberFormat(language).format(post.commentsCount);
   return (
     <PostFrame aria-label={t('post.by', { name })} data-post-id={post.id}>
@@ -72,8 +74,8 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
         <Avatar name={name} userId={post.isAnonymous ? null : post.userId} />
         <Author name={name} isYou={isOwn && post.isAnonymous}>
           <Handle member={post.isAnonymous || isOwn ? null : post.user} />
-          <WrittenAt iso={post.createdAt} />
-          {post.isEdited ? (
+          <WrittenAt iso={post.createdAt} isAnonymous={post.isAnonymous} />
+          {post.isEdited && !isWaiting ? (
             <Edited aria-haspopup="dialog" title={t('post.editedLabel')} onClick={() => onHistory(post)}>
               {t('post.edited')}
             </Edited>
@@ -84,29 +86,36 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
           author={post.user}
           isOwn={isOwn}
           onEdit={suspendedUntil === null ? () => onEdit(post) : undefined}
-          onHistory={post.isEdited ? () => onHistory(post) : undefined}
+          onHistory={post.isEdited && !isWaiting ? () => onHistory(post) : undefined}
           onDelete={() => onDelete({ post })}
         />
       </Head>
       <SafeText text={post.content} />
       <PrivateHelp name={`post:${post.id}`} />
-      <Actions>
-        <LikeButton name={`post:${post.id}`} likes={post} label="post.like" onPress={() => like(post)} />
-        <QuietButton
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? commentsId : undefined}
-          onClick={() => setOpen(post.id, !isOpen)}
-        >
-          {t('post.comments', { number })}
-        </QuietButton>
-        {post.user && !isOwn ? (
-          <Reach onClick={() => onMessage(post.user?.id ?? 0)}>
-            <MessageIcon size={18} />
-            {t('message')}
-          </Reach>
-        ) : null}
-      </Actions>
-      {isOpen ? (
+      {post.waiting ? (
+        <Soft role="status">
+          {t(`waiting.${post.waiting}`, { minutes: COMMUNITY_LIMITS.anonymousDelayMinutes })}
+        </Soft>
+      ) : null}
+      {isWaiting ? null : (
+        <Actions>
+          <LikeButton name={`post:${post.id}`} likes={post} label="post.like" onPress={() => like(post)} />
+          <QuietButton
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? commentsId : undefined}
+            onClick={() => setOpen(post.id, !isOpen)}
+          >
+            {t('post.comments', { number })}
+          </QuietButton>
+          {post.user && !isOwn ? (
+            <Reach onClick={() => onMessage(post.user?.id ?? 0)}>
+              <MessageIcon size={18} />
+              {t('message')}
+            </Reach>
+          ) : null}
+        </Actions>
+      )}
+      {isOpen && !isWaiting ? (
         <Comments id={commentsId} postId={post.id} isOwnAnonymous={isOwn && post.isAnonymous} />
       ) : null}
     </PostFrame>

@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatAgo, formatDateTime } from '../../../lib/time-format';
+import { formatAgo, formatCalendarDay, formatDateTime } from '../../../lib/time-format';
 import { useNow } from '../../../lib/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { color, space, text } from '../../../theme/tokens';
+import { space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Handle } from '../../../ui/handle';
 import { EmptyState } from '../../../ui/states';
@@ -40,18 +40,6 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
-`;
-
-const Dot = styled.span`
-  &::before {
-    content: '';
-    display: inline-block;
-    inline-size: 0.5rem;
-    block-size: 0.5rem;
-    margin-inline-end: ${space[4]};
-    border-radius: 50%;
-    background: ${color.accent};
-  }
 `;
 
 interface WelfareListProps {
@@ -109,7 +97,7 @@ function MemberRow({ member, now, isSelf, isBusy, onReachOut, onNote }: MemberRo
   const { t } = useTranslation('moderation');
   const language = useLanguage();
   const nameOf = useMemberName();
-  const { askedAt, lastSeenAt, isOnline, checkedAt, checkedBy } = member;
+  const { askedAt, lastSeenOn, checkedAt, checkedBy } = member;
   const name = nameOf(member);
   const ago = (iso: string) => formatAgo(iso, language, now);
   const by = (who: MemberSummary | null) => (who ? nameOf(who) : t('welfare.somebody'));
@@ -122,11 +110,8 @@ function MemberRow({ member, now, isSelf, isBusy, onReachOut, onNote }: MemberRo
         <Handle member={member} />
         <Facts>
           <span title={formatDateTime(askedAt, language)}>{t('welfare.asked', { when: ago(askedAt) })}</span>
-          {isOnline ? <Dot>{t('welfare.online')}</Dot> : null}
-          {!isOnline && lastSeenAt ? (
-            <span title={formatDateTime(lastSeenAt, language)}>
-              {t('welfare.seen', { when: ago(lastSeenAt) })}
-            </span>
+          {lastSeenOn ? (
+            <span>{t('welfare.seen', { when: formatCalendarDay(lastSeenOn, language) })}</span>
           ) : null}
         </Facts>
         <Facts>

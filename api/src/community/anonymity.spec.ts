@@ -1,0 +1,311 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Post } from '@mikai/contract/community';
+import type { CommunityMember } from '@mikai/contract/people';
+import { ANONYMOUS_DEPARTURE_DAYS } from '@mikai/contract/users';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { AccountDeletion } from '@mikai/core/users/account-deletion';
+import { exportOf } from '@mikai/core/users/export';
+import { User } from '@mikai/core/users/user.entity';
+import { TestApi } from '../testing/test-api.js';
+import { TestBulletin } from '../testing/test-bulletin.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const bulletin = new TestBulletin(services, api);
+const realtime = api.app.get(RealtimePublisher, { strict: false });
+
+const MINUTE_MS = 60_000;
+const MEMBERS = 50;
+const POSTS = 200;
+/** Of two hours, in which everybody does something under their name every ten minutes. */
+const DURATION_MS = 120 * MINUTE_MS;
+const WINDOW_MS = 15 * MINUTE_MS;
+const LEAVING = 10;
+
+/** Something that a member did under their name; everybody knows of it, and when. */
+interface NamedAct {
+  at: number;
+  memberId: number;
+}
+
+/** Something anonymous that others saw happen. */
+interface Sighting {
+  at: number;
+  authorId: number;
+}
+
+const random = (from: number, to: number) => from + Math.random() * (to - from);
+const begin = Date.now();
+const members = await Promise.all(Array.from({ length: MEMBERS }, () => bulletin.member()));
+const observer = await bulletin.member();
+const observing = await api.socket(observer.cookie);
+
+/** What was written when, by whom; the observer does not have it. */
+const authorOf = new Map<string, TestMember>();
+const acts: NamedAct[] = members.flatMap(({ user }) =>
+  Array.from({ length: 12 }, () => ({ at: random(0, DURATION_MS), memberId: user.id })),
+);
+const shown: (Sighting & { post: Post })[] = [];
+const edited: Sighting[] = [];
+const onlineSeen: CommunityMember[] = [];
+
+/** As if it had been written at that time of the two hours. */
+const shift = (id: number, at: number) =>
+  dataSource.query(
+    `UPDATE posts SET publish_at = publish_at + make_interval(secs => $2) WHERE id = $1 AND publish_at IS NOT NULL`,
+    [id, (begin + at - Date.now()) / 1000],
+  );
+
+/** Tells the observer what has been heard since, at that time of the two hours. */
+let heardCreated = 0;
+let heardChanged = 0;
+function notice(at: number): void {
+  const created = observing.all('post.created').filter(({ post }) => post.isAnonymous);
+  for (const { post } of created.slice(heardCreated)) {
+    const author = authorOf.get(post.content);
+    if (author) shown.push({ at, authorId: author.user.id, post });
+  }
+  heardCreated = created.length;
+  const changed = observing.all('post.changed').filter(({ post }) => post.isAnonymous);
+  for (const { post } of changed.slice(heardChanged)) {
+    const author = authorOf.get(post.content);
+    if (author) edited.push({ at, authorId: author.user.id });
+  }
+  heardChanged = changed.length;
+}
+
+async function write(index: number, author: TestMember, at: number): Promise<void> {
+  await bulletin.ask('POST', '/api/posts', author, { content: `Named ${index}` });
+  acts.push({ at, memberId: author.user.id });
+  const content = `Anonymous ${index}`;
+  authorOf.set(content, author);
+  const { body } = await bulletin.ask<Post>('POST', '/api/posts', author, { content, isAnonymous: true });
+  await shift(body.id, at);
+  if (index % 20 === 0) {
+    const page = await bulletin.ask<CommunityMember[]>('GET', '/api/users?limit=100', observer);
+    onlineSeen.push(...page.body.filter(({ isOnline }) => isOnline));
+  }
+}
+
+async function edit(author: TestMember, at: number): Promise<void> {
+  const own = shown.find(({ authorId, post }) => authorId === author.user.id && !post.content.endsWith('!'));
+  if (!own) return;
+  acts.push({ at, memberId: author.user.id });
+  const content = `${own.post.content} again!`;
+  authorOf.set(content, author);
+  await bulletin.ask('PUT', `/api/posts/${own.post.id}`, author, { content });
+  await shift(own.post.id, at);
+}
+
+/** Two hours on the Bulletin, a minute at a time. */
+async function live(): Promise<void> {
+  // Everybody is there the whole time: presence shall not tell less because nobody is.
+  const node = '11111111-1111-4111-8111-111111111111';
+  await dataSource.query(`INSERT INTO presence_nodes (id, seen_at) VALUES ($1, now() + interval '1 day')`, [
+    node,
+  ]);
+  await dataSource.query(`INSERT INTO presences (user_id, node_id) SELECT id, $1 FROM users`, [node]);
+  const writings = Array.from({ length: POSTS }, (_, index) => ({
+    index,
+    author: members[index % MEMBERS]!,
+    at: random(0, DURATION_MS),
+  })).sort((a, b) => a.at - b.at);
+  for (let now = MINUTE_MS; now <= DURATION_MS + 2 * WINDOW_MS; now += MINUTE_MS) {
+    while (writings[0] && writings[0].at < now) {
+      const { index, author, at } = writings.shift()!;
+      await write(index, author, at);
+      if (index % 4 === 0) await edit(members[(index + 1) % MEMBERS]!, at);
+    }
+    await bulletin.publication.run(new Date(begin + now));
+    // Comes over the same way, behind all that was shown.
+    realtime.toMembers('post.deleted', { postId: -now });
+    await observing.waitFor('post.deleted', ({ postId }) => postId === -now);
+    notice(now);
+  }
+}
+
+/** Everything on the Bulletin as the observer reads it, newest first. */
+async function readFeed(): Promise<Post[]> {
+  const feed: Post[] = [];
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+    const page = await bulletin.feed(observer, `?before=${before}&limit=100`);
+    const last = page.at(-1);
+    if (!last) return feed;
+    feed.push(...page);
+    before = last.id;
+  }
+}
+
+/** How many of the guesses are right. */
+const rightOf = <T extends { authorId: number }>(seen: T[], guess: (each: T) => number | undefined): number =>
+  seen.filter((each) => guess(each) === each.authorId).length;
+
+/** The last member who did something under their name before this. */
+const lastBefore = (at: number) =>
+  acts.reduce<NamedAct | undefined>(
+    (best, act) => (act.at <= at && (!best || act.at > best.at) ? act : best),
+    undefined,
+  )?.memberId;
+
+/** The member who did most in the time in which it must have been written. */
+function busiestBefore(at: number): number | undefined {
+  const counts = new Map<number, number>();
+  for (const act of acts)
+    if (act.at <= at && act.at > at - WINDOW_MS)
+      counts.set(act.memberId, (counts.get(act.memberId) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/**
+ * Nobody should be right more often than by guessing among those who were active in the window (about 43 of 50: 4.7 of 200).
+ * More than 20 is less likely than one in a million.
+ */
+const CHANCE = 20;
+
+beforeAll(live, 60_000);
+
+test('an observer with every view links 200 anonymous posts to 50 members no better than by chance', async () => {
+  expect(shown).toHaveLength(POSTS);
+  expect(edited.length).toBeGreaterThan(20);
+  expect(onlineSeen).toEqual([]);
+  const feed = await readFeed();
+  const named = feed.filter(({ isAnonymous }) => !isAnonymous);
+  expect(named).toHaveLength(POSTS);
+  const neighbor = (id: number) => named.find((post) => post.id < id)?.userId ?? undefined;
+  const nearestTime = (iso: string) =>
+    named.reduce((best, post) =>
+      Math.abs(Date.parse(post.createdAt) - Date.parse(iso)) <
+      Math.abs(Date.parse(best.createdAt) - Date.parse(iso))
+        ? post
+        : best,
+    ).userId ?? undefined;
+  const right = {
+    lastAct: rightOf(shown, ({ at }) => lastBefore(at)),
+    busiest: rightOf(shown, ({ at }) => busiestBefore(at)),
+    idOrder: rightOf(shown, ({ post }) => neighbor(post.id)),
+    createdAt: rightOf(shown, ({ post }) => nearestTime(post.createdAt)),
+    edits: rightOf(edited, ({ at }) => lastBefore(at)),
+  };
+  for (const count of Object.values(right)) expect([right, count <= CHANCE]).toEqual([right, true]);
+});
+
+test('no time of something anonymous is finer than the hour, in any view or row that views are made from', async () => {
+  const some = shown[0]!.post;
+  await bulletin.comment(members[3]!, some.id, 'Me too', { isAnonymous: true });
+  const changed = observing.all('post.changed').findLast(({ post }) => post.isAnonymous)!.post;
+  const [post, comments, history, times] = await Promise.all([
+    bulletin.find(observer, changed.id),
+    bulletin.comments(observer, some.id),
+    bulletin.ask<{ createdAt: string | null }[]>('GET', `/api/posts/${changed.id}/history`, observer),
+    dataSource.query<{ at: Date }[]>(
+      `SELECT created_at AS at FROM posts WHERE is_anonymous
+       UNION SELECT edited_at FROM posts WHERE is_anonymous AND edited_at IS NOT NULL
+       UNION SELECT created_at FROM comments WHERE is_anonymous
+       UNION SELECT e.created_at FROM post_edits e JOIN posts p ON p.id = e.post_id WHERE p.is_anonymous`,
+    ),
+  ]);
+  const isHour = (at: Date | string) => new Date(at).getTime() % (60 * MINUTE_MS) === 0;
+  expect([post.createdAt, comments[0]!.createdAt].every(isHour)).toBe(true);
+  expect(post).toMatchObject({ isEdited: true, lastEditedAt: null });
+  expect(history.body.map(({ createdAt }) => createdAt)).toEqual([null]);
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.every(({ at }) => isHour(at))).toBe(true);
+});
+
+test('an administrator’s export holds nothing that a member wrote anonymously, and the member’s own all of it', async () => {
+  for (const member of members.slice(0, 10)) {
+    const read = async (withAnonymous: boolean) => {
+      let text = '';
+      for await (const piece of exportOf(dataSource.manager, member.user.id, { withAnonymous }))
+        text += piece;
+      return text;
+    };
+    const [own, administrators] = [await read(true), await read(false)];
+    expect(own).toContain('"isAnonymous":true');
+    expect(own.match(/Anonymous \d+/g)).not.toBeNull();
+    expect(administrators).not.toMatch(/Anonymous \d+|"isAnonymous":true|"lastSeenAt"/);
+    expect(administrators.match(/Named \d+/g)).toHaveLength(POSTS / MEMBERS);
+  }
+});
+
+test('a deleted account changes nothing anonymous at once, and what goes later goes in no order that names it', async () => {
+  const leaving = members.slice(0, LEAVING);
+  for (const { post } of shown.slice(0, 40))
+    await bulletin.ask('POST', '/api/reports', observer, { kind: 'post', id: post.id, reason: 'spam' });
+  for (const { post } of shown.slice(0, 5))
+    for (const who of leaving) await bulletin.like(who, 'posts', post.id);
+  const view = async () => ({
+    feed: (await readFeed()).filter(({ isAnonymous }) => isAnonymous),
+    cases: await dataSource.query(
+      `SELECT target_kind, target_id, state, created_at FROM moderation_items ORDER BY id`,
+    ),
+  });
+  const before = await view();
+  expect(before.feed.length).toBeGreaterThan(10);
+  const deletion = api.app.get(AccountDeletion, { strict: false });
+  const goneBefore = observing.all('post.deleted').length;
+  for (const [order, { user }] of leaving.entries()) {
+    const deleted = await dataSource.transaction(async (manager) => {
+      const row = await manager.findOneByOrFail(User, { id: user.id });
+      return deletion.delete(manager, row, { kind: 'deletionCompleted', data: {} });
+    });
+    await deletion.finish(deleted);
+    // As if the next ones left ten minutes later: those before them have waited for as long.
+    for (const table of ['posts', 'comments'])
+      await dataSource.query(
+        `UPDATE ${table} SET departs_at = departs_at - interval '10 minutes' WHERE departs_at IS NOT NULL AND $1`,
+        [order < LEAVING - 1],
+      );
+  }
+  await observing.waitFor(
+    'post.deleted',
+    () => observing.all('post.deleted').length === goneBefore + LEAVING * 4,
+  );
+  const after = await view();
+  // The same to the last field: revisions, counts of likes, and what the moderators have before them.
+  expect(after).toEqual(before);
+
+  const ids = new Set(leaving.map(({ user }) => user.id));
+  const theirs = shown.filter(({ authorId }) => ids.has(authorId));
+  const departures = await dataSource.query<{ id: number }[]>(
+    `SELECT id FROM posts WHERE departs_at IS NOT NULL ORDER BY departs_at`,
+  );
+  expect(departures).toHaveLength(theirs.length);
+  // Guessed by order: the first to leave takes the first posts along.
+  const guessed = departures.filter(({ id }, place) => {
+    const author = theirs.find(({ post }) => post.id === id)?.authorId;
+    return author === leaving[Math.floor((place * LEAVING) / departures.length)]?.user.id;
+  });
+  expect(guessed.length).toBeLessThanOrEqual(17);
+  const [burst] = await dataSource.query<{ most: number }[]>(
+    `SELECT max(n)::integer AS most FROM (SELECT count(*) AS n FROM posts WHERE departs_at IS NOT NULL
+       GROUP BY date_trunc('hour', departs_at)) hours`,
+  );
+  expect(burst?.most).toBeLessThan(10);
+  const week = new Date(Date.now() + (ANONYMOUS_DEPARTURE_DAYS + 1) * 24 * 60 * MINUTE_MS);
+  await bulletin.publication.run(week);
+  const [left] = await dataSource.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM posts WHERE user_id IS NULL`,
+  );
+  expect(left?.count).toBe(0);
+});
+
+test('what a member wants to keep stays without an author, and what others have not seen is never shown', async () => {
+  const member = members[20]!;
+  const kept = shown.filter(({ authorId }) => authorId === member.user.id).map(({ post }) => post.id);
+  await bulletin.ask('POST', '/api/posts', member, { content: 'Not shown yet', isAnonymous: true });
+  await dataSource.query(`UPDATE users SET keeps_anonymous = true WHERE id = $1`, [member.user.id]);
+  const deletion = api.app.get(AccountDeletion, { strict: false });
+  const deleted = await dataSource.transaction(async (manager) => {
+    const row = await manager.findOneByOrFail(User, { id: member.user.id });
+    return deletion.delete(manager, row, { kind: 'deletionCompleted', data: {} });
+  });
+  await deletion.finish(deleted);
+  await bulletin.publication.run(new Date(Date.now() + 30 * 24 * 60 * MINUTE_MS));
+  for (const id of kept)
+    expect(await bulletin.find(observer, id)).toMatchObject({ userId: null, user: null, isAnonymous: true });
+  expect(await dataSource.query(`SELECT FROM posts WHERE content = 'Not shown yet'`)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import { holdMembers } from '../notifications/counters.js';
+import type { NotificationRequest, Notifier, PendingNotification } from '../notifications/notifier.js';
+import type { CommentRow } from './community.rows.js';
+
+/** A comment with what it is about. */
+export interface NewComment {
+  comment: CommentRow;
+  post: { id: number; user_id: number | null };
+  /** The comment that is answered; MikAI's has no author. */
+  target: { id: number; user_id: number | null } | null;
+}
+
+/**
+ * Tells the author of the post, and of the comment that is answered, after the commit that stored the comment. What has
+ * been deleted meanwhile is told to nobody.
+ */
+export async function tellOfComment(
+  dataSource: DataSource,
+  notifier: Notifier,
+  about: NewComment,
+): Promise<void> {
+  const requests = requestsFor(about);
+  if (requests.length === 0) return;
+  const { comment } = about;
+  const pending = await dataSource.transaction(async (manager) => {
+    await holdMembers(manager, [comment.user_id, ...requests.map((request) => request.userId)]);
+    const there = await manager.query<unknown[]>(`SELECT FROM comments WHERE id = $1 FOR KEY SHARE`, [
+      comment.id,
+    ]);
+    const stored: (PendingNotification | null)[] = [];
+    if (there.length === 0) return stored;
+    // In the order of their ids, since each locks its member's counters.
+    for (const request of requests.sort((a, b) => a.userId - b.userId))
+      stored.push(await notifier.notify(manager, request));
+    return stored;
+  });
+  await notifier.publish(pending);
+}
+
+/** Nobody hears of their own deed, nor twice of one comment; who wrote an anonymous one is told to nobody. */
+function requestsFor({ comment, post, target }: NewComment): NotificationRequest[] {
+  const about = {
+    actorId: comment.is_anonymous ? null : comment.user_id,
+    relatedId: post.id,
+    url: `/community?post=${post.id}`,
+    sourceId: comment.id,
+  };
+  const requests: NotificationRequest[] = [];
+  const answered = target?.user_id ?? null;
+  if (target && answered !== null && answered !== comment.user_id)
+    requests.push({ ...about, userId: answered, kind: 'comment.replied', dedupeKey: `comment:${target.id}` });
+  if (post.user_id !== null && post.user_id !== comment.user_id && post.user_id !== answered)
+    requests.push({ ...about, userId: post.user_id, kind: 'comment.created', dedupeKey: `post:${post.id}` });
+  return requests;
+}

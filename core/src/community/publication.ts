@@ -1,0 +1,219 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { recordGateItem } from '../moderation/moderation.js';
+import { holdMembers } from '../notifications/counters.js';
+import type { Notifier } from '../notifications/notifier.js';
+import { CURRENT_HOUR } from './anonymity.js';
+import { tellOfComment } from './comment-notices.js';
+import type { Authored, CommentedPost, CommunityNews } from './community-news.js';
+import { COMMENT_COLUMNS, POST_COLUMNS, type CommentRow, type PostRow } from './community.rows.js';
+import { removeFromBulletin } from './removal.js';
+
+/** Posts and comments that one run shows, or takes away, of each kind; what is left is due in the next one. */
+const MAX_A_RUN = 500;
+
+interface LockedPost extends Authored, CommentedPost {
+  id: number;
+  is_hidden: boolean;
+}
+
+/**
+ * Shows others what was written anonymously once its random time has come, and takes away what members who left wrote
+ * anonymously. Each post and comment by itself and in random order: neither its id, nor its order, nor its time tells
+ * when it was written, or what else belongs to it. May run in several workers at once.
+ */
+export class AnonymousPublication {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly news: CommunityNews,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /**
+   * @param at the time that counts as now
+   * @param shutdown ends the run after the post or comment that it is at
+   */
+  async run(at = new Date(), shutdown?: AbortSignal): Promise<void> {
+    const steps: [table: 'posts' | 'comments', due: string, step: (id: number) => Promise<void>][] = [
+      ['posts', 'publish_at', (id) => this.showPost(id, at)],
+      ['comments', 'publish_at', (id) => this.showComment(id, at)],
+      ['posts', 'departs_at', (id) => this.removePost(id, at)],
+      ['comments', 'departs_at', (id) => this.removeComment(id, at)],
+    ];
+    const errors: unknown[] = [];
+    for (const [table, due, step] of steps) {
+      const rows = await this.dataSource.query<{ id: number }[]>(
+        `SELECT id FROM (SELECT id FROM ${table} WHERE ${due} <= $1 ORDER BY ${due} LIMIT ${MAX_A_RUN}) due
+         ORDER BY random()`,
+        [at],
+      );
+      for (const { id } of rows) {
+        if (shutdown?.aborted) return;
+        // One that fails holds up no other: the next run tries it again.
+        await step(id).catch((error: unknown) => errors.push(error));
+      }
+    }
+    await this.dataSource.query(`DELETE FROM moderation_decisions WHERE departs_at <= $1`, [at]);
+    if (errors.length > 0) throw new AggregateError(errors, 'Not everything anonymous was shown or removed');
+  }
+
+  private async showPost(id: number, at: Date): Promise<void> {
+    const shown = await this.dataSource.transaction(async (manager) => {
+      await holdAuthor(manager, 'posts', id);
+      const [due] = await manager.query<
+        { user_id: number | null; is_waiting: boolean; is_hidden: boolean; meets_gate: boolean }[]
+      >(
+        `SELECT user_id, is_waiting, is_hidden, meets_gate FROM posts WHERE id = $1 AND publish_at <= $2
+         FOR UPDATE SKIP LOCKED`,
+        [id, at],
+      );
+      if (!due) return null;
+      const [row] = due.is_waiting ? await placePost(manager, id) : await applyEdit(manager, id);
+      if (!row) return null;
+      if (due.meets_gate)
+        await recordGateItem(manager, { targetKind: 'post', targetId: row.id, subjectId: due.user_id });
+      return { row, isNew: due.is_waiting, isHidden: due.is_hidden && !due.is_waiting };
+    });
+    // A moderator has hidden what was edited: its author alone has it.
+    if (!shown || shown.isHidden) return;
+    const { row, isNew } = shown;
+    if (isNew && row.user_id !== null) this.news.toAuthor(row.user_id, 'post.deleted', { postId: id });
+    await this.news.sayPost(isNew ? 'post.created' : 'post.changed', row);
+  }
+
+  private async showComment(id: number, at: Date): Promise<void> {
+    const shown = await this.dataSource.transaction(async (manager) => {
+      await holdAuthor(manager, 'comments', id);
+      const post = await lockPostOf(manager, id);
+      if (!post) return null;
+      const [due] = await manager.query<
+        { parent_id: number | null; answers_id: number | null; meets_gate: boolean }[]
+      >(
+        `SELECT parent_id, answers_id, meets_gate FROM comments WHERE id = $1 AND publish_at <= $2
+         FOR UPDATE SKIP LOCKED`,
+        [id, at],
+      );
+      if (!due) return null;
+      const row = await placeComment(manager, id);
+      if (!row) return null;
+      if (due.meets_gate)
+        await recordGateItem(manager, { targetKind: 'comment', targetId: row.id, subjectId: row.user_id });
+      const around = await manager.query<(Authored & { id: number; is_hidden: boolean })[]>(
+        `SELECT id, user_id, is_anonymous, is_hidden FROM comments WHERE id = ANY($1::integer[])`,
+        [[due.parent_id, due.answers_id]],
+      );
+      const [counted] = await manager.query<LockedPost[]>(POST_SQL, [post.id]);
+      return counted ? { row, due, around, post: counted } : null;
+    });
+    if (!shown) return;
+    const { row, due, around, post } = shown;
+    if (row.user_id !== null) await this.news.sayCommentGone(id, post, row.user_id);
+    // What hangs on something that is hidden meanwhile is seen by nobody.
+    if (post.is_hidden || around.some((above) => above.is_hidden)) return;
+    await this.news.sayComment(row, post, [post, ...around]);
+    const target = around.find((above) => above.id === due.answers_id) ?? null;
+    await tellOfComment(this.dataSource, this.notifier, { comment: row, post, target });
+  }
+
+  private async removePost(id: number, at: Date): Promise<void> {
+    const withdrawal = await this.dataSource.transaction(async (manager) => {
+      const rows = await manager.query<unknown[]>(
+        `SELECT FROM posts WHERE id = $1 AND departs_at <= $2 FOR UPDATE`,
+        [id, at],
+      );
+      return rows.length === 0 ? null : removeFromBulletin(manager, { postIds: [id] });
+    });
+    if (!withdrawal) return;
+    await this.news.toOthers('post.deleted', { postId: id }, []);
+    await this.notifier.publish(withdrawal);
+  }
+
+  private async removeComment(id: number, at: Date): Promise<void> {
+    const removed = await this.dataSource.transaction(async (manager) => {
+      const post = await lockPostOf(manager, id);
+      const rows = await manager.query<unknown[]>(
+        `SELECT FROM comments WHERE id = $1 AND departs_at <= $2 FOR UPDATE`,
+        [id, at],
+      );
+      if (!post || rows.length === 0) return null;
+      const withdrawal = await removeFromBulletin(manager, { commentIds: [id] });
+      const [counted] = await manager.query<LockedPost[]>(POST_SQL, [post.id]);
+      return counted ? { withdrawal, post: counted } : null;
+    });
+    if (!removed) return;
+    await this.news.sayCommentGone(id, removed.post);
+    await this.notifier.publish(removed.withdrawal);
+  }
+}
+
+const POST_SQL = `SELECT id, user_id, is_anonymous, is_hidden, comments_count, revision FROM posts WHERE id = $1`;
+
+/** A deletion of the account takes the account first, and what it wrote after: so does this. */
+async function holdAuthor(manager: EntityManager, table: 'posts' | 'comments', id: number): Promise<void> {
+  const [row] = await manager.query<{ user_id: number | null }[]>(
+    `SELECT user_id FROM ${table} WHERE id = $1`,
+    [id],
+  );
+  await holdMembers(manager, [row?.user_id ?? null]);
+}
+
+async function lockPostOf(manager: EntityManager, commentId: number): Promise<{ id: number } | undefined> {
+  const [post] = await manager.query<{ id: number }[]>(
+    `SELECT id FROM posts WHERE id = (SELECT post_id FROM comments WHERE id = $1) FOR NO KEY UPDATE`,
+    [commentId],
+  );
+  return post;
+}
+
+/** Gives a waiting post its place among the others. */
+async function placePost(manager: EntityManager, id: number): Promise<PostRow[]> {
+  const [placed] = await manager.query<[{ id: number }[], number]>(
+    `UPDATE posts SET id = nextval(pg_get_serial_sequence('posts', 'id')), is_waiting = false, is_hidden = false,
+       publish_at = NULL, meets_gate = false, created_at = ${CURRENT_HOUR}, published_at = clock_timestamp()
+     WHERE id = $1 RETURNING id`,
+    [id],
+  );
+  return readPost(manager, placed[0]?.id);
+}
+
+/** Shows the latest words; the history gets one entry for all edits that waited together, without a time of its own. */
+async function applyEdit(manager: EntityManager, id: number): Promise<PostRow[]> {
+  await manager.query(
+    `INSERT INTO post_edits (post_id, editor_id, original_content, new_content, reason, created_at)
+     SELECT id, user_id, content, next_content, next_reason, created_at FROM posts
+     WHERE id = $1 AND next_content IS NOT NULL AND next_content <> content`,
+    [id],
+  );
+  await manager.query(
+    `UPDATE posts SET content = coalesce(next_content, content), edited_at = CASE WHEN next_content IS NULL THEN edited_at ELSE created_at END, next_content = NULL,
+       next_reason = NULL, publish_at = NULL, meets_gate = false
+     WHERE id = $1`,
+    [id],
+  );
+  return readPost(manager, id);
+}
+
+function readPost(manager: EntityManager, id: number | undefined): Promise<PostRow[]> {
+  return manager.query(
+    `SELECT ${POST_COLUMNS},
+       EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = p.user_id) AS is_liked
+     FROM posts p LEFT JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
+    [id],
+  );
+}
+
+/** Gives a waiting comment its place; hidden with what it hangs on. */
+async function placeComment(manager: EntityManager, id: number): Promise<CommentRow | undefined> {
+  const [placed] = await manager.query<[{ id: number }[], number]>(
+    `UPDATE comments c SET id = nextval(pg_get_serial_sequence('comments', 'id')), is_waiting = false,
+       is_hidden = coalesce((SELECT t.is_hidden FROM comments t WHERE t.id = c.parent_id), false), publish_at = NULL,
+       meets_gate = false, answers_id = NULL, created_at = ${CURRENT_HOUR}
+     WHERE id = $1 AND is_waiting RETURNING id`,
+    [id],
+  );
+  const [row] = await manager.query<CommentRow[]>(
+    `SELECT ${COMMENT_COLUMNS}, false AS is_liked FROM comments c LEFT JOIN users u ON u.id = c.user_id
+     WHERE c.id = $1`,
+    [placed[0]?.id],
+  );
+  return row;
+}

@@ -1,0 +1,26 @@
+import type { RedisClient } from '../redis/redis.js';
+
+/** How old an entry of the stream may become, in ms: nobody reads it later than this but after an outage. */
+export const STREAM_AGE_MS = 120_000;
+const TRIM_EVERY_MS = 30_000;
+
+/**
+ * Deletes the entries of a stream that would otherwise grow older than `STREAM_AGE_MS` before the next trim, by Redis's
+ * own clock, which also made their ids. A stream that nobody trims any more goes as a whole.
+ */
+export async function trimStream(client: RedisClient, name: string): Promise<void> {
+  const [seconds] = await client.time();
+  const now = Number(seconds) * 1_000;
+  await client.xTrim(name, 'MINID', now - STREAM_AGE_MS + TRIM_EVERY_MS);
+  await client.pExpire(name, STREAM_AGE_MS);
+}
+
+/** Trims a stream from now on, as long as the process lives. @returns ends it */
+export function keepTrimmed(client: RedisClient, name: string, everyMs = TRIM_EVERY_MS): () => void {
+  // Without Redis there is nothing to trim: the next one will.
+  const trim = () => void trimStream(client, name).catch(() => undefined);
+  trim();
+  const timer = setInterval(trim, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,346 @@
+/**
+ * Sixty small faults, made by hand, that the tests have to notice: `node scripts/test/run-mutants.mjs`. Each one replaces the
+ * only place of a text in a file, and names the parts of paths of the spec files that must fail then.
+ *
+ * @typedef {{ file: string, find: string, replace: string, specs: string[] }} Mutant
+ * @type {Mutant[]}
+ */
+export const MUTANTS = [
+  // core and contract
+  of(
+    'core/src/crypto/encryption.ts',
+    'cipher.setAAD(Buffer.from(purpose));\n  const body',
+    'const body',
+    'core/src/crypto/encryption',
+  ),
+  of(
+    'core/src/crypto/encryption.ts',
+    'sealed[0] !== FORMAT || sealed.length < HEADER_LENGTH',
+    'sealed.length < HEADER_LENGTH',
+    'core/src/crypto',
+  ),
+  of('core/src/crypto/encryption.ts', '  nonceAt += NONCE_LENGTH;\n', '  nonceAt += 0;\n', 'core/src/crypto'),
+  of('core/src/gacha/draw.ts', 'seed.length === SEED_BYTES && hashOfSeed', 'hashOfSeed', 'core/src/gacha'),
+  of('core/src/gacha/draw.ts', 'rarity === proof.rarity && companion', 'companion', 'core/src/gacha'),
+  of('core/src/gacha/draw.ts', 'clientId.toLowerCase()', 'clientId', 'core/src/gacha'),
+  of(
+    'core/src/auth/auth-tokens.ts',
+    'reset_password: 60 * 60 * 1000',
+    'reset_password: 25 * 60 * 60 * 1000',
+    'api/src/auth/password-change',
+  ),
+  of(
+    'core/src/auth/auth-tokens.ts',
+    ' AND used_at IS NULL RETURNING',
+    ' RETURNING',
+    'api/src/auth/password-change api/src/auth/verification',
+  ),
+  of(
+    'core/src/auth/auth-tokens.ts',
+    ' AND expires_at > now()',
+    '',
+    'api/src/auth/password-change api/src/auth/verification',
+  ),
+  of(
+    'core/src/auth/auth-tokens.ts',
+    ' AND purpose = ANY($2)',
+    ' AND $2::text[] IS NOT NULL',
+    'api/src/auth/password-change api/src/auth/verification',
+  ),
+  of(
+    'core/src/safety/gate.ts',
+    'const crisis = said && distance >= 0;',
+    'const crisis = said && distance > 0.5;',
+    'core/src/safety/',
+  ),
+  of(
+    'core/src/push/public-address.ts',
+    "openV6.check(address, 'ipv6') && !closedV6",
+    '!closedV6',
+    'core/src/push',
+  ),
+  of(
+    'core/src/push/push-hosts.ts',
+    "endpoint.protocol !== 'https:' || endpoint.port !== ''",
+    "endpoint.protocol !== 'https:'",
+    'core/src/push',
+  ),
+  of(
+    'core/src/push/push-message.ts',
+    "type === 'message' && relatedId !== null",
+    "type === 'message' && relatedId === null",
+    'core/src/push worker/src/push',
+  ),
+  of(
+    'core/src/notifications/notifier.ts',
+    'AND NOT ($9 AND coalesce(u.crisis_quiet_until > now(), false))',
+    'AND ($9 OR NOT $9)',
+    'core/src/notifications',
+  ),
+  of(
+    'contract/src/crisis-lines.ts',
+    'zone === timeZone ||',
+    'zone === timeZone &&',
+    'contract/src/crisis-lines',
+  ),
+  of(
+    'contract/src/password.ts',
+    'passwordScore(password) >= PASSWORD_LIMITS.checksNeeded',
+    'passwordScore(password) > PASSWORD_LIMITS.checksNeeded',
+    'contract/src/ web/src/features/auth',
+  ),
+  of(
+    'contract/src/site-path.ts',
+    "origin === here && !pathname.startsWith('//')",
+    'origin === here',
+    'contract/src/site-path',
+  ),
+
+  // api
+  of(
+    'api/src/common/origin.ts',
+    "if (config.NODE_ENV === 'production') return false;",
+    '',
+    'api/src/common/request-rules',
+  ),
+  of(
+    'api/src/common/origin.ts',
+    "site === 'cross-site' || site === 'same-site'",
+    "site === 'cross-site'",
+    'api/src/common/request-rules',
+  ),
+  of('api/src/common/body-shape.ts', 'levels === 0 ||', 'levels < 0 &&', 'api/src/common/body-shape'),
+  of(
+    'api/src/common/validation.pipe.ts',
+    'forbidNonWhitelisted: true',
+    'forbidNonWhitelisted: false',
+    'api/src/common/input-rules',
+  ),
+  of(
+    'api/src/auth/access.guard.ts',
+    "if (level === 'administrator' && !session.isAdmin) throw forbidden();",
+    '',
+    'api/src/common/access.spec',
+  ),
+  of(
+    'api/src/auth/access.guard.ts',
+    "(level === 'administrator' || level === 'siteOwner') && session.lacksTwoFactor",
+    "level === 'siteOwner' && session.lacksTwoFactor",
+    'api/src/common/access.spec',
+  ),
+  of(
+    'api/src/auth/access.guard.ts',
+    'suspendedUntil.getTime() > Date.now()',
+    'suspendedUntil.getTime() < Date.now()',
+    'api/src/common/access.spec',
+  ),
+  of(
+    'api/src/auth/totp.ts',
+    'if (after !== null && after >= newest) return null;',
+    '',
+    'api/src/auth/two-factor',
+  ),
+  of(
+    'api/src/auth/cookies.ts',
+    'one.length === other.length && timingSafeEqual(one, other)',
+    'one.length === other.length',
+    'api/src/auth/cookies api/src/chat/chat-conversations',
+  ),
+  of(
+    'api/src/auth/credentials.service.ts',
+    'if (!row.is_active) throw accountDeactivated();',
+    '',
+    'api/src/auth/login',
+  ),
+  of(
+    'api/src/auth/credentials.service.ts',
+    'if (proven === null) await waitSince(begin, REFUSED_AFTER_MS);',
+    '',
+    'api/src/auth/login',
+  ),
+  of(
+    'api/src/gacha/pull.service.ts',
+    'if (isDaily && !state.user.isDailyFree) throw',
+    'if (isDaily && state.user.isDailyFree && false) throw',
+    'api/src/gacha',
+  ),
+  of(
+    'api/src/gacha/pull.service.ts',
+    'state.user.wellnessCoins < PULL_COINS',
+    'state.user.wellnessCoins <= PULL_COINS',
+    'api/src/gacha',
+  ),
+
+  of(
+    'api/src/relations/relations.service.ts',
+    'if (otherId === userId) throw',
+    'if (otherId < 0) throw',
+    'api/src/relations',
+  ),
+  of(
+    'api/src/messaging/message.service.ts',
+    'if (!forward) rows.reverse();',
+    'rows.reverse();',
+    'api/src/messaging/messages',
+  ),
+  of(
+    'api/src/messaging/conversations.sql.ts',
+    'b.is_active AND b.is_verified AND NOT EXISTS',
+    'b.is_active AND NOT EXISTS',
+    'api/src/messaging/conversations',
+  ),
+  of(
+    'api/src/community/post.service.ts',
+    'if (!isAuthor(userId, row)) throw forbidden();',
+    '',
+    'api/src/community api/src/common/access.spec',
+  ),
+  of(
+    'api/src/community/comment-notices.ts',
+    'answered !== null && answered !== comment.user_id',
+    'answered !== null',
+    'api/src/community',
+  ),
+
+  // worker
+  of('worker/src/ai/ai-budget.ts', '< this.dailyTokens', '<= this.dailyTokens + 1_000_000', 'worker/src/ai/'),
+  of(
+    'worker/src/ai/claims-guard.ts',
+    'if (isClaim(sentence, forbidden)) return true;',
+    '',
+    'worker/src/ai/claims-guard',
+  ),
+  of(
+    'worker/src/ai/composition-reading.ts',
+    "if (!/\\p{L}/u.test(written)) return 'it had no words';",
+    '',
+    'worker/src/ai/composition',
+  ),
+  of(
+    'worker/src/ai/provider-dialect.ts',
+    'error.status !== 400) return false',
+    'error.status === 400) return false',
+    'worker/src/ai/provider-dialect worker/src/ai/companions worker/src/ai/openai',
+  ),
+  of(
+    'worker/src/ai/without-thoughts.ts',
+    "else if (text === '' || OPENS.startsWith(text)) continue;",
+    "else if (text === '') continue;",
+    'worker/src/ai/without-thoughts worker/src/ai/companions',
+  ),
+  of(
+    'worker/src/broadcasts/tell-browser.ts',
+    'if (quietMs > 0) return defer',
+    'if (quietMs < 0) return defer',
+    'worker/src/broadcasts/broadcasts',
+  ),
+  of(
+    'worker/src/chat/reply.job.ts',
+    '|| message.replyAttempt !== attempt) return;',
+    ') return;',
+    'worker/src/chat/reply worker/src/chat/stop',
+  ),
+  of('worker/src/push/push.job.ts', 'AND n.id = $3 AND NOT n.is_read', 'AND n.id = $3', 'worker/src/push'),
+  of(
+    'worker/src/push/push.job.ts',
+    'if (row.is_quiet && isCheerful(row.kind)) return;',
+    '',
+    'worker/src/push',
+  ),
+  of(
+    'worker/src/push/push-sender.ts',
+    'status >= 200 && status < 300',
+    'status >= 200 && status < 500',
+    'worker/src/push',
+  ),
+  of(
+    'worker/src/letters/letter-rounds.ts',
+    'AND NOT coalesce(u.crisis_quiet_until > $7::timestamptz, false)',
+    'AND $7::timestamptz IS NOT NULL',
+    'worker/src/letters worker/src/rounds',
+  ),
+  of(
+    'worker/src/reminders/reminder-rounds.ts',
+    'e.user_id = u.id AND e.day = $3::date',
+    'e.user_id = u.id AND $3::date IS NOT NULL',
+    'worker/src/reminders',
+  ),
+
+  // web
+  of(
+    'web/src/features/gacha/gacha.events.ts',
+    'growth(known) > growth(owned) ? list',
+    'growth(known) < growth(owned) ? list',
+    'web/src/features/gacha',
+  ),
+  of(
+    'web/src/features/gacha/check-draw.ts',
+    "if (hash !== proof.seedHash.toLowerCase()) return 'seed';",
+    '',
+    'web/src/features/gacha',
+  ),
+  of(
+    'web/src/features/auth/registration.rules.ts',
+    "birthday > today || birthday < '1900-01-01'",
+    "birthday < '1900-01-01'",
+    'web/src/features/auth',
+  ),
+  of(
+    'web/src/features/auth/registration.rules.ts',
+    "> today ? 'tooYoung'",
+    "< today ? 'tooYoung'",
+    'web/src/features/auth',
+  ),
+  of(
+    'web/src/features/admin/user-acts.ts',
+    "if (user.id === me.id) return 'self';",
+    '',
+    'web/src/features/admin',
+  ),
+  of(
+    'web/src/features/chat/chat.store.ts',
+    'if (isMember || isGuests(id)) forgetSession(id)',
+    'forgetSession(id)',
+    'web/src/features/chat',
+  ),
+  of(
+    'web/src/features/community/likes.ts',
+    'wanted === undefined || wanted === isLiked',
+    'wanted === undefined',
+    'web/src/features/community',
+  ),
+  of(
+    'web/src/features/capsules/status.ts',
+    "if (capsule.unlockCondition === 'when_needed') return { kind: 'whenNeeded' };",
+    '',
+    'web/src/features/capsules',
+  ),
+  of(
+    'web/src/features/mood/log-draft.ts',
+    'isKnown || tags.length >= MOOD_LIMITS.tags',
+    'isKnown',
+    'web/src/features/mood',
+  ),
+  of(
+    'web/src/features/letters/letter-age.ts',
+    'if (days < 7) return',
+    'if (days <= 7) return',
+    'web/src/features/letters',
+  ),
+  of(
+    'web/src/features/moderation/cases.ts',
+    'if (hasAuthor && !isSelf)',
+    'if (hasAuthor)',
+    'web/src/features/moderation',
+  ),
+  of(
+    'web/src/features/messaging/thread-rows.ts',
+    'if (!first || after.length <= before.length) return false;',
+    'if (!first) return false;',
+    'web/src/features/messaging',
+  ),
+];
+
+function of(file, find, replace, specs) {
+  return { file, find, replace, specs: specs.split(' ') };
+}

@@ -1,0 +1,103 @@
+/**
+ * `node scripts/test/run-mutants.mjs [part of a path …]`: makes each fault of `mutants.mjs` in a copy of the project, runs the
+ * specs that it names, and prints which faults nobody noticed. Exits with 1 where there are any, or where a fault no
+ * longer fits the code. Works on what is on the disk, committed or not; the project itself is never changed.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CACHE, ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
+import { run } from '../lib/processes.mjs';
+import { say, seconds } from '../lib/say.mjs';
+import { Services } from '../lib/services.mjs';
+import { ThrowAway } from '../lib/throwaway.mjs';
+import { MUTANTS } from './mutants.mjs';
+
+/** Tracked and new files, with the packages and builds of the project beside them. */
+function copyProject() {
+  const copy = mkdtempSync(join(tmpdir(), 'mikai-mutants-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    maxBuffer: 2 ** 26,
+  });
+  const files = listed
+    .toString()
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+  for (const file of files) cpSync(join(ROOT, file), join(copy, file));
+  const beside = ['', 'contract', 'core', 'api', 'worker', 'web'].flatMap((folder) => [
+    join(folder, 'node_modules'),
+    join(folder, 'dist'),
+  ]);
+  for (const path of beside)
+    if (existsSync(join(ROOT, path))) symlinkSync(join(ROOT, path), join(copy, path));
+  return copy;
+}
+
+/** Whether the specs pass. Types are not checked: a fault may break them. */
+async function pass(copy, env, specs) {
+  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--import'].concat(
+    pathToFileURL(join(copy, 'scripts/jest/exit.mjs')).href,
+    [inModules('jest/bin/jest.js'), '--rootDir', copy, '--config', join(copy, 'jest.config.mjs')],
+    ['--bail', '--silent', '--maxWorkers', '2', ...specs],
+  );
+  const { code, stderr } = await run(pinnedNode(), args, { cwd: copy, env, check: false });
+  return { ok: code === 0, output: stderr };
+}
+
+async function main() {
+  const filters = process.argv.slice(2);
+  const mutants = MUTANTS.filter(
+    ({ file }) => !filters.length || filters.some((part) => file.includes(part)),
+  );
+  const throwAway = new ThrowAway(join(CACHE, 'test'));
+  const dataDir = throwAway.folder('mutants');
+  const given = { PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: '' };
+  const services = new Services({
+    dataDir,
+    env: given,
+    careless: true,
+    onGiveUp: (error) => say(String(error)),
+  });
+  const copy = copyProject();
+  const found = { noticed: 0, unnoticed: [], stale: [] };
+  try {
+    await services.start();
+    const env = { ...given, ...services.env, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'fatal' };
+    const specs = [...new Set(mutants.flatMap((mutant) => mutant.specs))];
+    const sound = await pass(copy, env, specs);
+    if (!sound.ok) throw new Error(`The specs fail without any fault:\n${sound.output.slice(-4_000)}`);
+    for (const { file, find, replace, specs: own } of mutants) {
+      const path = join(copy, file);
+      const label = `${file}: ${JSON.stringify(find)} -> ${JSON.stringify(replace)}`;
+      const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+      if (text.split(find).length !== 2) {
+        found.stale.push(label);
+        continue;
+      }
+      const begin = Date.now();
+      writeFileSync(
+        path,
+        text.replace(find, () => replace),
+      );
+      const { ok } = await pass(copy, env, own);
+      writeFileSync(path, text);
+      if (ok) found.unnoticed.push(label);
+      else found.noticed += 1;
+      say(`${ok ? 'UNNOTICED' : 'noticed'} (${seconds(Date.now() - begin)}) ${label}`);
+    }
+  } finally {
+    await services.stop();
+    await throwAway.remove();
+    rmSync(copy, { recursive: true, force: true });
+  }
+  for (const label of found.stale) say(`fits the code no longer: ${label}`);
+  process.stdout.write(
+    `${found.noticed} of ${mutants.length} noticed, ${found.unnoticed.length} unnoticed, ${found.stale.length} stale\n`,
+  );
+  process.exitCode = found.unnoticed.length + found.stale.length > 0 ? 1 : 0;
+}
+
+await main();
