@@ -32,14 +32,23 @@ const Line = styled.div`
   }
 `;
 
+/** The number is always whole; the name takes what is left. */
 const Name = styled.span`
   flex: 1;
+  display: flex;
+  gap: ${space[8]};
   min-inline-size: 0;
   align-self: center;
-  padding-inline: ${space[16]} ${space[4]};
-  overflow: hidden;
-  text-overflow: ellipsis;
+  padding-inline: ${space[16]} ${space[8]};
   white-space: nowrap;
+  > :first-child {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > :last-child {
+    font-weight: 600;
+  }
 `;
 
 const Part = styled.button`
