@@ -86,7 +86,11 @@ export class TestChat {
       );
       if (asks) {
         const care = JSON.stringify({ check: { messageId: stored.id, category: asks } });
-        await manager.update(ChatSessionEntity, session.id, sealChanges(ChatSessionEntity, session, { care }));
+        await manager.update(
+          ChatSessionEntity,
+          session.id,
+          sealChanges(ChatSessionEntity, session, { care }),
+        );
       }
       const entry = isCrisis
         ? null
