@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { beginTwoFactor } from './support/dialogs';
 import { expectAccessibleIn, setLook, themesAt } from './support/accessible';
 import { newMember } from './support/members';
 import { card } from './support/settings';
@@ -26,7 +27,7 @@ for (const width of [360, 1280]) {
   });
 
   test(`security, ${width} px, in both themes`, async ({ page, context, baseURL }) => {
-    await newMember(context, baseURL);
+    const member = await newMember(context, baseURL);
     await setLook(page, looks[0]);
 
     await page.goto('/security');
@@ -34,7 +35,7 @@ for (const width of [360, 1280]) {
     await card(page, 'Password').getByLabel('New password', { exact: true }).fill('river');
     await expectAccessibleIn(looks, page, '/security');
     const twoFactor = card(page, 'Two-factor authentication');
-    await twoFactor.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+    await beginTwoFactor(page, member.password);
     await expect(twoFactor.getByRole('img')).toBeVisible();
     await expectAccessibleIn(looks, page, 'two-factor set-up');
     const secret = await twoFactor.locator('code').innerText();

@@ -175,7 +175,7 @@ test('with two-factor a code completes the sign-in, and a backup code too', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back,');
 });
 
-test('a new password ends the other sessions, and what was typed there waits', async ({
+test('a new password by mail signs the other devices out, and nothing typed stays there', async ({
   page,
   context,
   browser,
@@ -209,19 +209,10 @@ test('a new password ends the other sessions, and what was typed there waits', a
   await form.signIn(member.email, 'Another-Morning-7!');
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Welcome back,');
 
-  // Here the socket has told of it.
-  await expect(page.getByRole('heading', { name: 'Session Expired' })).toBeFocused();
+  // Here the socket has told of it. The device may be in somebody else's hands: that is why people set a new password.
   await expect(box).toBeHidden();
   await expect(page.getByRole('button', { name: 'Help now' })).toBeVisible();
-  const again = new AuthForm(page);
-  await expect(again.email).toHaveValue(member.email);
-  await again.password.fill('Another-Morning-7!');
-  await again.password.press('Enter');
-  await expect(box).toHaveValue('I was about to say');
-  await expect(box).toBeFocused();
-  await box.press('Enter');
-  await expect(page.getByRole('log')).toContainText('I was about to say');
-  await expect(page.locator('[data-sender="user"][data-message-id]')).toHaveCount(1);
+  await expect.poll(() => leftBehind(page)).toEqual([]);
   await elsewhere.close();
 });
 

@@ -25,7 +25,7 @@ const inHistory = (page: Page, title: string) =>
 
 test('the site owner sends to all, and a member with the site open sees it at once', async ({ browser }) => {
   const visit = await browser.newContext({ baseURL });
-  await newMember(visit, baseURL, {}, copy.databaseUrl);
+  await newMember(visit, baseURL, {}, copy.env());
   const theirs = await visit.newPage();
   await theirs.goto('/admin/notifications');
   await expect(theirs.getByRole('heading', { name: 'Access Denied - Admin access required' })).toBeVisible();

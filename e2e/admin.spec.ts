@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 async function memberIn(browser: Browser): Promise<{ member: Member; page: Page }> {
   const context = await browser.newContext({ baseURL });
-  return { member: await newMember(context, baseURL, {}, copy.databaseUrl), page: await context.newPage() };
+  return { member: await newMember(context, baseURL, {}, copy.env()), page: await context.newPage() };
 }
 
 async function dashboard(): Promise<Page> {

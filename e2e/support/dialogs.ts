@@ -7,3 +7,11 @@ import type { Page } from '@playwright/test';
 export async function untilClosed(page: Page): Promise<void> {
   await page.waitForFunction(() => !(history.state as { layer?: string } | null)?.layer);
 }
+
+/** Asks for two-factor on /security and gives the password that beginning takes. */
+export async function beginTwoFactor(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}

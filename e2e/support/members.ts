@@ -1,5 +1,7 @@
 import type { RegisterRequest } from '@mikai/contract/auth';
 import { hashPassword } from '@mikai/core/auth/password-hash';
+import { sealPassword } from '@mikai/core/auth/password-seal';
+import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { usernameSkeleton } from '@mikai/core/users/username';
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
 import pg from 'pg';
@@ -69,6 +71,8 @@ type Given = Partial<Pick<RegisterRequest, 'displayName' | 'country' | 'timeZone
   standing?: 'member' | 'administrator' | 'owner';
 };
 
+type CopyEnvironment = Record<'DATABASE_URL' | 'ENCRYPTION_KEYS', string>;
+
 const PASSWORD = 'Quiet-River-42!';
 /** Computed once a process: it takes the machine long on purpose. */
 let passwordHash: Promise<string> | undefined;
@@ -77,7 +81,7 @@ let passwordHash: Promise<string> | undefined;
  * A confirmed account as sign-up and the link of the mail leave it, without waiting for either: accounts.spec.ts and
  * accounts-journey.spec.ts go that way.
  */
-async function storeMember(member: Omit<Member, 'id'>, given: Given, databaseUrl: string): Promise<number> {
+async function storeMember(member: Omit<Member, 'id'>, given: Given, env: CopyEnvironment): Promise<number> {
   const {
     displayName = 'Ana Rivera',
     country = null,
@@ -88,19 +92,24 @@ async function storeMember(member: Omit<Member, 'id'>, given: Given, databaseUrl
   } = given;
   const hash = await (passwordHash ??= hashPassword(PASSWORD));
   const { username, email } = member;
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: number }>(
+    // The hash of a password is bound to the id of its account.
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT nextval(pg_get_serial_sequence('users', 'id')) AS id`,
+    );
+    const id = Number(rows[0]?.id);
+    useEncryptionKeys(env.ENCRYPTION_KEYS);
+    await client.query(
       `INSERT INTO users (username, username_skeleton, email, password_hash, display_name, country, time_zone, language,
-         is_admin, is_site_owner, is_verified, walkthrough_completed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, ${isNew ? 'NULL' : 'now()'}) RETURNING id`,
+         is_admin, is_site_owner, id, password_seal, is_verified, walkthrough_completed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, true, ${isNew ? 'NULL' : 'now()'})`,
       [
         ...[username, usernameSkeleton(username), email, hash, displayName, country, timeZone, language],
-        ...[standing !== 'member', standing === 'owner'],
+        ...[standing !== 'member', standing === 'owner', id, sealPassword(id, hash)],
       ],
     );
-    const id = rows[0]?.id ?? 0;
     await client.query(
       `INSERT INTO audit_log (action, actor_id, user_id) VALUES ('account.registered', $1, $1), ('account.verified', $1, $1)`,
       [id],
@@ -113,17 +122,17 @@ async function storeMember(member: Omit<Member, 'id'>, given: Given, databaseUrl
 
 /**
  * A new member, signed in in the browser.
- * @param databaseUrl that of the copy at `baseURL`, where it is not the copy under test
+ * @param env of the copy at `baseURL`, where it is not the copy under test
  */
 export async function newMember(
   context: BrowserContext,
   baseURL: string | undefined,
   given: Given = {},
-  databaseUrl = runNote().env.DATABASE_URL,
+  env: CopyEnvironment = runNote().env,
 ): Promise<Member> {
   const username = `m${Date.now().toString(36)}${process.pid.toString(36)}x${++created}`;
   const member = { username, email: `${username}@example.com`, password: PASSWORD };
-  const id = await storeMember(member, given, databaseUrl);
+  const id = await storeMember(member, given, env);
   await signIn(context, { ...member, id }, baseURL);
   return { ...member, id };
 }

@@ -14,7 +14,8 @@ import { runNote } from './processes';
 export interface OwnCopy {
   /** Where the first administrator creates their account. */
   ownerLink: string;
-  databaseUrl: string;
+  /** What the copy runs with, once it serves. */
+  env: () => ReturnType<typeof runNote>['env'];
   stop: () => Promise<void>;
 }
 
@@ -52,7 +53,7 @@ export async function startOwnCopy(): Promise<OwnCopy> {
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const ownerLink = /https?:\S+\?owner=\S+/.exec(line)?.[0];
-    if (ownerLink) return { ownerLink, databaseUrl: database.url, stop };
+    if (ownerLink) return { ownerLink, env: () => runNote(folder).env, stop };
   }
   await stop();
   throw new Error('The own copy ended before it printed the link of its owner');

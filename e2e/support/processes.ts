@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface RunNote {
-  env: Record<'DATABASE_URL' | 'REDIS_URL', string> & Record<string, string>;
+  env: Record<'DATABASE_URL' | 'REDIS_URL' | 'ENCRYPTION_KEYS', string> & Record<string, string>;
   servers: { name: string; pid: number }[];
 }
 
-/** What the copy under test has written down about itself. */
-export function runNote(): RunNote {
-  const folder = process.env.DATA_DIR;
+/** What a copy has written down about itself: the copy under test unless told otherwise. */
+export function runNote(folder = process.env.DATA_DIR): RunNote {
   if (!folder) throw new Error('DATA_DIR must name the folder of the copy under test');
   return JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as RunNote;
 }
