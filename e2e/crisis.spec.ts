@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { Conversation } from './support/conversation';
+import { texts } from './support/texts';
 
 test('words of crisis are met with the card and a fixed reply at once', async ({ page }) => {
   const conversation = await Conversation.start(page);
@@ -38,26 +39,165 @@ test('on a small phone the numbers stand above the words, and no chips suggest s
   await expect(page.getByRole('button', { name: "I'm feeling anxious" })).toHaveCount(0);
 });
 
-test('the next answer stays with the crisis until the person is safe', async ({ page }) => {
-  const conversation = await Conversation.start(page);
-  await conversation.send('I want to die');
+const PHONE = { width: 360, height: 740 };
+const HIT = 'I want to die';
+
+/** A conversation on a small phone whose last words were of crisis. */
+async function inCare(page: Page, words = HIT, language = 'en'): Promise<Conversation> {
+  await page.setViewportSize(PHONE);
+  const conversation = await Conversation.start(page, '', language);
+  await conversation.send(words);
   await conversation.finishedReply(1);
-  await conversation.send('no');
-  const unsafe = await conversation.finishedReply(2);
-  await expect(unsafe).toContainText('emergency number');
-  await expect(unsafe.locator('a[href="tel:988"]').first()).toBeVisible();
-  await conversation.send("I'm safe now, my sister is with me");
-  const safe = await conversation.finishedReply(3);
-  await expect(safe).toContainText(/safe|good to know/);
-  await expect(safe.locator('a[href^="tel:"]')).toHaveCount(0);
-  expect((await conversation.stored()).map((message) => message.kind)).toEqual([
+  return conversation;
+}
+
+const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const careLine = (page: Page) => page.locator('[data-care-line]');
+const card = (page: Page) =>
+  page.getByRole('log').getByRole('heading', { name: 'People who can be with you now' });
+
+test('the card comes once, takes the focus, and makes room for one line when the conversation goes on', async ({
+  page,
+}) => {
+  const conversation = await inCare(page);
+  await expect(card(page)).toBeFocused();
+  await expect(careLine(page)).toHaveCount(0);
+  await conversation.send('my sister is on her way');
+  await conversation.finishedReply(2);
+  await expect(card(page)).toHaveCount(0);
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expect(careLine(page).getByRole('link', { name: /988/ })).toHaveAttribute('href', 'tel:988');
+    expect((await careLine(page).boundingBox())?.height).toBe(44);
+    await expect(choice(page, "I'm safe, let's talk")).toBeVisible();
+  }
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(PHONE.width);
+  await careLine(page).getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await conversation.send('I want to kill myself tonight');
+  await conversation.finishedReply(3);
+  await expect(card(page)).toBeVisible();
+  await expect(careLine(page)).toHaveCount(0);
+  expect((await conversation.stored()).filter(({ kind }) => kind === 'crisis')).toHaveLength(2);
+});
+
+test("'I'm safe' ends care at once, on every device, and the conversation goes on", async ({
+  page,
+  context,
+}) => {
+  const conversation = await inCare(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(choice(other, "I'm safe, let's talk")).toBeVisible();
+  await choice(page, "I'm safe, let's talk").click();
+  await conversation.finishedReply(2);
+  for (const each of [page, other]) {
+    await expect(card(each)).toHaveCount(0);
+    await expect(choice(each, "I'm not safe")).toHaveCount(0);
+    await expect(careLine(each)).toHaveCount(0);
+  }
+  await conversation.send('I had soup with my sister today');
+  const reply = await conversation.finishedReply(3);
+  await expect(reply.locator('a[href^="tel:"]')).toHaveCount(0);
+  expect((await conversation.stored()).map(({ kind }) => kind)).toEqual([
     'text',
     'crisis',
     'text',
-    'crisis',
+    'text',
     'text',
     'text',
   ]);
+});
+
+test("'I'm not safe' opens help at once, also without a network", async ({ page, context }) => {
+  const conversation = await inCare(page);
+  await conversation.send('I do not know what to do');
+  await conversation.finishedReply(2);
+  await context.setOffline(true);
+  await expect(careLine(page).locator('a[href="tel:988"]')).toBeVisible();
+  await choice(page, "I'm not safe").click();
+  await expect(page.getByRole('dialog').locator('a[href="tel:988"]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await conversation.finishedReply(3);
+  await expect(card(page)).toBeVisible();
+});
+
+test("'Not what I meant' closes the matter", async ({ page }) => {
+  const conversation = await inCare(page);
+  await choice(page, 'Not what I meant').click();
+  const reply = await conversation.finishedReply(2);
+  await expect(reply).toContainText('sorry');
+  await expect(card(page)).toHaveCount(0);
+  await expect(careLine(page)).toHaveCount(0);
+});
+
+test('a doubt is asked about, not met with the card', async ({ page }) => {
+  const words = await doubtful(page);
+  await page.setViewportSize(PHONE);
+  const conversation = await Conversation.start(page);
+  await conversation.send(words);
+  await expect(await conversation.finishedReply(1)).toContainText('Can I ask you something directly?');
+  await expect(card(page)).toHaveCount(0);
+  for (const name of ['No', 'Yes, or not sure'])
+    expect((await choice(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await choice(page, 'No').click();
+  await conversation.finishedReply(2);
+  await expect(choice(page, 'Yes, or not sure')).toHaveCount(0);
+
+  const again = await Conversation.start(page);
+  await again.send(words);
+  await again.finishedReply(1);
+  await again.send('yes');
+  await again.finishedReply(2);
+  await expect(card(page)).toBeVisible();
+});
+
+/** Words about which the gate is in doubt. */
+async function doubtful(page: Page): Promise<string> {
+  const { id } = (await (await page.request.post('/api/sessions', { data: { userName: 'Sam' } })).json()) as {
+    id: string;
+  };
+  for (const content of ['my life is over', "I don't want to die", 'I just want to disappear for a while']) {
+    const answer = await page.request.post(`/api/sessions/${id}/messages`, {
+      data: { content, sender: 'user' },
+    });
+    const { crisis } = (await answer.json()) as { crisis?: { level: string } };
+    if (crisis?.level === 'check') return content;
+  }
+  throw new Error('The gate is in doubt about none of these words');
+}
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-EG', timezoneId: 'Africa/Cairo' });
+  test('words of violence get their own question, lines and way back', async ({ page }) => {
+    const conversation = await inCare(page, 'زوجي يضربني كل يوم وأخاف منه', 'ar');
+    const safety = texts('ar', 'safety');
+    const answer = await conversation.stored();
+    expect(answer[1]).toMatchObject({ kind: 'crisis', language: 'ar' });
+    // No line against violence is known there: that is said, and the emergency number comes first.
+    await expect(page.getByRole('log')).toContainText(safety['generalLines'] ?? '');
+    await conversation.send('ابنتي نائمة الآن');
+    await conversation.finishedReply(2);
+    expect((await careLine(page).boundingBox())?.height).toBe(44);
+    await choice(page, 'أنا بأمان، لنتحدث').click();
+    await conversation.finishedReply(3);
+    await expect(careLine(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});
+
+test.describe('in Britain', () => {
+  test.use({ timezoneId: 'Europe/London', locale: 'en-GB' });
+  test('words of violence get lines against violence, and none about suicide', async ({ page }) => {
+    await inCare(page, 'my husband beats me every night and I am scared of him');
+    const log = page.getByRole('log');
+    await expect(log.locator('a[href="tel:08082000247"]').first()).toBeVisible();
+    await expect(log.locator('a[href="tel:116123"]')).toHaveCount(0);
+  });
 });
 
 test('help is one tap away on every page, also offline', async ({ page, context }) => {

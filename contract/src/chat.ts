@@ -1,10 +1,12 @@
 import type { LanguageCode } from './languages.js';
-import type { CrisisCard } from './safety.js';
+import type { CrisisCard, CrisisCategory, CrisisLevel } from './safety.js';
 
 /** Limits of chat, enforced on both sides. Lengths are in UTF-16 code units, as `String.length` counts. */
 export const CHAT_LIMITS = {
   messageLength: 4000,
   userNameLength: 80,
+  /** Choices of one message. */
+  choices: 6,
   /** Messages a page of `GET /api/sessions/{id}/messages`. */
   pageSize: 50,
   maxPageSize: 200,
@@ -22,7 +24,19 @@ export interface ChatSession {
   lastMessageAt: string;
   /** The first words of the first message, for the list of earlier sessions; empty while there is none. */
   preview: string;
+  /** Set after words of crisis, until the person says that they are safe: every message is answered with care, by no provider. */
+  care?: { category: CrisisCategory | null; /** ISO time. */ since: string };
 }
+
+/** A quick reply. It is sent as the `content` and `choiceId` of a message; typing its words has the same effect. */
+export interface ChatChoice {
+  /** `<name>.<id of the message that MikAI answered>`, such as `care.safe.1042`: no two messages share one. */
+  id: string;
+  label: string;
+}
+
+/** What a choice is for: its id without the message that it belongs to. */
+export const choiceName = (id: string): string => id.replace(/\.\d+$/, '');
 
 /** `POST /api/sessions` */
 export interface CreateSessionRequest {
@@ -69,6 +83,12 @@ export interface ChatMessage {
   replyTo?: number;
   /** On MikAI's messages: `false` while the words are still being written (`content` holds those so far). */
   isComplete?: boolean;
+  /** On MikAI's messages: what can be answered with one press, while nothing has been said after it. */
+  choices?: ChatChoice[];
+  /** On MikAI's messages: which level of the crisis gate it answers. */
+  care?: { level: CrisisLevel; category: CrisisCategory | null };
+  /** On the person's messages: the choice that they made. */
+  choiceId?: string;
   /** On the person's messages: the id made by their browser. */
   clientId?: string;
   provenance?: Provenance;
@@ -79,9 +99,11 @@ export interface SendChatMessageRequest {
   content: string;
   sender: 'user';
   preferredLanguage?: LanguageCode;
+  /** One of the choices of MikAI's answer to the last message; `content` is its label. */
+  choiceId?: string;
   /** UUID made by the browser: sending the same one again returns the first message. */
   clientId?: string;
 }
 
-/** The stored message, and the crisis card beside it where the gate fired. */
+/** The stored message, and the crisis card beside it where the gate fired, or was in doubt (`level`). */
 export type SendChatMessageResponse = ChatMessage & { crisis?: CrisisCard };

@@ -1,6 +1,6 @@
 import { CRISIS_LINES, EMERGENCY_112_NAMES, INTERNATIONAL_LINES } from './crisis-lines.data.js';
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.js';
-import type { CrisisLine } from './safety.js';
+import type { CrisisCategory, CrisisLine } from './safety.js';
 import { TIME_ZONES } from './time-zones.data.js';
 
 /** Countries that have lines of their own, ISO 3166 alpha-2, in alphabetical order. */
@@ -24,6 +24,22 @@ export function crisisLinesFor(
     line.kind === 'emergency' ? { ...line, name: EMERGENCY_112_NAMES[language] } : line,
   );
   return { country: null, lines: named };
+}
+
+/**
+ * The lines for what somebody told, the best first: violence has lines of its own, and where danger is near the emergency
+ * number comes first. `isGeneral`: no line of the category is known there, so the general ones have to do.
+ */
+export function linesFor(
+  lines: readonly CrisisLine[],
+  category: CrisisCategory | null,
+): { lines: CrisisLine[]; isGeneral?: true } {
+  const ofKind = (...kinds: CrisisLine['kind'][]) =>
+    kinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
+  if (category === 'danger') return { lines: ofKind('emergency', 'suicide', 'abuse', 'directory') };
+  if (category !== 'abuse') return { lines: [...lines] };
+  if (lines.some(({ kind }) => kind === 'abuse')) return { lines: ofKind('abuse', 'emergency') };
+  return { lines: ofKind('emergency', 'suicide', 'directory'), isGeneral: true };
 }
 
 /** The country of an IANA time zone such as `Europe/Berlin`, if it has lines here. */

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'invalid_token',
   'username_taken',
   'conflict',
+  'unknown_choice',
   'exporter_cannot_delete',
   'payload_too_large',
   'unsupported_media_type',

@@ -105,6 +105,8 @@ export interface ServerToClientEvents {
   /** The session of this socket ended (logout, revocation, deactivation, deletion); the server closes the socket after it. */
   'session.ended': (event: { reason: SessionEndReason }) => void;
   'chat.sessionCreated': (event: { session: ChatSession }) => void;
+  /** The state of a conversation changed: care began or ended. */
+  'chat.sessionChanged': (event: { session: ChatSession }) => void;
   'chat.sessionDeleted': (event: { sessionId: string }) => void;
   'chat.messageStored': (event: ChatMessageStored) => void;
   'chat.replyStarted': (event: ChatReplyStarted) => void;

@@ -21,10 +21,24 @@ export interface CrisisLine {
   checkedAt: string;
 }
 
+/** What a text is about, as far as the crisis gate tells. */
+export type CrisisCategory = 'suicide' | 'self_harm' | 'abuse' | 'danger';
+
+/**
+ * How sure the crisis gate is. `certain`: the card is due. `check`: it may be nothing; nobody is shown a card over their
+ * text, in the conversation one sentence asks, elsewhere a quiet line leads to help.
+ */
+export type CrisisLevel = 'certain' | 'check';
+
 /** What the crisis card shows: the person's language, and the lines of their country. */
 export interface CrisisCard {
+  level: CrisisLevel;
+  /** `null` where the gate had no time to find out. */
+  category: CrisisCategory | null;
   language: LanguageCode;
   /** ISO 3166 alpha-2, or `null` when the country is unknown: then `lines` are the international ones. */
   country: string | null;
   lines: CrisisLine[];
+  /** No line for this category is known in the country: the lines are the general ones. */
+  isGeneral?: true;
 }

@@ -22,6 +22,7 @@ afterEach(async () => {
 
 const DESPAIR = 'I want to kill myself tonight';
 const FIXED = crisisReply('en', 'suicide').text;
+const REASON = { level: 'certain', category: 'suicide', language: 'en' };
 
 const jobs = () => dataSource.manager.count(OutboxEntry);
 const quietUntil = async (id: number) =>
@@ -33,7 +34,7 @@ test('the card comes with the answer, the fixed reply is stored, and no job is c
   const before = await jobs();
   const { crisis, ...message } = await api.say(member.cookie, id, DESPAIR);
 
-  expect(crisis).toEqual({ language: 'en', ...crisisLinesFor('DE') });
+  expect(crisis).toEqual({ ...REASON, ...crisisLinesFor('DE') });
   expect(crisis?.lines.length).toBeGreaterThan(0);
   expect(message).toMatchObject({ content: DESPAIR, kind: 'text', replyState: 'done', replyAttempt: 1 });
   const [stored, reply] = await api.messages(member.cookie, id);
@@ -48,6 +49,12 @@ test('the card comes with the answer, the fixed reply is stored, and no job is c
     language: 'en',
     replyTo: message.id,
     isComplete: true,
+    care: { level: 'certain', category: 'suicide' },
+    choices: [
+      { id: `care.safe.${message.id}`, label: "I'm safe, let's talk" },
+      { id: `care.unsafe.${message.id}`, label: "I'm not safe" },
+      { id: `care.notMeant.${message.id}`, label: 'Not what I meant' },
+    ],
     provenance: { source: 'fixed', model: 'crisis-reply', promptVersion: expect.any(String) },
   });
   expect(await jobs()).toBe(before);
@@ -145,7 +152,7 @@ test('whatever keeps the words from being stored, the card comes', async () => {
   const path = `/api/sessions/${guest.session.id}/messages`;
   const send = (cookie: string, to = path) =>
     api.as(cookie).with({ 'accept-language': 'fr-FR' }).post(to, { content: DESPAIR, sender: 'user' });
-  const card = { language: 'en', ...crisisLinesFor('FR') };
+  const card = { ...REASON, ...crisisLinesFor('FR') };
   for (const answer of [
     await send(ana.cookie),
     await send(guest.cookie, `/api/sessions/${randomUUID()}/messages`),

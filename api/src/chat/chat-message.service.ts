@@ -4,14 +4,16 @@ import { CHAT_LIMITS, type ChatMessage } from '@mikai/contract/chat';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
-import { presentMessage } from '@mikai/core/chat/chat.presenter';
+import { presentMessage, presentSession } from '@mikai/core/chat/chat.presenter';
+import { careOf, type CareState } from '@mikai/core/chat/care-state';
+import { extrasOf } from '@mikai/core/chat/extras';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { ChatBudgetService } from './chat-budget.service.js';
-import { ChatCrisisService } from './chat-crisis.service.js';
+import { ChatCareService } from './chat-care.service.js';
 import { ChatSessionService } from './chat-session.service.js';
 import type { MessagesPageDto } from './dto/page.dto.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
@@ -21,6 +23,10 @@ const PREVIEW_LENGTH = 80;
 
 interface StoredMessage {
   message: ChatMessageEntity;
+  /** What counts of the gate's judgement. */
+  assessment: Assessment;
+  /** Set when the state of the conversation changed. */
+  session?: ChatSessionEntity;
   reply: ChatMessageEntity | null;
   job: OutboxEntry | null;
   isNew: boolean;
@@ -33,7 +39,7 @@ export class ChatMessageService {
     private readonly dataSource: DataSource,
     private readonly sessions: ChatSessionService,
     private readonly budget: ChatBudgetService,
-    private readonly crisis: ChatCrisisService,
+    private readonly care: ChatCareService,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
   ) {}
@@ -62,8 +68,9 @@ export class ChatMessageService {
   }
 
   /**
-   * Stores a message and causes its reply. Where the gate fired, the fixed reply is stored at once and no provider is
-   * asked; the card comes with the answer. The same client id again returns the first message.
+   * Stores a message and causes its reply. Where the gate fired, and as long as care lasts, a fixed reply is stored at once
+   * and no provider is asked; the card comes with the answer. The same client id again returns the first message.
+   * @returns the message, and what counts of the gate's judgement now that the conversation is known
    */
   async send(
     person: Person | null,
@@ -71,13 +78,16 @@ export class ChatMessageService {
     dto: SendMessageDto,
     assessment: Assessment,
     origin: RequestOrigin,
-  ): Promise<ChatMessage> {
+  ): Promise<{ message: ChatMessage; assessment: Assessment }> {
     await this.budget.checkBurst(person, origin.address);
+    // Before the lock: judging takes time.
+    const session = await this.sessions.find(person, sessionId);
+    const judged = await this.care.judge(session, dto, assessment);
     const stored = await this.dataSource.transaction((manager) =>
-      this.store(manager, person, sessionId, dto, assessment, origin),
+      this.store(manager, person, sessionId, dto, judged, origin),
     );
     if (stored.isNew) this.announce(person as Person, stored);
-    return presentMessage(stored.message);
+    return { message: presentMessage(stored.message), assessment: stored.assessment };
   }
 
   private async store(
@@ -91,11 +101,15 @@ export class ChatMessageService {
     // The lock puts the messages of one conversation into one order, whichever node they come to.
     const session = await this.sessions.find(person, sessionId, { manager, lock: true });
     const repeated = await this.findRepeated(manager, sessionId, dto.clientId);
-    if (repeated) return repeated;
+    if (repeated) return asRepeated(manager, repeated, assessment);
+    const decision = await this.care.decide(manager, session, dto, assessment);
+    if ('repeated' in decision) return asRepeated(manager, decision.repeated, assessment);
+    const { fixed, choice, asks } = decision;
+    const { crisis } = decision.assessment;
     // `find` has refused strangers.
     const owner = person as Person;
     // Whoever is in danger gets the card and the reply, also with the day's messages used up.
-    if (!assessment.crisis) await this.budget.spendMessage(owner, origin.address);
+    if (!fixed) await this.budget.spendMessage(owner, origin.address);
 
     const message = await manager.save(
       manager.create(ChatMessageEntity, {
@@ -104,35 +118,53 @@ export class ChatMessageService {
         kind: 'text',
         content: dto.content,
         english: null,
-        language: assessment.language,
+        language: decision.assessment.language,
         createdAt: new Date(),
         ...(dto.clientId == null ? {} : { clientId: dto.clientId }),
-        replyState: assessment.crisis ? 'done' : 'pending',
+        replyState: fixed ? 'done' : 'pending',
         replyAttempt: 1,
         replyRun: 0,
-        isCrisis: assessment.crisis,
+        isCrisis: crisis,
         replyTo: null,
         isComplete: true,
         phrases: null,
+        extras: choice ? JSON.stringify({ choiceId: choice.id }) : null,
         provenance: null,
       }),
     );
-    const reply = assessment.crisis
-      ? await this.crisis.storeFixedReply(manager, message, assessment.category)
+    const reply = fixed
+      ? await this.care.storeReply(manager, message, fixed, decision.assessment.category)
       : null;
     const job = reply
       ? null
       : await this.outbox.record(manager, 'chat.reply', { messageId: message.id, attempt: 1 });
-    await manager.update(ChatSessionEntity, session.id, {
+    const state: CareState = {
+      ...decision.state,
+      ...(asks === undefined ? {} : { check: { messageId: message.id, category: asks } }),
+    };
+    const before = careOf(session);
+    Object.assign(session, {
       lastMessageAt: message.createdAt,
-      ...(session.preview === null
-        ? sealChanges(ChatSessionEntity, session, { preview: firstWords(dto.content) })
-        : {}),
+      preview: session.preview ?? firstWords(dto.content),
+      care: Object.keys(state).length > 0 ? JSON.stringify(state) : null,
     });
-    return { message, reply, job, isNew: true };
+    const { lastMessageAt, preview, care } = session;
+    await manager.update(ChatSessionEntity, session.id, {
+      lastMessageAt,
+      ...sealChanges(ChatSessionEntity, session, { preview, care }),
+    });
+    const isChanged = JSON.stringify(before.mode) !== JSON.stringify(state.mode);
+    return {
+      message,
+      reply,
+      job,
+      isNew: true,
+      assessment: decision.assessment,
+      ...(isChanged ? { session } : {}),
+    };
   }
 
-  private announce(person: Person, { message, reply, job }: StoredMessage): void {
+  private announce(person: Person, { message, reply, job, session }: StoredMessage): void {
     const sessionId = message.sessionId;
     if (job) void this.outbox.dispatch(job);
     this.realtime.toPerson(person, 'chat.messageStored', { sessionId, message: presentMessage(message) });
@@ -145,17 +177,33 @@ export class ChatMessageService {
         message: presentMessage(reply),
       });
     }
+    if (session) this.realtime.toPerson(person, 'chat.sessionChanged', { session: presentSession(session) });
   }
 
   private async findRepeated(
     manager: EntityManager,
     sessionId: string,
     clientId: string | null | undefined,
-  ): Promise<StoredMessage | null> {
-    if (clientId == null) return null;
-    const message = await manager.findOneBy(ChatMessageEntity, { sessionId, clientId });
-    return message && { message, reply: null, job: null, isNew: false };
+  ): Promise<ChatMessageEntity | null> {
+    return clientId == null ? null : manager.findOneBy(ChatMessageEntity, { sessionId, clientId });
   }
+}
+
+/** A message that is there already: it met the gate then, or did not. */
+async function asRepeated(
+  manager: EntityManager,
+  message: ChatMessageEntity,
+  assessment: Assessment,
+): Promise<StoredMessage> {
+  const known = { message, reply: null, job: null, isNew: false };
+  if (!message.isCrisis) {
+    const level = assessment.crisis ? 'none' : assessment.level;
+    return { ...known, assessment: { ...assessment, level, crisis: false } };
+  }
+  const reply = await manager.findOneBy(ChatMessageEntity, { replyTo: message.id });
+  const category = (reply && extrasOf(reply).care?.category) ?? assessment.category;
+  const { language } = message;
+  return { ...known, assessment: { ...assessment, level: 'certain', crisis: true, category, language } };
 }
 
 /** The beginning of a text on one line, cut between characters and not within one. */

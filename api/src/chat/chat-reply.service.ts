@@ -62,7 +62,8 @@ export class ChatReplyService {
     await this.budget.checkBurst(person, origin.address);
     const { view, job } = await this.dataSource.transaction(async (manager) => {
       const message = await this.lockMessage(manager, sessionId, messageId);
-      if (message.isCrisis) throw new ApiException(409, 'conflict', 'This reply cannot be written anew.');
+      if (message.isCrisis || (await this.isFixed(manager, message)))
+        throw new ApiException(409, 'conflict', 'This reply cannot be written anew.');
       if (message.replyState === 'pending' || message.replyState === 'streaming') {
         throw new ApiException(409, 'conflict', 'The reply is being written already.');
       }
@@ -100,6 +101,11 @@ export class ChatReplyService {
     });
     if (!message) throw notFound('This message');
     return message;
+  }
+
+  private async isFixed(manager: EntityManager, message: ChatMessageEntity): Promise<boolean> {
+    const reply = await manager.findOneBy(ChatMessageEntity, { replyTo: message.id });
+    return reply?.provenance?.source === 'fixed';
   }
 
   private hasLaterMessage(manager: EntityManager, message: ChatMessageEntity): Promise<boolean> {

@@ -31,6 +31,7 @@ export class ChatSessionService {
       createdAt: now,
       lastMessageAt: now,
       aiNoticeAt: now,
+      care: null,
       expiresAt: person.kind === 'guest' ? new Date(now.getTime() + GUEST_SESSION_LIFETIME_MS) : null,
     });
     await manager.insert(ChatSessionEntity, session);

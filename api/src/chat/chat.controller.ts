@@ -8,7 +8,7 @@ import { GuestCookie } from '../auth/cookies.js';
 import { Access, CurrentPerson } from '../common/access.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam, UuidParam } from '../common/param.pipes.js';
-import { Assessed } from '../safety/crisis-gate.js';
+import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { ChatBudgetService } from './chat-budget.service.js';
 import { ChatMessageService } from './chat-message.service.js';
 import { ChatReplyService } from './chat-reply.service.js';
@@ -88,14 +88,16 @@ export class ChatController {
   }
 
   @Post(':id/messages')
-  send(
+  async send(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Body() body: SendMessageDto,
     @Assessed() assessment: Assessment,
     @Req() request: FastifyRequest,
   ): Promise<ChatMessage> {
-    return this.messages.send(person, id, body, assessment, originOf(request));
+    const sent = await this.messages.send(person, id, body, assessment, originOf(request));
+    reassess(request, sent.assessment);
+    return sent.message;
   }
 
   @Post(':id/messages/:messageId/stop')

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChatBudgetService } from './chat-budget.service.js';
 import { ChatController } from './chat.controller.js';
-import { ChatCrisisService } from './chat-crisis.service.js';
+import { ChatCareService } from './chat-care.service.js';
 import { ChatMessageService } from './chat-message.service.js';
 import { ChatReplyService } from './chat-reply.service.js';
 import { ChatSessionService } from './chat-session.service.js';
@@ -10,6 +10,6 @@ import { ChatSessionService } from './chat-session.service.js';
 @Module({
   imports: [AuthModule],
   controllers: [ChatController],
-  providers: [ChatBudgetService, ChatCrisisService, ChatMessageService, ChatReplyService, ChatSessionService],
+  providers: [ChatBudgetService, ChatCareService, ChatMessageService, ChatReplyService, ChatSessionService],
 })
 export class ChatModule {}

@@ -25,7 +25,9 @@ interface Answer {
   crisis?: CrisisCard;
 }
 
-const CARD = { language: 'en', ...crisisLinesFor('CA') };
+const CARD = { level: 'certain', category: 'suicide', language: 'en', ...crisisLinesFor('CA') };
+/** What comes beside a text that nobody had time to judge. */
+const LATE_CARD = { ...CARD, category: null };
 const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. '.repeat(40);
 const DESPAIR = 'I want to kill myself tonight. ';
 
@@ -51,7 +53,7 @@ async function lateAnswer(path: string, body: object, status = 201): Promise<Ans
 test('shows the card beside a text that cannot be judged in time, and has it judged again', async () => {
   const post = await lateAnswer('/api/posts', { content: CALM });
   const entry = await lateAnswer('/api/journal-enhanced', { title: 'Today', content: CALM });
-  expect([post.crisis, entry.crisis]).toEqual([CARD, CARD]);
+  expect([post.crisis, entry.crisis]).toEqual([LATE_CARD, LATE_CARD]);
   const userId = member.user.id;
   expect(await waiting()).toEqual([
     { kind: 'post', id: post.id, userId },

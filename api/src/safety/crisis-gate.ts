@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import { isLanguageCode, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
-import { crisisHits } from '@mikai/core/metrics/metrics';
+import { crisisChecks, crisisHits } from '@mikai/core/metrics/metrics';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import type { RequestWithPerson } from '../common/access.js';
@@ -48,15 +48,16 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, ag
 
   fastify.addHook('preSerialization', (request: JudgedRequest, reply, payload, done) => {
     const { assessment, person = null } = request;
-    if (!assessment?.crisis) return done(null, payload);
-    const { language, isUnjudged = false } = assessment;
-    if (!isUnjudged) crisisHits.inc({ endpoint: routeOf(request) });
+    if (!assessment || assessment.level === 'none') return done(null, payload);
+    const { level, category, language, isUnjudged = false } = assessment;
+    const reason = { level, category, language };
+    if (!isUnjudged) (level === 'certain' ? crisisHits : crisisChecks).inc({ endpoint: routeOf(request) });
     const origin = originOf(request);
-    const response = crisis.respond(person, language, origin);
+    const response = crisis.respond(person, reason, origin);
     const give = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
     // Where the database may be what failed, nobody waits for it.
     const isOutage = reply.statusCode >= 500 && (payload as Partial<ApiErrorBody>).code !== 'maintenance';
-    if (isOutage) return give(crisis.cardForStranger(language, origin));
+    if (isOutage) return give(crisis.cardForStranger(reason, origin));
     const isStored = reply.statusCode < 300 && person?.kind === 'member';
     const recorded =
       isUnjudged && isStored ? again.record(routeOf(request), person.userId, payload as object) : undefined;
@@ -70,6 +71,11 @@ export const Assessed = createParamDecorator((_data: unknown, context: Execution
   if (!request.assessment) throw new Error(`${routeOf(request)} is not in FREE_TEXT`);
   return request.assessment;
 });
+
+/** What a handler has found out about the words beyond what they say by themselves. */
+export function reassess(request: FastifyRequest, assessment: Assessment): void {
+  (request as JudgedRequest).assessment = assessment;
+}
 
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { guessCountry } from '@mikai/contract/crisis-lines';
-import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
 import type { Person } from '@mikai/core/auth/person';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
-import { crisisCard } from '@mikai/core/safety/card';
+import { crisisCard, type CardReason } from '@mikai/core/safety/card';
 import type { RequestOrigin } from '../common/request-origin.js';
 
 /** For how long promotions and cheerful letters stay quiet after a hit (quality 6). */
@@ -21,18 +20,28 @@ export class CrisisService {
   ) {}
 
   /**
-   * Begins a member's quiet days and gives the card, with the lines of their country or of where the device is.
-   * Never fails: help must not depend on the database.
+   * Gives the card, with the lines of the member's country or of where the device is; where it is certain, their quiet days
+   * begin. Never fails: help must not depend on the database.
    */
-  async respond(person: Person | null, language: LanguageCode, origin: RequestOrigin): Promise<CrisisCard> {
-    const country = person?.kind === 'member' ? await this.quiet(person.userId).catch(() => null) : null;
-    return country === null ? this.cardForStranger(language, origin) : crisisCard(language, country);
+  async respond(person: Person | null, reason: CardReason, origin: RequestOrigin): Promise<CrisisCard> {
+    const asked = reason.level === 'certain' ? this.quiet : this.countryOf;
+    const country =
+      person?.kind === 'member' ? await asked.call(this, person.userId).catch(() => null) : null;
+    return country === null ? this.cardForStranger(reason, origin) : crisisCard(reason, country);
   }
 
   /** The card by what the request tells alone. */
-  cardForStranger(language: LanguageCode, { timeZone, acceptLanguage }: RequestOrigin): CrisisCard {
+  cardForStranger(reason: CardReason, { timeZone, acceptLanguage }: RequestOrigin): CrisisCard {
     const locale = acceptLanguage?.split(',')[0]?.split(';')[0]?.trim();
-    return crisisCard(language, guessCountry(timeZone, locale));
+    return crisisCard(reason, guessCountry(timeZone, locale));
+  }
+
+  private async countryOf(userId: number): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ country: string | null }[]>(
+      `SELECT country FROM users WHERE id = $1`,
+      [userId],
+    );
+    return row?.country ?? null;
   }
 
   /** Cheerful things stay quiet for the member, on the screens that are open too. Returns their country. */

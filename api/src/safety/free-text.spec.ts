@@ -212,7 +212,7 @@ async function send(route: string, more: Record<string, unknown>, cookie?: strin
     .send<Answer>(method, request.path, { json: { ...request.body, ...more } });
 }
 
-const CARD = { language: 'en', ...crisisLinesFor('CA') };
+const CARD = { level: 'certain', category: 'suicide', language: 'en', ...crisisLinesFor('CA') };
 
 /** What others may read stands in the database as it is. A new field belongs here only if its words are for others. */
 const PUBLIC = [

@@ -138,6 +138,7 @@ export const JUDGED_AGAIN: Readonly<Record<string, JudgedKind>> = {
  * choice, a UUID, a number, a truth value) need not be named.
  */
 export const NOT_FREE_TEXT: Readonly<Record<string, string>> = {
+  'POST /api/sessions/:id/messages choiceId': 'an id of ours',
   'POST /api/auth/register email': 'an address',
   'POST /api/auth/register password': 'a secret: never read as words',
   'POST /api/auth/register birthday': 'a date',

@@ -64,6 +64,10 @@ export class ChatMessageEntity {
   @EncryptedColumn('chat_messages.phrases', { name: 'phrases', nullable: true, unreadable: null })
   phrases: string | null;
 
+  /** JSON of `MessageExtras` (extras.ts): choices, and what the message is about in care. */
+  @EncryptedColumn('chat_messages.extras', { name: 'extras', nullable: true, unreadable: null })
+  extras: string | null;
+
   @Column({ type: 'jsonb', nullable: true })
   provenance: Provenance | null;
 }

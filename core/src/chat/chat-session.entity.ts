@@ -35,6 +35,10 @@ export class ChatSessionEntity {
   @Column({ name: 'ai_notice_at', type: 'timestamptz', default: () => 'now()' })
   aiNoticeAt: Date;
 
+  /** JSON of `CareState` (care-state.ts). */
+  @EncryptedColumn('chat_sessions.care', { name: 'care', nullable: true, unreadable: null })
+  care: string | null;
+
   /** Guests only. */
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
   expiresAt: Date | null;

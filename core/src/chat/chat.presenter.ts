@@ -1,15 +1,19 @@
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
 import type { ChatMessageEntity } from './chat-message.entity.js';
+import { careOf } from './care-state.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
+import { extrasOf } from './extras.js';
 
 /** The view of a session that REST and events share. */
 export function presentSession(session: ChatSessionEntity): ChatSession {
+  const { mode } = careOf(session);
   return {
     id: session.id,
     userName: session.userName,
     createdAt: session.createdAt.toISOString(),
     lastMessageAt: session.lastMessageAt.toISOString(),
     preview: session.preview ?? '',
+    ...(mode ? { care: mode } : {}),
   };
 }
 
@@ -34,5 +38,5 @@ export function presentMessage(message: ChatMessageEntity): ChatMessage {
     view.isComplete = message.isComplete;
     if (message.provenance !== null) view.provenance = message.provenance;
   }
-  return view;
+  return { ...view, ...extrasOf(message) };
 }

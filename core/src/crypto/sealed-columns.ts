@@ -41,8 +41,8 @@ const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row'>> = {
 
 /** Columns by table; the purpose is `<table>.<column>` unless `OTHER_PURPOSES` says otherwise. */
 const COLUMNS = {
-  chat_messages: ['content', 'english', 'phrases'],
-  chat_sessions: ['user_name', 'preview'],
+  chat_messages: ['content', 'english', 'phrases', 'extras'],
+  chat_sessions: ['user_name', 'preview', 'care'],
   contact_messages: ['name', 'email', 'phone', 'subject', 'message'],
   coping_strategies: ['strategy'],
   direct_messages: ['content'],

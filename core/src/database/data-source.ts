@@ -27,6 +27,7 @@ import { KeepAuditLines1795502000000 } from './migrations/1795502000000-keep-aud
 import { KeepAnonymousApart1795503000000 } from './migrations/1795503000000-keep-anonymous-apart.js';
 import { BindSealedValues1795504000000 } from './migrations/1795504000000-bind-sealed-values.js';
 import { CleanDisplayNames1795505000000 } from './migrations/1795505000000-clean-display-names.js';
+import { KeepCareWithConversations1795506000000 } from './migrations/1795506000000-keep-care-with-conversations.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -62,6 +63,7 @@ const MIGRATIONS = [
   KeepAnonymousApart1795503000000,
   BindSealedValues1795504000000,
   CleanDisplayNames1795505000000,
+  KeepCareWithConversations1795506000000,
 ];
 
 /**

@@ -67,6 +67,20 @@ export const crisisHits = new Counter({
   registers: [registry],
 });
 
+export const crisisChecks = new Counter({
+  name: 'mikai_crisis_checks_total',
+  help: 'Texts about which the crisis gate was in doubt, by endpoint',
+  labelNames: ['endpoint'],
+  registers: [registry],
+});
+
+export const careChoices = new Counter({
+  name: 'mikai_care_choices_total',
+  help: "Answers to MikAI's questions about safety, by choice",
+  labelNames: ['choice'],
+  registers: [registry],
+});
+
 /** Serves `/metrics` on a port of its own, which is not meant for the public; `undefined` turns it off. */
 export function serveMetrics(port: number | undefined, host: string): Server | undefined {
   if (port === undefined) return undefined;

@@ -4,7 +4,7 @@ import { detectLanguage } from '../language/detect.js';
 import { unjudgedTexts } from '../metrics/metrics.js';
 import { BoundedThread, type ThreadLimits } from '../process/bounded-thread.js';
 import { assessEach, assessTexts, type GateOrder } from './assess-texts.js';
-import type { Assessment } from './gate.js';
+import type { Assessment, MessageContext } from './gate.js';
 
 /**
  * The crisis gate with a bound in time: no text, whatever is in it, holds up the process that judges it. Short texts are
@@ -52,6 +52,25 @@ export function assessWithin(
   return isShort(texts) ? assessTexts(texts, hint) : assessInThread(texts, hint);
 }
 
+/** Units of an earlier message that are read again. */
+const EARLIER_LENGTH = 1_000;
+
+/** Judges a message in its conversation; `unjudged` where that could not be done in time. */
+export async function assessMessageWithin(
+  text: string,
+  { earlier, isCheckDenied }: MessageContext,
+  hint?: LanguageCode,
+): Promise<Assessment> {
+  const context = { earlier: earlier.slice(-2).map((words) => words.slice(-EARLIER_LENGTH)), isCheckDenied };
+  const order = { groups: [[text]], hint, context };
+  const [judged] = isShort([text, ...context.earlier])
+    ? assessEach(order)
+    : ((await thread.run(order)) ?? []);
+  if (judged) return judged;
+  unjudgedTexts.inc();
+  return unjudged([text], hint);
+}
+
 /** The same for several groups of texts. Rows of an import, for example. */
 export async function assessGroupsWithin(
   groups: readonly (readonly string[])[],
@@ -79,6 +98,7 @@ function isShort(texts: readonly string[]): boolean {
 
 /** What is told of texts that took too long. None of their patterns is tried here: it would take as long again. */
 const unjudged = (texts: readonly string[], hint?: LanguageCode): Assessment => ({
+  level: 'certain',
   crisis: true,
   category: null,
   language: detectLanguage((texts[0] ?? '').slice(0, SHORT_LENGTH), hint),

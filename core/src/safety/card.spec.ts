@@ -6,7 +6,7 @@ import {
   crisisLinesFor,
 } from '@mikai/contract/crisis-lines';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { crisisCard, crisisReply } from './card.js';
+import { crisisCard, crisisReply, type CardReason } from './card.js';
 
 const everyLine = [...CRISIS_COUNTRIES, null].flatMap((country) =>
   crisisLinesFor(country).lines.map((line) => ({ country, line })),
@@ -70,17 +70,41 @@ describe('crisis lines', () => {
   });
 });
 
+const REASON: CardReason = { level: 'certain', category: 'suicide', language: 'en' };
+
 describe('crisisCard', () => {
+  it('has lines against violence for abuse, and none about suicide', () => {
+    const { lines, isGeneral } = crisisCard({ ...REASON, category: 'abuse' }, 'GB');
+    expect(lines.map(({ id }) => id)).toContain('gb-ndah');
+    expect(lines[0]?.kind).toBe('abuse');
+    expect(lines.map(({ kind }) => kind)).not.toContain('suicide');
+    expect(isGeneral).toBeUndefined();
+  });
+
+  it('says so where no line against violence is known, and gives the emergency number first', () => {
+    for (const country of ['CA', null]) {
+      const { lines, isGeneral } = crisisCard({ ...REASON, category: 'abuse' }, country);
+      expect(isGeneral).toBe(true);
+      expect(lines[0]?.kind).toBe('emergency');
+      expect(lines.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('has the emergency number first where somebody is in danger', () => {
+    expect(crisisCard({ ...REASON, category: 'danger' }, 'GB').lines[0]?.kind).toBe('emergency');
+    expect(crisisCard(REASON, 'GB').lines).toEqual(crisisLinesFor('GB').lines);
+  });
+
   it('has the international lines for an unknown country', () => {
     for (const country of [null, undefined, '', 'ZZ', '__proto__', 'constructor']) {
-      const card = crisisCard('pt', country);
+      const card = crisisCard({ ...REASON, language: 'pt' }, country);
       expect(card).toMatchObject({ language: 'pt', country: null });
       expect(card.lines.map(({ kind }) => kind)).toContain('directory');
     }
   });
 
   it('takes the country as people write it', () => {
-    expect(crisisCard('en', 'gb').country).toBe('GB');
+    expect(crisisCard(REASON, 'gb').country).toBe('GB');
     expect(countryFromTimeZone('Asia/Manila')).toBe('PH');
     expect(countryFromTimeZone('Mars/Base')).toBeNull();
     expect(countryFromLocale('zh-Hant-TW')).toBe('TW');

@@ -1,6 +1,6 @@
-import { crisisLinesFor } from '@mikai/contract/crisis-lines';
+import { crisisLinesFor, linesFor } from '@mikai/contract/crisis-lines';
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisCard } from '@mikai/contract/safety';
+import type { CrisisCard, CrisisCategory, CrisisLevel } from '@mikai/contract/safety';
 import { readJsonData } from './data-path.js';
 
 /** Which of the fixed replies fits. */
@@ -11,9 +11,20 @@ type Replies = Record<LanguageCode, Record<ReplyKind, [first: string, ...further
 
 let replies: Replies | undefined;
 
-/** The card for a language with the lines of a country; the international lines where the country is unknown. */
-export function crisisCard(language: LanguageCode, country: string | null | undefined): CrisisCard {
-  return { language, ...crisisLinesFor(country, language) };
+/** What a card answers. */
+export interface CardReason {
+  level: CrisisLevel;
+  category: CrisisCategory | null;
+  language: LanguageCode;
+}
+
+/** The card with the lines of a country for what was told; the international lines where the country is unknown. */
+export function crisisCard(
+  { level, category, language }: CardReason,
+  country: string | null | undefined,
+): CrisisCard {
+  const known = crisisLinesFor(country, language);
+  return { level, category, language, country: known.country, ...linesFor(known.lines, category) };
 }
 
 /**

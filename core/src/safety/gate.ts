@@ -22,8 +22,12 @@ export { crisisCard, crisisReply } from './card.js';
 
 export type CrisisCategory = ModelCategory;
 
+/** `certain`: the card is due. `check`: it may be; a sentence asks, or a quiet line leads to help. */
+export type CrisisLevel = 'certain' | 'check' | 'none';
+
 export interface Assessment {
-  /** Whether the crisis card is due. */
+  level: CrisisLevel;
+  /** Whether the crisis card is due: `level` is `certain`. */
   crisis: boolean;
   category: CrisisCategory | null;
   /** Language of the text itself, whatever the interface has. */
@@ -38,6 +42,13 @@ export interface Assessment {
    */
   isUnjudged?: true;
 }
+
+/** How far below the threshold of `certain` a text is worth a question. */
+const CHECK_MARGIN = 1;
+/** The same after the person has answered a question of this conversation with 'No'. */
+const DENIED_MARGIN = 0.25;
+/** An earlier message weighs this much of the one after it. */
+const DECAY = 0.5;
 
 /** Words from which the sound of a text is listened to; signs, where a script puts no spaces between words. */
 const FEWEST_WORDS = 3;
@@ -97,11 +108,39 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
   );
   const said = hits.length > 0 || isSentence(analysis.normalized);
   const crisis = said && distance >= 0;
+  const level = crisis ? 'certain' : said && distance >= -CHECK_MARGIN ? 'check' : 'none';
   return {
+    level,
     crisis,
-    category: crisis ? likelyCategory(loaded.categories, strongest(loaded, analysis)) : null,
+    category: level !== 'none' ? likelyCategory(loaded.categories, strongest(loaded, analysis)) : null,
     language,
     score: said ? 1 / (1 + Math.exp(-distance)) : 0,
     matched,
   };
+}
+
+/** What a message is judged with. */
+export interface MessageContext {
+  /** The person's own messages before it, oldest first; the last two count. */
+  earlier: readonly string[];
+  /** The person answered a question of this conversation with 'No': another one needs more. `certain` needs no more. */
+  isCheckDenied: boolean;
+}
+
+/** Judges a message in its conversation. Pure and synchronous, as `assessText`. */
+export function assessMessage(
+  text: string,
+  { earlier, isCheckDenied }: MessageContext,
+  hint?: LanguageCode,
+): Assessment {
+  const own = assessText(text, hint);
+  if (own.crisis || own.score === 0) return own;
+  const before = earlier
+    .slice(-2)
+    .reverse()
+    .map((words, index) => assessText(words, own.language).score * DECAY ** (index + 1));
+  const score = Math.max(own.score, Math.min(0.49, own.score + Math.max(0, ...before) * own.score));
+  const margin = isCheckDenied ? DENIED_MARGIN : CHECK_MARGIN;
+  const level = score >= 1 / (1 + Math.exp(margin)) ? 'check' : 'none';
+  return { ...own, level, category: level === 'none' ? null : (own.category ?? 'danger'), score };
 }

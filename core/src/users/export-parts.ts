@@ -5,6 +5,7 @@ import { roomOf } from '../auth/person.js';
 import { readOwnContactMessages } from '../contact/contact-messages.js';
 import { readReflections, readReframes } from '../cbt/export-cbt.js';
 import { readCapsules } from '../capsules/export-capsules.js';
+import { careOf } from '../chat/care-state.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { presentMessage, presentSession } from '../chat/chat.presenter.js';
@@ -212,7 +213,8 @@ function sessionsOf(manager: EntityManager, userId: number): AsyncGenerator<Chat
 }
 
 async function* readChatSessions(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
-  for await (const session of sessionsOf(manager, userId)) yield presentSession(session);
+  for await (const session of sessionsOf(manager, userId))
+    yield { ...presentSession(session), careState: careOf(session) };
 }
 
 async function* readChatMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {

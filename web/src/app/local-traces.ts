@@ -18,6 +18,7 @@ import { forgetTour } from '../features/walkthrough/walkthrough.store';
 import { forgetLastMember } from '../features/auth/last-member';
 import { releaseBackupCodes } from '../features/security/security.store';
 import { forgetWaiting } from '../lib/waiting-requests';
+import { forgetCheck } from '../ui/help/check.store';
 
 /** Forgets every word that the features keep on this device. A feature with drafts of its own adds itself here. */
 export function clearLocalTraces(): void {
@@ -39,6 +40,7 @@ export function clearLocalTraces(): void {
   forgetTour();
   forgetLastMember();
   releaseBackupCodes();
+  forgetCheck();
   void forgetWaiting();
 }
 

@@ -9,7 +9,8 @@ import { hearOtherTabs, leaveSession } from '../features/auth/auth.session';
 import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
 import { deviceMember } from '../features/auth/device-member';
 import '../i18n/texts/failures';
-import { listenForRefusals } from '../lib/api';
+import { listenForChecks, listenForRefusals } from '../lib/api';
+import { noteCheck } from '../ui/help/check.store';
 import { showToast } from '../ui/toast.store';
 import { guardDevice, guardRestoredPage } from './device-guard';
 import { useBadgeFetch } from './use-badge-fetch';
@@ -58,6 +59,7 @@ export function SessionWatch() {
     [queryClient],
   );
 
+  useEffect(() => listenForChecks(noteCheck), []);
   useEffect(() => listenForRefusals((path) => recheckAfterRefusal(queryClient, path)), [queryClient]);
 
   useEffect(

@@ -51,7 +51,8 @@ export function toApiError(
     body || statusText,
     parsed.details,
     retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined,
-    parsed.crisis,
+    // What is in doubt is no reason to show a card.
+    parsed.crisis?.level === 'check' ? undefined : parsed.crisis,
   );
 }
 

@@ -1,5 +1,6 @@
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { MEMBER_HEADER } from '@mikai/contract/auth';
+import type { CrisisCard } from '@mikai/contract/safety';
 import { NetworkError, parseErrorBody, toApiError } from './api-error';
 import { firstAbort } from './first-abort';
 import type { ApiError } from './api-error';
@@ -33,6 +34,24 @@ let onRefusal: RefusalListener = () => undefined;
  */
 export function listenForRefusals(listener: RefusalListener): void {
   onRefusal = listener;
+}
+
+/** Hears of the path whose words left the crisis gate in doubt. */
+type CheckListener = (path: string) => void;
+let onCheck: CheckListener = () => undefined;
+
+/** Calls `listener` for words about which the crisis gate is in doubt. A new listener replaces the one before. */
+export function listenForChecks(listener: CheckListener): void {
+  onCheck = listener;
+}
+
+/** The answer without a doubt of the crisis gate: a card is for what is certain. Whoever listens for checks is told. */
+function takeCheck<T>(path: string, data: T): T {
+  if (typeof data !== 'object' || data === null || !('crisis' in data)) return data;
+  if ((data.crisis as CrisisCard | undefined)?.level !== 'check') return data;
+  onCheck(path);
+  const { crisis: _doubt, ...rest } = data;
+  return rest as T;
 }
 
 let unreadableText = (): string => UNREADABLE_TEXT;
@@ -73,7 +92,7 @@ export async function requestWithHeaders<T>(
     throw new NetworkError('No answer from the server', { cause: error });
   }
   if (!response.ok) throw refusal(path, response, body);
-  return { data: parseSuccess<T>(body), headers: response.headers };
+  return { data: takeCheck(path, parseSuccess<T>(body)), headers: response.headers };
 }
 
 /** The error of an answer that is not a success; whoever listens for refusals is told. */

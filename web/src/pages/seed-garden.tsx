@@ -27,6 +27,7 @@ import { Actions, QuietButton, Soft } from '../ui/quiet-parts';
 import { SeedDrawing } from '../ui/seed-drawing';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
+import { CheckLine } from '../ui/help/check-line';
 
 /** An hour is enough: a plant grows every two days, and says how old it is in hours at the finest. */
 const HOUR_MS = 3_600_000;
@@ -60,6 +61,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
       action={<Button onClick={() => setOpened('plant')}>{journal('garden.plant')}</Button>}
     >
       {card ? <PrivateHelp card={card} note={journal('onlyYou')} /> : null}
+      <CheckLine of={/^\/api\/journal/} />
       <WaitingWordsList
         memberId={memberId}
         onTakenBack={(kind) => (kind === 'seed' ? setOpened('plant') : void navigate('/smart-journal?write'))}

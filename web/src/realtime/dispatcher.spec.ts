@@ -10,6 +10,7 @@ function setUp() {
     'user.changed': jest.fn(),
     'session.ended': jest.fn(),
     'chat.sessionCreated': jest.fn(),
+    'chat.sessionChanged': jest.fn(),
     'chat.sessionDeleted': jest.fn(),
     'chat.messageStored': jest.fn(),
     'chat.replyStarted': jest.fn(),

@@ -1,4 +1,4 @@
-import type { ChatMessageKind, Provenance } from '@mikai/contract/chat';
+import type { Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 
 /** One turn of a conversation, as a companion gets to see it. */
@@ -27,8 +27,6 @@ export interface ReplyRequest {
 
 /** What is known of a reply besides its words. */
 export interface ReplySummary {
-  /** `crisis`: the crisis card belongs under the reply, since the person may not be safe. */
-  kind: ChatMessageKind;
   language: LanguageCode;
   /** The same words in English, when the reply is in another language and a translation is known. */
   english: string | null;

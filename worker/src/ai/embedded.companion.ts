@@ -22,7 +22,6 @@ export class EmbeddedCompanion implements Companion {
       provenance: { source: 'embedded', model: EMBEDDED_MODEL, promptVersion: EMBEDDED_PROMPT_VERSION },
       pieces: this.words(reply.text, reply.language, signal),
       summary: () => ({
-        kind: reply.showsHelp ? 'crisis' : 'text',
         language: reply.language,
         english: reply.language === 'en' ? null : reply.english,
         phrases: reply.phrases,
@@ -36,7 +35,7 @@ export class EmbeddedCompanion implements Companion {
     return {
       provenance: { source: 'embedded', model: EMBEDDED_MODEL, promptVersion: FIRST_COMMENT_VERSION },
       pieces: this.words(text, language, signal),
-      summary: () => ({ kind: 'text', language, english: null, phrases: null, tokens: 0 }),
+      summary: () => ({ language, english: null, phrases: null, tokens: 0 }),
     };
   }
 

@@ -1,6 +1,5 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { guardClaims } from './claims-guard.js';
-import { isHelpDue, readAfterCrisis } from './embedded/after-crisis.js';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import type { OpenAiText } from './openai-text.js';
 import { promptFor } from './prompts.js';
@@ -26,7 +25,6 @@ export class OpenAiCompanion implements Companion {
       },
       pieces: guardClaims(stream.pieces, request.language),
       summary: () => ({
-        kind: showsHelp(request) ? 'crisis' : 'text',
         language: request.language,
         english: null,
         phrases: null,
@@ -34,12 +32,6 @@ export class OpenAiCompanion implements Companion {
       }),
     };
   }
-}
-
-/** The person met the crisis gate shortly before and is not known to be safe. */
-function showsHelp({ turns, language }: ReplyRequest): boolean {
-  const afterCrisis = readAfterCrisis(turns, language);
-  return afterCrisis !== null && isHelpDue(afterCrisis);
 }
 
 function toMessages(request: ReplyRequest): ChatCompletionMessageParam[] {

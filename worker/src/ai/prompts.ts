@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES, type LanguageCode } from '@mikai/contract/languages';
 import type { ReplyRequest } from './companion.js';
 import type { CompositionKind } from './composition.js';
-import { readAfterCrisis } from './embedded/after-crisis.js';
 
 /** Raised with every change of a prompt; stored with each reply. */
-const CHAT_PROMPT_VERSION = 'chat-2';
+const CHAT_PROMPT_VERSION = 'chat-3';
 const FIRST_COMMENT_PROMPT_VERSION = 'first-comment-1';
 
 /** Prompt file and version of every composition. `composition-rules.md` is part of each of them. */
@@ -68,17 +67,10 @@ function chatPrompt(request: ReplyRequest): string {
   ].join('\n\n');
 }
 
-function aboutCrisis({ turns, language }: ReplyRequest): string[] {
-  if (!turns.some((turn) => turn.metGate)) return [];
-  const earlier =
-    'Earlier in this conversation the person was in distress and was shown crisis lines. Be especially gentle.';
-  const now = readAfterCrisis(turns, language);
-  if (now === null) return [earlier];
-  const isSafe = now.saidSafe ? now.answer !== 'acted' && now.answer !== 'unsafe' : now.answer === 'safe';
-  return [
-    `${earlier} Offer no exercise and do not close the conversation.`,
-    isSafe
-      ? 'The person has said that they are safe now. Ask what helps them to stay safe.'
-      : 'The person has not said clearly that they are safe. Do not change the subject: ask whether they are safe, and name the emergency number and the lines on the card below your words. If they took or did something that can harm them, say first that they need the emergency number now.',
-  ];
-}
+/** Only who has said since that they are safe, or were misread, is answered by a provider at all. */
+const aboutCrisis = ({ turns }: ReplyRequest): string[] =>
+  turns.some((turn) => turn.metGate)
+    ? [
+        'Earlier in this conversation the person was shown crisis lines, and has said since that the conversation can go on. Be especially gentle, follow what they bring, and do not return to it unless they do.',
+      ]
+    : [];

@@ -18,6 +18,7 @@ const META: ReplyMeta = {
   language: 'en',
   english: null,
   phrases: null,
+  extras: null,
   provenance: { source: 'provider', model: 'stand-in', promptVersion: 'chat-1' },
 };
 

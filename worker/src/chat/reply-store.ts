@@ -4,6 +4,7 @@ import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import type { MessageExtras } from '@mikai/core/chat/extras';
 import { seal } from '@mikai/core/crypto/encryption';
 
 /** A reply that this worker writes. `attempt` and `run` are its fencing tokens: others in the database mean that it lost it. */
@@ -25,6 +26,7 @@ export interface ReplyMeta {
   english: string | null;
   phrases: string[] | null;
   provenance: Provenance;
+  extras: MessageExtras | null;
   /** Whether the reply begins with the reminder that this is an AI. */
   hasAiNotice?: boolean;
 }
@@ -73,6 +75,7 @@ export class ReplyStore {
         replyAttempt: attempt,
         replyRun: run,
         isComplete: false,
+        extras: null,
       };
       const existing = await manager.findOneBy(ChatMessageEntity, { replyTo: messageId });
       const reply = await manager.save(
@@ -129,6 +132,8 @@ export class ReplyStore {
         kind: meta.kind,
         phrases: meta.phrases === null ? null : JSON.stringify(meta.phrases),
         provenance: meta.provenance,
+        // What was cut short has not asked.
+        extras: replyState === 'done' && meta.extras ? JSON.stringify(meta.extras) : null,
         isComplete: true,
       });
       await manager.save(reply);

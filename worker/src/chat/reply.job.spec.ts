@@ -3,6 +3,7 @@ import type { ChatReplyExtended } from '@mikai/contract/realtime';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { signIn, someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
+import { checkQuestion } from '@mikai/core/safety/care';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
 import { TestChat } from '../testing/test-chat.js';
@@ -116,6 +117,33 @@ test('after three hours the reply begins with the words that this is an AI, and 
 
   const after = await chat.answered(await chat.say(session, 'Maybe I should rest'));
   expect(after.content).not.toContain(aiNotice('en'));
+});
+
+test('the reply to a message in doubt ends with a question in its language, and choices that answer it', async () => {
+  const guest = someGuest();
+  const browser = await node.browserOf(guest);
+  const session = await chat.begin(guest);
+  const language = 'es';
+  const message = await chat.say(session, 'Estoy muy cansado del trabajo', { language, asks: 'suicide' });
+  const reply = await chat.answered(message);
+  const { text, english } = checkQuestion(language, 'suicide');
+  expect(reply.content.endsWith(`\n\n${text}`)).toBe(true);
+  expect(reply.content.length).toBeGreaterThan(text.length + 20);
+  expect(reply.english?.endsWith(`\n\n${english}`)).toBe(true);
+  const { message: told } = await browser.waitFor('chat.replyCompleted');
+  expect(joined(browser.all('chat.replyExtended'))).toBe(reply.content);
+  expect(told).toMatchObject({
+    kind: 'text',
+    care: { level: 'check', category: 'suicide' },
+    choices: [
+      { id: `check.no.${message.id}`, label: 'No' },
+      { id: `check.yes.${message.id}`, label: 'Sí, o no lo sé' },
+    ],
+  });
+
+  const next = await chat.answered(await chat.say(session, 'Trabajo demasiado', { language }));
+  expect(next.content).not.toContain(text);
+  expect(next.extras).toBeNull();
 });
 
 test('a job for a message that is gone ends quietly', async () => {

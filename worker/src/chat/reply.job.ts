@@ -1,11 +1,15 @@
 import type { DataSource } from 'typeorm';
+import type { LanguageCode } from '@mikai/contract/languages';
 import type { Person } from '@mikai/core/auth/person';
+import { careOf } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity, ownerOf } from '@mikai/core/chat/chat-session.entity';
+import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { Logger } from '@mikai/core/logging/logger';
 import { repliesWritten } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { CHECK_CHOICES, careChoices, checkQuestion } from '@mikai/core/safety/care';
 import type { AiBudget } from '../ai/ai-budget.js';
 import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
 import { Companions } from '../ai/companions.js';
@@ -115,8 +119,11 @@ export class ReplyJob {
       }
       // Errors of the database are not the companion's: they go to the queue, which tries the job again.
       const outcome = signals.stop.aborted || stream === null ? 'stopped' : 'done';
-      if (stream && outcome === 'done') await writer.complete(metaOf(stream, notice));
-      else await writer.stop(stream && metaOf(stream, notice));
+      if (stream && outcome === 'done') {
+        const question = questionOf(session, message, stream.summary().language);
+        if (question) writer.write(`\n\n${question.text}`);
+        await writer.complete(metaOf(stream, notice, question));
+      } else await writer.stop(stream && metaOf(stream, notice, null));
       repliesWritten.inc({ source: companion.name, outcome });
       return;
     }
@@ -171,15 +178,37 @@ interface Signals {
   shutdown: AbortSignal;
 }
 
-function metaOf(stream: ReplyStream, notice: boolean): ReplyMeta {
-  const { kind, language, english, phrases } = stream.summary();
-  const translation = english !== null && notice ? `${aiNotice('en')} ${english}` : english;
+function metaOf(stream: ReplyStream, notice: boolean, question: Question | null): ReplyMeta {
+  const { language, english, phrases } = stream.summary();
+  const whole = english !== null && question ? `${english}\n\n${question.english}` : english;
+  const translation = whole !== null && notice ? `${aiNotice('en')} ${whole}` : whole;
   return {
-    kind,
+    kind: 'text',
     language,
     english: translation,
     phrases,
     provenance: stream.provenance,
+    extras: question?.extras ?? null,
     hasAiNotice: notice,
   };
+}
+
+/** What is asked at the end of a reply. */
+interface Question {
+  text: string;
+  english: string;
+  extras: MessageExtras;
+}
+
+/** The question of a check, where the gate was in doubt about this message and nothing graver has come since. */
+function questionOf(
+  session: ChatSessionEntity,
+  message: ChatMessageEntity,
+  language: LanguageCode,
+): Question | null {
+  const { check, mode } = careOf(session);
+  if (check?.messageId !== message.id || mode) return null;
+  const { category } = check;
+  const choices = careChoices(CHECK_CHOICES, language, message.id);
+  return { ...checkQuestion(language, category), extras: { choices, care: { level: 'check', category } } };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity, GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
+import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { closeLater } from '@mikai/core/testing/closing';
@@ -39,6 +41,7 @@ export class TestChat {
         createdAt: now,
         lastMessageAt: now,
         aiNoticeAt: now,
+        care: null,
         expiresAt: person.kind === 'guest' ? new Date(now.getTime() + GUEST_SESSION_LIFETIME_MS) : null,
         ...more,
       }),
@@ -49,7 +52,15 @@ export class TestChat {
   async say(
     session: ChatSessionEntity,
     content: string,
-    { language = 'en', isCrisis = false }: { language?: LanguageCode; isCrisis?: boolean } = {},
+    {
+      language = 'en',
+      isCrisis = false,
+      asks,
+    }: {
+      language?: LanguageCode;
+      isCrisis?: boolean;
+      /** The reply is to ask about it. */ asks?: CrisisCategory;
+    } = {},
   ): Promise<ChatMessageEntity> {
     const { message, job } = await this.manager.transaction(async (manager) => {
       const stored = await manager.save(
@@ -69,9 +80,18 @@ export class TestChat {
           replyTo: null,
           isComplete: true,
           phrases: null,
+          extras: null,
           provenance: null,
         }),
       );
+      if (asks) {
+        const care = JSON.stringify({ check: { messageId: stored.id, category: asks } });
+        await manager.update(
+          ChatSessionEntity,
+          session.id,
+          sealChanges(ChatSessionEntity, session, { care }),
+        );
+      }
       const entry = isCrisis
         ? null
         : await this.outbox.record(manager, 'chat.reply', { messageId: stored.id, attempt: 1 });

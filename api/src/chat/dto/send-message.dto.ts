@@ -23,6 +23,10 @@ export class SendMessageDto implements SendChatMessageRequest {
   preferredLanguage?: LanguageCode;
 
   @IsOptional()
+  @Matches(/^[A-Za-z0-9_.-]{1,80}$/, { message: 'Please send the id of a choice as the reply names it.' })
+  choiceId?: string;
+
+  @IsOptional()
   @IsUUID(undefined, { message: 'The client id must be a UUID.' })
   clientId?: string;
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage, ReplyState } from '@mikai/contract/chat';
+import type { ChatChoice, ChatMessage, ReplyState } from '@mikai/contract/chat';
 
 /** Words that came too early: their offset lies beyond what is known. */
 export interface Piece {
@@ -81,6 +81,23 @@ export function lastOwnMessage(log: ChatLog | undefined): ChatMessage | undefine
 export function isReplyPending(log: ChatLog | undefined): boolean {
   const last = lastOwnMessage(log);
   return last !== undefined && !isFinal(last.replyState);
+}
+
+const NONE: readonly ChatChoice[] = [];
+
+/** What can be chosen now: the choices of the answer to the last message. Those of earlier ones are over. */
+export function currentChoices(log: ChatLog | undefined): readonly ChatChoice[] {
+  const last = lastOwnMessage(log);
+  return (log && last && findReply(log, last.id)?.choices) ?? NONE;
+}
+
+/** MikAI's answer to the latest message that has one. */
+export function newestReply(log: ChatLog | undefined): ChatMessage | undefined {
+  return log?.messages.reduce<ChatMessage | undefined>(
+    (newest, message) =>
+      message.sender === 'ai' && (message.replyTo ?? 0) >= (newest?.replyTo ?? 0) ? message : newest,
+    undefined,
+  );
 }
 
 /** Messages in the order of reading: each answer right after what it answers. */

@@ -46,6 +46,11 @@ export const chatEventHandlers: {
       (sessions) => sessions && [session, ...sessions.filter(({ id }) => id !== session.id)],
     );
   },
+  'chat.sessionChanged': (queryClient, { session }) => {
+    queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) =>
+      sessions?.map((known) => (known.id === session.id ? session : known)),
+    );
+  },
   'chat.sessionDeleted': (queryClient, { sessionId }) => {
     queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) =>
       sessions?.filter(({ id }) => id !== sessionId),

@@ -18,6 +18,8 @@ export type ChatFailureReason = FailureReason | 'daily_budget_used';
 /** A message that the server has not acknowledged yet, in the language of its words. */
 export interface ChatOutboxItem extends OutboxItem<ChatFailureReason> {
   language: LanguageCode;
+  /** The choice that its words are. */
+  choiceId?: string;
 }
 
 interface ChatState {
@@ -34,11 +36,17 @@ function isTrue(value: unknown): value is true {
 const NOBODY: readonly string[] = [];
 
 /** What is sent of a message that waits. */
-export const toRequest = ({ content, language, clientId }: ChatOutboxItem): SendChatMessageRequest => ({
+export const toRequest = ({
+  content,
+  language,
+  clientId,
+  choiceId,
+}: ChatOutboxItem): SendChatMessageRequest => ({
   content,
   sender: 'user',
   preferredLanguage: language,
   clientId,
+  ...(choiceId === undefined ? {} : { choiceId }),
 });
 
 /** What is typed, and what waits to be sent, by session. */

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@mikai/contract/chat';
 import { useState } from 'react';
 import { findReply, isFinal, lastOwnMessage } from './chat-log';
 import type { ChatLog } from './chat-log';
@@ -8,12 +9,20 @@ interface Announced {
   words: string;
 }
 
+/** What is read out of a reply: its words, and what can be chosen. */
+function wordsOf({ content, choices = [] }: ChatMessage): string {
+  return [content, ...choices.map(({ label }) => label)].join(' · ');
+}
+
 /** Tells one finished reply from another, and a finished one from one that is still being written. */
 function replyMark(log: ChatLog): { mark: string; words: string } {
   const last = lastOwnMessage(log);
   if (!last || !isFinal(last.replyState)) return { mark: 'none', words: '' };
   const reply = findReply(log, last.id);
-  return { mark: `${last.id}/${last.replyAttempt ?? 1}/${reply?.id ?? ''}`, words: reply?.content ?? '' };
+  return {
+    mark: `${last.id}/${last.replyAttempt ?? 1}/${reply?.id ?? ''}`,
+    words: reply ? wordsOf(reply) : '',
+  };
 }
 
 /**

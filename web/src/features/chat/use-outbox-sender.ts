@@ -20,8 +20,13 @@ import { chatKeys } from './chat.queries';
 import { changeOutbox, chatOutbox, setDraft, toRequest, useOutbox } from './chat.store';
 import type { ChatOutboxItem } from './chat.store';
 
-/** Puts the draft into the outbox; it is on the screen at once and sent as soon as it can be. */
-export function queueMessage(sessionId: string, content: string, language: LanguageCode): void {
+/** Puts words into the outbox: they are on the screen at once and sent as soon as they can be. */
+export function queueMessage(
+  sessionId: string,
+  content: string,
+  language: LanguageCode,
+  choiceId?: string,
+): void {
   if (content.trim() === '' || content.length > CHAT_LIMITS.messageLength) return;
   const item: ChatOutboxItem = {
     clientId: randomUuid(),
@@ -29,9 +34,11 @@ export function queueMessage(sessionId: string, content: string, language: Langu
     language,
     createdAt: new Date().toISOString(),
     state: 'queued',
+    ...(choiceId === undefined ? {} : { choiceId }),
   };
   changeOutbox(sessionId, (items) => [...items, item]);
-  setDraft(sessionId, '');
+  // What is being written stays beside a choice.
+  if (choiceId === undefined) setDraft(sessionId, '');
 }
 
 /** Takes in the server's answer to a message that was sent. */
@@ -39,7 +46,8 @@ function takeAnswer(queryClient: QueryClient, sessionId: string, answer: SendCha
   const { crisis, ...message } = answer;
   const key = chatKeys.log(sessionId);
   queryClient.setQueryData<ChatLog>(key, (log) => log && storeMessage(log, message).log);
-  if (!crisis) return;
+  // What is in doubt is asked in the conversation itself.
+  if (crisis?.level !== 'certain') return;
   rememberKnownCountry(crisis.country);
   void queryClient.refetchQueries({ queryKey: key }).then(() => {
     // The card stands under the fixed reply. If that cannot be fetched, the help dialog shows the same lines.
@@ -67,6 +75,12 @@ export function useOutboxSender(sessionId: string, isLoaded: boolean): void {
       reasonOf: (error) => failureReason(error, ['daily_budget_used']),
       onFailed: (error, reason) => {
         if (error instanceof ApiError) openHelpFor(error.crisis);
+        if (error instanceof ApiError && error.code === 'unknown_choice') {
+          // Answered on another screen meanwhile: what is there says so.
+          changeOutbox(sessionId, (items) => items.filter(({ clientId }) => clientId !== next.clientId));
+          void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
+          showToast({ title: t('choiceGone') });
+        }
         if (reason !== 'connection') return;
         showToast({ title: t('connectionTitle'), description: t('connectionText'), variant: 'destructive' });
       },

@@ -22,7 +22,9 @@ const waits = (clientId: string, createdAt: string): MessageItem => ({
   state: 'queued',
 });
 /** Help came with the message 42 of one's own. */
-const CARDS = { c42: { language: 'en' as const, country: null, lines: [] } };
+const CARDS: Cards = {
+  c42: { level: 'certain', category: 'suicide', language: 'en', country: null, lines: [] },
+};
 const rows = (
   messages: DirectMessage[],
   {
@@ -30,7 +32,7 @@ const rows = (
     readByOther = null as number | null,
     hasOlder = false,
     canSend = true,
-    cards = CARDS as Cards,
+    cards = CARDS,
   } = {},
 ) =>
   toRows({

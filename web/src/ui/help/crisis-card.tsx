@@ -1,3 +1,4 @@
+import type { CrisisCategory } from '@mikai/contract/safety';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -47,18 +48,23 @@ interface CrisisCardViewProps {
   headingRef?: Ref<HTMLHeadingElement>;
   /** Who hears of the words, where it is not nobody. */
   honest?: ReactNode;
+  /** What somebody told, where that is known. */
+  category?: CrisisCategory | null;
+  /** What stands beside the way to all lines. */
+  aside?: ReactNode;
 }
 
 /** The crisis card inside a conversation or a page: the lines of the person's country, and nothing that promises more. */
-export function CrisisCardView({ headingRef, honest }: CrisisCardViewProps) {
+export function CrisisCardView({ headingRef, honest, category, aside }: CrisisCardViewProps) {
   const { t } = useTranslation('safety');
-  const { lines } = useCrisisLines();
+  const { lines, isGeneral } = useCrisisLines(category);
   const open = useHelpStore((state) => state.open);
   return (
     <Card aria-label={t('cardTitle')}>
       <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {t('cardTitle')}
       </h2>
+      {isGeneral ? <Quiet>{t('generalLines')}</Quiet> : null}
       <CrisisLinesList lines={lines.slice(0, SHOWN)} />
       <Quiet>{honest ?? t('honest')}</Quiet>
       <Foot>
@@ -66,6 +72,7 @@ export function CrisisCardView({ headingRef, honest }: CrisisCardViewProps) {
         <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => open('lines')}>
           {t('moreLines')}
         </Button>
+        {aside}
       </Foot>
     </Card>
   );

@@ -1,3 +1,4 @@
+import type { CrisisCategory } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { CallAndText, Ways } from './crisis-line-ways';
 import { useCrisisLines } from './use-crisis-lines';
@@ -6,9 +7,9 @@ import { useCrisisLines } from './use-crisis-lines';
  * The quickest ways to a person, in a row: the first line that a telephone reaches, and the emergency number. They stand
  * above the words of crisis, so that no screen is too small for them.
  */
-export function QuickHelp() {
+export function QuickHelp({ category }: { category?: CrisisCategory | null }) {
   const { t } = useTranslation('safety');
-  const { lines } = useCrisisLines();
+  const { lines } = useCrisisLines(category);
   const first = lines.find((line) => line.tel ?? line.sms);
   const emergency = lines.find((line) => line.kind === 'emergency' && line !== first);
   return (

@@ -1,4 +1,5 @@
-import { CRISIS_COUNTRIES, crisisLinesFor, guessCountry } from '@mikai/contract/crisis-lines';
+import { CRISIS_COUNTRIES, crisisLinesFor, guessCountry, linesFor } from '@mikai/contract/crisis-lines';
+import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { useLanguage } from '../../i18n/use-language';
 import { IS_SERVED } from '../../lib/is-served';
 import { useHelpStore } from './help.store';
@@ -12,12 +13,23 @@ export function likelyCountry(own: string | null, known: string | null): string 
   return [own, here, known].find((code) => code !== null && CRISIS_COUNTRIES.includes(code)) ?? null;
 }
 
-/** Country and lines to show now, in the language in force. */
-export function useCrisisLines(): ReturnType<typeof crisisLinesFor> {
+interface LinesNow {
+  country: string | null;
+  lines: CrisisLine[];
+  /** No line for the category is known there. */
+  isGeneral?: true;
+}
+
+/**
+ * Country and lines to show now, in the language in force.
+ * @param category what somebody told, where that is known: the lines for it, the best first
+ */
+export function useCrisisLines(category: CrisisCategory | null = null): LinesNow {
   const language = useLanguage();
   const chosen = useHelpStore((state) => state.chosenCountry);
   const own = useHelpStore((state) => state.ownCountry);
   const known = useHelpStore((state) => state.knownCountry);
   // The build cannot know where somebody will read what it writes: the lines that help everywhere.
-  return crisisLinesFor(IS_SERVED ? null : (chosen ?? likelyCountry(own, known)), language);
+  const here = crisisLinesFor(IS_SERVED ? null : (chosen ?? likelyCountry(own, known)), language);
+  return { country: here.country, ...linesFor(here.lines, category) };
 }

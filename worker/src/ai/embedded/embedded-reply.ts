@@ -1,5 +1,3 @@
-import { readAfterCrisis } from './after-crisis.js';
-import { replyAfterCrisis } from './answer-after-crisis.js';
 import { replyToExercise } from './answer-exercise.js';
 import { chooseLanguage } from './choose-language.js';
 import { readConversation, type Conversation } from './conversation.js';
@@ -18,7 +16,7 @@ import type { ReplyContext } from './reply-context.js';
 /** Name of this companion in the provenance of stored replies. */
 export const EMBEDDED_MODEL = 'embedded-1';
 /** Version of rules and texts together; raised when replies to the same message change noticeably. */
-export const EMBEDDED_PROMPT_VERSION = '3';
+export const EMBEDDED_PROMPT_VERSION = '4';
 
 /** Longest name that is spoken; what is longer is hardly a name. */
 const MAX_NAME_LENGTH = 40;
@@ -63,16 +61,13 @@ export function composeReply(request: EmbeddedReplyRequest): EmbeddedReply {
     quote,
     leavesExercise: false,
   };
-  const afterCrisis = readAfterCrisis(request.turns, language);
-  const showsHelp = afterCrisis !== null && replyAfterCrisis(context, afterCrisis);
-  if (!afterCrisis) decide(context);
+  decide(context);
   return {
     text: draft.text(),
     language,
     english: draft.english(),
     phrases: draft.ids(),
     exercise: draft.exercise,
-    showsHelp,
   };
 }
 

@@ -30,6 +30,4 @@ export interface EmbeddedReply {
   phrases: string[];
   /** The exercise that this reply offers or leads through. */
   exercise: string | null;
-  /** The person met the crisis gate shortly before and is not known to be safe: help belongs under this reply. */
-  showsHelp: boolean;
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { showToast } from '../../../ui/toast.store';
+import { CheckLine } from '../../../ui/help/check-line';
 import type { PatchUser } from '../account.mutations';
 import { isProfileEditable } from '../account.settings';
 import { setProfileDraft, useProfileDraft } from '../account.store';
@@ -60,6 +61,7 @@ export function ProfileCard({ user, patchUser }: { user: CurrentUser; patchUser:
           </InLanguage>
         ) : null}
       </Slot>
+      <CheckLine of={/^\/api\/user\/profile/} />
       {isEditing ? (
         <ProfileForm
           user={user}

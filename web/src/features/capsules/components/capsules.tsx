@@ -15,6 +15,7 @@ import { PageColumn } from '../../../ui/page-column';
 import { Actions, Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
+import { CheckLine } from '../../../ui/help/check-line';
 import { capsulesQuery } from '../capsules.queries';
 import { useCapsulesStore } from '../capsules.store';
 import { CapsuleCard } from './capsule-card';
@@ -66,6 +67,7 @@ export function Capsules({ opened, onOpened }: CapsulesProps) {
       action={<Button onClick={() => onOpened('new')}>{t('new')}</Button>}
     >
       {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
+      <CheckLine of={/^\/api\/time-capsules/} />
       <List onOpen={onOpened} />
       <div>
         <Link to="/smart-journal">{t('back')}</Link>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { CardActions } from '../../../ui/settings-card';
 import { Soft } from '../../../ui/quiet-parts';
+import { CheckLine } from '../../../ui/help/check-line';
 import { SignUpLink } from './trial-parts';
 
 const Frame = styled.section`
@@ -60,6 +61,7 @@ export function ResultFrame({ title, card, isMember, isCovered, onClose, childre
         {title}
       </h2>
       {children}
+      <CheckLine of={/^\/api\/cbt/} />
       <End>
         {isMember ? null : <Soft>{t('trial.keep')}</Soft>}
         <CardActions>

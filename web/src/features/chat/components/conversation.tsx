@@ -1,6 +1,7 @@
-import type { ChatSession } from '@mikai/contract/chat';
+import { choiceName } from '@mikai/contract/chat';
+import type { ChatChoice, ChatSession } from '@mikai/contract/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -10,12 +11,13 @@ import { useFollowScroll } from '../../../lib/use-follow-scroll';
 import { useOnline } from '../../../lib/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
+import { useHelpStore } from '../../../ui/help/help.store';
 import { DownIcon } from '../../../ui/icons';
 import { LatestPill, TextButton, TopNote } from '../../../ui/message-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { isReplyPending, lastOwnMessage } from '../chat-log';
+import { isReplyPending, lastOwnMessage, newestReply } from '../chat-log';
 import type { ChatLog } from '../chat-log';
 import { useRetryReply, useStopReply } from '../chat.mutations';
 import { logQuery } from '../chat.queries';
@@ -24,6 +26,7 @@ import { useAnnouncement } from '../use-announcement';
 import { useOlderMessages } from '../use-older-messages';
 import { queueMessage, useOutboxSender } from '../use-outbox-sender';
 import { useUnseen } from '../use-unseen';
+import { CareLine } from './care-line';
 import { Composer } from './composer';
 import { ConversationGone } from './conversation-gone';
 import { MessageLog } from './message-log';
@@ -98,7 +101,20 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat, signIn
   const announcement = useAnnouncement(log);
   useOutboxSender(sessionId, log !== undefined);
 
+  const answer = newestReply(log);
+  // The whole card stands under the newest words itself.
+  const isCared = answer?.care?.level === 'certain' && answer.kind === 'text';
+
   const [sends, setSends] = useState(0);
+  const choose = useCallback(
+    (choice: ChatChoice) => {
+      // Whoever is not safe does not wait for a server.
+      if (choiceName(choice.id) === 'care.unsafe') useHelpStore.getState().open('lines');
+      queueMessage(sessionId, choice.label, language, choice.id);
+      setSends((count) => count + 1);
+    },
+    [sessionId, language],
+  );
   useEffect(() => {
     if (sends > 0) toEnd();
   }, [sends, toEnd]);
@@ -135,6 +151,7 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat, signIn
                 waiting={waiting}
                 isRetrying={retry.isPending}
                 onRetry={retry.mutate}
+                onChoose={choose}
               />
             ) : hasFailed ? (
               <>
@@ -171,6 +188,9 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat, signIn
       <VisuallyHidden as="div" role="status">
         {announcement === '' ? '' : `MikAI: ${announcement}`}
       </VisuallyHidden>
+      {isCared ? (
+        <CareLine category={answer?.care?.category} language={answer?.language ?? language} />
+      ) : null}
       <Composer
         sessionId={sessionId}
         stage={stageOf(log, waiting.length)}

@@ -1,4 +1,4 @@
-import type { ChatSession } from '@mikai/contract/chat';
+import type { ChatChoice, ChatSession } from '@mikai/contract/chat';
 import { NO_NAME } from '@mikai/contract/chat';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { color, text } from '../../../theme/tokens';
 import { MetaLine, TextButton, Words } from '../../../ui/message-parts';
 import { MessageTime } from '../../../ui/message-time';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { findReply, inReadingOrder, isFinal, lastOwnMessage } from '../chat-log';
+import { currentChoices, findReply, inReadingOrder, isFinal, lastOwnMessage, newestReply } from '../chat-log';
 import type { ChatLog } from '../chat-log';
 import type { ChatOutboxItem } from '../chat.store';
 import { CompanionItem } from './companion-item';
@@ -21,6 +21,8 @@ const Outcome = styled.div`
   font-size: ${text[15]};
 `;
 
+const NONE: readonly ChatChoice[] = [];
+
 interface MessageLogProps {
   sessionId: string;
   /** `undefined` while the list of sessions is not known; then the greeting uses no name. */
@@ -29,10 +31,19 @@ interface MessageLogProps {
   waiting: readonly ChatOutboxItem[];
   isRetrying: boolean;
   onRetry: (messageId: number) => void;
+  onChoose: (choice: ChatChoice) => void;
 }
 
 /** Everything that was said, in reading order: greeting, messages, what waits to be sent, and the typing dots. */
-export function MessageLog({ sessionId, session, log, waiting, isRetrying, onRetry }: MessageLogProps) {
+export function MessageLog({
+  sessionId,
+  session,
+  log,
+  waiting,
+  isRetrying,
+  onRetry,
+  onChoose,
+}: MessageLogProps) {
   const online = useOnline();
   const messages = useMemo(() => inReadingOrder(log.messages), [log.messages]);
   const lastOwn = lastOwnMessage(log);
@@ -40,6 +51,8 @@ export function MessageLog({ sessionId, session, log, waiting, isRetrying, onRet
   const unsent = waiting.filter((item) => !stored.has(item.clientId));
   const isAsking = lastOwn !== undefined && !isFinal(lastOwn.replyState);
   const lastReply = lastOwn && findReply(log, lastOwn.id);
+  const newest = newestReply(log);
+  const choices = unsent.length === 0 ? currentChoices(log) : NONE;
   const showsDots = unsent.some((item) => item.state === 'sending') || (isAsking && !lastReply);
 
   return (
@@ -64,11 +77,15 @@ export function MessageLog({ sessionId, session, log, waiting, isRetrying, onRet
             <CompanionItem
               message={message}
               isWriting={isAsking && message === lastReply}
+              isNewest={message === newest}
+              choices={message === lastReply ? choices : NONE}
+              onChoose={onChoose}
               wasStopped={findMessage(log, message.replyTo)?.replyState === 'stopped'}
               onRetry={
                 message === lastReply &&
                 !isAsking &&
                 message.kind === 'text' &&
+                message.provenance?.source !== 'fixed' &&
                 unsent.length === 0 &&
                 !isRetrying
                   ? () => onRetry(lastOwn?.id ?? 0)

@@ -7,6 +7,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { SuspensionLine } from '../../../ui/suspension-notice';
+import { CheckLine } from '../../../ui/help/check-line';
 import { useIsAnonymousHere } from '../anonymous-thread';
 import { useBulletinActions } from '../bulletin-actions';
 import { boxOf, useCreateComment } from '../community.mutations';
@@ -106,6 +107,7 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
           />
           {t('comments.anonymous')}
         </Check>
+        {isReply ? null : <CheckLine of={/^\/api\/(posts\/\d+\/comments|comments\/)/} />}
         {draft.attempt && !isSending ? <UnreadHelp /> : null}
         {onCancel ? (
           <Button $variant="plain" $size="small" onClick={onCancel}>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Switch } from '../../../ui/switch';
 import { Soft } from '../../../ui/quiet-parts';
+import { CheckLine } from '../../../ui/help/check-line';
 import { useCreatePost } from '../community.mutations';
 import { setDraft, useDraft, useOutgoing } from '../community.store';
 import { WordsBox } from './words-box';
@@ -83,6 +84,7 @@ export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
       />
       <Ends>
         {online ? null : <Soft role="status">{t('write.offline')}</Soft>}
+        <CheckLine of={/^\/api\/posts$/} />
         {draft.attempt && !isSending ? <UnreadHelp /> : null}
         <Button type="submit" $size="small" aria-disabled={isSending}>
           {isSending ? t('write.sending') : t('write.submit')}

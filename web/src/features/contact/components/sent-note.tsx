@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
+import { CheckLine } from '../../../ui/help/check-line';
 import { beginAnew, useContactStore } from '../contact.store';
 
 const Box = styled.div`
@@ -34,6 +35,7 @@ export function SentNote() {
         {t('sent.title')}
       </h2>
       {card ? null : <p>{t('sent.text')}</p>}
+      <CheckLine of={/^\/api\/contact/} />
       <Button $variant="quiet" onClick={beginAnew}>
         {t('another')}
       </Button>

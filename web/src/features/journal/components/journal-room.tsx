@@ -8,6 +8,7 @@ import { LinkDialog } from '../../../ui/link-dialog';
 import { MoreForYou } from '../../../ui/more-for-you';
 import { PageColumn } from '../../../ui/page-column';
 import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import { CheckLine } from '../../../ui/help/check-line';
 import { isEmptyEntry } from '../drafts';
 import { useJournalStore } from '../journal.store';
 import { Entries } from './entries';
@@ -76,6 +77,7 @@ export function JournalRoom({ memberId, isQuiet, opened, onOpened, onWrite, onEd
       }
     >
       {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
+      <CheckLine of={/^\/api\/journal/} />
       {isEmptyEntry(draft) ? null : (
         <Unfinished>
           <Soft as="span">{t('unfinished')}</Soft>

@@ -7,6 +7,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { ComposerBox } from '../../../ui/composer-box';
 import { SuspensionNotice } from '../../../ui/suspension-notice';
+import { CheckLine } from '../../../ui/help/check-line';
 import { messageOutbox, outboxId } from '../messaging.store';
 import { useSayTyping } from '../use-typing';
 
@@ -88,6 +89,7 @@ export function ThreadComposer(props: ThreadComposerProps) {
         if (words.trim() !== '') sayTyping();
       }}
       onSend={onSend}
+      below={<CheckLine of={new RegExp(`^/api/conversations/${id}/`)} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { PrivateHelp } from '../../../ui/help/private-help';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Actions, QuietButton } from '../../../ui/quiet-parts';
 import { showToast } from '../../../ui/toast.store';
+import { CheckLine } from '../../../ui/help/check-line';
 import { isNotFound } from '../../../lib/api-error';
 import { EMPTY_LOG, isBeyondScore, timeFault } from '../log-draft';
 import type { LogDraft } from '../log-draft';
@@ -175,6 +176,7 @@ export function LogForm({ memberId, onExpired }: LogFormProps) {
         </div>
         {(log.isError || edit.isError) && !card && isBeyondScore(draft) ? <UnreadHelp /> : null}
         {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
+        <CheckLine of={/^\/api\/mood-entries/} />
         <WaitingLogs memberId={memberId} />
       </Form>
       {/* Beside the form: one form within another would send both. */}

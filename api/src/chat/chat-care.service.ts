@@ -1,0 +1,253 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import type { ChatChoice } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
+import { careOf, type CareState } from '@mikai/core/chat/care-state';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
+import { careChoices as chosen } from '@mikai/core/metrics/metrics';
+import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
+import { CARE_CHOICES, careChoiceName, careChoices, careReply, isTypedChoice } from '@mikai/core/safety/care';
+import { crisisReply } from '@mikai/core/safety/card';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { ApiException } from '../common/api-exception.js';
+import type { SendMessageDto } from './dto/send-message.dto.js';
+
+const FIXED = { source: 'fixed', model: 'crisis-reply', promptVersion: '3' } as const;
+const CALM = { level: 'none', crisis: false, category: null } as const;
+
+/** What can be chosen now: the choices of the reply to the newest message, and that message. */
+interface Offer {
+  own: ChatMessageEntity | null;
+  reply: ChatMessageEntity | null;
+  choices: readonly ChatChoice[];
+}
+
+/** What is to be said at once, without a companion. */
+interface FixedReply {
+  /** `null`: the fixed reply to words of crisis. */
+  said: { text: string; english: string } | null;
+  kind: 'text' | 'crisis';
+  language: LanguageCode;
+  extras?: Pick<MessageExtras, 'care'> & { hasCareChoices: boolean };
+}
+
+/** What a message means for the conversation's care. */
+export interface CareDecision {
+  /** What counts of the gate's judgement, now that the choice and the conversation are known. */
+  assessment: Assessment;
+  choice: ChatChoice | null;
+  /** `null`: a companion answers. */
+  fixed: FixedReply | null;
+  /** The state afterwards, but for a question that the reply to this message is to ask. */
+  state: CareState;
+  /** The reply is to ask about this category. */
+  asks: CrisisCategory | null | undefined;
+}
+
+/** Levels of the crisis gate in a conversation: questions, care mode, and the choices that end them. It needs the database alone. */
+@Injectable()
+export class ChatCareService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Judges words in their conversation, where the gate has not found enough in them alone. */
+  async judge(session: ChatSessionEntity, dto: SendMessageDto, assessment: Assessment): Promise<Assessment> {
+    if (assessment.crisis || dto.choiceId !== undefined) return assessment;
+    const earlier = await this.dataSource.manager.find(ChatMessageEntity, {
+      where: { sessionId: session.id, sender: 'user' },
+      order: { id: 'DESC' },
+      take: 2,
+    });
+    return assessMessageWithin(
+      dto.content,
+      {
+        earlier: earlier.map(({ content }) => content).reverse(),
+        isCheckDenied: careOf(session).isCheckDenied === true,
+      },
+      assessment.language,
+    );
+  }
+
+  /**
+   * What a message that is about to be stored means. `'repeated'`: the choice was made already, on another screen perhaps,
+   * and counts once.
+   * @throws ApiException 400 `unknown_choice` for a choice that is not to be had now
+   */
+  async decide(
+    manager: EntityManager,
+    session: ChatSessionEntity,
+    dto: SendMessageDto,
+    assessment: Assessment,
+  ): Promise<CareDecision | { repeated: ChatMessageEntity }> {
+    const offer = await this.offerOf(manager, session.id);
+    const state = careOf(session);
+    if (dto.choiceId !== undefined && offer.own !== null && extrasOf(offer.own).choiceId === dto.choiceId)
+      return { repeated: offer.own };
+    const choice = chooseFrom(offer, dto);
+    const made = choice && this.answerChoice(choice, offer, state, assessment);
+    if (choice && made) return { ...made, choice };
+    return { ...this.answerWords(offer, state, assessment), choice };
+  }
+
+  /** Stores a fixed reply in the transaction of its message. */
+  async storeReply(
+    manager: EntityManager,
+    message: ChatMessageEntity,
+    { said, kind, language, extras }: FixedReply,
+    category: CrisisCategory | null,
+  ): Promise<ChatMessageEntity> {
+    const words = said ?? (await this.crisisWords(manager, message, category, language));
+    const more: MessageExtras = {
+      ...(extras?.care ? { care: extras.care } : {}),
+      ...(extras?.hasCareChoices ? { choices: careChoices(CARE_CHOICES, language, message.id) } : {}),
+    };
+    return manager.save(
+      manager.create(ChatMessageEntity, {
+        sessionId: message.sessionId,
+        sender: 'ai',
+        kind,
+        content: words.text,
+        english: language === 'en' ? null : words.english,
+        language,
+        createdAt: new Date(),
+        replyState: null,
+        replyAttempt: 1,
+        replyRun: 0,
+        isCrisis: false,
+        replyTo: message.id,
+        isComplete: true,
+        phrases: null,
+        extras: Object.keys(more).length > 0 ? JSON.stringify(more) : null,
+        provenance: FIXED,
+      }),
+    );
+  }
+
+  /** The fixed reply to words of crisis: each time in a conversation in other words. */
+  private async crisisWords(
+    manager: EntityManager,
+    { id, sessionId }: ChatMessageEntity,
+    category: CrisisCategory | null,
+    language: LanguageCode,
+  ): Promise<{ text: string; english: string }> {
+    const before = await manager.countBy(ChatMessageEntity, { sessionId, isCrisis: true, id: LessThan(id) });
+    return crisisReply(language, category, before);
+  }
+
+  private async offerOf(manager: EntityManager, sessionId: string): Promise<Offer> {
+    const own = await manager.findOne(ChatMessageEntity, {
+      where: { sessionId, sender: 'user' },
+      order: { id: 'DESC' },
+    });
+    const reply = own && (await manager.findOneBy(ChatMessageEntity, { replyTo: own.id, isComplete: true }));
+    return { own, reply, choices: reply ? (extrasOf(reply).choices ?? []) : [] };
+  }
+
+  /** `null` for a choice that is not about care: a companion answers it as it answers words. */
+  private answerChoice(
+    { id }: ChatChoice,
+    { reply }: Offer,
+    { mode, isCheckDenied, turns }: CareState,
+    assessment: Assessment,
+  ): Omit<CareDecision, 'choice'> | null {
+    const name = careChoiceName(id);
+    if (name === undefined || reply === null) return null;
+    chosen.inc({ choice: name });
+    const { language } = reply;
+    const category = extrasOf(reply).care?.category ?? mode?.category ?? null;
+    const calm: Assessment = { ...assessment, ...CALM, language };
+    const certain: Assessment = { ...assessment, level: 'certain', crisis: true, category, language };
+    const denied = isCheckDenied ? { isCheckDenied } : {};
+    const answer = (kind: 'denied' | 'safe' | 'notMeant', state: CareState) => ({
+      assessment: calm,
+      fixed: { said: careReply(language, kind), kind: 'text' as const, language },
+      state,
+      asks: undefined,
+    });
+    switch (name) {
+      case 'check.no':
+        return answer('denied', { isCheckDenied: true });
+      case 'care.safe':
+        return answer('safe', denied);
+      case 'care.notMeant':
+        return answer('notMeant', denied);
+      case 'check.yes':
+        return this.begin(certain, denied);
+      case 'care.unsafe': {
+        const before = turns ?? 0;
+        const begun = this.begin(certain, { ...denied, ...(mode ? { mode } : {}), turns: before + 1 });
+        return { ...begun, fixed: { ...begun.fixed, said: careReply(language, 'unsafe', before) } };
+      }
+    }
+  }
+
+  private answerWords(offer: Offer, state: CareState, assessment: Assessment): Omit<CareDecision, 'choice'> {
+    const { check: _answered, ...rest } = state;
+    if (assessment.crisis) return this.begin(assessment, rest);
+    if (state.mode) {
+      const { language } = assessment;
+      const before = state.turns ?? 0;
+      return {
+        // The person is being cared for already: nothing more is to be asked.
+        assessment: { ...assessment, ...CALM },
+        fixed: {
+          said: careReply(language, 'turns', before),
+          kind: 'text',
+          language,
+          extras: { care: { level: 'certain', category: state.mode.category }, hasCareChoices: true },
+        },
+        state: { ...rest, turns: before + 1 },
+        asks: undefined,
+      };
+    }
+    // The question that stands there unanswered is not asked a second time at once.
+    const isAsked = offer.choices.some(({ id }) => careChoiceName(id) === 'check.no');
+    const asks = assessment.level === 'check' && !isAsked ? assessment.category : undefined;
+    return { assessment, fixed: null, state: rest, asks };
+  }
+
+  /** Care mode begins, or goes on with what was said now. */
+  private begin(
+    assessment: Assessment,
+    state: CareState,
+  ): Omit<CareDecision, 'choice'> & { fixed: FixedReply } {
+    const { category, language } = assessment;
+    return {
+      assessment,
+      fixed: {
+        said: null,
+        kind: 'crisis' as const,
+        language,
+        extras: { care: { level: 'certain', category }, hasCareChoices: true },
+      },
+      state: { ...state, mode: { category, since: state.mode?.since ?? new Date().toISOString() } },
+      asks: undefined,
+    };
+  }
+}
+
+/** @throws ApiException 400 for an id that is not among the choices, or words that are not its label */
+function chooseFrom({ reply, choices }: Offer, { choiceId, content }: SendMessageDto): ChatChoice | null {
+  if (reply === null || choices.length === 0) {
+    if (choiceId !== undefined) throw unknownChoice('choiceId', 'These choices are not there any more.');
+    return null;
+  }
+  const isTyped = (choice: ChatChoice) =>
+    isTypedChoice(content, choice, reply.language, reply.kind === 'crisis');
+  if (choiceId === undefined) return choices.find(isTyped) ?? null;
+  const choice = choices.find(({ id }) => id === choiceId);
+  if (!choice)
+    throw unknownChoice(
+      'choiceId',
+      'Please send the id of a choice of the newest reply, or words without an id.',
+    );
+  if (!isTyped(choice)) throw unknownChoice('content', 'Please send the label of the choice as the content.');
+  return choice;
+}
+
+const unknownChoice = (field: string, problem: string) =>
+  new ApiException(400, 'unknown_choice', 'This choice cannot be made now.', {
+    details: { [field]: problem },
+  });

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { ChatChoice, ChatMessage, ChatSession } from '@mikai/contract/chat';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { careOf } from '@mikai/core/chat/care-state';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { registry } from '@mikai/core/metrics/metrics';
+import { CHECK_CHOICES, careChoices, careReply, checkQuestion } from '@mikai/core/safety/care';
+import { crisisReply } from '@mikai/core/safety/card';
+import { assessText } from '@mikai/core/safety/gate';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { dumpDatabase } from '@mikai/core/testing/traces';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+
+const DESPAIR = 'I want to kill myself tonight';
+const CALM = 'I had soup for lunch today';
+const jobs = () => dataSource.manager.count(OutboxEntry);
+
+type Guest = Awaited<ReturnType<TestApi['guest']>>;
+const last = async ({ cookie, session }: Guest): Promise<ChatMessage> =>
+  (await api.messages(cookie, session.id)).at(-1)!;
+const choiceOf = (message: ChatMessage, name: string): ChatChoice =>
+  message.choices!.find(({ id }) => id.startsWith(`${name}.`))!;
+const choose = ({ cookie, session }: Guest, { id, label }: ChatChoice, clientId?: string) =>
+  api.say(cookie, session.id, label, { choiceId: id, ...(clientId ? { clientId } : {}) });
+const post = ({ cookie, session }: Guest, body: object) =>
+  api.as(cookie).post<{ code: string; crisis?: object }>(`/api/sessions/${session.id}/messages`, {
+    sender: 'user',
+    ...body,
+  });
+const sessionOf = async ({ cookie, session }: Guest) =>
+  (await api.as(cookie).get<ChatSession>(`/api/sessions/${session.id}`)).body;
+
+/** A guest whose last words were of crisis. */
+async function inCare(): Promise<Guest> {
+  const guest = await api.guest();
+  await api.say(guest.cookie, guest.session.id, DESPAIR);
+  return guest;
+}
+
+/** A guest who was asked about what they may have meant, as the worker asks. */
+async function asked(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest> {
+  const guest = await api.guest();
+  const { id } = await api.say(guest.cookie, guest.session.id, CALM);
+  const { manager } = dataSource;
+  await manager.update(ChatMessageEntity, id, { replyState: 'done' });
+  const session = await manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
+  session.care = JSON.stringify({ check: { messageId: id, category } });
+  await manager.save(session);
+  const extras = { choices: careChoices(CHECK_CHOICES, 'en', id), care: { level: 'check', category } };
+  await manager.save(
+    manager.create(ChatMessageEntity, {
+      sessionId: guest.session.id,
+      sender: 'ai',
+      content: `Soup is good. ${checkQuestion('en', category).text}`,
+      english: null,
+      language: 'en',
+      replyTo: id,
+      replyAttempt: 1,
+      replyRun: 1,
+      isComplete: true,
+      phrases: null,
+      extras: JSON.stringify(extras),
+    }),
+  );
+  return guest;
+}
+
+test('care begins with the fixed reply, is on the session of every device, and outlives a fetch', async () => {
+  const guest = await api.guest();
+  const browser = await api.socket(guest.cookie);
+  await api.say(guest.cookie, guest.session.id, DESPAIR);
+  const { session } = await browser.waitFor('chat.sessionChanged');
+  expect(session.care).toEqual({ category: 'suicide', since: expect.any(String) });
+  expect(await sessionOf(guest)).toEqual(session);
+});
+
+test('as long as care lasts every message is answered at once, by no companion, and without the card again', async () => {
+  const guest = await inCare();
+  const before = await jobs();
+  const first = await api.say(guest.cookie, guest.session.id, CALM);
+  expect(first.crisis).toBeUndefined();
+  expect(first.replyState).toBe('done');
+  const reply = await last(guest);
+  expect(reply).toMatchObject({ kind: 'text', content: careReply('en', 'turns').text, replyTo: first.id });
+  expect(reply.choices?.map(({ label }) => label)).toEqual([
+    "I'm safe, let's talk",
+    "I'm not safe",
+    'Not what I meant',
+  ]);
+  await api.say(guest.cookie, guest.session.id, CALM);
+  expect((await last(guest)).content).not.toBe(reply.content);
+  expect(await jobs()).toBe(before);
+});
+
+test.each(['care.safe', 'care.notMeant'])(
+  '%s ends care at once, and a companion answers what follows',
+  async (name) => {
+    const guest = await inCare();
+    const browser = await api.socket(guest.cookie);
+    const sent = await choose(guest, choiceOf(await last(guest), name));
+    expect(sent.crisis).toBeUndefined();
+    expect((await browser.waitFor('chat.sessionChanged')).session.care).toBeUndefined();
+    const reply = await last(guest);
+    expect(reply).toMatchObject({ kind: 'text', replyTo: sent.id });
+    expect(reply.choices).toBeUndefined();
+    const before = await jobs();
+    const next = await api.say(guest.cookie, guest.session.id, CALM);
+    expect([next.replyState, next.crisis]).toEqual(['pending', undefined]);
+    expect(await jobs()).toBe(before + 1);
+    expect((await sessionOf(guest)).care).toBeUndefined();
+  },
+);
+
+test('words of crisis after care has ended get the card again, in other words', async () => {
+  const guest = await inCare();
+  await choose(guest, choiceOf(await last(guest), 'care.safe'));
+  const { crisis } = await api.say(guest.cookie, guest.session.id, DESPAIR);
+  expect(crisis).toMatchObject({ level: 'certain', category: 'suicide' });
+  expect(await last(guest)).toMatchObject({ kind: 'crisis', content: crisisReply('en', 'suicide', 1).text });
+});
+
+test("'I'm not safe' gets the card, whether it is chosen or typed, or answered with a bare no", async () => {
+  for (const content of ["I'm not safe", 'im not safe', 'No.']) {
+    const guest = await inCare();
+    const { crisis } = await api.say(guest.cookie, guest.session.id, content);
+    expect([content, crisis?.level]).toEqual([content, 'certain']);
+    expect(await last(guest)).toMatchObject({ kind: 'crisis', content: careReply('en', 'unsafe').text });
+    expect((await sessionOf(guest)).care).toBeDefined();
+  }
+});
+
+test("'No' to a question ends the matter for the conversation, and is told to the gate", async () => {
+  const guest = await asked();
+  const { crisis } = await choose(guest, choiceOf(await last(guest), 'check.no'));
+  expect(crisis).toBeUndefined();
+  expect(await last(guest)).toMatchObject({ kind: 'text', content: careReply('en', 'denied').text });
+  const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
+  expect(careOf(row)).toEqual({ isCheckDenied: true });
+  // What is certain by itself still counts.
+  expect((await api.say(guest.cookie, guest.session.id, DESPAIR)).crisis).toBeDefined();
+});
+
+test("'Yes, or not sure' is certain, by a press or typed, in the category of the question", async () => {
+  for (const content of ['Yes, or not sure', 'yes', "I don't know"]) {
+    const guest = await asked('abuse');
+    const { crisis } = await api.say(guest.cookie, guest.session.id, content);
+    expect([content, crisis]).toMatchObject([content, { level: 'certain', category: 'abuse' }]);
+    expect((await last(guest)).content).toBe(crisisReply('en', 'abuse').text);
+    expect((await sessionOf(guest)).care?.category).toBe('abuse');
+  }
+});
+
+test('refuses choices that are unknown, of another conversation, or of an earlier message, and changes nothing', async () => {
+  const [guest, stranger] = [await inCare(), await inCare()];
+  const [own, foreign] = [await last(guest), await last(stranger)];
+  await api.say(guest.cookie, guest.session.id, CALM);
+  const before = [await sessionOf(guest), await api.messages(guest.cookie, guest.session.id)];
+  const [stale, other] = [choiceOf(own, 'care.safe'), choiceOf(foreign, 'care.safe')];
+  const current = choiceOf(await last(guest), 'care.safe');
+  for (const [choiceId, content, field] of [
+    ['care.safe.1', stale.label, 'choiceId'],
+    ['care.safe', stale.label, 'choiceId'],
+    [stale.id, stale.label, 'choiceId'],
+    [other.id, other.label, 'choiceId'],
+    [current.id, 'I am a teapot', 'content'],
+  ]) {
+    const { status, body } = await post(guest, { content, choiceId });
+    expect([choiceId, status, body]).toMatchObject([
+      choiceId,
+      400,
+      { code: 'unknown_choice', details: { [field!]: expect.any(String) } },
+    ]);
+  }
+  for (const choiceId of [5, '', 'a b', 'x'.repeat(81)])
+    expect((await post(guest, { content: 'No', choiceId })).body.code).toBe('invalid_input');
+  expect([await sessionOf(guest), await api.messages(guest.cookie, guest.session.id)]).toEqual(before);
+});
+
+test('words of crisis under a choice that is not theirs get the card', async () => {
+  const guest = await inCare();
+  const { body } = await post(guest, {
+    content: DESPAIR,
+    choiceId: choiceOf(await last(guest), 'care.safe').id,
+  });
+  expect(body).toMatchObject({ code: 'unknown_choice', crisis: { level: 'certain' } });
+});
+
+test('the same choice counts once, from two devices at once and later', async () => {
+  const guest = await asked();
+  const yes = choiceOf(await last(guest), 'check.yes');
+  const answers = await Promise.all([1, 2, 3].map(() => choose(guest, yes, randomUUID())));
+  answers.push(await choose(guest, yes, randomUUID()));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]?.crisis?.level).toBe('certain');
+  expect(await api.messages(guest.cookie, guest.session.id)).toHaveLength(4);
+});
+
+test('a message about which the gate is in doubt is answered by a companion, and says so beside the answer', async () => {
+  const words = DOUBTFUL.find((text) => assessText(text, 'en').level === 'check');
+  expect(words).toBeDefined();
+  const guest = await api.guest();
+  const before = await jobs();
+  const { crisis, id, replyState } = await api.say(guest.cookie, guest.session.id, words!);
+  expect(replyState).toBe('pending');
+  expect(crisis).toMatchObject({ level: 'check', lines: expect.any(Array) });
+  expect(await jobs()).toBe(before + 1);
+  const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
+  expect(careOf(row)).toEqual({ check: { messageId: id, category: crisis?.category } });
+  expect((await sessionOf(guest)).care).toBeUndefined();
+});
+
+/** Texts between an ordinary sorrow and a crisis; the gate need be in doubt about one of them. */
+const DOUBTFUL = [
+  'my life is over',
+  'I just want to disappear for a while',
+  "I don't want to die",
+  'I am so tired of everything, I want it all to stop',
+  'Nobody would notice if I was gone',
+  'I wish I could sleep and not wake up for a while',
+  'everyone would be better off without me around',
+];
+
+test('a text elsewhere about which the gate is in doubt gets no quiet days and no moderator', async () => {
+  const words = DOUBTFUL.find((text) => assessText(text, 'en').level === 'check');
+  const { cookie, user } = await signIn(dataSource, { country: 'GB' });
+  const { body } = await api
+    .as(cookie)
+    .with({ 'accept-language': 'en-GB' })
+    .post<{ crisis?: object }>('/api/posts', { content: words });
+  expect(body.crisis).toMatchObject({ level: 'check', country: 'GB' });
+  const [row] = await dataSource.query<{ crisis_quiet_until: Date | null }[]>(
+    `SELECT crisis_quiet_until FROM users WHERE id = $1`,
+    [user.id],
+  );
+  expect(row?.crisis_quiet_until).toBeNull();
+  expect(await dataSource.query(`SELECT FROM moderation_items WHERE subject_id = $1`, [user.id])).toEqual([]);
+});
+
+test('what is meant is counted without words, and what is kept of it is sealed', async () => {
+  const count = async () => {
+    const { values } = await registry.getSingleMetric('mikai_care_choices_total')!.get();
+    return values.find(({ labels }) => labels['choice'] === 'care.notMeant')?.value ?? 0;
+  };
+  const before = await count();
+  const guest = await inCare();
+  await choose(guest, choiceOf(await last(guest), 'care.notMeant'));
+  expect(await count()).toBe(before + 1);
+  const dump = await dumpDatabase(dataSource);
+  expect(dump).toContain(guest.session.id);
+  for (const word of ['care.notMeant', 'self_harm', 'isCheckDenied', 'Not what I meant'])
+    expect(dump).not.toContain(word);
+});
+
+test('a fixed reply of care cannot be asked for anew', async () => {
+  const guest = await inCare();
+  const { id } = await api.say(guest.cookie, guest.session.id, CALM);
+  const { status } = await api
+    .as(guest.cookie)
+    .post(`/api/sessions/${guest.session.id}/messages/${id}/retry`);
+  expect(status).toBe(409);
+});

@@ -1,0 +1,17 @@
+import type { CrisisCategory } from '@mikai/contract/safety';
+import type { ChatSessionEntity } from './chat-session.entity.js';
+
+/** Where a conversation stands with the crisis gate. */
+export interface CareState {
+  /** Care mode: words of crisis were written, and the person has not said since that they are safe. */
+  mode?: { category: CrisisCategory | null; since: string };
+  /** Messages answered in this care mode, so that no answer comes twice in a row. */
+  turns?: number;
+  /** The message whose reply asks whether it is what it may be. */
+  check?: { messageId: number; category: CrisisCategory | null };
+  /** Such a question was answered with 'No'. */
+  isCheckDenied?: true;
+}
+
+export const careOf = ({ care }: Pick<ChatSessionEntity, 'care'>): CareState =>
+  care == null ? {} : (JSON.parse(care) as CareState);

@@ -1,0 +1,118 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { InLanguage } from '../../../i18n/in-language';
+import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
+import { PhoneIcon } from '../../../ui/first-icons';
+import { smsLink, telLink } from '../../../ui/help/crisis-line-links';
+import { useHelpStore } from '../../../ui/help/help.store';
+import { useCrisisLines } from '../../../ui/help/use-crisis-lines';
+
+const Outer = styled.div`
+  inline-size: 100%;
+  max-inline-size: 45rem;
+  margin-inline: auto;
+  padding: ${space[4]} ${space[16]} 0;
+  @media (min-width: ${breakpoint.small}) {
+    padding-inline: ${space[24]};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: stretch;
+  block-size: 2.75rem;
+  border-radius: ${radius.full};
+  background: ${color.helpSoft};
+  color: ${color.help};
+  font-size: ${text[15]};
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+/** The number is always whole; the name takes what is left. */
+const Name = styled.span`
+  flex: 1;
+  display: flex;
+  gap: ${space[8]};
+  min-inline-size: 0;
+  align-self: center;
+  padding-inline: ${space[16]} ${space[8]};
+  white-space: nowrap;
+  > :first-child {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > :last-child {
+    font-weight: 600;
+  }
+`;
+
+const Part = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-inline-size: 2.75rem;
+  padding: 0 ${space[12]};
+  border: 0;
+  border-inline-start: 1px solid color-mix(in srgb, ${color.help} 30%, transparent);
+  background: none;
+  color: inherit;
+  font-size: inherit;
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  &:last-child {
+    border-start-end-radius: ${radius.full};
+    border-end-end-radius: ${radius.full};
+  }
+`;
+
+interface CareLineProps {
+  category: CrisisCategory | null | undefined;
+  language: LanguageCode;
+}
+
+/** While care lasts: one line above the box, with the first number of the person's country and the way to all others. */
+export function CareLine({ category, language }: CareLineProps) {
+  return (
+    <Outer>
+      <InLanguage language={language}>
+        <LineNow category={category} />
+      </InLanguage>
+    </Outer>
+  );
+}
+
+function LineNow({ category }: Pick<CareLineProps, 'category'>) {
+  const { t } = useTranslation('safety');
+  const open = useHelpStore((state) => state.open);
+  const { lines } = useCrisisLines(category);
+  const line = lines.find((each) => telLink(each)) ?? lines.find((each) => smsLink(each)) ?? lines[0];
+  return (
+    <Line role="group" aria-label={t('careLabel')} data-care-line="">
+      {line ? (
+        <>
+          <Name>
+            <bdi>{line.name}</bdi> <bdi>{line.display}</bdi>
+          </Name>
+          <Part
+            as="a"
+            href={telLink(line) ?? smsLink(line) ?? line.url}
+            aria-label={t('callLabel', { name: line.name, number: line.display })}
+          >
+            <PhoneIcon size={18} />
+            {t('callShort')}
+          </Part>
+        </>
+      ) : null}
+      <Part type="button" aria-haspopup="dialog" onClick={() => open('lines')}>
+        {t('more')}
+      </Part>
+    </Line>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../theme/tokens';
+import { closeCheck, useCheckStore } from './check.store';
+import { HelpOffer } from './help-offer';
+import { useHelpStore } from './help.store';
+
+/** There before its words, so that they are read out; empty it takes no room, and no gap of a grid. */
+const Region = styled.div.attrs({ role: 'status' })`
+  &:empty {
+    position: absolute;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[12]};
+  margin-block-start: ${space[8]};
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+  button {
+    min-block-size: 2.75rem;
+  }
+`;
+
+/**
+ * Under a field whose words may be about more than they say: a quiet line with the way to help, once a day at most.
+ * @param of the path that the words of the field are sent to
+ */
+export function CheckLine({ of }: { of: RegExp }) {
+  const { t } = useTranslation('safety');
+  const isShown = useCheckStore(({ path }) => path !== null && of.test(path));
+  const open = useHelpStore((state) => state.open);
+  return (
+    <Region>
+      {isShown ? (
+        <Line data-testid="check-line">
+          <p>{t('checkLine')}</p>
+          <HelpOffer
+            onOpen={() => {
+              closeCheck();
+              open('lines');
+            }}
+          />
+        </Line>
+      ) : null}
+    </Region>
+  );
+}

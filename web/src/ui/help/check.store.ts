@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '../../lib/storage';
+
+const DAY_KEY = 'mikai.help.checkDay';
+
+interface CheckState {
+  /** Where the words were sent that left the crisis gate in doubt; `null` while no line is shown. */
+  path: string | null;
+}
+
+/** The quiet line under a field whose words left the crisis gate in doubt. */
+export const useCheckStore = create<CheckState>(() => ({ path: null }));
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+/** The day here, such as `2026-11-23`. */
+const today = (): string => new Date().toLocaleDateString('sv');
+
+/** Shows the line under the field that sends to this path: once a day, whatever is written. */
+export function noteCheck(path: string): void {
+  if (readStored(DAY_KEY, isString) === today()) return;
+  writeStored(DAY_KEY, today());
+  useCheckStore.setState({ path });
+}
+
+/** Puts the line away. */
+export function closeCheck(): void {
+  useCheckStore.setState({ path: null });
+}
+
+/** Forgets that a line was shown: the next person at this device is somebody else. */
+export function forgetCheck(): void {
+  writeStored(DAY_KEY, undefined);
+  closeCheck();
+}
