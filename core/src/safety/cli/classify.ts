@@ -1,9 +1,9 @@
 import { assessText, loadSafetyData } from '../gate.js';
 import { answerLines } from './lines.js';
 
-/** `npm run -s safety:classify`: `{ "id", "text" }` a line in, `{ "id", "crisis", "language" }` a line out. */
+/** `npm run -s safety:classify`: `{ "id", "text" }` a line in, `{ "id", "crisis", "level", "category", "language" }` a line out. */
 loadSafetyData();
 process.exitCode = await answerLines((text) => {
-  const { crisis, language } = assessText(text);
-  return { crisis, language };
+  const { crisis, level, category, language } = assessText(text);
+  return { crisis, level, category, language };
 });
