@@ -33,7 +33,14 @@ export interface Analysis {
 }
 
 /** Themes that take a strong pattern its certainty when they stand near it. */
-const SOFTENING: ReadonlySet<string> = new Set(['safe_idiom', 'safe_denial', 'safe_topic', 'safe_past']);
+const SOFTENING: ReadonlySet<string> = new Set([
+  'safe_idiom',
+  'safe_denial',
+  'safe_topic',
+  'safe_past',
+  'denial',
+  'mention',
+]);
 
 /** How near, in characters; less where a character is a syllable or a word. */
 const NEAR = { words: 70, runs: 20 };
@@ -46,7 +53,10 @@ function isClear(language: LanguageCode, normalized: string, hits: readonly Patt
   const own = hits
     .filter(({ pattern }) => pattern.language === language || pattern.language === 'en')
     .sort((a, b) => a.at - b.at);
-  const strong = own.filter(({ pattern }) => pattern.strength === 'strong');
+  // Somebody else's danger is a matter for a question, never clear by itself.
+  const strong = own.filter(
+    ({ pattern }) => pattern.strength === 'strong' && pattern.theme !== 'other_suicide',
+  );
   const softening = own.filter(({ pattern }) => SOFTENING.has(pattern.theme));
   if (softening.length === 0) return strong.length > 0;
   const strongNear = neighbours(strong, near);

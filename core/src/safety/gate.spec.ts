@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { assessText, loadSafetyData } from './gate.js';
-import { readEveryday, readProbe } from './training/corpus.js';
+import { assessMessage, assessText, isReadable, loadSafetyData, type CrisisLevel } from './gate.js';
+import { readConversations, readDenials, readEveryday, readMentions, readProbe } from './training/corpus.js';
 
 beforeAll(() => loadSafetyData());
 
@@ -70,11 +70,10 @@ describe('a person in danger', () => {
 
   it.each([
     ["I'm not suicidal but I think about killing myself every night"],
-    ['my best friend says she is going to kill herself tonight'],
     ['my stepdad hits me when he is drunk'],
     ['i keep cutting my arms and i cannot stop'],
     ['he is outside my door with a knife and says he will kill me'],
-  ])('is met in the third person, in denial, in abuse and danger: %p', (text) => {
+  ])('is met in half a denial, in abuse and danger: %p', (text) => {
     expect(fires(text)).toEqual([text, true]);
   });
 
@@ -195,18 +194,118 @@ describe('assessText', () => {
   });
 });
 
+const level = (text: string): [string, CrisisLevel] => [text, assessText(text).level];
+
+describe('a danger that is denied, told of others, of the past or of a story', () => {
+  it('is never certain, in 12 languages', () => {
+    const lines = [...readDenials(), ...readMentions()];
+    expect(new Set(lines.map(({ language }) => language)).size).toBe(12);
+    expect(
+      lines
+        .filter(({ text, language }) => assessText(text, language).level === 'certain')
+        .map(({ text }) => text),
+    ).toEqual([]);
+  });
+
+  it.each([
+    "I don't want to die but I took the pills",
+    'Ich will nicht sterben, aber ich habe die Tabletten schon genommen',
+    'No quiero morir pero ya me tomé las pastillas',
+    '死にたくないけど薬を全部飲んだ',
+    'My friend killed himself and now I want to die too',
+    "I'm not suicidal anymore. But tonight I have the rope in my hands",
+    "je n'en peux plus je veux mourir",
+    'no, i want to die',
+    'जीना नहीं चाहता मरना चाहता हूं',
+    '不想活了想死',
+  ])('is certain where another part says so by itself: %p', (text) => {
+    expect(level(text)).toEqual([text, 'certain']);
+  });
+
+  it.each(['my dad will kill me if i fail chemistry', 'Ich bin fast gestorben vor Lachen'])(
+    'is nothing as a figure of speech: %p',
+    (text) => expect(level(text)).toEqual([text, 'none']),
+  );
+});
+
+describe('assessMessage', () => {
+  const said = (earlier: string[], text: string, isCheckDenied = false): CrisisLevel =>
+    assessMessage(text, { earlier, isCheckDenied }).level;
+
+  it('adds up hints of the last two messages, and of no earlier ones', () => {
+    const hints = [
+      'nobody would even notice if i was gone',
+      'i gave my cat to my neighbour and wrote the letters',
+    ];
+    const last = 'i walked down to the bridge again';
+    const alone = assessMessage(last, { earlier: [], isCheckDenied: false }).score;
+    expect(assessMessage(last, { earlier: hints, isCheckDenied: false }).score).toBeGreaterThan(alone);
+    const longAgo = [...hints, 'what a nice day', 'we had soup'];
+    expect(assessMessage(last, { earlier: longAgo, isCheckDenied: false }).score).toBeCloseTo(alone, 5);
+  });
+
+  it('makes nothing of a harmless message after a crisis', () => {
+    expect(said(['i want to kill myself tonight'], 'thank you, i called my sister')).toBe('none');
+  });
+
+  it('asks less readily after a "No", and still knows what is certain', () => {
+    const doubtful = 'i walked down to the bridge again';
+    expect(said(['nobody would even notice if i was gone'], doubtful, true)).not.toBe('certain');
+    expect(said([], 'i want to kill myself tonight', true)).toBe('certain');
+  });
+
+  it('shows the card in none of the ordinary conversations, and asks in one of ten', () => {
+    const found = (kind: 'calm' | 'crisis'): CrisisLevel[] =>
+      readConversations()
+        .filter((one) => one.kind === kind)
+        .map(({ turns }) => {
+          const levels = turns.map((turn, index) => said(turns.slice(0, index), turn));
+          return levels.includes('certain') ? 'certain' : levels.includes('check') ? 'check' : 'none';
+        });
+    const calm = found('calm');
+    expect(calm.length).toBeGreaterThanOrEqual(120);
+    expect(calm.filter((one) => one === 'certain')).toEqual([]);
+    expect(calm.filter((one) => one === 'check').length / calm.length).toBeLessThanOrEqual(0.1);
+    const crisis = found('crisis');
+    expect(crisis.filter((one) => one === 'certain').length / crisis.length).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+describe('a text that cannot be read', () => {
+  it.each(['', '😀😭🙃'.repeat(50), '....!!!!', '\u202e\u200f\u202b', '12345 67890', '\ud800\udfff\ud83d'])(
+    'is no crisis: %p',
+    (text) => {
+      expect([assessText(text).level, isReadable(text)]).toEqual(['none', false]);
+    },
+  );
+
+  it.each([
+    ['zalgo', `what a day${'\u0301\u0302\u0323'.repeat(3000)}`],
+    ['several languages', 'hola जिंदगी 오늘 was schön сегодня اليوم 今日はいい天気 '.repeat(300)],
+    ['marks of direction', `\u202e${'مرحبا hello '.repeat(1000)}`],
+    ['30,000 characters', 'we had soup and it was good. '.repeat(1034)],
+  ])('or is written in a strange way has a level: %s', (_, text) => {
+    expect(assessText(text).level).not.toBe('certain');
+  });
+});
+
 describe('the outside check', () => {
   it('keeps what it has reached', () => {
-    const tally = { explicit: [0, 0], indirect: [0, 0], safe: [0, 0] };
+    const tally = { explicit: [0, 0, 0], indirect: [0, 0, 0], safe: [0, 0, 0] };
     for (const { label, text } of readProbe()) {
       const counter = tally[label];
+      const found = assessText(text).level;
       counter[0] = (counter[0] ?? 0) + 1;
-      if (assessText(text).crisis) counter[1] = (counter[1] ?? 0) + 1;
+      if (found === 'certain') counter[1] = (counter[1] ?? 0) + 1;
+      if (found !== 'none') counter[2] = (counter[2] ?? 0) + 1;
     }
-    const share = ([all = 0, fired = 0]: number[]): number => fired / all;
-    expect(share(tally.explicit)).toBeGreaterThanOrEqual(0.96);
-    expect(share(tally.indirect)).toBeGreaterThanOrEqual(0.92);
-    expect(share(tally.safe)).toBeLessThanOrEqual(0.03);
+    const certain = ([all = 0, some = 0]: number[]): number => some / all;
+    const asked = ([all = 0, , some = 0]: number[]): number => some / all;
+    expect(asked(tally.explicit)).toBeGreaterThanOrEqual(0.98);
+    expect(asked(tally.indirect)).toBeGreaterThanOrEqual(0.96);
+    expect(certain(tally.explicit)).toBeGreaterThanOrEqual(0.84);
+    expect(certain(tally.safe)).toBeLessThanOrEqual(0.02);
+    expect(asked(tally.safe)).toBeLessThanOrEqual(0.06);
   });
 });
 

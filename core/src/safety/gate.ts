@@ -2,12 +2,15 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
 import { analyzeText, type Analysis } from './analysis.js';
 import { FEATURE_BUCKETS } from './features.js';
+import { withoutCapped } from './caps.js';
 import {
+  REST_MARGIN,
+  distanceFrom,
   evidence,
-  firingDistance,
   likelyCategory,
   loadModel,
   rawScore,
+  type CrisisLevel,
   type ModelCategory,
   type SafetyModel,
 } from './model.js';
@@ -16,23 +19,27 @@ import { loadPatterns } from './patterns.js';
 export { crisisCard, crisisReply } from './card.js';
 
 /**
- * The crisis gate: decides on this machine, without network or database, whether a text tells of danger to somebody's
+ * The crisis gate: decides on this machine, without network or database, how surely a text tells of danger to somebody's
  * life or body. Every text that a person writes passes it before it is stored, queued or sent on.
  */
 
 export type CrisisCategory = ModelCategory;
 
-/** `certain`: the card is due. `check`: it may be; a sentence asks, or a quiet line leads to help. */
-export type CrisisLevel = 'certain' | 'check' | 'none';
+export type { CrisisLevel };
 
 export interface Assessment {
+  /**
+   * `certain`: the crisis card is due. `check`: one kind, direct question. What is denied, told of others, of the past or of a
+   * story is `check` at most.
+   */
   level: CrisisLevel;
-  /** Whether the crisis card is due: `level` is `certain`. */
+  /** Whether the level is `certain`. */
   crisis: boolean;
+  /** Which help fits best; `null` for the level `none`. */
   category: CrisisCategory | null;
   /** Language of the text itself, whatever the interface has. */
   language: LanguageCode;
-  /** How sure the gate is, 0 to 1; 0.5 is the point at which it fires. */
+  /** How sure the gate is, 0 to 1; `certain` from 0.5 on. */
   score: number;
   /** Ids of the patterns that fitted. Never words: safe to log. */
   matched: string[];
@@ -42,13 +49,6 @@ export interface Assessment {
    */
   isUnjudged?: true;
 }
-
-/** How far below the threshold of `certain` a text is worth a question. */
-const CHECK_MARGIN = 1;
-/** The same after the person has answered a question of this conversation with 'No'. */
-const DENIED_MARGIN = 0.25;
-/** An earlier message weighs this much of the one after it. */
-const DECAY = 0.5;
 
 /** Words from which the sound of a text is listened to; signs, where a script puts no spaces between words. */
 const FEWEST_WORDS = 3;
@@ -86,61 +86,120 @@ function strongest(loaded: SafetyModel, analysis: Analysis): Analysis['full'] {
   return best;
 }
 
-/**
- * Judges one text. `hint` is the person's chosen language; it decides only where the text does not show its own.
- * Pure and synchronous; a text of 4,000 characters takes a few milliseconds.
- */
-export function assessText(text: string, hint?: LanguageCode): Assessment {
-  const loaded = (model ??= loadModel(FEATURE_BUCKETS));
+/** A text read and weighed, before a level is made of it. */
+interface Reading {
+  analysis: Analysis;
+  /** Log-odds beyond the threshold of `certain`; `-Infinity` where too little is said to judge. */
+  distance: number;
+  /** Whether grammar holds the text below `certain`. */
+  isCapped: boolean;
+  /** Whether the text denies a danger and leaves no doubt beside that. */
+  isDenied: boolean;
+}
+
+function weigh(loaded: SafetyModel, analysis: Analysis): number {
+  const isSaid = analysis.hits.length > 0 || isSentence(analysis.normalized);
+  return isSaid
+    ? distanceFrom(loaded.combination, loaded.thresholds.certain, evidence(loaded, analysis))
+    : -Infinity;
+}
+
+function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
   const analysis = analyzeText(text, hint);
-  const { language, hits } = analysis;
-  const matched = [
-    ...new Set(
-      hits
-        .filter((hit) => hit.pattern.strength !== 'topic' && hit.pattern.strength !== 'safe')
-        .map((hit) => hit.pattern.id),
-    ),
-  ];
-  const distance = firingDistance(
-    loaded.combination,
-    loaded.thresholds[language],
-    evidence(loaded, analysis),
+  const distance = weigh(loaded, analysis);
+  // Most texts are far from any level: their clauses need no second look.
+  const rest =
+    distance < loaded.thresholds.check - loaded.thresholds.certain - MOST_ADDED
+      ? null
+      : withoutCapped(analysis.normalized, analysis.hits);
+  if (rest === null) return { analysis, distance, isCapped: false, isDenied: false };
+  const other = analyzeText(rest.text, analysis.language);
+  const left = weigh(loaded, other);
+  if (rest.isFigure) return { analysis: other, distance: left, isCapped: false, isDenied: false };
+  const isCapped = distance >= 0 && left < (other.clear ? 0 : REST_MARGIN);
+  const isDenied = rest.isDenial && left < loaded.thresholds.check - loaded.thresholds.certain;
+  return { analysis, distance, isCapped, isDenied };
+}
+
+function assessmentOf(
+  loaded: SafetyModel,
+  { analysis, distance, isCapped }: Reading,
+  level: CrisisLevel,
+): Assessment {
+  const danger = analysis.hits.filter(
+    ({ pattern }) => pattern.strength !== 'topic' && pattern.strength !== 'safe',
   );
-  const said = hits.length > 0 || isSentence(analysis.normalized);
-  const crisis = said && distance >= 0;
-  const level = crisis ? 'certain' : said && distance >= -CHECK_MARGIN ? 'check' : 'none';
   return {
     level,
-    crisis,
-    category: level !== 'none' ? likelyCategory(loaded.categories, strongest(loaded, analysis)) : null,
-    language,
-    score: said ? 1 / (1 + Math.exp(-distance)) : 0,
-    matched,
+    crisis: level === 'certain',
+    category: level === 'none' ? null : likelyCategory(loaded.categories, strongest(loaded, analysis)),
+    language: analysis.language,
+    score: 1 / (1 + Math.exp(-(isCapped ? Math.min(distance, -0.01) : distance))),
+    matched: [...new Set(danger.map(({ pattern }) => pattern.id))],
   };
 }
 
-/** What a message is judged with. */
-export interface MessageContext {
-  /** The person's own messages before it, oldest first; the last two count. */
-  earlier: readonly string[];
-  /** The person answered a question of this conversation with 'No': another one needs more. `certain` needs no more. */
-  isCheckDenied: boolean;
+/**
+ * Judges one text by itself. `hint` is the person's chosen language; it decides only where the text does not show its own.
+ * Pure and synchronous; takes any string, and time in proportion to its length. A text in which nothing can be read (no
+ * letters, signs only) is `none`.
+ */
+export function assessText(text: string, hint?: LanguageCode): Assessment {
+  const loaded = (model ??= loadModel(FEATURE_BUCKETS));
+  const reading = read(loaded, text, hint);
+  const gap = loaded.thresholds.certain - loaded.thresholds.check;
+  if (reading.distance >= 0 && !reading.isCapped) return assessmentOf(loaded, reading, 'certain');
+  return assessmentOf(loaded, reading, reading.distance >= -gap ? 'check' : 'none');
 }
 
-/** Judges a message in its conversation. Pure and synchronous, as `assessText`. */
+/** How much of the danger in a preceding message counts for each message that came after it. */
+const DECAY = 0.5;
+/** How much further a message without any pattern of danger has to go than a text that stands alone. */
+const UNHINTED_BAR = 1.5;
+/** Preceding messages that count. */
+const MOST_EARLIER = 2;
+/** The most that preceding messages add, in log-odds: they can make a hint of a doubt, never an alarm of nothing. */
+const MOST_ADDED = 1.5;
+
+/**
+ * Judges a message in its conversation. `earlier` holds the person's own preceding messages, oldest first, of which the last
+ * two count with decay: what is said in three hints counts for more than one of them. `isCheckDenied`: the person answered
+ * a check of this session with 'No'; what is not certain by itself is then no reason to ask again, unless it is almost so.
+ */
 export function assessMessage(
   text: string,
-  { earlier, isCheckDenied }: MessageContext,
+  context: { earlier: readonly string[]; isCheckDenied: boolean },
   hint?: LanguageCode,
 ): Assessment {
-  const own = assessText(text, hint);
-  if (own.crisis || own.score === 0) return own;
-  const before = earlier
-    .slice(-2)
+  const loaded = (model ??= loadModel(FEATURE_BUCKETS));
+  const reading = read(loaded, text, hint);
+  const { isCapped } = reading;
+  // A conversation asks the question once for each of its turns, most of them short: where no pattern fits, more is wanted.
+  const distance = reading.distance - (reading.analysis.hinted ? 0 : UNHINTED_BAR);
+  if (distance >= 0 && !isCapped) return assessmentOf(loaded, reading, 'certain');
+  const gap = loaded.thresholds.certain - loaded.thresholds.check;
+  if (context.isCheckDenied)
+    return assessmentOf(loaded, reading, distance >= -gap / 3 && !isCapped ? 'check' : 'none');
+  // A message without any doubt of its own stays what it is, whatever came before; and who says no need not be asked.
+  if (distance < -gap - MOST_ADDED) return assessmentOf(loaded, reading, 'none');
+  const added = context.earlier
+    .slice(-MOST_EARLIER)
     .reverse()
-    .map((words, index) => assessText(words, own.language).score * DECAY ** (index + 1));
-  const score = Math.max(own.score, Math.min(0.49, own.score + Math.max(0, ...before) * own.score));
-  const margin = isCheckDenied ? DENIED_MARGIN : CHECK_MARGIN;
-  const level = score >= 1 / (1 + Math.exp(margin)) ? 'check' : 'none';
-  return { ...own, level, category: level === 'none' ? null : (own.category ?? 'danger'), score };
+    .reduce((total, message, steps) => {
+      const before = read(loaded, message, hint);
+      const danger = before.isCapped ? Math.min(before.distance, 0) : before.distance;
+      return total + Math.max(0, Math.min(danger + gap, gap)) * DECAY ** (steps + 1);
+    }, 0);
+  if (reading.isDenied && added === 0) return assessmentOf(loaded, reading, 'none');
+  const together = distance + Math.min(added, MOST_ADDED);
+  if (together >= 0 && distance >= -gap && !isCapped)
+    return assessmentOf(loaded, { ...reading, distance: together }, 'certain');
+  return assessmentOf(
+    loaded,
+    { ...reading, distance: Math.min(together, -0.01) },
+    together >= -gap ? 'check' : 'none',
+  );
 }
+
+/** Whether a text holds anything that can be read. What does not, such as signs alone, is `none`; callers count it, without words. */
+export const isReadable = (text: string): boolean => /\p{L}/u.test(text);

@@ -20,6 +20,12 @@ describe('maskText', () => {
     ['f.u.c.k this a$$hole', '******* this *******'],
     ['хочу покончить с собой', 'хочу ********* * *****'],
     ['quero me matar', '***** ** *****'],
+    ['che minchia, è una troia', 'che *******, è una *****'],
+    ['tu es un enfoiré', 'tu es un *******'],
+    ['saala kutta randaap', '***** ***** *******'],
+    ['小瘪三滚开', '***滚开'],
+    ['개자식아', '***아'],
+    ['that raghead and his fudge packer', 'that ******* and his ***** ******'],
   ])('masks %p', (text, expected) => {
     expect(maskText(text)).toBe(expected);
   });
@@ -49,6 +55,11 @@ describe('maskText', () => {
     'no quiero molestarlos, me molesta el ruido',
     'Mein Vater hat dick Brot geschnitten',
     'https://example.org/path?x=1&y=2',
+    '他妈妈说体操比赛今日批准',
+    'Die Katze jagt nach den Vögeln, meine Möpse schlafen',
+    'você fica linda',
+    'jouir de la vie',
+    'ホモサピエンス',
   ])('leaves %p as it is', (text) => {
     expect(maskText(text)).toBe(text);
   });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { LanguageCode } from '@mikai/contract/languages';
 import type { Analysis, Sample } from './analysis.js';
 import { dataPath, readJsonData } from './data-path.js';
 
@@ -27,13 +26,18 @@ export interface ModelInfo {
   categoryScale: number;
   categoryBias: number[];
   combination: Combination;
-  /** Score from which the gate fires, by language. */
-  thresholds: Record<LanguageCode, number>;
+  thresholds: Thresholds;
+}
+
+/** Log-odds from which a text is of a level; the same for all languages. */
+export interface Thresholds {
+  certain: number;
+  check: number;
 }
 
 export interface SafetyModel extends LinearModel {
   combination: Combination;
-  thresholds: Record<LanguageCode, number>;
+  thresholds: Thresholds;
   categories: LinearModel[];
 }
 
@@ -111,19 +115,46 @@ export function combine(combination: Combination, pieces: readonly number[]): nu
 export const CLEAR_MARGIN = 0.9;
 
 /**
- * How far a text is beyond the point at which the gate fires; negative when it stays below. A sentence that says it
- * outright counts in a long text as it would alone, however much harmless talk stands around it.
+ * How far a text is beyond a threshold; negative when it stays below. A sentence that says it outright counts in a long text
+ * as it would alone, however much harmless talk stands around it.
  */
-export function firingDistance(
-  combination: Combination,
-  threshold: number,
-  pieces: readonly number[],
-): number {
+export function distanceFrom(combination: Combination, threshold: number, pieces: readonly number[]): number {
   const distance = combine(combination, pieces) - threshold;
   const [, most = 0, , , , , clear, hinted = 0, recovered] = pieces;
   if (clear !== 1 || recovered === 1) return distance;
   const alone = [most, most, most, most, 0, Math.max(0, most), 1, hinted, 0];
   return Math.max(distance, combine(combination, alone) - threshold + CLEAR_MARGIN);
+}
+
+export type CrisisLevel = 'certain' | 'check' | 'none';
+
+/** How far beyond `certain` the rest of a text with denied or mentioned clauses has to be, unless it says outright what is meant. */
+export const REST_MARGIN = 1;
+
+/** What is left of a text without denied, mentioned and figurative clauses. */
+export interface Rest {
+  evidence: readonly number[];
+  clear: boolean;
+  /** Nothing but figures of speech was left out. */
+  isFigure: boolean;
+}
+
+/** Whether grammar holds a text below `certain`: what is left without denied and mentioned clauses is not certain by itself. */
+export const isHeld = (combination: Combination, thresholds: Thresholds, rest: Rest | null): boolean =>
+  rest !== null &&
+  distanceFrom(combination, thresholds.certain, rest.evidence) < (rest.clear ? 0 : REST_MARGIN);
+
+/** The level of a text from its evidence and from that of what is left without denied, mentioned and figurative clauses. */
+export function levelOf(
+  combination: Combination,
+  thresholds: Thresholds,
+  pieces: readonly number[],
+  rest: Rest | null,
+): CrisisLevel {
+  if (rest?.isFigure) return levelOf(combination, thresholds, rest.evidence, null);
+  if (distanceFrom(combination, thresholds.check, pieces) < 0) return 'none';
+  if (distanceFrom(combination, thresholds.certain, pieces) < 0) return 'check';
+  return isHeld(combination, thresholds, rest) ? 'check' : 'certain';
 }
 
 /** Feature buckets of the small model that tells the four categories apart: meanings and patterns only. */

@@ -29,8 +29,9 @@ export interface Pattern {
 
 export interface PatternHit {
   pattern: Pattern;
-  /** Position in the normalized text. */
+  /** Position in the normalized text, and where what was matched ends. */
   at: number;
+  end: number;
 }
 
 const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
@@ -205,7 +206,7 @@ let sentence = 0;
  * Tries the patterns over words at every word. Goes from the last word to the first: at each, the needs that later words of
  * the sentence meet are known, and patterns that need another word are not tried. No pattern reaches beyond its sentence.
  */
-function findSpaced(reading: PatternText, hits: PatternHit[]): void {
+function findSpaced(reading: PatternText, normalized: string, hits: PatternHit[]): void {
   const { spaced: maps, metIn } = loadIndex();
   const { text, map } = reading;
   const from = hits.length;
@@ -230,7 +231,12 @@ function findSpaced(reading: PatternText, hits: PatternHit[]): void {
           const { pattern, needs } = patterns[at] as Lead['patterns'][number];
           if (!needs.every((need) => metIn[need] === sentence)) continue;
           pattern.regex.lastIndex = space;
-          if (pattern.regex.test(text)) hits.push({ pattern, at: map[start] ?? 0 });
+          if (pattern.regex.test(text))
+            hits.push({
+              pattern,
+              at: map[start] ?? 0,
+              end: map[pattern.regex.lastIndex] ?? normalized.length,
+            });
         }
       }
       for (const { met } of leads) for (const need of met) metIn[need] = sentence;
@@ -241,14 +247,15 @@ function findSpaced(reading: PatternText, hits: PatternHit[]): void {
 }
 
 /** Tries the patterns over runs of characters at every character. */
-function findTight(reading: PatternText, hits: PatternHit[]): void {
+function findTight(reading: PatternText, normalized: string, hits: PatternHit[]): void {
   const { tight: maps } = loadIndex();
   const { text, map } = reading;
   for (let start = 0; start < text.length; start += 1) {
     for (let size = 0; size <= BEGINNING && start + size <= text.length; size += 1) {
       for (const { pattern } of maps[size]?.get(pack(text, start, size))?.patterns ?? []) {
         pattern.regex.lastIndex = start;
-        if (pattern.regex.test(text)) hits.push({ pattern, at: map[start] ?? 0 });
+        if (pattern.regex.test(text))
+          hits.push({ pattern, at: map[start] ?? 0, end: map[pattern.regex.lastIndex] ?? normalized.length });
       }
     }
   }
@@ -261,7 +268,7 @@ export function findPatterns(
   tight: () => PatternText,
 ): PatternHit[] {
   const hits: PatternHit[] = [];
-  findSpaced(spaced, hits);
-  if (CJK.test(normalized)) findTight(tight(), hits);
+  findSpaced(spaced, normalized, hits);
+  if (CJK.test(normalized)) findTight(tight(), normalized, hits);
   return hits;
 }

@@ -89,8 +89,8 @@ describe('a negative thought', () => {
     'Ils seraient mieux sans moi',
     '私がいないほうがみんな幸せ',
     '没有我他们会过得更好',
-  ])('is not left alone when it is about living: %p', (text) => {
-    expect(fires(text)).toEqual([text, true]);
+  ])('is asked about when it is about living: %p', (text) => {
+    expect([text, assessText(text).level !== 'none']).toEqual([text, true]);
   });
 });
 
@@ -100,22 +100,31 @@ describe('the check of negative thoughts', () => {
     const share = (harmless: boolean): number => {
       const some = lines.filter(({ label }) => (label === 'safe') === harmless);
       expect(some.length).toBeGreaterThan(150);
-      return some.filter(({ language, text }) => assessText(text, language).crisis).length / some.length;
+      return (
+        some.filter(({ language, text }) => {
+          const { level } = assessText(text, language);
+          return harmless ? level === 'certain' : level !== 'none';
+        }).length / some.length
+      );
     };
-    expect(share(true)).toBeLessThanOrEqual(0.095);
-    expect(share(false)).toBeGreaterThanOrEqual(0.82);
+    expect(share(true)).toBeLessThanOrEqual(0.065);
+    expect(share(false)).toBeGreaterThanOrEqual(0.88);
   });
 
   it('leaves plain sentences of heartbreak, drink, anger and shame alone, and finds the hints beside them', () => {
     const lines = readPlainCheck();
     const fired = (harmless: boolean): [number, number] => {
       const some = lines.filter(({ label }) => (label === 'safe') === harmless);
-      return [some.filter(({ language, text }) => assessText(text, language).crisis).length, some.length];
+      const counted = some.filter(({ language, text }) => {
+        const { level } = assessText(text, language);
+        return harmless ? level === 'certain' : level !== 'none';
+      });
+      return [counted.length, some.length];
     };
     const [alarms, plain] = fired(true);
     const [found, hints] = fired(false);
     expect([plain, hints].every((count) => count > 180)).toBe(true);
     expect(alarms / plain).toBeLessThanOrEqual(0.025);
-    expect(found / hints).toBeGreaterThanOrEqual(0.9);
+    expect(found / hints).toBeGreaterThanOrEqual(0.94);
   });
 });

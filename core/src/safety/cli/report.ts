@@ -1,132 +1,214 @@
 import { statSync } from 'node:fs';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { dataPath } from '../data-path.js';
-import { assessText, loadSafetyData } from '../gate.js';
+import { FEATURE_BUCKETS } from '../features.js';
+import { assessMessage, assessText, loadSafetyData, type CrisisLevel } from '../gate.js';
+import { loadModel } from '../model.js';
 import {
+  readBlind,
+  readConversations,
   readCorpus,
-  readEveryday,
-  readPlainCheck,
-  readProbe,
-  readThoughtsCheck,
+  readDenials,
+  readHeldOut,
+  readMentions,
+  type CorpusLine,
 } from '../training/corpus.js';
+import {
+  crossValidate,
+  fitCombination,
+  judge,
+  leaveSourcesOut,
+  tallyBy,
+  type Count,
+  type Tally,
+} from '../training/evaluate.js';
+import { readHarmless } from '../training/harmless.js';
 import { readTemplates } from '../training/templates.js';
-import { crossValidate, emptyTally, evaluate, type Tally } from '../training/evaluate.js';
 import { makeExample } from '../training/trainer.js';
+import { interval } from './wilson.js';
 
 /**
- * `npm run safety:report`: recall and false alarms by language on held-back lines of the corpus, the same on the outside
- * check (lines that neither training nor thresholds ever see), false alarms on everyday lines and on negative thoughts with
- * the hints found among the latter (as unseen), size of the model and time for a text. Exit code 1 when a promise of
- * `docs/safety.md` is missed.
+ * `npm run safety:report [-- --harmless <folder>]`: both levels on lines that the weights have not seen: by language, by
+ * source left out as a whole, on whole conversations, long texts, denials and mentions, with the category and the time a
+ * line takes. Shares stand with their 95 % interval (Wilson). Exit code 1 when a promise of `docs/safety.md` is missed.
  */
-const PROMISE = { explicit: 0.98, indirect: 0.85, falseAlarms: 0.05 };
+const at = process.argv.indexOf('--harmless');
+const folder = at > 0 ? process.argv[at + 1] : undefined;
+const out = (text = ''): void => void process.stdout.write(`${text}\n`);
 
-const share = ({ all, fired }: { all: number; fired: number }): number => (all === 0 ? 0 : fired / all);
-const percent = (value: number): string => `${(value * 100).toFixed(1)} %`.padStart(9);
+const found = ({ all, certain, check }: Count): string =>
+  all === 0 ? '-'.padEnd(30) : `${interval(certain + check, all)} ${interval(certain, all)}`.padEnd(30);
+const alarms = ({ all, certain, check }: Count): string =>
+  all === 0 ? '-' : `${interval(certain, all)} ${interval(check, all)}`;
+const HEADER = [
+  ''.padEnd(24),
+  'explicit: found, certain'.padEnd(38),
+  'indirect: found, certain'.padEnd(38),
+  'harmless: certain, check',
+].join('');
 
-function kept(tally: Tally): boolean {
-  return (
-    share(tally.explicit) >= PROMISE.explicit &&
-    share(tally.indirect) >= PROMISE.indirect &&
-    share(tally.safe) <= PROMISE.falseAlarms
-  );
+function rows(tallies: ReadonlyMap<string, Tally>): void {
+  out(HEADER);
+  for (const [name, tally] of tallies)
+    out(
+      [
+        name.padEnd(24),
+        found(tally.explicit).padEnd(38),
+        found(tally.indirect).padEnd(38),
+        alarms(tally.safe),
+      ].join(''),
+    );
 }
-
-function row(name: string, tally: Tally): string {
-  const lines = tally.explicit.all + tally.indirect.all + tally.safe.all;
-  const cells = [percent(share(tally.explicit)), percent(share(tally.indirect)), percent(share(tally.safe))];
-  return `${name.padEnd(10)}${String(lines).padStart(6)} ${cells.join(' ')}   ${kept(tally) ? 'kept' : 'missed'}`;
-}
-
-function sum(tallies: Iterable<Tally>): Tally {
-  const total = emptyTally();
-  for (const tally of tallies) {
-    for (const label of ['explicit', 'indirect', 'safe'] as const) {
-      total[label].all += tally[label].all;
-      total[label].fired += tally[label].fired;
-    }
-  }
-  return total;
-}
-
-const HEADER = `language   lines  explicit  indirect false alarms  promise`;
-
-const lines = [...readCorpus(), ...readTemplates()];
-const examples = lines.map((line) => makeExample(line));
-const tallies = evaluate(crossValidate(lines, examples));
-process.stdout.write(
-  `Held-back lines of the corpus (5-fold cross-validation; weights and thresholds have not seen the line)\n${HEADER}\n`,
-);
-for (const [language, tally] of tallies) process.stdout.write(`${row(language, tally)}\n`);
-const overall = sum(tallies.values());
-process.stdout.write(`${row('overall', overall)}\n\n`);
 
 loadSafetyData();
-const outside = new Map(LANGUAGE_CODES.map((language) => [language, emptyTally()]));
-let characters = 0;
-const started = performance.now();
-const probe = readProbe();
-for (const line of probe) {
-  characters += line.text.length;
-  const counter = outside.get(line.language)?.[line.label];
-  if (!counter) continue;
-  counter.all += 1;
-  if (assessText(line.text).crisis) counter.fired += 1;
-}
-const spent = performance.now() - started;
-process.stdout.write(
-  `Outside check (never trained on, sets no threshold; its first misses were read, see docs/safety.md)\n${HEADER}\n`,
+const model = loadModel(FEATURE_BUCKETS);
+const lines = [...readCorpus(), ...readTemplates(), ...(folder ? readHarmless(folder) : [])];
+const examples = lines.map((line) => makeExample(line));
+const held = crossValidate(lines, examples);
+const combination = fitCombination(held);
+const { thresholds } = model;
+const own = held.filter(({ line }) => line.source === 'corpus');
+out(
+  `Corpus, held back by folds, by language (thresholds ${thresholds.certain} and ${thresholds.check} for all)`,
 );
-for (const [language, tally] of outside) process.stdout.write(`${row(language, tally)}\n`);
-process.stdout.write(`${row('overall', sum(outside.values()))}\n\n`);
+rows(
+  tallyBy(
+    own,
+    ({ language }) => language,
+    (item) => judge(combination, thresholds, item),
+  ),
+);
+rows(
+  tallyBy(
+    own,
+    () => 'corpus',
+    (item) => judge(combination, thresholds, item),
+  ),
+);
+out('\nOther lines and long texts, held back by folds');
+rows(
+  tallyBy(
+    held.filter(({ line }) => line.source !== 'corpus'),
+    ({ source }) => source.replace(/^public-.*/, 'public'),
+    (item) => judge(combination, thresholds, item),
+  ),
+);
 
-const everyday = new Map(LANGUAGE_CODES.map((language) => [language, { all: 0, fired: 0 }]));
-for (const { language, text } of readEveryday()) {
-  const counter = everyday.get(language);
-  if (!counter) continue;
-  counter.all += 1;
-  if (assessText(text, language).crisis) counter.fired += 1;
+out('\nLeave one source out: weights have seen no line of the source');
+const group = ({ source }: CorpusLine): string => source.replace(/^public-.*/, 'public');
+const leftOut = leaveSourcesOut(lines, examples, group);
+rows(tallyBy(leftOut, group, (item) => judge(combination, thresholds, item)));
+
+out('\nSources that are never trained on, through the gate itself');
+const unseen = [...readHeldOut(), ...readBlind()].map((line) => ({
+  line,
+  assessment: assessText(line.text, line.language),
+}));
+rows(
+  tallyBy(
+    unseen,
+    ({ source }) => source,
+    ({ assessment }) => assessment.level,
+  ),
+);
+out('\nThe same by language');
+rows(
+  tallyBy(
+    unseen,
+    ({ language }) => language,
+    ({ assessment }) => assessment.level,
+  ),
+);
+const total = [
+  ...tallyBy(
+    unseen,
+    () => 'all',
+    ({ assessment }) => assessment.level,
+  ).values(),
+][0] as Tally;
+rows(new Map([['all', total]]));
+
+const told = unseen.filter(({ line, assessment }) => line.label !== 'safe' && assessment.category !== null);
+const right = told.filter(({ line, assessment }) => line.category === assessment.category).length;
+out(`\nCategory right, where one is told: ${interval(right, told.length)}`);
+for (const category of ['suicide', 'self_harm', 'abuse', 'danger']) {
+  const some = told.filter(({ line }) => line.category === category);
+  const hits = some.filter(({ assessment }) => assessment.category === category).length;
+  if (some.length > 0) out(`${category.padEnd(12)}${interval(hits, some.length)}`);
 }
-process.stdout.write('Everyday lines (never trained on): false alarms\n');
-for (const [language, counter] of everyday)
-  process.stdout.write(`${language} ${counter.fired} of ${counter.all}\n`);
-const all = [...everyday.values()].reduce((total, { all: lines }) => total + lines, 0);
-const fired = [...everyday.values()].reduce((total, counter) => total + counter.fired, 0);
-process.stdout.write(`overall ${fired} of ${all} (${percent(share({ all, fired })).trim()})\n\n`);
 
-const thoughts = new Map(LANGUAGE_CODES.map((language) => [language, emptyTally()]));
-for (const { language, label, text } of readThoughtsCheck()) {
-  const counter = thoughts.get(language)?.[label];
-  if (!counter) continue;
-  counter.all += 1;
-  if (assessText(text, language).crisis) counter.fired += 1;
+function single(name: string, texts: readonly CorpusLine[]): Count {
+  const count: Count = { all: 0, certain: 0, check: 0 };
+  for (const { text, language } of texts) {
+    const { level } = assessText(text, language);
+    count.all += 1;
+    if (level !== 'none') count[level] += 1;
+  }
+  out(
+    `${name.padEnd(24)}certain ${interval(count.certain, count.all)}, check ${interval(count.check, count.all)}`,
+  );
+  return count;
 }
-process.stdout.write('Negative thoughts (never trained on): false alarms, hints found\n');
-const thoughtRow = (name: string, { safe, indirect }: Tally): string =>
-  `${name} ${safe.fired} of ${safe.all} (${percent(share(safe)).trim()}), ${indirect.fired} of ${indirect.all} (${percent(share(indirect)).trim()})\n`;
-for (const [language, tally] of thoughts) process.stdout.write(thoughtRow(language, tally));
-process.stdout.write(`${thoughtRow('overall', sum(thoughts.values()))}\n`);
+out('\nDenials and mentions: none may be certain');
+const denials = single('denials', readDenials());
+single('mentions', readMentions());
 
-const plain = emptyTally();
-for (const { language, label, text } of readPlainCheck()) {
-  plain[label].all += 1;
-  if (assessText(text, language).crisis) plain[label].fired += 1;
+/** The highest level that a conversation meets, and how many turns it took. */
+function meets(turns: readonly string[]): CrisisLevel {
+  const levels = turns.map(
+    (turn, index) => assessMessage(turn, { earlier: turns.slice(0, index), isCheckDenied: false }).level,
+  );
+  return levels.includes('certain') ? 'certain' : levels.includes('check') ? 'check' : 'none';
 }
-process.stdout.write(`Plain sentences (never trained on)\n${thoughtRow('overall', plain)}\n`);
+out('\nWhole conversations');
+const conversations = readConversations();
+const calm: Count = { all: 0, certain: 0, check: 0 };
+for (const kind of ['calm', 'crisis'] as const)
+  for (const language of [...LANGUAGE_CODES, 'all'] as const) {
+    const some = conversations.filter(
+      (one) => one.kind === kind && (language === 'all' || one.language === language),
+    );
+    if (some.length === 0) continue;
+    const levels = some.map(({ turns }) => meets(turns));
+    const certain = levels.filter((level) => level === 'certain').length;
+    const check = levels.filter((level) => level === 'check').length;
+    if (kind === 'calm' && language === 'all') Object.assign(calm, { all: some.length, certain, check });
+    out(
+      `${kind.padEnd(7)} ${language.padEnd(4)} ${String(some.length).padStart(4)}  card ${interval(certain, some.length)}, at most a check ${interval(check, some.length)}`,
+    );
+  }
 
+const timed = lines.filter(({ text }) => text.length > 70 && text.length < 120).slice(0, 3000);
+for (const { text, language } of timed) assessText(text, language);
+const times = timed
+  .map(({ text, language }) => {
+    const started = process.hrtime.bigint();
+    assessText(text, language);
+    return Number(process.hrtime.bigint() - started) / 1000;
+  })
+  .sort((a, b) => a - b);
+const letters = timed.reduce((sum, { text }) => sum + text.length, 0) / Math.max(timed.length, 1);
 const size = statSync(dataPath('safety/model.bin')).size + statSync(dataPath('safety/model.json')).size;
-const long = lines
-  .map((line) => line.text)
-  .join(' ')
-  .slice(0, 4000);
-for (let round = 0; round < 5; round += 1) assessText(long);
-const longStarted = performance.now();
-for (let round = 0; round < 20; round += 1) assessText(long);
-const longSpent = (performance.now() - longStarted) / 20;
-process.stdout.write(
-  `model ${Math.round(size / 1024)} KiB; ${(spent / Math.max(probe.length, 1)).toFixed(2)} ms a text of ${Math.round(characters / Math.max(probe.length, 1))} characters; ${longSpent.toFixed(1)} ms for 4,000 characters\n`,
+out(
+  `\nmodel ${Math.round(size / 1024)} KiB; median ${(times[times.length >> 1] ?? 0).toFixed(0)} µs a line of ${letters.toFixed(0)} characters`,
 );
-process.stdout.write(
-  `promise: explicit at least 98 %, indirect at least 85 %, false alarms at most 5 %, in each language\n`,
-);
-process.exitCode = [...tallies.values()].every(kept) ? 0 : 1;
+
+const share = (count: number, all: number): number => count / Math.max(all, 1);
+const kept: [string, boolean][] = [
+  [
+    'explicit found in at least 95 %',
+    share(total.explicit.certain + total.explicit.check, total.explicit.all) >= 0.95,
+  ],
+  [
+    'indirect found in at least 88 %',
+    share(total.indirect.certain + total.indirect.check, total.indirect.all) >= 0.88,
+  ],
+  ['harmless lines certain in at most 2 %', share(total.safe.certain, total.safe.all) <= 0.02],
+  ['harmless lines a check in at most 8 %', share(total.safe.check, total.safe.all) <= 0.08],
+  ['no calm conversation meets the card', calm.certain === 0],
+  ['at most 10 % of calm conversations meet a check', share(calm.check, calm.all) <= 0.1],
+  ['no denial is certain', denials.certain === 0],
+];
+out();
+for (const [promise, isKept] of kept) out(`${isKept ? 'kept  ' : 'missed'}  ${promise}`);
+process.exitCode = kept.every(([, isKept]) => isKept) ? 0 : 1;

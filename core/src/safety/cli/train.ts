@@ -1,18 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { FEATURE_BUCKETS } from '../features.js';
 import { dataPath } from '../data-path.js';
-import { MODEL_CATEGORIES, CATEGORY_BUCKETS, quantize, type ModelInfo } from '../model.js';
-import { readCorpus } from '../training/corpus.js';
+import { CATEGORY_BUCKETS, MODEL_CATEGORIES, quantize, type ModelInfo } from '../model.js';
+import { readCorpus, readHeldOut } from '../training/corpus.js';
 import { readTemplates } from '../training/templates.js';
-import { chooseThresholds, crossValidate, fitCombination } from '../training/evaluate.js';
+import { chooseThresholds, crossValidate, fitCombination, holdBack } from '../training/evaluate.js';
+import { readHarmless } from '../training/harmless.js';
 import { makeExample, trainCategories, trainModel } from '../training/trainer.js';
 
 /**
- * `npm run safety:train`: trains the crisis model on the whole corpus and writes `core/data/safety/model.bin` and
- * `model.json`. The thresholds come from cross-validation, where each line is scored by a model that has not seen it.
- * Deterministic: the same corpus gives the same files.
+ * `npm run safety:train [-- --harmless <folder>]`: trains the crisis model on the project's own lines, and on public
+ * harmless sentences where a folder of them is given, and writes `core/data/safety/model.bin` and `model.json`. The last
+ * step and the thresholds come from lines and sources that the weights have not seen. Deterministic: the same lines give
+ * the same files.
  */
-const lines = [...readCorpus(), ...readTemplates()];
+const at = process.argv.indexOf('--harmless');
+const folder = at > 0 ? process.argv[at + 1] : undefined;
+if (at > 0 && !folder)
+  throw new Error('--harmless wants a folder: npm run safety:train -- --harmless <folder>');
+const lines = [...readCorpus(), ...readTemplates(), ...(folder ? readHarmless(folder) : [])];
 process.stderr.write(`reading ${lines.length} lines\n`);
 const examples = lines.map((line) => makeExample(line));
 const held = crossValidate(lines, examples, (fold) => process.stderr.write(`fold ${fold + 1} trained\n`));
@@ -27,17 +33,16 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 const combination = fitCombination(held);
 combination.weights = combination.weights.map(round);
 combination.bias = round(combination.bias);
-const thresholds = chooseThresholds(held, combination);
-for (const language of Object.keys(thresholds) as (keyof typeof thresholds)[])
-  thresholds[language] = round(thresholds[language]);
+const unseen = readHeldOut().map((line) => holdBack(model, line, makeExample(line, 0)));
+const thresholds = chooseThresholds([...held, ...unseen], combination);
 const info: ModelInfo = {
-  version: 1,
+  version: 2,
   bias: round(model.bias),
   scale: main.scale,
   categoryScale: small.scale,
   categoryBias: categories.map((category) => round(category.bias)),
   combination,
-  thresholds,
+  thresholds: { certain: round(thresholds.certain), check: round(thresholds.check) },
 };
 const bytes = new Int8Array(FEATURE_BUCKETS + joined.length);
 bytes.set(main.bytes, 0);

@@ -9,6 +9,8 @@ export interface CorpusLine {
   label: Label;
   category: string;
   text: string;
+  /** Who or what the line comes from: the folder below `core/data/safety`, or the name of a public set. */
+  source: string;
   /** Lines written after looking at mistakes: trained on, never counted in the report. */
   extra: boolean;
   /** How much it counts in training, in lines. */
@@ -22,6 +24,7 @@ export function readCorpusFile(relative: string, language: LanguageCode, extra: 
   const path = dataPath(relative);
   if (!existsSync(path)) return [];
   const out: CorpusLine[] = [];
+  const source = relative.split('/').at(-2) ?? '';
   readFileSync(path, 'utf8')
     .split('\n')
     .forEach((line, index) => {
@@ -30,7 +33,7 @@ export function readCorpusFile(relative: string, language: LanguageCode, extra: 
       if (!label || !category || !text || rest.length > 0 || !LABELS.includes(label)) {
         throw new Error(`${relative}:${index + 1}: expected label, category, text`);
       }
-      out.push({ language, label: label as Label, category, text: text.trim(), extra, weight: 1 });
+      out.push({ language, label: label as Label, category, text: text.trim(), source, extra, weight: 1 });
     });
   return out;
 }
@@ -48,12 +51,14 @@ function readThoughts(language: LanguageCode): CorpusLine[] {
   }));
 }
 
-/** All lines that are trained on, in a fixed order: each language's corpus, then its extra lines, then its thoughts. */
+/** All lines that are trained on, in a fixed order: each language's corpus, extra lines, thoughts, ordinary distress and told scenes. */
 export function readCorpus(): CorpusLine[] {
   return LANGUAGE_CODES.flatMap((language) => [
     ...readCorpusFile(`safety/corpus/${language}.tsv`, language, false),
     ...readCorpusFile(`safety/corpus-extra/${language}.tsv`, language, true),
     ...readThoughts(language),
+    ...readCorpusFile(`safety/ordinary/${language}.tsv`, language, true),
+    ...readCorpusFile(`safety/scenes/${language}.tsv`, language, true),
   ]);
 }
 
@@ -86,4 +91,72 @@ export function readThoughtsCheck(): CorpusLine[] {
   return LANGUAGE_CODES.flatMap((language) =>
     readCorpusFile(`safety/thoughts-check/${language}.tsv`, language, false),
   );
+}
+
+/** All single lines that are never trained on; each folder is a source by itself. */
+export function readHeldOut(): CorpusLine[] {
+  return [...readProbe(), ...readEveryday(), ...readThoughtsCheck(), ...readPlainCheck()];
+}
+
+/** Lines written by somebody who had not seen patterns or corpus, measured and never read for mistakes; a source by itself. */
+export function readBlind(): CorpusLine[] {
+  return LANGUAGE_CODES.flatMap((language) =>
+    readCorpusFile(`safety/blind/${language}.tsv`, language, false),
+  );
+}
+
+function readPlainLines(folder: string): CorpusLine[] {
+  return LANGUAGE_CODES.flatMap((language) => {
+    const path = dataPath(`safety/${folder}/${language}.txt`);
+    if (!existsSync(path)) return [];
+    return readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+      .map((line) => ({
+        language,
+        label: 'safe' as const,
+        category: 'everyday',
+        text: line.trim(),
+        source: folder,
+        extra: false,
+        weight: 1,
+      }));
+  });
+}
+
+/** Danger denied: "I don't want to die". Never trained on. */
+export const readDenials = (): CorpusLine[] => readPlainLines('denials');
+
+/** Danger in a story, the news, of others or of the past. Never trained on. */
+export const readMentions = (): CorpusLine[] => readPlainLines('mentions');
+
+export interface Conversation {
+  language: LanguageCode;
+  /** `calm`: ordinary life, with denials and mentions among it; `crisis`: danger that builds up. */
+  kind: 'calm' | 'crisis';
+  /** What the person writes, in order. */
+  turns: string[];
+}
+
+/**
+ * Whole conversations (`conversations/<language>.txt`), the person's turns only, one a line under a heading `# calm <situation>`
+ * or `# crisis <situation>`. Never trained on. Throws where a heading or its turns are missing.
+ */
+export function readConversations(): Conversation[] {
+  return LANGUAGE_CODES.flatMap((language) => {
+    const path = dataPath(`safety/conversations/${language}.txt`);
+    if (!existsSync(path)) return [];
+    return readFileSync(path, 'utf8')
+      .split(/^(?=# )/m)
+      .filter((block) => block.trim() !== '')
+      .map((block) => {
+        const [heading = '', ...turns] = block.split('\n').filter((line) => line.trim() !== '');
+        const kind = /^# (calm|crisis) \S/.exec(heading)?.[1];
+        if (!kind || turns.length < 4)
+          throw new Error(
+            `conversations/${language}.txt: expected "# calm|crisis <situation>" and its turns: ${heading}`,
+          );
+        return { language, kind: kind as Conversation['kind'], turns };
+      });
+  });
 }

@@ -1,28 +1,37 @@
-import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import {
   HINT_WEIGHT,
   RECOVERY_WEIGHT,
   combine,
   evidence,
-  firingDistance,
+  levelOf,
   type Combination,
+  type CrisisLevel,
+  type LinearModel,
+  type Rest,
+  type Thresholds,
 } from '../model.js';
 import type { CorpusLine } from './corpus.js';
-import { trainModel, type Example } from './trainer.js';
+import { seededRandom } from './random.js';
+import { makeExample, trainModel, type Example } from './trainer.js';
 
-export const FOLDS = 5;
+export const FOLDS = 3;
 
 /**
- * Share of the corpus' harmless lines that may fire when a threshold is chosen. They are hard on purpose: on the outside
- * check, whose harmless lines are ordinary ones, the same thresholds stay below the promised 5 %. Missing somebody weighs more.
+ * Share of harmless lines that may reach each level or one above it, as the mean over sources that the weights have not seen. A source counts
+ * as one, however many lines it has, so that no author's idea of a hard line sets the bar.
  */
-export const FALSE_ALARM_TARGET = 0.075;
+export const FALSE_ALARM_TARGETS: Thresholds = { certain: 0.02, check: 0.09 };
 
-/** A line that counts in the evaluation, with what a model that has not seen it makes of it. */
+/** Sources whose harmless lines are hard by intent, twins of danger and texts made of such: they set no threshold. */
+const HARD_SOURCES: ReadonlySet<string> = new Set(['long', 'scenes']);
+
+/** A line with what a model that has not seen it, or its source, makes of it. */
 export interface HeldBack {
   line: CorpusLine;
-  fold: number;
   evidence: number[];
+  /** The same of what is left when denied and mentioned clauses are taken out; `null` where there are none. */
+  rest: Rest | null;
 }
 
 /** Which fold a line belongs to: by its text, so that adding lines moves no other. */
@@ -33,101 +42,228 @@ export function foldOf(line: CorpusLine): number {
   return ((value ^ (value >>> 13)) >>> 0) % FOLDS;
 }
 
-/** Judges each line by a model that was trained without it. Extra lines are trained on and not judged. */
+/** What a model makes of a line. */
+export function holdBack(model: LinearModel, line: CorpusLine, example: Example): HeldBack {
+  return {
+    line,
+    evidence: evidence(model, example),
+    rest: example.rest && {
+      evidence: evidence(model, example.rest),
+      clear: example.rest.clear,
+      isFigure: example.rest.isFigure,
+    },
+  };
+}
+
+/** What a long text weighs in the last step, in lines: without, the few of them are drowned by single sentences. */
+const LONG_WEIGHT = 2;
+
+/** Sources of ordinary sentences, of which long harmless texts are made. */
+const isOrdinary = ({ source }: CorpusLine): boolean => source === 'ordinary' || source.startsWith('public-');
+
+/**
+ * Long texts made of a fold's lines: ordinary sentences, one that is hard by intent among them, and in every second text a
+ * line of danger. They teach the last step what the number of windows is worth.
+ */
+function longTexts(lines: readonly CorpusLine[], seed: number): CorpusLine[] {
+  const random = seededRandom(seed);
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  return LANGUAGE_CODES.flatMap((language) => {
+    const own = lines.filter((line) => line.language === language && line.text.length < 160);
+    const ordinary = own.filter(isOrdinary);
+    const hard = own.filter((line) => line.label === 'safe' && !isOrdinary(line));
+    const danger = own.filter(({ label }) => label !== 'safe');
+    if (ordinary.length === 0 || hard.length === 0 || danger.length === 0) return [];
+    const isTight = language === 'ja' || language === 'zh';
+    return Array.from({ length: 30 }, (_, index) => {
+      const parts = Array.from({ length: 4 + Math.floor(random() * 20) }, () => pick(ordinary).text);
+      const hidden = index % 2 === 1 ? pick(danger) : undefined;
+      parts.splice(Math.floor(random() * (parts.length + 1)), 0, (hidden ?? pick(hard)).text);
+      return {
+        language,
+        label: hidden?.label ?? 'safe',
+        category: hidden?.category ?? 'everyday',
+        text: parts
+          .map((part) => (/[.!?…。！？।؟]$/u.test(part) ? part : `${part}${isTight ? '。' : '.'}`))
+          .join(isTight ? '' : ' '),
+        source: 'long',
+        extra: false,
+        weight: LONG_WEIGHT,
+      };
+    });
+  });
+}
+
+/** Whether a line is held back in its fold: those that are extra by intent are trained on always. */
+const isFolded = (line: CorpusLine): boolean => !line.extra || isOrdinary(line) || line.source === 'scenes';
+
+/** Judges lines, and long texts made of them, by a model that was trained without them. */
 export function crossValidate(
   lines: readonly CorpusLine[],
   examples: readonly Example[],
   onFold?: (fold: number) => void,
 ): HeldBack[] {
-  const folds = lines.map((line) => (line.extra ? -1 : foldOf(line)));
+  const folds = lines.map((line) => (isFolded(line) ? foldOf(line) : -1));
   const out: HeldBack[] = [];
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const model = trainModel(examples.filter((_, index) => folds[index] !== fold));
     lines.forEach((line, index) => {
-      if (folds[index] === fold)
-        out.push({ line, fold, evidence: evidence(model, examples[index] as Example) });
+      if (folds[index] === fold) out.push(holdBack(model, line, examples[index] as Example));
     });
+    const held = lines.filter((_, index) => folds[index] === fold);
+    for (const line of longTexts(held, fold + 1)) out.push(holdBack(model, line, makeExample(line, 0)));
     onFold?.(fold);
   }
   return out;
 }
 
-/** Fits the last step by logistic regression (plain gradient descent; seven numbers a line, so a second is plenty). */
+/** Judges the lines of each source by a model that was trained without any line of it. */
+export function leaveSourcesOut(
+  lines: readonly CorpusLine[],
+  examples: readonly Example[],
+  groupOf: (line: CorpusLine) => string = ({ source }) => source,
+): HeldBack[] {
+  return [...new Set(lines.map(groupOf))].flatMap((group) => {
+    const model = trainModel(examples.filter((_, index) => groupOf(lines[index] as CorpusLine) !== group));
+    return lines.flatMap((line, index) =>
+      groupOf(line) === group ? [holdBack(model, line, examples[index] as Example)] : [],
+    );
+  });
+}
+
+/** Solves a small system of linear equations by elimination with pivots. */
+function solve(matrix: readonly number[][], right: readonly number[]): number[] {
+  const size = right.length;
+  const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
+  for (let column = 0; column < size; column += 1) {
+    let pivot = column;
+    for (let row = column + 1; row < size; row += 1)
+      if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row;
+    [rows[column], rows[pivot]] = [rows[pivot] as number[], rows[column] as number[]];
+    const head = rows[column] as number[];
+    for (let row = 0; row < size; row += 1) {
+      if (row === column) continue;
+      const target = rows[row] as number[];
+      const factor = (target[column] ?? 0) / (head[column] ?? 1);
+      for (let at = column; at <= size; at += 1) target[at] = (target[at] ?? 0) - factor * (head[at] ?? 0);
+    }
+  }
+  return rows.map((row, index) => (row[size] ?? 0) / (row[index] ?? 1));
+}
+
+const NEWTON_STEPS = 12;
+/** Keeps the step possible where two pieces of evidence say the same. */
+const RIDGE = 1;
+
+/** Fits the last step by logistic regression (Newton's method). The last two pieces of evidence have fixed weights. */
 export function fitCombination(held: readonly HeldBack[]): Combination {
   const size = held[0]?.evidence.length ?? 0;
-  const weights = new Array<number>(size).fill(0);
   const learned = size - 2;
+  const weights = new Array<number>(size).fill(0);
   weights[learned] = HINT_WEIGHT;
   weights[learned + 1] = RECOVERY_WEIGHT;
   let bias = 0;
-  for (let round = 0; round < 900; round += 1) {
-    const gradient = new Array<number>(size).fill(0);
-    let biasGradient = 0;
+  for (let round = 0; round < NEWTON_STEPS; round += 1) {
+    const gradient = new Array<number>(learned + 1).fill(0);
+    const curve = Array.from({ length: learned + 1 }, (_, row) =>
+      Array.from({ length: learned + 1 }, (__, column) => (row === column ? RIDGE : 0)),
+    );
+    for (let index = 0; index < learned; index += 1) gradient[index] = -RIDGE * (weights[index] ?? 0);
     for (const { line, evidence: pieces } of held) {
       const chance = 1 / (1 + Math.exp(-combine({ weights, bias }, pieces)));
-      const error = (line.label === 'safe' ? 0 : 1) - chance;
-      biasGradient += error;
-      for (let index = 0; index < learned; index += 1)
-        gradient[index] = (gradient[index] ?? 0) + error * (pieces[index] ?? 0);
+      const { weight } = line;
+      const error = ((line.label === 'safe' ? 0 : 1) - chance) * weight;
+      const inputs = [...pieces.slice(0, learned), 1];
+      for (let row = 0; row <= learned; row += 1) {
+        const one = inputs[row] ?? 0;
+        gradient[row] = (gradient[row] ?? 0) + error * one;
+        const target = curve[row] as number[];
+        for (let column = 0; column <= learned; column += 1)
+          target[column] =
+            (target[column] ?? 0) + weight * chance * (1 - chance) * one * (inputs[column] ?? 0);
+      }
     }
-    const rate = 0.3 / Math.max(held.length, 1);
-    bias += rate * biasGradient;
+    const step = solve(curve, gradient);
     for (let index = 0; index < learned; index += 1)
-      weights[index] = (weights[index] ?? 0) + rate * (gradient[index] ?? 0);
+      weights[index] = (weights[index] ?? 0) + (step[index] ?? 0);
+    bias += step[learned] ?? 0;
   }
   return { weights, bias };
 }
 
-/** The lowest score at which at most the target share of the harmless lines fires. */
-export function chooseThreshold(safeScores: readonly number[], share = FALSE_ALARM_TARGET): number {
-  const sorted = [...safeScores].sort((a, b) => b - a);
-  return (sorted[Math.floor(sorted.length * share)] ?? 0) + 1e-6;
+/** The level of a line. */
+export const judge = (
+  combination: Combination,
+  thresholds: Thresholds,
+  { evidence: pieces, rest }: HeldBack,
+): CrisisLevel => levelOf(combination, thresholds, pieces, rest);
+
+/** Mean over sources of the share of harmless lines that reach a level. */
+export function falseAlarms(held: readonly HeldBack[], isAlarm: (item: HeldBack) => boolean): number {
+  const bySource = new Map<string, { all: number; fired: number }>();
+  for (const item of held) {
+    if (item.line.label !== 'safe' || HARD_SOURCES.has(item.line.source)) continue;
+    // The public sets are one source: they are the same kind of sentence.
+    const source = item.line.source.replace(/^public-.*/, 'public');
+    const counter = bySource.get(source) ?? { all: 0, fired: 0 };
+    counter.all += 1;
+    if (isAlarm(item)) counter.fired += 1;
+    bySource.set(source, counter);
+  }
+  const shares = [...bySource.values()].map(({ all, fired }) => fired / all);
+  return shares.reduce((total, share) => total + share, 0) / Math.max(shares.length, 1);
 }
 
-/** Thresholds by language for a combination, from held-back lines. */
+/** The lowest thresholds that keep the targets of false alarms, on lines of sources that the weights have not seen. */
 export function chooseThresholds(
   held: readonly HeldBack[],
   combination: Combination,
-): Record<LanguageCode, number> {
-  return Object.fromEntries(
-    LANGUAGE_CODES.map((language) => [
-      language,
-      chooseThreshold(
-        held
-          .filter(({ line }) => line.language === language && line.label === 'safe')
-          .map(({ evidence: pieces }) => combine(combination, pieces)),
-      ),
-    ]),
-  ) as Record<LanguageCode, number>;
-}
-
-export interface Tally {
-  explicit: { all: number; fired: number };
-  indirect: { all: number; fired: number };
-  safe: { all: number; fired: number };
-}
-
-export function emptyTally(): Tally {
-  return { explicit: { all: 0, fired: 0 }, indirect: { all: 0, fired: 0 }, safe: { all: 0, fired: 0 } };
-}
-
-/**
- * Recall and false alarms by language. Weights, combination and threshold that decide a line all come from the other
- * folds: nothing that was fitted has seen the line it judges.
- */
-export function evaluate(held: readonly HeldBack[]): Map<LanguageCode, Tally> {
-  const tallies = new Map<LanguageCode, Tally>(LANGUAGE_CODES.map((language) => [language, emptyTally()]));
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const others = held.filter((item) => item.fold !== fold);
-    const combination = fitCombination(others);
-    const thresholds = chooseThresholds(others, combination);
-    for (const { line, fold: own, evidence: pieces } of held) {
-      if (own !== fold) continue;
-      const counter = tallies.get(line.language)?.[line.label];
-      if (!counter) continue;
-      counter.all += 1;
-      if (firingDistance(combination, thresholds[line.language], pieces) >= 0) counter.fired += 1;
+  targets: Thresholds = FALSE_ALARM_TARGETS,
+): Thresholds {
+  const lowest = (level: CrisisLevel, target: number): number => {
+    for (let threshold = -4; threshold < 6; threshold += 0.02) {
+      const thresholds = { certain: threshold, check: threshold };
+      const share = falseAlarms(held, (item) => {
+        const found = judge(combination, thresholds, item);
+        return level === 'certain' ? found === 'certain' : found !== 'none';
+      });
+      if (share <= target) return threshold;
     }
+    throw new Error(`no threshold keeps ${target} of false alarms`);
+  };
+  const certain = lowest('certain', targets.certain);
+  return { certain, check: Math.min(lowest('check', targets.check), certain) };
+}
+
+export interface Count {
+  all: number;
+  certain: number;
+  check: number;
+}
+
+export type Tally = Record<CorpusLine['label'], Count>;
+
+export const emptyTally = (): Tally => ({
+  explicit: { all: 0, certain: 0, check: 0 },
+  indirect: { all: 0, certain: 0, check: 0 },
+  safe: { all: 0, certain: 0, check: 0 },
+});
+
+/** Counts levels by a name of each line, such as its language or its source. */
+export function tallyBy<T extends { line: CorpusLine }>(
+  items: readonly T[],
+  nameOf: (line: CorpusLine) => string,
+  levelFor: (item: T) => CrisisLevel,
+): Map<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  for (const item of items) {
+    const name = nameOf(item.line);
+    const tally = tallies.get(name) ?? emptyTally();
+    tallies.set(name, tally);
+    const counter = tally[item.line.label];
+    counter.all += 1;
+    const level = levelFor(item);
+    if (level !== 'none') counter[level] += 1;
   }
   return tallies;
 }

@@ -75,6 +75,7 @@ export function parseTemplates(content: string, language: LanguageCode): CorpusL
         label: label as Label,
         category,
         text,
+        source: 'templates',
         extra: true,
         weight: total / wordings.size,
       });

@@ -1,4 +1,5 @@
-import { analyzeText, type Sample } from '../analysis.js';
+import { analyzeText, type Analysis, type Sample } from '../analysis.js';
+import { withoutCapped } from '../caps.js';
 import { FEATURE_BUCKETS } from '../features.js';
 import {
   CATEGORY_BUCKETS,
@@ -15,6 +16,7 @@ import { seededRandom, shuffled } from './random.js';
 /** One text made ready for training: its whole, its windows, and roughened copies of the whole. */
 export interface Example {
   positive: boolean;
+  source: string;
   category: string;
   weight: number;
   full: Sample;
@@ -22,6 +24,9 @@ export interface Example {
   clear: boolean;
   hinted: boolean;
   recovered: boolean;
+  /** What is left without denied and mentioned clauses; `null` where there are none. */
+  rest:
+    (Pick<Analysis, 'full' | 'windows' | 'clear' | 'hinted' | 'recovered'> & { isFigure: boolean }) | null;
   rough: Sample[];
 }
 
@@ -36,10 +41,10 @@ export interface TrainOptions {
 export const TRAIN_DEFAULTS: TrainOptions = { epochs: 10, rate: 0.1, shrink: 0.002, seed: 20 };
 
 /** Makes an example. Copies with spelling noise are drawn from a generator seeded by the text, hence repeatable. */
-export function makeExample(line: CorpusLine): Example {
+export function makeExample(line: CorpusLine, copies = line.weight < 1 ? 1 : 2): Example {
   const { text, language, weight } = line;
-  const copies = weight < 1 ? 1 : 2;
-  const { full, windows, clear, hinted, recovered } = analyzeText(text, language);
+  const { full, windows, clear, hinted, recovered, normalized, hits } = analyzeText(text, language);
+  const rest = withoutCapped(normalized, hits);
   let seed = 7;
   for (let index = 0; index < text.length; index += 1)
     seed = (Math.imul(seed, 31) + text.charCodeAt(index)) | 0;
@@ -48,6 +53,7 @@ export function makeExample(line: CorpusLine): Example {
   for (let copy = 0; copy < copies; copy += 1) rough.push(analyzeText(roughen(text, random), language).full);
   return {
     positive: line.label !== 'safe',
+    source: line.source,
     category: line.category,
     weight,
     full,
@@ -55,6 +61,7 @@ export function makeExample(line: CorpusLine): Example {
     clear,
     hinted,
     recovered,
+    rest: rest === null ? null : { ...analyzeText(rest.text, language), isFigure: rest.isFigure },
     rough,
   };
 }
@@ -71,8 +78,10 @@ export function trainModel(
   const squares = new Float32Array(FEATURE_BUCKETS).fill(0.02);
   let biasSquare = 1;
   const random = seededRandom(options.seed);
-  const positives = examples.reduce((sum, example) => sum + (example.positive ? example.weight : 0), 0);
-  const negatives = examples.reduce((sum, example) => sum + (example.positive ? 0 : example.weight), 0);
+  // Public sentences are left out of the balance: with them each line of danger would weigh more, and every personal text sound like one.
+  const own = examples.filter(({ source }) => !source.startsWith('public-'));
+  const positives = own.reduce((sum, example) => sum + (example.positive ? example.weight : 0), 0);
+  const negatives = own.reduce((sum, example) => sum + (example.positive ? 0 : example.weight), 0);
   const balance = negatives / Math.max(positives, 1);
 
   const move = (features: Int32Array, gradient: number): void => {
