@@ -109,7 +109,7 @@ function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
   const distance = weigh(loaded, analysis);
   // Most texts are far from any level: their clauses need no second look.
   const rest =
-    distance < loaded.thresholds.check - loaded.thresholds.certain - MOST_ADDED
+    distance < loaded.thresholds.check - loaded.thresholds.certain - MAX_ADDED
       ? null
       : withoutCapped(analysis.normalized, analysis.hits);
   if (rest === null) return { analysis, distance, isCapped: false, isDenied: false };
@@ -157,20 +157,24 @@ const DECAY = 0.5;
 /** How much further a message without any pattern of danger has to go than a text that stands alone. */
 const UNHINTED_BAR = 1.5;
 /** Preceding messages that count. */
-const MOST_EARLIER = 2;
+const MAX_EARLIER = 2;
 /** The most that preceding messages add, in log-odds: they can make a hint of a doubt, never an alarm of nothing. */
-const MOST_ADDED = 1.5;
+const MAX_ADDED = 1.5;
+
+/** What a message is judged with. */
+export interface MessageContext {
+  /** The person's own messages before it, oldest first. */
+  earlier: readonly string[];
+  /** The person answered a check of this session with 'No'. */
+  isCheckDenied: boolean;
+}
 
 /**
  * Judges a message in its conversation. `earlier` holds the person's own preceding messages, oldest first, of which the last
  * two count with decay: what is said in three hints counts for more than one of them. `isCheckDenied`: the person answered
  * a check of this session with 'No'; what is not certain by itself is then no reason to ask again, unless it is almost so.
  */
-export function assessMessage(
-  text: string,
-  context: { earlier: readonly string[]; isCheckDenied: boolean },
-  hint?: LanguageCode,
-): Assessment {
+export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint);
   const { isCapped } = reading;
@@ -181,9 +185,9 @@ export function assessMessage(
   if (context.isCheckDenied)
     return assessmentOf(loaded, reading, distance >= -gap / 3 && !isCapped ? 'check' : 'none');
   // A message without any doubt of its own stays what it is, whatever came before; and who says no need not be asked.
-  if (distance < -gap - MOST_ADDED) return assessmentOf(loaded, reading, 'none');
+  if (distance < -gap - MAX_ADDED) return assessmentOf(loaded, reading, 'none');
   const added = context.earlier
-    .slice(-MOST_EARLIER)
+    .slice(-MAX_EARLIER)
     .reverse()
     .reduce((total, message, steps) => {
       const before = read(loaded, message, hint);
@@ -191,7 +195,7 @@ export function assessMessage(
       return total + Math.max(0, Math.min(danger + gap, gap)) * DECAY ** (steps + 1);
     }, 0);
   if (reading.isDenied && added === 0) return assessmentOf(loaded, reading, 'none');
-  const together = distance + Math.min(added, MOST_ADDED);
+  const together = distance + Math.min(added, MAX_ADDED);
   if (together >= 0 && distance >= -gap && !isCapped)
     return assessmentOf(loaded, { ...reading, distance: together }, 'certain');
   return assessmentOf(
