@@ -60,6 +60,11 @@ describe('maskText', () => {
     'você fica linda',
     'jouir de la vie',
     'ホモサピエンス',
+    '혼자 해도 괜찮아, 남자 살 사람',
+    'Caín me molesta',
+    'elle prend une douche',
+    'ela pede ajuda',
+    'fickle weather, and damn, what a day',
   ])('leaves %p as it is', (text) => {
     expect(maskText(text)).toBe(text);
   });

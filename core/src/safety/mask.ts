@@ -118,8 +118,11 @@ function loadRuns(): NonNullable<typeof runs> {
   for (const language of LANGUAGE_CODES) {
     const { runs: entries = [], keep = [] } = lists[language];
     if (entries.length === 0) continue;
+    // Korean words stand apart by blanks: 혼자 해 ("do it alone") is no 자해 held apart.
+    const between = (entry: string): string =>
+      /^\p{Script=Hangul}{2}$/u.test(entry) ? '[*·.\\-_]{0,2}' : '[ *·.\\-_]{0,2}';
     const spread = (entry: string): string =>
-      [...entry.replace(/ /g, '')].map(kanaEither).join('[ *·.\\-_]{0,2}');
+      [...entry.replace(/ /g, '')].map(kanaEither).join(between(entry));
     const sorted = [...entries].sort((a, b) => b.length - a.length);
     runs.push({
       pattern: new RegExp(sorted.map(spread).join('|'), 'giu'),
