@@ -112,7 +112,7 @@ describe('the gate', () => {
     ['letters held apart', 's-'.repeat(15_000)],
     ['what is strong beside what softens it', 'in a film i want to die '.repeat(1_300)],
     ['kept words of Japanese', '死ね 必死 '.repeat(5_000)],
-  ])('reads %s at once', (_, text) => expect(timePerCharacter(text, read, 5)).toBeLessThan(5));
+  ])('reads %s at once', (_, text) => expect(timePerCharacter(text, read, 20)).toBeLessThan(20));
 
   it('takes 20 µs a character at most of whatever anybody may write', () => {
     // One seed for every run, and one that changes; fast-check prints it with the text that was too slow.
