@@ -75,7 +75,8 @@ export default {
     {
       ...common,
       displayName: 'web',
-      testMatch: ['<rootDir>/web/**/*.spec.{ts,tsx}'],
+      // Those that render (`.spec.tsx`) are Vitest's: web/vitest.config.ts.
+      testMatch: ['<rootDir>/web/**/*.spec.ts'],
       transform: { '^.+\\.tsx?$': transformer(browser) },
     },
     {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, unit and integration tests, browser journeys, on throw-away servers of its own.
+ * `npm test`: types, lint, component tests, unit and integration tests, browser journeys, on throw-away servers of its own.
  * `npm test -- --only unit`, `npm test -- chat` for a part of it; `npm run test:full` adds the files of
  * `test/full-only.mjs`. The last line on standard output counts.
  */
@@ -14,6 +14,7 @@ import { Services } from './lib/services.mjs';
 import { say, seconds } from './lib/say.mjs';
 import { ThrowAway } from './lib/throwaway.mjs';
 import { runCheck } from './test/checks.mjs';
+import { runComponents } from './test/components.mjs';
 import { exitCode, oneTest, sum, summary } from './test/counts.mjs';
 import { CopyUnderTest, journeys, runJourneys } from './test/e2e.mjs';
 import { readOptions } from './test/options.mjs';
@@ -126,6 +127,8 @@ async function check(parts) {
 
 async function runTests({ parts, filters, isFull }, reports) {
   if (parts.has('unit') || parts.has('e2e')) await ensureBuilt();
+  if (parts.has('components'))
+    await part('components', () => runComponents({ env: given, filters, reports }));
   if (parts.has('unit')) await part('unit', () => unit(filters, reports));
   const files = parts.has('e2e') ? journeys(filters, isFull) : [];
   if (files.length) await part('e2e', () => endToEnd(files, reports));

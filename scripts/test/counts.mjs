@@ -33,11 +33,11 @@ function fromReport(file, code, read) {
   return counts;
 }
 
-/** Counts of `jest --json`; a file that could not be run counts as one failed test. */
+/** Counts of `jest --json`, or of Vitest's json reporter; a file that could not be run counts as one failed test. */
 export const jestCounts = (file, code) =>
   fromReport(file, code, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failed: report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0),
     skipped: report.numPendingTests + report.numTodoTests,
   }));
 

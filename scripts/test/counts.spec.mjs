@@ -33,6 +33,12 @@ describe('counts of a test run', () => {
     expect(jestCounts(report({ ...jest, numRuntimeErrorTestSuites: 1 }), 1)).toMatchObject({ failed: 1 });
   });
 
+  it('reads those of Vitest, whose report has no count of files that could not be run', () => {
+    const { numRuntimeErrorTestSuites: _none, ...vitest } = jest;
+    expect(jestCounts(report(vitest), 0)).toEqual({ passed: 7, failed: 0, skipped: 0 });
+    expect(jestCounts(report(vitest), 1)).toMatchObject({ passed: 7, failed: 1 });
+  });
+
   it('reads those of Playwright, where a journey that passed when tried again has passed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
     expect(playwrightCounts(report({ stats, errors: [] }), 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from '../lib/user-error.mjs';
 
 /** The parts of the test run, in their order. */
-export const PARTS = ['types', 'lint', 'unit', 'e2e'];
+export const PARTS = ['types', 'lint', 'components', 'unit', 'e2e'];
 
 /**
  * Reads the words behind `npm test --`.
@@ -29,6 +29,6 @@ export function readOptions(args) {
   const unknown = only.find((name) => !PARTS.includes(name));
   if (unknown) throw new UserError(`--only ${unknown}: there are ${PARTS.join(', ')}.`);
   // Who asks for certain test files does not ask for types and lint of everything.
-  const asked = only.length ? only : filters.length ? ['unit', 'e2e'] : PARTS;
+  const asked = only.length ? only : filters.length ? ['components', 'unit', 'e2e'] : PARTS;
   return { parts: new Set(asked), filters, isFull: Boolean(parsed.values.full) || filters.length > 0 };
 }

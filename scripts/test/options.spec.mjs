@@ -5,17 +5,18 @@ describe('readOptions', () => {
   const parts = (...args) => [...readOptions(args).parts];
 
   it('runs everything by default', () => {
-    expect(parts()).toEqual(['types', 'lint', 'unit', 'e2e']);
+    expect(parts()).toEqual(['types', 'lint', 'components', 'unit', 'e2e']);
   });
 
   it('runs what is asked for', () => {
     expect(parts('--only', 'unit')).toEqual(['unit']);
+    expect(parts('--only', 'components')).toEqual(['components']);
     expect(parts('--only', 'types,lint')).toEqual(['types', 'lint']);
   });
 
   it('takes the rest for parts of paths and leaves out types and lint', () => {
     expect(readOptions(['chat', 'safety'])).toEqual({
-      parts: new Set(['unit', 'e2e']),
+      parts: new Set(['components', 'unit', 'e2e']),
       filters: ['chat', 'safety'],
       isFull: true,
     });
@@ -28,7 +29,9 @@ describe('readOptions', () => {
   });
 
   it('names what it does not know', () => {
-    expect(() => readOptions(['--only', 'speed'])).toThrow('--only speed: there are types, lint, unit, e2e.');
+    expect(() => readOptions(['--only', 'speed'])).toThrow(
+      '--only speed: there are types, lint, components, unit, e2e.',
+    );
     expect(() => readOptions(['--fast'])).toThrow(/--fast/);
   });
 });

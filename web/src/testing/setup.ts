@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, expect } from 'vitest';
+import { clearLocalTraces } from '../app/local-traces';
+import { useAuthStore } from '../features/auth/auth.store';
+import { startI18n } from '../i18n/i18n';
+import { useMaintenanceStore } from '../lib/maintenance.store';
+import { useRealtimeStore } from '../realtime/realtime.store';
+import { useHelpStore } from '../ui/help/help.store';
+import { useToastStore } from '../ui/toast.store';
+import { server } from './server';
+
+// On a machine with other work an effect may take its time; what never comes still fails.
+configure({ asyncUtilTimeout: 8_000 });
+globalThis.fetch = server.fetch;
+if (!i18next.isInitialized) await startI18n();
+
+afterEach(() => {
+  cleanup();
+  // What waits to be sent goes first: a network that comes back would send it.
+  clearLocalTraces();
+  const unexpected = server.reset();
+  for (const store of [useAuthStore, useHelpStore, useToastStore, useMaintenanceStore, useRealtimeStore])
+    (store as { setState: (state: unknown, replace: true) => void }).setState(store.getInitialState(), true);
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  expect(unexpected, 'requests that the test has not declared').toEqual([]);
+});
