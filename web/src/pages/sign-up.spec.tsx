@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import auth from '../i18n/locales/en/auth.json';
+import failures from '../i18n/locales/en/failures.json';
+import passwords from '../i18n/locales/en/password.json';
+import safety from '../i18n/locales/en/safety.json';
+import { CRISIS_CARD } from '../testing/crisis';
+import { fill, filled, press, renderPage } from '../testing/render';
+import { failure, server } from '../testing/server';
+import { AuthPage } from './auth';
+
+const required = (label: string) => filled(auth.fields.required, { label });
+const open = (at: string) => renderPage(<AuthPage />, { at, path: '/auth' });
+
+describe('the sign-up form', () => {
+  const REGISTER = 'POST /api/auth/register';
+  const complete = async () => {
+    server.on('GET /api/auth/check-username', { available: true });
+    const { user } = open('/auth?mode=register');
+    await fill(user, required(auth.fields.username), 'ana.w');
+    await fill(user, required(auth.fields.email), 'ana@example.com');
+    await fill(user, required(auth.fields.password), 'Quiet-Harbour-42');
+    await user.selectOptions(screen.getByLabelText(required(auth.fields.country)), 'DE');
+    await fill(user, required(auth.fields.phone), '4915112345678');
+    await waitFor(() => expect(screen.getByRole('button', { name: auth.register.title })).toBeEnabled());
+    return user;
+  };
+  const expectKept = () => {
+    expect(screen.getByLabelText(required(auth.fields.username))).toHaveValue('ana.w');
+    expect(screen.getByLabelText(required(auth.fields.email))).toHaveValue('ana@example.com');
+    expect(screen.getByLabelText(required(auth.fields.country))).toHaveValue('DE');
+    expect(screen.getByLabelText(required(auth.fields.phone))).toHaveValue('+4915112345678');
+  };
+
+  test('makes an account and says that a mail is on its way', async () => {
+    server.on(REGISTER, { requiresVerification: true, user: { email: 'ana@example.com' } });
+    const user = await complete();
+    await press(user, auth.register.title);
+    expect(await screen.findByText(auth.register.success)).toBeVisible();
+    expect(screen.getByText('ana@example.com')).toBeVisible();
+    expect(server.lastBody(REGISTER)).toMatchObject({
+      username: 'ana.w',
+      country: 'DE',
+      phoneNumber: '+4915112345678',
+    });
+  });
+
+  test('names each field that is missing and leads to the first', async () => {
+    const { user } = open('/auth?mode=register');
+    await fill(user, required(auth.fields.password), 'Quiet-Harbour-42');
+    await waitFor(() => expect(screen.getByRole('button', { name: auth.register.title })).toBeEnabled());
+    await press(user, auth.register.title);
+    expect(await screen.findByText(auth.faults.usernameRequired)).toBeVisible();
+    expect(screen.getByText(auth.faults.emailRequired)).toBeVisible();
+    expect(screen.getByText(auth.faults.countryRequired)).toBeVisible();
+    expect(screen.getByText(auth.faults.phoneRequired)).toBeVisible();
+    expect(screen.getByLabelText(required(auth.fields.email))).toHaveFocus();
+    expect(server.requests).toEqual([]);
+  });
+
+  test('refuses who is under 13, and keeps the rest', async () => {
+    const user = await complete();
+    const birthday = screen.getByLabelText(filled(auth.fields.optional, { label: auth.fields.birthday }));
+    await user.type(birthday, `${new Date().getFullYear() - 10}-01-01`);
+    await press(user, auth.register.title);
+    expect(birthday).toHaveAccessibleDescription(auth.faults.tooYoung);
+    expectKept();
+    expect(server.requests).not.toContain(REGISTER);
+  });
+
+  test('says that a username is taken before it is sent', async () => {
+    server.on('GET /api/auth/check-username', { available: false });
+    const { user } = open('/auth?mode=register');
+    await fill(user, required(auth.fields.username), 'ana.w');
+    expect(await screen.findByText(auth.username.taken)).toBeVisible();
+  });
+
+  test('says that a username was taken meanwhile (409), and keeps everything', async () => {
+    server.on(REGISTER, failure(409, 'username_taken'));
+    const user = await complete();
+    await press(user, auth.register.title);
+    expect(await screen.findByText(auth.faults.usernameTaken)).toBeVisible();
+    expect(screen.getByLabelText(required(auth.fields.username))).toHaveFocus();
+    expectKept();
+  });
+
+  test('puts what the server refuses (400) beside its field, and keeps everything', async () => {
+    server.on(REGISTER, failure(400, 'invalid_input', { phoneNumber: 'is no phone number' }));
+    const user = await complete();
+    await press(user, auth.register.title);
+    await waitFor(() =>
+      expect(screen.getByLabelText(required(auth.fields.phone))).toHaveAccessibleDescription(
+        expect.stringContaining(auth.faults.phoneForm),
+      ),
+    );
+    expectKept();
+  });
+
+  test('refuses one of the commonest passwords with a reason at the button', async () => {
+    const { user } = open('/auth?mode=register');
+    await fill(user, required(auth.fields.password), 'Password123!');
+    const submit = screen.getByRole('button', { name: auth.register.title });
+    await waitFor(() => expect(submit).toHaveAccessibleDescription(passwords.untilLessCommon));
+    expect(submit).toBeDisabled();
+  });
+
+  test('says that there is no connection, leads to that, and keeps everything also past the sign-in', async () => {
+    const user = await complete();
+    server.goOffline();
+    await press(user, auth.register.title);
+    expect(await screen.findByText(failures.connection)).toHaveFocus();
+    expectKept();
+    await press(user, auth.login.title);
+    await press(user, auth.register.title);
+    expectKept();
+  });
+
+  test('opens help where the name met the crisis gate, and makes the account all the same', async () => {
+    server.on(REGISTER, {
+      requiresVerification: true,
+      user: { email: 'ana@example.com' },
+      crisis: CRISIS_CARD,
+    });
+    const user = await complete();
+    await press(user, auth.register.title);
+    expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
+    expect(screen.getByText(auth.register.success)).toBeInTheDocument();
+  });
+});
