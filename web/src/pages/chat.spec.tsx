@@ -1,0 +1,319 @@
+import { CHAT_LIMITS } from '@mikai/contract/chat';
+import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import chat from '../i18n/locales/en/chat.json';
+import common from '../i18n/locales/en/common.json';
+import safety from '../i18n/locales/en/safety.json';
+import '../i18n/texts/chat';
+import { CRISIS_CARD } from '../testing/crisis';
+import { memberOf } from '../testing/member';
+import { fill, filled, press, renderPage } from '../testing/render';
+import { failure, json, noContent, server } from '../testing/server';
+import { ChatPage } from './chat';
+
+const SESSION: ChatSession = {
+  id: '3b0f5a52-6f5e-4c53-9d7e-0a6a6a1f0c11',
+  userName: 'Ana',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastMessageAt: '2026-11-20T10:05:00.000Z',
+  preview: 'I could not sleep',
+};
+const OTHER: ChatSession = { ...SESSION, id: '77777777-6f5e-4c53-9d7e-0a6a6a1f0c11', preview: 'A walk' };
+const SESSIONS = 'GET /api/sessions';
+const MESSAGES = 'GET /api/sessions/:id/messages';
+const SEND = `POST /api/sessions/${SESSION.id}/messages`;
+
+const messageOf = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: 1,
+  sessionId: SESSION.id,
+  sender: 'user',
+  kind: 'text',
+  content: 'I could not sleep',
+  timestamp: '2026-11-20T10:05:00.000Z',
+  language: 'en',
+  replyState: 'done',
+  replyAttempt: 1,
+  ...properties,
+});
+
+describe('before a conversation', () => {
+  const open = () => renderPage(<ChatPage />, { at: '/chat', path: '/chat' });
+
+  test('a visitor may give a name, and begins with one button', async () => {
+    server.on(SESSIONS, []);
+    server.on('POST /api/sessions', SESSION);
+    const { user } = open();
+    await fill(user, chat.nameLabel, 'Ana');
+    expect(screen.getByRole('heading', { name: filled(chat.welcome, { name: 'Ana' }) })).toBeVisible();
+    await press(user, chat.start);
+    await waitFor(() => expect(window.location.pathname).toBe(`/chat/${SESSION.id}`));
+    expect(server.lastBody('POST /api/sessions')).toEqual({ userName: 'Ana' });
+  });
+
+  test('a name that is too long is refused with its limit, and stays', async () => {
+    server.on(SESSIONS, []);
+    const { user } = open();
+    await fill(user, chat.nameLabel, 'x'.repeat(CHAT_LIMITS.userNameLength + 1));
+    expect(screen.getByLabelText(chat.nameLabel)).toHaveAccessibleDescription(
+      expect.stringContaining(filled(chat.nameTooLong, { limit: String(CHAT_LIMITS.userNameLength) })),
+    );
+    expect(screen.getByRole('button', { name: chat.start })).toBeDisabled();
+  });
+
+  test('a start that fails says so where the button is, and works on the next try', async () => {
+    server.on(SESSIONS, []);
+    server.on('POST /api/sessions', failure(500));
+    const { user } = open();
+    await press(user, chat.start);
+    expect(await screen.findByText(chat.startFailed, { selector: 'form p' })).toBeVisible();
+    server.on('POST /api/sessions', SESSION);
+    await press(user, chat.start);
+    await waitFor(() => expect(window.location.pathname).toBe(`/chat/${SESSION.id}`));
+  });
+
+  test("a start beyond today's limit says when there is room again", async () => {
+    server.on(SESSIONS, []);
+    server.on('POST /api/sessions', failure(429, 'daily_budget_used'));
+    const { user } = open();
+    await press(user, chat.start);
+    expect((await screen.findAllByText(chat.startUsedUp))[0]).toBeVisible();
+  });
+
+  test('a member is greeted by name and asked for none', async () => {
+    server.on(SESSIONS, []);
+    renderPage(<ChatPage />, { at: '/chat', path: '/chat', member: memberOf() });
+    expect(screen.getByRole('heading', { name: filled(chat.welcome, { name: 'Ana' }) })).toBeVisible();
+    expect(screen.queryByLabelText(chat.nameLabel)).not.toBeInTheDocument();
+  });
+});
+
+describe('the composer of a conversation', () => {
+  const open = (messages: ChatMessage[] = []) => {
+    server.on(SESSIONS, [SESSION]);
+    server.on(MESSAGES, messages);
+    return renderPage(<ChatPage />, {
+      at: `/chat/${SESSION.id}`,
+      path: '/chat/:sessionId',
+      member: memberOf(),
+    });
+  };
+  const write = async (words = 'I could not sleep') => {
+    const { user } = open();
+    await screen.findByText(filled(chat.greeting, { name: 'Ana' }));
+    await fill(user, chat.messageLabel, words);
+    return user;
+  };
+  const box = () => screen.getByLabelText(chat.messageLabel);
+
+  test('sends with Enter, empties the box and shows the message', async () => {
+    server.on(SEND, messageOf({ replyState: 'pending' }));
+    const user = await write();
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveValue('');
+    const log = screen.getByRole('log', { name: chat.logLabel });
+    expect(await within(log).findByText('I could not sleep')).toBeVisible();
+    expect(server.lastBody(SEND)).toMatchObject({ content: 'I could not sleep', preferredLanguage: 'en' });
+  });
+
+  test('adds a line with Shift+Enter, and sends nothing that is blank', async () => {
+    const user = await write('  ');
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(box()).toHaveValue('  \n');
+    expect(screen.getByRole('button', { name: chat.send })).toBeDisabled();
+    await user.keyboard('{Enter}');
+    expect(server.requests).not.toContain(SEND);
+  });
+
+  test('does not send while a word is being composed', async () => {
+    await write();
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true, keyCode: 229 });
+    expect(box()).toHaveValue('I could not sleep');
+    expect(server.requests).not.toContain(SEND);
+  });
+
+  test('counts near the limit, and keeps what is too long', async () => {
+    const user = await write('x'.repeat(CHAT_LIMITS.messageLength - 1));
+    expect(box()).toHaveAccessibleDescription(filled(chat.counter, { used: '3,999', limit: '4,000' }));
+    await user.type(box(), 'xx');
+    expect(screen.getByRole('alert')).toHaveTextContent(filled(chat.tooLong, { limit: '4,000' }));
+    expect(screen.getByRole('button', { name: chat.send })).toBeDisabled();
+    expect(box()).toHaveValue('x'.repeat(CHAT_LIMITS.messageLength + 1));
+  });
+
+  test('fills the box from a chip, and sends nothing by itself', async () => {
+    const { user } = open();
+    const chips = await screen.findByRole('group', { name: chat.chipsLabel });
+    await user.click(within(chips).getAllByRole('button')[0]!);
+    expect(box()).not.toHaveValue('');
+    expect(box()).toHaveFocus();
+    expect(server.requests).not.toContain(SEND);
+  });
+
+  test('keeps a draft of the conversation on the device', async () => {
+    await write('half a thought');
+    expect(JSON.stringify({ ...localStorage })).toContain('half a thought');
+  });
+
+  test('keeps a message that could not be sent, with help beside it, and sends the same one again', async () => {
+    server.on(SEND, failure(500));
+    const user = await write();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(chat.reasons.connection)).toBeVisible();
+    expect(screen.getByText(safety.unread)).toBeVisible();
+    server.on(SEND, ({ body }: { body: unknown }) =>
+      messageOf({ clientId: (body as { clientId: string }).clientId, replyState: 'pending' }),
+    );
+    await press(user, common.retry);
+    await waitFor(() => expect(screen.queryByText(chat.reasons.connection)).not.toBeInTheDocument());
+    const [first, second] = server.bodies.get(SEND) as { clientId: string }[];
+    expect(second?.clientId).toBe(first?.clientId);
+  });
+
+  test.each([
+    ['too many messages (429)', () => failure(429, 'rate_limited'), chat.reasons.rate_limited],
+    ["today's limit", () => failure(429, 'daily_budget_used'), chat.reasons.daily_budget_used],
+    ['a refused message (400)', () => failure(400, 'invalid_input'), chat.reasons.invalid_input],
+    ['maintenance (503)', () => failure(503, 'maintenance'), chat.reasons.maintenance],
+  ])('gives the reason for %s and keeps the message', async (_what, answer, words) => {
+    server.on(SEND, answer);
+    const user = await write();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('I could not sleep', { selector: '[role="log"] *' })).toBeVisible();
+  });
+
+  test('queues what is written offline, and removes it on request', async () => {
+    const user = await write();
+    server.goOffline();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(new RegExp(chat.state.queued))).toBeVisible();
+    expect(server.requests).not.toContain(SEND);
+    await press(user, chat.removeLabel);
+    expect(screen.queryByText(new RegExp(chat.state.queued))).not.toBeInTheDocument();
+  });
+
+  test('sends what waited once when the network is back', async () => {
+    server.on(SEND, messageOf({ replyState: 'pending' }));
+    const user = await write();
+    server.goOffline();
+    await user.keyboard('{Enter}');
+    await screen.findByText(new RegExp(chat.state.queued));
+    server.goOnline();
+    await waitFor(() => expect(server.bodies.get(SEND)).toHaveLength(1));
+  });
+
+  test('opens help for refused words of crisis, and keeps them', async () => {
+    server.on(SEND, failure(400, 'invalid_input', {}, { crisis: CRISIS_CARD }));
+    const user = await write('words of crisis');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
+    expect(screen.getByText('words of crisis')).toBeInTheDocument();
+  });
+
+  test('has help one press away', async () => {
+    const { user } = open();
+    await press(user, safety.helpNow);
+    expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
+  });
+
+  test('offers no chips in a conversation with a crisis in it', async () => {
+    open([
+      messageOf(),
+      messageOf({ id: 2, sender: 'ai', kind: 'crisis', replyTo: 1, content: 'You matter.' }),
+    ]);
+    expect(await screen.findByText('You matter.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: chat.chipsLabel })).not.toBeInTheDocument();
+  });
+});
+
+describe('the log of a conversation', () => {
+  const open = () =>
+    renderPage(<ChatPage />, {
+      at: `/chat/${SESSION.id}`,
+      path: '/chat/:sessionId',
+      member: memberOf(),
+    });
+
+  test('that cannot be loaded offers to try again', async () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on(MESSAGES, failure(500));
+    const { user } = open();
+    expect(await screen.findByText(common.errors.loadTitle)).toBeVisible();
+    server.on(MESSAGES, [messageOf()]);
+    await press(user, common.retry);
+    expect(await screen.findByText('I could not sleep')).toBeVisible();
+  });
+
+  test('of a conversation that is gone offers a new one', async () => {
+    server.on(SESSIONS, []);
+    server.on(MESSAGES, failure(404, 'not_found'));
+    server.on('GET /api/auth/me', { user: memberOf() });
+    open();
+    expect(await screen.findByText(chat.gone)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: chat.newChat })[0]).toBeEnabled();
+  });
+
+  test('says that a reply failed and asks for it again', async () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on(MESSAGES, [messageOf({ replyState: 'failed' })]);
+    const retry = `POST /api/sessions/${SESSION.id}/messages/1/retry`;
+    server.on(retry, messageOf({ replyState: 'pending', replyAttempt: 2 }));
+    const { user } = open();
+    expect(await screen.findByText(new RegExp(chat.replyFailed))).toBeVisible();
+    await press(user, common.tryAgain);
+    await waitFor(() => expect(screen.queryByText(new RegExp(chat.replyFailed))).not.toBeInTheDocument());
+    expect(server.requests).toContain(retry);
+  });
+});
+
+describe('the list of conversations', () => {
+  const open = async () => {
+    const rendered = renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
+    await rendered.user.click(await screen.findByRole('button', { name: chat.sessionsTitle }));
+    return { ...rendered, drawer: await screen.findByRole('dialog', { name: chat.sessionsTitle }) };
+  };
+
+  test('names each conversation by its first words, also one that has none', async () => {
+    server.on(SESSIONS, [SESSION, { ...OTHER, preview: '' }]);
+    const { drawer } = await open();
+    expect(within(drawer).getByRole('link', { name: /I could not sleep/ })).toHaveAttribute(
+      'href',
+      `/chat/${SESSION.id}`,
+    );
+    expect(within(drawer).getByText(chat.sessionUntitled)).toBeVisible();
+  });
+
+  test('deletes one after asking', async () => {
+    server.on(SESSIONS, [SESSION, OTHER]);
+    server.on('DELETE /api/sessions/:id', noContent());
+    const { user, drawer } = await open();
+    await user.click(within(drawer).getAllByRole('button', { name: /^Delete the conversation/ })[0]!);
+    const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
+    await user.click(within(question).getByRole('button', { name: chat.deleteConfirm }));
+    await waitFor(() => expect(screen.queryByText('I could not sleep')).not.toBeInTheDocument());
+    expect(screen.getByText('A walk')).toBeVisible();
+    expect(server.requests).toContain(`DELETE /api/sessions/${SESSION.id}`);
+  });
+
+  test('keeps a conversation that could not be deleted, and says so', async () => {
+    server.on(SESSIONS, [SESSION, OTHER]);
+    server.on('DELETE /api/sessions/:id', failure(500));
+    const { user, drawer } = await open();
+    await user.click(within(drawer).getAllByRole('button', { name: /^Delete the conversation/ })[0]!);
+    const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
+    await user.click(within(question).getByRole('button', { name: chat.deleteConfirm }));
+    expect((await screen.findAllByText(chat.deleteFailed))[0]).toBeVisible();
+    expect(screen.getByText('I could not sleep')).toBeInTheDocument();
+  });
+
+  test('leaves the conversation alone when the question is called off', async () => {
+    server.on(SESSIONS, json([SESSION]));
+    const { user, drawer } = await open();
+    await user.click(within(drawer).getByRole('button', { name: /^Delete the conversation/ }));
+    const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
+    await user.click(within(question).getByRole('button', { name: common.cancel }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
+  });
+});
