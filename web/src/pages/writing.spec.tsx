@@ -1,0 +1,318 @@
+import type { JournalEntry } from '@mikai/contract/journal';
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import type { MoodEntry } from '@mikai/contract/mood';
+import type { ThoughtReframe } from '@mikai/contract/cbt';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ReframeTab } from '../features/cbt/components/reframe-tab';
+import { NewEntry } from '../features/journal/components/write-page';
+import { LogForm } from '../features/mood/components/log-form';
+import cbt from '../i18n/locales/en/cbt.json';
+import common from '../i18n/locales/en/common.json';
+import journal from '../i18n/locales/en/journal.json';
+import mood from '../i18n/locales/en/mood.json';
+import safety from '../i18n/locales/en/safety.json';
+import '../i18n/texts/cbt';
+import '../i18n/texts/journal';
+import '../i18n/texts/mood';
+import { CRISIS_CARD } from '../testing/crisis';
+import { memberOf } from '../testing/member';
+import { fill, filled, press, renderPage } from '../testing/render';
+import { failure, server } from '../testing/server';
+
+const MEMBER = memberOf();
+
+describe('the form of a mood', () => {
+  const CREATE = 'POST /api/mood-entries';
+  const entryOf = (properties: Partial<MoodEntry> = {}): MoodEntry => ({
+    id: 1,
+    moodScore: 4,
+    emotions: [],
+    activities: [],
+    notes: '',
+    createdAt: '2026-11-24T10:00:00.000Z',
+    day: '2026-11-24',
+    revision: 1,
+    ...properties,
+  });
+  const open = () => {
+    const onExpired = vi.fn();
+    return {
+      onExpired,
+      ...renderPage(<LogForm memberId={MEMBER.id} onExpired={onExpired} />, { member: MEMBER }),
+    };
+  };
+  const say = async () => {
+    const rendered = open();
+    await press(rendered.user, mood.log.more);
+    await fill(rendered.user, mood.log.notes, 'A long day.');
+    return rendered;
+  };
+
+  test('logs with one tap on a face', async () => {
+    server.on(CREATE, entryOf());
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: mood.scores['4'] }));
+    expect(await screen.findByText(mood.toast.logged)).toBeVisible();
+    expect(server.lastBody(CREATE)).toMatchObject({ moodScore: 4 });
+  });
+
+  test('logs nothing while the arrow keys pass the faces', async () => {
+    const { user } = open();
+    await press(user, mood.log.more);
+    await user.click(screen.getByRole('radio', { name: mood.scores['2'] }));
+    expect(screen.getByRole('radio', { name: mood.scores['2'] })).toBeChecked();
+    expect(server.requests).toEqual([]);
+  });
+
+  test('logs feelings, activities and notes together', async () => {
+    server.on(CREATE, entryOf());
+    const { user } = await say();
+    await press(user, mood.emotions.Calm);
+    await press(user, mood.activities.Nature);
+    await press(user, mood.log.save);
+    await screen.findByText(mood.toast.logged);
+    expect(server.lastBody(CREATE)).toMatchObject({
+      emotions: ['Calm'],
+      activities: ['Nature'],
+      notes: 'A long day.',
+    });
+  });
+
+  test('refuses a time that has not come beside its field, and keeps the rest', async () => {
+    const { user } = await say();
+    await user.type(screen.getByLabelText(mood.log.when), `${new Date().getFullYear() + 1}-01-01T10:00`);
+    await press(user, mood.log.save);
+    expect(screen.getByLabelText(mood.log.when)).toHaveAccessibleDescription(
+      expect.stringContaining(mood.log.whenFaults.future),
+    );
+    expect(screen.getByLabelText(mood.log.notes)).toHaveValue('A long day.');
+    expect(server.requests).toEqual([]);
+  });
+
+  test('keeps everything when it could not be saved, with help, and sends the same log again', async () => {
+    server.on(CREATE, failure(500));
+    const { user } = await say();
+    await press(user, mood.log.save);
+    expect(await screen.findByText(safety.unread)).toBeVisible();
+    expect(screen.getByLabelText(mood.log.notes)).toHaveValue('A long day.');
+    server.on(CREATE, entryOf());
+    await press(user, mood.log.save);
+    await screen.findByText(mood.toast.logged);
+    const [first, second] = server.bodies.get(CREATE) as { clientId: string }[];
+    expect(second?.clientId).toBe(first?.clientId);
+  });
+
+  test('asks who is here when the session has ended, and keeps everything', async () => {
+    server.on(CREATE, failure(401, 'unauthenticated'));
+    server.on('GET /api/auth/me', { user: MEMBER });
+    const { user, onExpired } = await say();
+    await press(user, mood.log.save);
+    expect(await screen.findByText(mood.toast.expired)).toBeVisible();
+    expect(onExpired).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText(mood.log.notes)).toHaveValue('A long day.');
+  });
+
+  test('waits on this device while there is no network', async () => {
+    const { user } = await say();
+    server.goOffline();
+    await press(user, mood.log.save);
+    const waiting = await screen.findByRole('list', { name: mood.waiting.title });
+    expect(within(waiting).getByText('A long day.')).toBeVisible();
+    expect(await screen.findByText(mood.toast.waitingText)).toBeVisible();
+    expect(server.requests).not.toContain(CREATE);
+  });
+
+  test('shows the crisis card for notes that met the gate, and cheers at nothing', async () => {
+    server.on(CREATE, { ...entryOf(), crisis: CRISIS_CARD });
+    const { user } = await say();
+    await press(user, mood.log.save);
+    expect(await screen.findByRole('heading', { name: safety.cardTitle })).toBeVisible();
+    expect(screen.queryByText(mood.toast.logged)).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a journal entry', () => {
+  const CREATE = 'POST /api/journal-enhanced';
+  const ENTRY = {
+    id: 1,
+    title: 'Today',
+    content: 'A long day.',
+    tags: [],
+    createdAt: '2026-11-24T10:00:00.000Z',
+    isDisappearing: false,
+    disappearAfterHours: null,
+    isShadowMode: false,
+    revision: 1,
+  } as unknown as JournalEntry;
+  const write = async () => {
+    const onBack = vi.fn();
+    const { user } = renderPage(<NewEntry memberId={MEMBER.id} onBack={onBack} />, { member: MEMBER });
+    await fill(user, journal.form.title, 'Today');
+    await fill(user, journal.form.content, 'A long day.');
+    return { user, onBack };
+  };
+
+  test('begins in the title, and counts words', async () => {
+    await write();
+    expect(screen.getByText(filled(journal.form.words, { number: '3' }))).toBeVisible();
+    expect(screen.getByLabelText(journal.form.content)).toHaveFocus();
+  });
+
+  test('needs a title and words', async () => {
+    const { user } = renderPage(<NewEntry memberId={MEMBER.id} onBack={vi.fn()} />, { member: MEMBER });
+    expect(screen.getByLabelText(journal.form.title)).toHaveFocus();
+    await press(user, journal.form.save);
+    expect(screen.getByRole('alert')).toHaveTextContent(journal.form.required);
+    expect(server.requests).toEqual([]);
+  });
+
+  test('is saved and leads back', async () => {
+    server.on(CREATE, ENTRY);
+    const { user, onBack } = await write();
+    await press(user, journal.form.save);
+    expect(await screen.findByText(journal.created.title)).toBeVisible();
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(server.lastBody(CREATE)).toMatchObject({ title: 'Today', content: 'A long day.' });
+  });
+
+  test('keeps everything when it could not be saved, with help, and saves the same entry again', async () => {
+    server.on(CREATE, failure(500));
+    const { user, onBack } = await write();
+    await press(user, journal.form.save);
+    expect(await screen.findByText(new RegExp(journal.form.notSaved))).toBeVisible();
+    expect(screen.getByText(safety.unread)).toBeVisible();
+    expect(screen.getByLabelText(journal.form.content)).toHaveValue('A long day.');
+    expect(onBack).not.toHaveBeenCalled();
+    server.on(CREATE, ENTRY);
+    await press(user, common.retry);
+    await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
+    const [first, second] = server.bodies.get(CREATE) as { clientId: string }[];
+    expect(second?.clientId).toBe(first?.clientId);
+  });
+
+  test('keeps what is too long, and does not save it', async () => {
+    const { user } = await write();
+    await fill(user, journal.form.content, 'x'.repeat(JOURNAL_LIMITS.contentLength + 1));
+    expect(screen.getByLabelText(journal.form.content)).toBeInvalid();
+    await press(user, journal.form.save);
+    expect(server.requests).toEqual([]);
+  });
+
+  test('waits on this device while there is no network', async () => {
+    const { user, onBack } = await write();
+    server.goOffline();
+    await press(user, journal.form.save);
+    expect(await screen.findByText(journal.waiting.toastText)).toBeVisible();
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify({ ...localStorage })).toContain('A long day.');
+  });
+
+  test('is kept on this device while it is written', async () => {
+    await write();
+    expect(JSON.stringify({ ...localStorage })).toContain('A long day.');
+  });
+
+  test('can be a venting entry that disappears', async () => {
+    server.on(CREATE, { ...ENTRY, isDisappearing: true, disappearAfterHours: 24 });
+    const { user } = await write();
+    await user.click(screen.getByRole('switch', { name: journal.mode.ventingSwitch }));
+    await press(user, journal.form.save);
+    await screen.findByText(journal.created.title);
+    expect(server.lastBody(CREATE)).toMatchObject({ isDisappearing: true });
+  });
+});
+
+describe('the record of a thought', () => {
+  const SEND = 'POST /api/cbt/thought-reframe';
+  const reframeOf = (properties: Partial<ThoughtReframe> = {}): ThoughtReframe =>
+    ({
+      id: 1,
+      status: 'ready',
+      language: 'en',
+      originalThought: 'I always fail.',
+      context: null,
+      chosenDistortions: [],
+      beliefBefore: null,
+      beliefAfter: null,
+      reframedThought: 'Some things went wrong, and some did not.',
+      cognitiveDistortions: [],
+      evidenceQuestions: [],
+      copingStrategies: [],
+      supportiveAffirmations: [],
+      metGate: false,
+      createdAt: '2026-11-24T10:00:00.000Z',
+      revision: 1,
+      ...properties,
+    }) as ThoughtReframe;
+  const open = () => {
+    server.on('GET /api/cbt/thought-reframes', []);
+    return renderPage(<ReframeTab isMember onAll={vi.fn()} />, { member: MEMBER });
+  };
+  const write = async () => {
+    const { user } = open();
+    await fill(user, cbt.reframe.thought, 'I always fail.');
+    return user;
+  };
+
+  test('needs the thought, and leads to its box', async () => {
+    const { user } = open();
+    await press(user, cbt.reframe.send);
+    expect(screen.getByLabelText(cbt.reframe.thought)).toHaveFocus();
+    expect(screen.getByLabelText(cbt.reframe.thought)).toHaveAccessibleDescription(
+      expect.stringContaining(cbt.faults.thought),
+    );
+    expect(server.requests).not.toContain(SEND);
+  });
+
+  test('shows a kinder way to see it in the place of the form', async () => {
+    server.on(SEND, reframeOf());
+    const user = await write();
+    await press(user, cbt.reframe.send);
+    expect(await screen.findByRole('heading', { name: cbt.result.title })).toBeVisible();
+    expect(screen.getByText('Some things went wrong, and some did not.')).toBeVisible();
+    expect(screen.queryByLabelText(cbt.reframe.thought)).not.toBeInTheDocument();
+  });
+
+  test('keeps the thought when it could not be sent, with help, and sends the same one again', async () => {
+    server.on(SEND, failure(500));
+    const user = await write();
+    await press(user, cbt.reframe.send);
+    expect(await screen.findByText(safety.unread)).toBeVisible();
+    expect(screen.getByLabelText(cbt.reframe.thought)).toHaveValue('I always fail.');
+    server.on(SEND, reframeOf());
+    await press(user, cbt.reframe.send);
+    await screen.findByRole('heading', { name: cbt.result.title });
+    const [first, second] = server.bodies.get(SEND) as { clientId: string }[];
+    expect(second?.clientId).toBe(first?.clientId);
+  });
+
+  test('keeps the thought on this device while there is no network', async () => {
+    const user = await write();
+    server.goOffline();
+    await press(user, cbt.reframe.send);
+    expect(await screen.findByText(cbt.toast.failedText)).toBeVisible();
+    expect(JSON.stringify({ ...localStorage })).toContain('I always fail.');
+  });
+
+  test('that met the gate comes with the crisis card, and is not weighed', async () => {
+    server.on(SEND, {
+      ...reframeOf({ metGate: true, reframedThought: 'I am glad that you wrote this.' }),
+      crisis: CRISIS_CARD,
+    });
+    const user = await write();
+    await press(user, cbt.reframe.send);
+    expect(await screen.findByRole('heading', { name: safety.cardTitle })).toBeVisible();
+    expect(screen.queryByText(cbt.result.beliefAfter)).not.toBeInTheDocument();
+  });
+
+  test('of a visitor whose free uses are gone leads to an account, and keeps the thought', async () => {
+    server.on('GET /api/cbt/freemium/status', { remaining: 1 });
+    server.on('POST /api/cbt/freemium/thought-reframe', failure(403, 'free_trial_used'));
+    const { user } = renderPage(<ReframeTab isMember={false} onAll={vi.fn()} />);
+    await fill(user, cbt.reframe.thought, 'I always fail.');
+    await press(user, cbt.reframe.send);
+    expect(await screen.findByRole('dialog', { name: cbt.trial.usedUp })).toBeVisible();
+    expect(screen.getByLabelText(cbt.reframe.thought)).toHaveValue('I always fail.');
+  });
+});
