@@ -36,34 +36,6 @@ test('shows the profile, and what is edited stays', async ({ page, context, base
   await expect(profile).toContainText('Europe/Berlin');
 });
 
-test('says what is wrong with a field and loses nothing', async ({ page, context, browser, baseURL }) => {
-  const other = await browser.newContext({ baseURL });
-  const taken = await newMember(other, baseURL);
-  await newMember(context, baseURL);
-  await page.goto('/account');
-  const profile = card(page, 'Profile');
-  await profile.getByRole('button', { name: 'Edit profile' }).click();
-  const username = profile.getByLabel('Username');
-  await username.fill('a');
-  await username.press('Enter');
-  await expect(profile.getByRole('alert')).toContainText('3 to 30');
-  await expect(username).toBeFocused();
-  await username.fill(taken.username.toUpperCase());
-  await profile.getByLabel('Bio').fill('Still here');
-  await username.press('Enter');
-  await expect(profile.getByRole('alert')).toHaveText(
-    'This username is already taken. Please choose a different one.',
-  );
-  await expect(username).toBeFocused();
-  await expect(profile.getByLabel('Bio')).toHaveValue('Still here');
-  await page.route('**/api/user/profile', (route) => route.abort());
-  await username.fill('quiet.river.new');
-  await username.press('Enter');
-  await expect(profile.getByRole('alert')).toContainText('Update Failed');
-  await expect(username).toHaveValue('quiet.river.new');
-  await other.close();
-});
-
 test('a new address takes the password, waits a day once its link is opened, and can be stopped', async ({
   page,
   context,

@@ -5,56 +5,6 @@ import { asPage, mailTo, newMember, signIn, tokenIn } from './support/members';
 import { isSignedIn, toast } from './support/settings';
 import { totpCode } from './support/totp';
 
-test('what is wrong with a sign-up is said, and nothing typed is lost', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const taken = await newMember(context, baseURL);
-  await context.clearCookies();
-  const form = new AuthForm(page);
-  await form.open('/auth?mode=register');
-  await form.password.fill(PASSWORD);
-  await form.button('Create Account').click();
-  await expect(form.card.getByText('Please fill in all required fields.')).toBeVisible();
-  await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAccessibleDescription('Please enter your email address.');
-
-  await form.fillRegistration(taken.username.toUpperCase());
-  await expect(form.card.getByText('This username is already taken.', { exact: true })).toBeVisible();
-  const today = new Date();
-  await form.card.getByLabel('Birthday').fill(`${today.getFullYear() - 13}-12-31`);
-  await form.card.getByLabel('Display name').fill('Noor');
-  await form.button('Create Account').click();
-  await expect(
-    form.card.getByText('This username is already taken. Please choose a different one.'),
-  ).toBeVisible();
-  await expect(
-    form.card.getByText(
-      'You must be at least 13 years old to create an account. This is required for privacy and safety regulations.',
-    ),
-  ).toBeVisible();
-  await expect(form.card.getByLabel('Username')).toBeFocused();
-
-  await form.card.getByLabel('Username').fill(freshName());
-  await form.card.getByLabel('Birthday').fill('');
-  await form.password.fill('Password123!');
-  await expect(form.card.locator('[data-check="common"]')).toContainText('one of the commonest passwords');
-  await expect(form.button('Create Account')).toBeDisabled();
-  await expect(form.button('Create Account')).toHaveAccessibleDescription(/less common password/);
-
-  await form.password.fill(PASSWORD);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.route('**/api/auth/register', (route) => route.abort());
-  await form.button('Create Account').click();
-  const alert = form.card.getByRole('alert').filter({ hasText: 'Nothing is lost' });
-  await expect(alert).toBeFocused();
-  await expect(alert).toBeInViewport({ ratio: 1 });
-  await form.button('Sign In').click();
-  await form.button('Create Account').click();
-  await expect(form.card.getByLabel('Display name')).toHaveValue('Noor');
-});
-
 test('who writes of dying into a field for a name is shown help, and the account is made all the same', async ({
   page,
 }) => {
@@ -68,43 +18,6 @@ test('who writes of dying into a field for a name is shown help, and the account
   await expect(help.locator('a[href="tel:988"]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
-});
-
-test('a wrong password, no answer, and an address that is not verified', async ({ page, baseURL }) => {
-  const form = new AuthForm(page);
-  const name = freshName();
-  const email = `${name}@example.com`;
-  const answer = await page.request.post('/api/auth/register', {
-    headers: asPage(baseURL),
-    data: { username: name, email, password: PASSWORD },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-
-  await form.open('/login');
-  await form.signIn(email, 'wrong');
-  await expect(form.card.getByRole('alert')).toHaveText(
-    'Login Failed: Please check your credentials and try again.',
-  );
-  await expect(form.password).toBeFocused();
-  await expect(form.password).toHaveValue('wrong');
-
-  await page.route('**/api/auth/login', (route) => route.abort());
-  await form.signIn(email);
-  await expect(form.card.getByRole('alert')).toContainText('Nothing is lost');
-  await page.unroute('**/api/auth/login');
-  await form.password.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
-  await mailTo(page.request, email);
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await expect(toast(page, 'Verification Email Sent')).toBeVisible();
-  await page.route('**/api/auth/resend-verification', (route) => route.abort());
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await expect(toast(page, 'Network Error')).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Email Verification Required' })
-    .getByRole('button', { name: 'Dismiss' })
-    .click();
-  await expect(form.email).toHaveValue(email);
 });
 
 test('links that do not work say so', async ({ page }) => {

@@ -52,37 +52,10 @@ test('what is written offline waits, and is sent once when the connection is bac
   await conversation.expectSameAsServer();
 });
 
-test('a failed send stays, marked, and can be tried again', async ({ page }) => {
-  const conversation = await Conversation.start(page);
-  await page.route('**/api/sessions/*/messages', (route) =>
-    route.request().method() === 'POST'
-      ? // A failure of the connection would be sent again by itself as soon as that is back.
-        route.fulfill({ status: 429, json: { statusCode: 429, code: 'rate_limited', error: 'x' } })
-      : route.continue(),
-  );
-  await conversation.send('please hear me');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await page.unroute('**/api/sessions/*/messages');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await conversation.finishedReply(1);
-  expect((await conversation.stored()).filter((message) => message.sender === 'user')).toHaveLength(1);
-});
-
 test('a page that was opened online can say offline what went wrong', async ({ page, context }) => {
   await page.goto('/chat');
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Start Conversation' }).click();
-  await expect(page.getByText('Failed to start chat session. Please try again.').first()).toBeVisible();
-});
-
-test('a conversation that cannot be started says so', async ({ page }) => {
-  await page.route('**/api/sessions', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await page.goto('/chat');
   await page.getByRole('button', { name: 'Start Conversation' }).click();
   await expect(page.getByText('Failed to start chat session. Please try again.').first()).toBeVisible();
 });

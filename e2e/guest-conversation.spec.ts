@@ -62,30 +62,6 @@ test('a reply in another language carries its English form behind a badge', asyn
   await expect(page.getByText(translation).first()).toBeVisible();
 });
 
-test('chips fill the box, Shift+Enter adds a line, blank text is not sent', async ({ page }) => {
-  const conversation = await Conversation.start(page);
-  const send = page.getByRole('button', { name: 'Send' });
-  await expect(send).toBeDisabled();
-  await page.getByRole('button', { name: "I'm feeling anxious" }).click();
-  await expect(conversation.box).toHaveValue("I'm feeling anxious");
-  await expect(conversation.box).toBeFocused();
-  await conversation.box.press('Shift+Enter');
-  await conversation.box.pressSequentially('today');
-  await expect(conversation.box).toHaveValue("I'm feeling anxious\ntoday");
-  await conversation.box.fill('   ');
-  await expect(send).toBeDisabled();
-  await conversation.box.press('Enter');
-  await expect(conversation.own).toHaveCount(0);
-});
-
-test('Enter while a word is being composed does not send', async ({ page }) => {
-  const conversation = await Conversation.start(page);
-  await conversation.box.fill('かな');
-  await conversation.box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229 });
-  await expect(conversation.own).toHaveCount(0);
-  await expect(conversation.box).toHaveValue('かな');
-});
-
 test('with a keyboard on a small phone the send button stays in view', async ({ page }) => {
   const conversation = await Conversation.start(page);
   await conversation.send('I feel lonely today');

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { twoMembers } from './support/messages';
 import type { Messages } from './support/messages';
-import { toast } from './support/settings';
 
 let ana: Messages;
 let ben: Messages;
@@ -86,27 +85,6 @@ test('what is written offline is sent in order and once, also after a reload; dr
   await ana.expectSameAsServer();
   await ben.openThread();
   await ben.expectSameAsServer();
-});
-
-test('a message that failed stays, marked, says why, and goes with Retry', async ({ page }) => {
-  await ana.openThread();
-  const sending = '**/api/conversations/*/messages';
-  await page.route(sending, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 429, json: { statusCode: 429, code: 'rate_limited', error: 'x' } })
-      : route.continue(),
-  );
-  await ana.send('Are you there?');
-  await expect(toast(page, 'Failed to send message. Please try again.')).toBeVisible();
-  await expect(ana.log).toContainText('Not sent');
-  await expect(ana.log.getByRole('alert')).toContainText('many messages in a short time');
-  await expect(ana.line).toContainText('Not sent');
-  await page.reload();
-  await expect(ana.log).toContainText('Are you there?');
-  await page.unroute(sending);
-  await ana.log.getByRole('button', { name: 'Retry' }).click();
-  await expect(ana.log).toContainText('Sent');
-  await ana.expectSameAsServer();
 });
 
 test('a block ends it for both, in quiet words, and can be taken back', async ({ page }) => {
