@@ -1,22 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible';
+import { expectAccessibleIn, LOOKS, setLook } from './support/accessible';
 import { Conversation } from './support/conversation';
 import { texts } from './support/texts';
 
-for (const { colorScheme, width, language } of [
-  { colorScheme: 'light', width: 360, language: 'en' },
-  { colorScheme: 'dark', width: 360, language: 'ar' },
-  { colorScheme: 'dark', width: 1280, language: 'en' },
-  { colorScheme: 'light', width: 1280, language: 'ar' },
-] as const) {
-  test.describe(`${colorScheme}, ${width} px, ${language}`, () => {
+for (const { language, looks } of LOOKS) {
+  test.describe(`${language}`, () => {
     const chat = texts(language, 'chat');
     const safety = texts(language, 'safety');
     const common = texts(language, 'common');
 
     test.beforeEach(async ({ page, context, baseURL }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
+      await setLook(page, looks[0]);
       await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
     });
 
@@ -26,35 +20,35 @@ for (const { colorScheme, width, language } of [
       await conversation.finishedReply(1);
       await conversation.send('Me siento muy triste hoy');
       await conversation.finishedReply(2);
-      await expectAccessible(page, 'conversation');
+      await expectAccessibleIn(looks, page, 'conversation');
       await page.getByRole('button', { name: safety['helpNow'] }).last().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'help');
+      await expectAccessibleIn(looks, page, 'help');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: chat['sessions'], exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'conversations');
+      await expectAccessibleIn(looks, page, 'conversations');
     });
 
     test('what went wrong', async ({ page }) => {
       await page.goto('/chat');
       await page.getByLabel(chat['nameLabel'] ?? '').fill('\u200b');
       await expect(page.getByText(chat['nameInvisible'] ?? '')).toBeVisible();
-      await expectAccessible(page, 'a name that cannot be seen');
+      await expectAccessibleIn(looks, page, 'a name that cannot be seen');
 
       const conversation = await Conversation.start(page, '', language);
       const list = '**/api/sessions/*/messages*';
       await page.route(list, (route) => route.fulfill({ status: 413, json: { code: 'payload_too_large' } }));
       await conversation.send('I feel a bit better today');
       await expect(page.getByText(chat['remove'] ?? '', { exact: true })).toBeVisible();
-      await expectAccessible(page, 'a message that could not be sent');
+      await expectAccessibleIn(looks, page, 'a message that could not be sent');
 
       await page.unroute(list);
       await page.route(list, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
       await page.reload();
       const notLoaded = page.getByRole('alert').filter({ hasText: common['retry'] ?? '' });
       await expect(notLoaded).toBeVisible({ timeout: 30_000 });
-      await expectAccessible(page, 'a conversation that could not be loaded');
+      await expectAccessibleIn(looks, page, 'a conversation that could not be loaded');
     });
   });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { untilLive } from './support/live';
 import { asPage, newMember, signIn } from './support/members';
 import { card, isSignedIn, PHONE, toast } from './support/settings';
 import { totpCode } from './support/totp';
@@ -202,11 +203,9 @@ test('the log is read page by page', async ({ page, context, baseURL }) => {
     await context.request.post('/api/auth/logout', { headers: asPage(baseURL) });
     await signIn(context, member, baseURL);
   }
-  await page.goto('/security');
+  await untilLive(page, () => page.goto('/security'));
   const log = card(page, 'Security log');
   await expect(log.getByRole('listitem')).toHaveCount(10);
-  // When the socket has connected everything is fetched anew, once.
-  await page.waitForLoadState('networkidle');
   await log.getByRole('button', { name: 'Show more' }).click();
   await expect(log.getByRole('listitem')).toHaveCount(20);
   await expect(log.getByRole('listitem').nth(10)).toBeFocused();

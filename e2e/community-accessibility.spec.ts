@@ -3,58 +3,56 @@ import { expectAccessible, expectAccessibleIn, setLook, themesAt } from './suppo
 import { Bulletin, freshWords, writePost } from './support/bulletin';
 import { asPage, newMember } from './support/members';
 
-for (const width of [360, 1280]) {
-  const looks = themesAt(width);
+const looks = themesAt(360);
 
-  test(`the Bulletin, ${width} px, in both themes`, async ({ page, context, browser, baseURL }) => {
-    await newMember(context, baseURL);
-    const other = await browser.newContext();
-    await newMember(other, baseURL);
-    await other.request.post('/api/user/toggle-support', { headers: asPage(baseURL), data: {} });
-    await setLook(page, looks[0]);
+test('the Bulletin', async ({ page, context, browser, baseURL }) => {
+  await newMember(context, baseURL);
+  const other = await browser.newContext();
+  await newMember(other, baseURL);
+  await other.request.post('/api/user/toggle-support', { headers: asPage(baseURL), data: {} });
+  await setLook(page, looks[0]);
 
-    const bulletin = await Bulletin.open(page);
-    await page.getByText('How this place is kept kind').click();
-    const words = freshWords('A long walk: https://example.org/path');
-    const post = await bulletin.write(words);
-    await post.getByRole('button', { name: 'Comments (0)' }).click();
-    await post.getByLabel('Your comment').fill('I want to die');
-    await post.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(post.getByTestId('private-help')).toBeVisible();
-    await post.getByRole('button', { name: 'Reply' }).click();
-    await writePost(other, baseURL, freshWords('meanwhile'));
-    await expect(page.getByRole('button', { name: /^New posts/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Write a post' }).click();
-    await page.getByRole('button', { name: 'Post', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText('Please fill in your content.');
-    await expectAccessibleIn(looks, page, 'posts, comments, a crisis card and an error');
+  const bulletin = await Bulletin.open(page);
+  await page.getByText('How this place is kept kind').click();
+  const words = freshWords('A long walk: https://example.org/path');
+  const post = await bulletin.write(words);
+  await post.getByRole('button', { name: 'Comments (0)' }).click();
+  await post.getByLabel('Your comment').fill('I want to die');
+  await post.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(post.getByTestId('private-help')).toBeVisible();
+  await post.getByRole('button', { name: 'Reply' }).click();
+  await writePost(other, baseURL, freshWords('meanwhile'));
+  await expect(page.getByRole('button', { name: /^New posts/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Write a post' }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in your content.');
+  await expectAccessibleIn(looks, page, 'posts, comments, a crisis card and an error');
 
-    await page.getByRole('button', { name: 'Members' }).click();
-    await expect(page.getByText('Needs Support').first()).toBeVisible();
-    await expect(page.getByText('Reach out').first()).toBeVisible();
-    await expectAccessibleIn(looks, page, 'members');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Members' })).toBeFocused();
+  await page.getByRole('button', { name: 'Members' }).click();
+  await expect(page.getByText('Needs Support').first()).toBeVisible();
+  await expect(page.getByText('Reach out').first()).toBeVisible();
+  await expectAccessibleIn(looks, page, 'members');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Members' })).toBeFocused();
 
-    await bulletin.choose(post, 'Edit');
-    const edit = page.getByRole('dialog', { name: 'Edit post' });
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(edit.getByRole('alert')).toBeVisible();
-    await expectAccessibleIn(looks, page, 'edit with an error');
-    await edit.getByLabel('Your post').fill(`${words} again`);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await post.getByRole('button', { name: 'edited' }).click();
-    await expect(page.getByRole('definition').first()).toBeVisible();
-    await expectAccessibleIn(looks, page, 'edit history');
-    await page.keyboard.press('Escape');
-    await bulletin.choose(post, 'Delete');
-    await expectAccessibleIn(looks, page, 'deletion');
-    await page.keyboard.press('Escape');
-    await post.getByRole('button', { name: 'More', exact: true }).first().click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessibleIn(looks, page, 'menu');
-  });
-}
+  await bulletin.choose(post, 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit post' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit.getByRole('alert')).toBeVisible();
+  await expectAccessibleIn(looks, page, 'edit with an error');
+  await edit.getByLabel('Your post').fill(`${words} again`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await post.getByRole('button', { name: 'edited' }).click();
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await expectAccessibleIn(looks, page, 'edit history');
+  await page.keyboard.press('Escape');
+  await bulletin.choose(post, 'Delete');
+  await expectAccessibleIn(looks, page, 'deletion');
+  await page.keyboard.press('Escape');
+  await post.getByRole('button', { name: 'More', exact: true }).first().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessibleIn(looks, page, 'menu');
+});
 
 test('the Bulletin where nothing can be loaded, and where there is nothing', async ({
   page,

@@ -1,27 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible';
+import { expectAccessibleIn, LOOKS, setLook } from './support/accessible';
 import { messageTexts, twoMembers } from './support/messages';
 import { texts } from './support/texts';
 
-for (const { colorScheme, width, language } of [
-  { colorScheme: 'light', width: 360, language: 'en' },
-  { colorScheme: 'dark', width: 360, language: 'ar' },
-  { colorScheme: 'dark', width: 1280, language: 'en' },
-  { colorScheme: 'light', width: 1280, language: 'ar' },
-] as const) {
-  test(`messages, ${colorScheme}, ${width} px, ${language}`, async ({ browser, page, context, baseURL }) => {
+for (const { language, looks } of LOOKS) {
+  test(`messages, ${language}`, async ({ browser, page, context, baseURL }) => {
     const t = messageTexts(language);
     const common = texts(language, 'common');
     const [ana, ben] = await twoMembers(browser, { page, context }, baseURL);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
+    await setLook(page, looks[0]);
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
 
     await page.goto('/messages');
     await expect(ana.line).toBeVisible();
     await page.getByRole('button', { name: t['new'], exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    await expectAccessible(page, 'a new conversation');
+    await expectAccessibleIn(looks, page, 'a new conversation');
     await page.keyboard.press('Escape');
 
     await ana.openThread();
@@ -30,11 +24,11 @@ for (const { colorScheme, width, language } of [
     await ana.submit('I want to die');
     await expect(page.locator('[data-private-help]')).toBeVisible();
     // Sent: until then its place in the log may be made anew, while axe looks at it.
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page, 'a thread with help');
+    await expect(ana.log.locator('[data-client-id]')).toHaveCount(0);
+    await expectAccessibleIn(looks, page, 'a thread with help');
     await page.getByRole('button', { name: t['menu'] }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
-    await expectAccessible(page, 'the menu');
+    await expectAccessibleIn(looks, page, 'the menu');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: t['menu'] })).toBeFocused();
     // Only what is near the screen is in the page.
@@ -42,7 +36,7 @@ for (const { colorScheme, width, language } of [
     // By keyboard: what is above may still be measured, and the link move away from under a pointer.
     await ana.log.getByRole('link', { name: 'https://example.org/a' }).press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'a link');
+    await expectAccessibleIn(looks, page, 'a link');
     await page.keyboard.press('Escape');
 
     await page.route('**/api/conversations/*/messages*', (route) =>
@@ -50,12 +44,12 @@ for (const { colorScheme, width, language } of [
     );
     await ana.send('Too much for now');
     await expect(ana.log.getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'a message that could not be sent');
+    await expectAccessibleIn(looks, page, 'a message that could not be sent');
     await page.reload();
     await expect(page.getByRole('button', { name: common['retry'] }).first()).toBeVisible();
-    await expectAccessible(page, 'a thread that could not be loaded');
+    await expectAccessibleIn(looks, page, 'a thread that could not be loaded');
     await page.goto('/messages/999999');
     await expect(page.getByRole('heading', { name: t['gone'] })).toBeVisible();
-    await expectAccessible(page, 'a conversation that is not there');
+    await expectAccessibleIn(looks, page, 'a conversation that is not there');
   });
 }

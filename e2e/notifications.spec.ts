@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import { untilLive } from './support/live';
 import { asPage, newMember, type Member } from './support/members';
 import { card, toast } from './support/settings';
 import { texts } from './support/texts';
@@ -119,10 +120,8 @@ test.describe('two members', () => {
     context,
     baseURL,
   }) => {
-    await page.goto('/notifications');
+    await untilLive(page, () => page.goto('/notifications'));
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-    // All of the page is there, what hears events too.
-    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await deed(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'Are you there?' });
@@ -217,31 +216,21 @@ test('after hard words, help is one press away from the list', async ({ page, co
   await expect(list(page).getByText('Unread')).toHaveCount(0);
 });
 
-for (const { colorScheme, width, language } of [
-  { colorScheme: 'light', width: 360, language: 'en' },
-  { colorScheme: 'dark', width: 360, language: 'ar' },
-  { colorScheme: 'dark', width: 1280, language: 'en' },
-  { colorScheme: 'light', width: 1280, language: 'ar' },
-] as const) {
-  test(`the Notification Center, ${colorScheme}, ${width} px, ${language}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+for (const { language, looks } of LOOKS) {
+  test(`the Notification Center, ${language}`, async ({ page, context, baseURL }) => {
     const common = texts(language, 'common');
     const words = texts(language, 'notifications');
     await newMember(context, baseURL);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
+    await setLook(page, looks[0]);
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
 
     await page.goto('/notifications');
     await expect(page.getByRole('heading', { name: words['empty'] })).toBeVisible();
-    await expectAccessible(page, 'empty');
+    await expectAccessibleIn(looks, page, 'empty');
     await page.getByRole('tab').last().click();
     await expect(page.getByRole('checkbox').first()).toBeVisible();
     await page.getByRole('switch').last().click();
-    await expectAccessible(page, 'preferences');
+    await expectAccessibleIn(looks, page, 'preferences');
 
     await page.route('**/api/badges', (route) =>
       route.fulfill({ json: { revision: 99, messages: 120, notifications: 12, letters: 0 } }),
@@ -263,11 +252,10 @@ for (const { colorScheme, width, language } of [
     );
     await page.reload();
     await expect(page.getByRole('listitem').filter({ hasText: 'A title' })).toHaveCount(types.length);
-    if (width < 1024) {
-      const menu = page.locator('header button[aria-expanded]');
-      await expect(menu).toContainText('99+');
-      await menu.click();
-    }
+    await expectAccessibleIn(looks, page, 'full');
+    const navigation = page.locator('header button[aria-expanded]');
+    await expect(navigation).toContainText('99+');
+    await navigation.click();
     await expect(page.getByText('9+', { exact: true })).toHaveCount(2);
     await expectAccessible(page, 'full, with the menu');
 
@@ -275,7 +263,7 @@ for (const { colorScheme, width, language } of [
     await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     await expect(page.getByRole('alert').getByRole('button', { name: common['retry'] })).toBeVisible();
-    await expectAccessible(page, 'failing');
+    await expectAccessibleIn(looks, page, 'failing');
 
     await page.route('**/api/posts?*', (route) => route.fulfill({ json: [POST_OF_ANOTHER] }));
     await page.goto('/community');
@@ -284,11 +272,11 @@ for (const { colorScheme, width, language } of [
     await page.getByRole('menuitem').first().click();
     await page.getByRole('radio').nth(3).check();
     await page.getByRole('dialog').locator('[type="submit"]').scrollIntoViewIfNeeded();
-    await expectAccessible(page, 'a report');
+    await expectAccessibleIn(looks, page, 'a report');
     await page.keyboard.press('Escape');
     await menu.click();
     await page.getByRole('menuitem').last().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page, 'a block');
+    await expectAccessibleIn(looks, page, 'a block');
   });
 }

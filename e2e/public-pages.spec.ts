@@ -102,7 +102,7 @@ for (const { language, looks } of LOOKS) {
     for (const path of ['/mental-health-resources', '/contact']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[data-written], [data-coming]')).toHaveCount(0);
       if (path === '/mental-health-resources') await page.locator('summary').click();
       if (path === '/contact') await page.getByRole('button', { name: contact['send'] }).click();
       await expectAccessibleIn(looks, page, path);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessibleIn, themesAt } from './support/accessible';
+import { untilLive } from './support/live';
 import { asPage, newMember, signIn } from './support/members';
 import { MoodPage } from './support/mood';
 import { NextVersion } from './support/next-version';
@@ -163,10 +164,9 @@ test('what was queued goes once, also when the tab is closed, and as nobody else
   const watcher = await context.newPage();
   // A picture, not the app: it looks on and sends nothing.
   await watcher.goto('/favicon.svg');
-  await page.goto(`/messages/${id}`);
+  await untilLive(page, () => page.goto(`/messages/${id}`));
   const box = page.getByRole('textbox', { name: /message/i });
   await expect(box).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await box.fill('From the underground');
   await box.press('Enter');
@@ -226,9 +226,8 @@ test('what is taken back in another tab is not sent when the network is back', a
     await workerReady(tab);
     // A visit that finds a draft follows what is written in other tabs.
     await tab.getByRole('textbox', { name: /message/i }).fill('Begun');
-    await tab.reload();
+    await untilLive(tab, () => tab.reload());
     await expect(tab.getByRole('textbox', { name: /message/i })).toHaveValue('Begun');
-    await tab.waitForLoadState('networkidle');
   }
   await context.setOffline(true);
   for (const words of ['Better unsaid', 'See you soon']) {
@@ -303,6 +302,6 @@ test('the app is installed from the landing page, while the browser offers it', 
   expect(Math.round(days)).toBe(30);
   await page.reload();
   await offer('accepted');
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-written], [data-coming]')).toHaveCount(0);
   await expect(button).toHaveCount(0);
 });

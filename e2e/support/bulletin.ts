@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import pg from 'pg';
 import { asPage } from './members';
 import { untilClosed } from './dialogs';
+import { untilLive } from './live';
 import { runNote } from './processes';
 
 export interface StoredPost {
@@ -32,17 +33,10 @@ export async function showAnonymous(): Promise<void> {
 export class Bulletin {
   constructor(readonly page: Page) {}
 
-  /** Opens the Bulletin and waits until events arrive and nothing is being fetched any more. */
+  /** Opens the Bulletin and waits until events arrive. */
   static async open(page: Page): Promise<Bulletin> {
     await untilClosed(page);
-    const connected = page
-      .waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
-      .then((socket) =>
-        socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40')),
-      );
-    await page.goto('/community');
-    await connected;
-    await page.waitForLoadState('networkidle');
+    await untilLive(page, () => page.goto('/community'));
     await expect(page.getByRole('heading', { name: 'Recent Posts' })).toBeVisible();
     return new Bulletin(page);
   }

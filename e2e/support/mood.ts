@@ -1,22 +1,16 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { untilLive } from './live';
 import { asPage } from './members';
 
 /** The mood page on the screen, as a person uses it. */
 export class MoodPage {
   constructor(readonly page: Page) {}
 
-  /** Opens the page and waits until events arrive and nothing is being fetched any more. */
+  /** Opens the page and waits until events arrive. */
   static async open(page: Page): Promise<MoodPage> {
-    const connected = page
-      .waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
-      .then((socket) =>
-        socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40')),
-      );
-    await page.goto('/mood-tracker');
-    await connected;
+    await untilLive(page, () => page.goto('/mood-tracker'));
     const mood = new MoodPage(page);
     await expect(mood.save).toBeVisible();
-    await page.waitForLoadState('networkidle');
     return mood;
   }
 

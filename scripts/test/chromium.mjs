@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CACHE, ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { hasCommand, run } from '../lib/processes.mjs';
 import { step } from '../lib/say.mjs';
@@ -75,4 +76,63 @@ export async function findChromium() {
   throw new UserError(
     'The browser journeys need Chromium: install it (Debian: apt install chromium), or set CHROMIUM_PATH to one.',
   );
+}
+
+const SHELL = 'chromium-headless-shell';
+const SHELL_PACKAGE = 'usr/lib/chromium';
+
+/** The version of Debian's installed Chromium, whose files the shell of the same version shares. */
+async function debianVersion() {
+  const options = ['-W', '-f', '${db:Status-Status} ${Version}', 'chromium-common'];
+  const { code, stdout } = await run('dpkg-query', options, { check: false }).catch(() => ({ code: 1 }));
+  return code === 0 && stdout.startsWith('installed ') ? stdout.split(' ')[1] : undefined;
+}
+
+/** Debian's package of the shell, unpacked in .cache beside links to what Debian's Chromium has installed. */
+async function unpackShell(version, folder) {
+  const temporary = `${folder}.${process.pid}.tmp`;
+  mkdirSync(temporary, { recursive: true });
+  try {
+    // apt's own account could not enter a project folder that is closed to others.
+    const options = ['-o', 'APT::Sandbox::User=root', '-o', 'Acquire::Retries=0'];
+    const download = [...options, '-o', 'Acquire::http::Timeout=5', 'download', `${SHELL}=${version}`];
+    const { code } = await run('apt-get', download, { cwd: temporary, check: false });
+    if (code !== 0) return;
+    for (const file of readdirSync(temporary))
+      if (file.endsWith('.deb')) await run('dpkg', ['-x', join(temporary, file), temporary]);
+    for (const name of readdirSync(`/${SHELL_PACKAGE}`)) {
+      const path = join(temporary, SHELL_PACKAGE, name);
+      if (!existsSync(path)) symlinkSync(`/${SHELL_PACKAGE}/${name}`, path);
+    }
+    if (!(await works(join(temporary, SHELL_PACKAGE, SHELL)))) return;
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(temporary, folder);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Chromium's headless shell: the same engine without the windows of a browser, which take more processor time for each
+ * browser context than our pages do (docs/testing.md). Playwright uses it by default for that reason. It is the one on the
+ * PATH or Debian's package of the very version of the installed Chromium.
+ * @returns {Promise<string | undefined>} path of the program; undefined where there is none, and Chromium does its work
+ */
+export async function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  if ((await hasCommand(SHELL)) && (await works(SHELL))) {
+    const { stdout } = await run('sh', ['-c', 'command -v "$1"', 'sh', SHELL]);
+    return stdout.trim();
+  }
+  const version = await debianVersion();
+  if (!version) return undefined;
+  const folder = join(CACHE, 'headless-shell', version);
+  const path = join(folder, SHELL_PACKAGE, SHELL);
+  if (!existsSync(path)) {
+    mkdirSync(dirname(folder), { recursive: true });
+    await step("Getting Chromium's headless shell", () => unpackShell(version, folder)).catch(
+      () => undefined,
+    );
+  }
+  return existsSync(path) && (await works(path)) ? path : undefined;
 }

@@ -7,7 +7,7 @@ import { freePort } from '../lib/ports.mjs';
 import { runShown } from '../lib/processes.mjs';
 import { step } from '../lib/say.mjs';
 import { UserError } from '../lib/user-error.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { playwrightCounts } from './counts.mjs';
 import { isFullOnly } from './full-only.mjs';
 
@@ -107,6 +107,7 @@ export async function runJourneys({ env, url, dataDir, files, reports }) {
     BASE_URL: url,
     DATA_DIR: dataDir,
     CHROMIUM_PATH: chromium,
+    HEADLESS_SHELL_PATH: (await findHeadlessShell()) ?? chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
   return playwrightCounts(

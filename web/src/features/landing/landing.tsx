@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 import { Button, buttonStyle } from '../../ui/button';
 import type { ButtonProps } from '../../ui/button';
+import { hiddenFromEye } from '../../ui/visually-hidden';
 import { WindowDrawing } from './window-drawing';
 
 const Page = styled.div`
@@ -69,9 +70,10 @@ const FormPlace = styled.div`
   inline-size: 100%;
 `;
 
+/* Beside the form there is no room for it on a phone; its heading still names the page. */
 const Words = styled.div<{ $hidden: boolean }>`
   @media (max-width: calc(${breakpoint.medium} - 1px)) {
-    display: ${({ $hidden }) => ($hidden ? 'none' : 'block')};
+    ${({ $hidden }) => ($hidden ? hiddenFromEye : '')}
   }
 `;
 

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
+import { createQueryClient } from './query-client';
+
+it('tells of a change before the next task, so that what was pressed does not fall back in between', async () => {
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, {
+    queryKey: ['choice'],
+    queryFn: () => 'daily',
+    enabled: false,
+  });
+  const heard: unknown[] = [];
+  const unsubscribe = observer.subscribe(({ data }) => heard.push(data));
+  const nextTask = new Promise<unknown[]>((resolve) => setTimeout(() => resolve([...heard])));
+  client.setQueryData(['choice'], 'weekly');
+  expect(await nextTask).toContain('weekly');
+  unsubscribe();
+});
