@@ -1,4 +1,13 @@
 import unhomoglyph from 'unhomoglyph';
+import {
+  COMPANIONS,
+  GROUPS,
+  OFFICES,
+  PURPOSES,
+  ROLES,
+  UNSPACED_ROLES,
+  UNSPACED_TITLES,
+} from './office-names.js';
 import { isReservedUsername, usernameSkeleton } from './username.js';
 
 /**
@@ -26,103 +35,89 @@ export function cleanDisplayName(value: unknown): unknown {
     .trim();
 }
 
-/** The product, and offices that a name claims even as one word among others ('Moderator Anna'), in our languages. */
-const OFFICES = [
-  'mikai',
-  'admin',
-  'admins',
-  'administrator',
-  'administrators',
-  'moderator',
-  'moderators',
-  'staff',
-  'administratorin',
-  'moderatorin',
-  'administrador',
-  'administradora',
-  'moderador',
-  'moderadora',
-  'administrateur',
-  'administratrice',
-  'modérateur',
-  'modératrice',
-  'amministratore',
-  'amministratrice',
-  'moderatore',
-  'moderatrice',
-  'администратор',
-  'админ',
-  'модератор',
-  'مشرف',
-  'المشرف',
-  'مدير الموقع',
-  'व्यवस्थापक',
-  'एडमिन',
-  'मॉडरेटर',
-  '管理者',
-  '運営',
-  'モデレーター',
-  '관리자',
-  '운영자',
-  '모더레이터',
-  '管理员',
-  '版主',
-  '客服',
-];
-
-/** Words that claim an office where the name is made of them alone ('Crisis Team'); 'Team Anna' is a name like others. */
-const ROLES = [
-  'official',
-  'crisis',
-  'support',
-  'help',
-  'helpdesk',
-  'service',
-  'security',
-  'safety',
-  'system',
-  'team',
-  'line',
-  'mod',
-  'mods',
-  'owner',
-  'site',
-  'therapist',
-  'counselor',
-  'counsellor',
-  'the',
-];
-
 /** Signs that stand for letters in names; those of `usernameSkeleton` come on top. */
 const SIGNS: Record<string, string> = { '@': 'a', $: 's', '€': 'e' };
+
+/** Letters drawn as signs that Unicode does not decompose: white on black in circles and squares, and of flags. */
+const DRAWN_LETTERS = [0x1f150, 0x1f170, 0x1f1e6].map((first) => ({ first, last: first + 25 }));
+
+/** Small capitals, which no table of look-alikes knows as Latin letters. */
+const SMALL_CAPITALS = new Map(
+  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map((letter, index) => [letter, 'abcdefghijklmnopqrstuvwyz'[index] ?? '']),
+);
+
+/** A name with every sign that shows a Latin letter as that letter. */
+function plainLetters(name: string): string {
+  return [...name.normalize('NFKD')]
+    .map((sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      const drawn = DRAWN_LETTERS.find(({ first, last }) => first <= code && code <= last);
+      return drawn ? String.fromCodePoint(0x61 + code - drawn.first) : (SMALL_CAPITALS.get(sign) ?? sign);
+    })
+    .join('');
+}
+
+/** The article that Arabic writes with the word. */
+const ARTICLE = /^(?:وال|بال|لل|ال)(?=\p{L}{2})/u;
 
 /**
  * A word as people read it: letters of other scripts that look like Latin ones (Unicode TS 39, by `unhomoglyph`) made
  * Latin, without accents, then as usernames are compared. Both cases count: 'м' looks like no Latin letter, 'М' does.
  */
 function skeletonsOf(word: string): string[] {
-  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = plainLetters(word).replace(/\p{M}/gu, '').replace(ARTICLE, '');
   const letters = plain.replace(/[@$€]/g, (sign) => SIGNS[sign] ?? sign).replace(/[!¡](?=\p{L})/gu, 'i');
   return [letters, letters.toUpperCase()].map((text) => usernameSkeleton(unhomoglyph(text)));
 }
 
-const skeletonSet = (words: readonly string[]) => new Set(words.flatMap(skeletonsOf));
-const OFFICE_SKELETONS = skeletonSet(OFFICES);
-const ROLE_SKELETONS = skeletonSet([...OFFICES, ...ROLES]);
+type Words = ReadonlySet<string>;
+const skeletonSet = (...lists: (readonly string[])[]): Words => new Set(lists.flat().flatMap(skeletonsOf));
+const OFFICE = skeletonSet(OFFICES);
+const PURPOSE = skeletonSet(PURPOSES);
+const GROUP = skeletonSet(GROUPS, ['line', 'línea', 'linea', 'linha', 'ligne', 'линия', 'телефон', 'خط']);
+const CLAIM = skeletonSet(OFFICES, PURPOSES, GROUPS, ROLES);
+const COMPANION = skeletonSet(COMPANIONS);
 
-const isAmong = (set: ReadonlySet<string>) => (word: string) =>
-  skeletonsOf(word.replace(/(?<!\p{N})\p{N}+$/u, '')).some((skeleton) => set.has(skeleton)) ||
-  skeletonsOf(word).some((skeleton) => set.has(skeleton));
+/** Digits at the end make a word no other. */
+const isAmong = (words: Words, word: string): boolean =>
+  [word, word.replace(/(?<!\p{N})\p{N}+$/u, '')].some((each) =>
+    skeletonsOf(each).some((skeleton) => words.has(skeleton)),
+  );
+
+/** Two words beside each other that make a title, in either order. */
+const isTitle = (one: string, other: string | undefined): boolean =>
+  other !== undefined &&
+  ((isAmong(PURPOSE, one) && (isAmong(PURPOSE, other) || isAmong(GROUP, other))) ||
+    (isAmong(GROUP, one) && isAmong(PURPOSE, other)));
+
+/** Text of scripts without blanks, where the parts of a title are looked for. */
+const joined = (text: string): string => plainLetters(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const UNSPACED = UNSPACED_TITLES.map(joined);
+const UNSPACED_ALONE = new RegExp(
+  `^(?:${[...UNSPACED_TITLES, ...UNSPACED_ROLES].map(joined).join('|')})+$`,
+  'u',
+);
 
 /**
- * Whether a display name could be taken for MikAI, for people who run it or for the site owner.
+ * Whether a display name could be taken for MikAI, for people who run it or help in its name, or for the site owner.
  * @param name as `cleanDisplayName` leaves it
  * @param siteOwner `SITE_OWNER_USERNAME`
  */
 export function isReservedDisplayName(name: string, siteOwner: string | undefined): boolean {
-  const words = name.split(/[^\p{L}\p{M}\p{N}@$€!¡|]+/u).filter((word) => word !== '');
+  const words = plainLetters(name)
+    .split(/[^\p{L}\p{M}\p{N}@$€!¡|]+/u)
+    .filter((word) => word !== '');
   if (words.length === 0) return false;
-  if (words.some(isAmong(OFFICE_SKELETONS)) || words.every(isAmong(ROLE_SKELETONS))) return true;
+  if (words.some((word) => isAmong(OFFICE, word))) return true;
+  const claims = words.filter((word) => !isAmong(COMPANION, word) || isAmong(GROUP, word));
+  if (claims.some((word, index) => isTitle(word, claims[index + 1]))) return true;
+  if (
+    words.every((word) => isAmong(CLAIM, word) || isAmong(COMPANION, word)) &&
+    words.some((word) => isAmong(CLAIM, word))
+  )
+    return true;
+  const whole = joined(name);
+  if (UNSPACED.some((title) => whole.includes(title)) || UNSPACED_ALONE.test(whole)) return true;
   // Spaced out ('M i k A I') or run together, it is one name: the rule of usernames.
   return skeletonsOf(words.join('')).some((skeleton) => isReservedUsername(skeleton, siteOwner));
 }

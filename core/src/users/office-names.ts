@@ -1,0 +1,92 @@
+/*
+ * Words by which a display name claims to be one of the people who run the service or who help in a crisis, in our twelve
+ * languages. `display-name.ts` compares them as people read them: without case, accents and look-alike letters.
+ */
+
+/** Claim an office even as one word among others ('Moderator Anna'). */
+export const OFFICES = [
+  'mikai',
+  // en
+  'admin admins administrator administrators moderator moderators staff',
+  // de
+  'administratorin moderatorin krisenteam krisendienst krisenhilfe krisentelefon krisenberatung supportteam hilfetelefon',
+  'telefonseelsorge moderationsteam kundendienst kundenservice',
+  // es, pt
+  'administrador administradora moderador moderadora',
+  // fr
+  'administrateur administratrice modérateur modératrice',
+  // it
+  'amministratore amministratrice moderatore moderatrice',
+  // ru
+  'администратор администраторы администрация админ модератор модераторы техподдержка',
+  // ar
+  'مشرف مشرفة مشرفون',
+  // hi
+  'व्यवस्थापक एडमिन मॉडरेटर हेल्पलाइन प्रशासक',
+].flatMap((line) => line.split(' '));
+
+/** What a team or a line is for: with another of these or a word of `GROUPS` beside it, a title ('Crisis Support Anna'). */
+export const PURPOSES = [
+  'crisis support help security safety moderation',
+  'krise krisen hilfe unterstützung sicherheit beratung',
+  'ayuda apoyo soporte seguridad moderación',
+  'crise aide soutien assistance sécurité modération',
+  'crisi aiuto supporto assistenza sicurezza moderazione',
+  'ajuda apoio suporte segurança moderação',
+  'кризис кризисная кризисной кризисный помощь помощи поддержка поддержки безопасность безопасности доверия модерация модерации',
+  'أزمة أزمات دعم مساعدة إشراف طوارئ',
+  'संकट सहायता मदद सपोर्ट',
+].flatMap((line) => line.split(' '));
+
+/** Beside a purpose they make a title, and alone they are none that a person goes by. */
+export const GROUPS = [
+  'team teams service services desk helpdesk center centre hotline helpline',
+  'dienst zentrum',
+  'equipo servicio centro',
+  'équipe',
+  'squadra servizio',
+  'equipe equipa serviço atendimento',
+  'команда служба центр',
+  'فريق خدمة مركز',
+  'टीम दल केंद्र',
+].flatMap((line) => line.split(' '));
+
+/** Somebody who helps by profession or belongs to the house, where the name is made of such words alone. */
+export const ROLES = [
+  'official system mod mods owner therapist counselor counsellor',
+  'offiziell offizielle offizieller offizielles therapeut therapeutin berater beraterin seelsorge seelsorger betreiber',
+  'oficial terapeuta consejero consejera propietario propietaria',
+  'officiel officielle thérapeute conseiller conseillère propriétaire',
+  'ufficiale consulente proprietario proprietaria',
+  'conselheiro conselheira',
+  'официальный официальная официально терапевт консультант владелец',
+  'رسمي رسمية معالج معالجة مستشار إدارة مسؤول',
+  'आधिकारिक परामर्शदाता चिकित्सक',
+].flatMap((line) => line.split(' '));
+
+/** Belong to titles, but are given names or ordinary words by themselves ('Line', 'Linea', 'Suraksha'): they never count alone. */
+export const COMPANIONS = [
+  'line site the of for and',
+  'telefon linie für der die das',
+  'línea teléfono sitio de del la el para al',
+  'ligne téléphone du des le les pour d l',
+  'linea telefono di della per il',
+  'linha telefone do da para',
+  'линия телефон для по',
+  'خط نظام موقع مدير',
+  'सेवा सुरक्षा लाइन का की के',
+].flatMap((line) => line.split(' '));
+
+/** Titles in scripts that put no blanks between words: refused wherever they are in a name. */
+export const UNSPACED_TITLES = [
+  '管理员 版主 客服 危机干预 危机热线 危机支持 危机团队 心理援助 心理热线 支持团队 官方团队 管理团队 援助中心 管理團隊 管理員 危機支持',
+  '管理者 管理人 運営 モデレーター サポートチーム サポートセンター 危機対応 危機支援 クライシス 相談窓口 事務局 いのちの電話',
+  '관리자 운영자 운영진 운영팀 모더레이터 지원팀 고객센터 위기상담 위기지원 위기대응 위기팀 상담센터 생명의전화',
+].flatMap((line) => line.split(' '));
+
+/** The same where the name is made of them alone. */
+export const UNSPACED_ROLES = [
+  '官方 危机 支持 帮助 团队 咨询师 心理咨询师 治疗师 热线 系统 安全',
+  '公式 サポート スタッフ チーム 危機 支援 ヘルプ カウンセラー 相談員 システム',
+  '공식 지원 위기 도움 팀 스태프 상담사 상담 시스템 안내',
+].flatMap((line) => line.split(' '));
