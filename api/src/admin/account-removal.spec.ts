@@ -215,9 +215,9 @@ test('an export wants the administrator’s password, a code where two-factor is
     const answer = await exportOf(user.id, by, change);
     expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
   };
-  await refused({ password: 'Not-My-Password-1' }, 'password');
-  await refused({ password: '' }, 'password');
-  for (const reason of ['', '  ', '\u200b', 'x'.repeat(501)]) await refused({ reason }, 'reason');
+  for (const password of ['Not-My-Password-1', '']) await refused({ password }, 'password');
+  const unseen = ['', '  ', '\u200b', '\u3164\u115f', '\u2800.', '...'];
+  for (const reason of [...unseen, 'x'.repeat(501)]) await refused({ reason }, 'reason');
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   await dataSource.query(`UPDATE users SET totp_secret = $2 WHERE id = $1`, [
     by.user.id,

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { VISIBLE } from '@mikai/contract/text';
+import { VISIBLE, VISIBLE_LETTER } from '@mikai/contract/text';
 import { cleanText } from './text.js';
 
 /** On one line, without blanks around it. */
@@ -31,7 +31,11 @@ export const LongWords = ({ maxLength, tooLong, blank }: WordsRule) =>
     MaxLength(maxLength, { message: tooLong }),
   );
 
-/** The same on one line, such as a title. */
+/** Why somebody does something to a member, who will read it: words over several lines, with letters that can be seen. */
+export const Reason = (rule: WordsRule) =>
+  applyDecorators(LongWords(rule), Matches(VISIBLE_LETTER, { message: rule.blank }));
+
+/** A person's words on one line, such as a title. */
 export const ShortWords = ({ maxLength, tooLong, blank }: WordsRule) =>
   applyDecorators(
     Transform(clean(onOneLine)),

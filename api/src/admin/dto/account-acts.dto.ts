@@ -7,14 +7,14 @@ import {
   type ExportUserRequest,
 } from '@mikai/contract/admin';
 import { PasswordField, Trimmed } from '../../auth/account-fields.js';
-import { LongWords } from '../../common/words.js';
+import { Reason } from '../../common/words.js';
 
 /** Far beyond `DELETE-` and any id. */
 const CODE_LENGTH = 100;
 
 /** `POST /api/users/{id}/deactivate` */
 export class DeactivateUserDto implements DeactivateUserRequest {
-  @LongWords({
+  @Reason({
     maxLength: ADMIN_LIMITS.reasonLength,
     tooLong: `Please give the reason in at most ${ADMIN_LIMITS.reasonLength} characters.`,
     blank: 'Please say why: the member is told.',
@@ -33,7 +33,7 @@ export class ExportUserDto implements ExportUserRequest {
   @IsString({ message: 'Please enter the 6-digit code.' })
   code?: string;
 
-  @LongWords({
+  @Reason({
     maxLength: ADMIN_LIMITS.reasonLength,
     tooLong: `Please give the reason in at most ${ADMIN_LIMITS.reasonLength} characters.`,
     blank: 'Please give a reason. The member will read it.',
