@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { DEV_PAGE, type CapturedMail, type DevState } from '@mikai/contract/dev';
+import type { Config } from '@mikai/core/config/config.schema';
 import { isLoopback } from '@mikai/core/config/loopback';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { CONFIG } from '../infrastructure/tokens.js';
+import { hasDevRoutes } from './loopback.guard.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -94,6 +98,46 @@ test('a copy whose APP_URL is another machine serves nobody', async () => {
   for (const host of ['mikai.test', 'localhost:3000', '127.0.0.1:3000'])
     expect([host, (await askFrom('127.0.0.1', { host }, published.app)).status]).toEqual([host, 404]);
   expect((await published.as().get(DEV_PAGE)).status).toBe(404);
+});
+
+test('a copy that others may reach serves developers only where it is told to', async () => {
+  for (const change of [
+    { HOST: '0.0.0.0' },
+    { TRUSTED_PROXIES: ['loopback'] },
+    { DEV_OUTBOX: 'false' as const },
+  ]) {
+    const config: Config = { ...api.app.get<Config>(CONFIG), ...change };
+    expect([change, hasDevRoutes(config)]).toEqual([change, false]);
+    expect(hasDevRoutes({ ...config, DEV_OUTBOX: 'true' })).toBe(true);
+    expect(hasDevRoutes({ ...config, DEV_OUTBOX: 'true', NODE_ENV: 'production' })).toBe(false);
+    expect(hasDevRoutes({ ...config, DEV_OUTBOX: 'true', APP_URL: 'https://mikai.test' })).toBe(false);
+  }
+});
+
+test('a proxy that adds no header and rewrites Host is told by HTTP/1.0, and by the page that asks', async () => {
+  for (const name of ['origin', 'referer']) {
+    expect((await askFrom('127.0.0.1', { [name]: 'https://mikai.test/dev-testing' })).status).toBe(404);
+    expect((await askFrom('127.0.0.1', { [name]: 'null' })).status).toBe(404);
+    expect((await askFrom('127.0.0.1', { [name]: 'http://localhost:3000/dev-testing' })).status).toBe(200);
+  }
+  const { hostname, port } = new URL(api.url);
+  const first = (version: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          `GET /api/dev/outbox HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
+        ),
+      );
+      socket.once('error', reject);
+      socket.once('data', (data) => {
+        socket.destroy();
+        resolve(String(data).split('\r\n')[0] ?? '');
+      });
+    });
+  expect([await first('1.0'), await first('1.1')]).toEqual([
+    expect.stringContaining(' 404 '),
+    expect.stringContaining(' 200 '),
+  ]);
 });
 
 test('a foreign name that leads to this machine gets nothing', async () => {

@@ -20,26 +20,41 @@ export function isForwarded(headers: IncomingHttpHeaders): boolean {
 /**
  * Whether this copy has pages and routes for developers: outside production, where `APP_URL` is this machine. A copy that
  * is published under another name would hand its captured mails, links of resets included, to whoever its proxy lets in.
+ * Where others may reach it all the same (it listens beyond loopback, or is told of a proxy) only `DEV_OUTBOX=true` opens
+ * them; `DEV_OUTBOX=false` closes them in any case.
  */
 export function hasDevRoutes(config: Config): boolean {
-  return config.NODE_ENV !== 'production' && isLoopbackHost(new URL(appUrl(config)).hostname);
+  if (config.NODE_ENV === 'production' || config.DEV_OUTBOX === 'false') return false;
+  if (!isLoopbackHost(new URL(appUrl(config)).hostname)) return false;
+  const isAlone = isLoopbackHost(config.HOST) && config.TRUSTED_PROXIES.length === 0;
+  return isAlone || config.DEV_OUTBOX === 'true';
 }
 
 /**
  * Serves people who sit at this machine; for everybody else there is nothing at this address. It fails closed: a request
  * with any forwarding header is refused, because a proxy on this machine makes everybody's connection come from loopback.
- * The name that was asked for must be a loopback name, so that no foreign page gets in by pointing its own name here.
+ * The name that was asked for must be a loopback name, so that no foreign page gets in by pointing its own name here. Two
+ * signs give away a proxy that adds no header and rewrites `Host`: HTTP/1.0, which nginx speaks to what is behind it unless
+ * told otherwise, and an `Origin` or `Referer` of the name that the browser knows.
  */
 @Injectable()
 export class LoopbackGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { raw, headers } = context.switchToHttp().getRequest<FastifyRequest>();
     const isLocal =
-      isLoopback(raw.socket.remoteAddress) && !isForwarded(headers) && isLoopbackName(headers.host);
+      isLoopback(raw.socket.remoteAddress) &&
+      raw.httpVersion !== '1.0' &&
+      !isForwarded(headers) &&
+      isLoopbackName(headers.host) &&
+      [headers.origin, headers.referer].every(isLoopbackPage);
     if (!isLocal) throw new NotFoundException();
     return true;
   }
 }
+
+/** Whether a page of this machine asked, or none is named. */
+const isLoopbackPage = (url: string | undefined): boolean =>
+  url === undefined || (URL.canParse(url) && isLoopbackHost(new URL(url).hostname));
 
 /** Whether a `Host` header, its port included, names this machine. */
 function isLoopbackName(host = ''): boolean {

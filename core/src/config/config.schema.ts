@@ -65,6 +65,11 @@ export const configSchema = z.object({
   PORT: port.default(3000),
   /** Other devices reach the api only when this names an interface that they see; the container image sets 0.0.0.0. */
   HOST: z.string().default('127.0.0.1'),
+  /**
+   * Pages and routes for developers, captured mail among them (never in production, nor where `APP_URL` is another machine).
+   * Without it they are there only while the api listens on loopback alone and no proxy is named.
+   */
+  DEV_OUTBOX: oneOf(['true', 'false']).optional(),
   APP_URL: address(/^https?$/, 'https://mikai.example').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://mikai:secret@localhost:5432/mikai'),
