@@ -12,6 +12,7 @@ import {
   useEncryptionKeys,
 } from './encryption.js';
 import { KeyRing } from './key-ring.js';
+import { explainClosed } from './sealed-survey.js';
 
 const [FIRST, SECOND] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 const PURPOSE = 'chat_messages.content';
@@ -124,4 +125,22 @@ test('what does not open is read as a notice in lists, but a missing key is an e
   expect(openJson(sealed, PURPOSE, { owner: 8, row: 1 }, ['none'])).toEqual(['none']);
   useEncryptionKeys(`2:${SECOND}`);
   expect(() => openText(sealed, PURPOSE, PLACE)).toThrow(RangeError);
+});
+
+test('what does not open after a restore is explained: a missing key and a wrong value are two things', () => {
+  useEncryptionKeys(`2:${randomBytes(32).toString('base64')}`);
+  const column = (name: string, closed: number[]) => ({
+    name,
+    closed,
+    versions: new Map(),
+    formatOne: 0,
+    unsealed: 0,
+  });
+  expect(explainClosed([column('notes.content', [])])).toBeNull();
+  const missing = explainClosed([column('notes.content', [1]), column('letters.content', [1])]);
+  expect(missing).toContain('version 1 is not in ENCRYPTION_KEYS (needed by notes.content, letters.content)');
+  expect(missing).toContain('add it beside');
+  const changed = explainClosed([column('notes.content', [2])]);
+  expect(changed).toContain('version 2 a value does not open in notes.content');
+  expect(changed).not.toContain('add it');
 });

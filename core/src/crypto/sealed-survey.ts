@@ -77,6 +77,31 @@ export function opens(sealed: Buffer, purpose: string, place: SealedPlace): bool
   }
 }
 
+/**
+ * What to do about values that do not open, for whoever has just restored a backup; `null` when the tried ones do. A key that is
+ * missing and a value that its key does not open are two things: only the first is mended by another ENCRYPTION_KEYS.
+ */
+export function explainClosed(surveys: readonly ColumnSurvey[]): string | null {
+  const present = encryptionRing().versions;
+  const columnsWith = (isMeant: (version: number) => boolean) => {
+    const found = surveys.filter(({ closed }) => closed.some(isMeant));
+    const versions = new Set(found.flatMap(({ closed }) => closed.filter(isMeant)));
+    return {
+      names: found.map(({ name }) => name).join(', '),
+      versions: [...versions].sort((a, b) => a - b).join(', '),
+    };
+  };
+  const missing = columnsWith((version) => !present.includes(version));
+  const wrong = columnsWith((version) => present.includes(version));
+  const parts = [
+    missing.names &&
+      `The key of version ${missing.versions} is not in ENCRYPTION_KEYS (needed by ${missing.names}): add it beside those that are there.`,
+    wrong.names &&
+      `With the key of version ${wrong.versions} a value does not open in ${wrong.names}: either ENCRYPTION_KEYS holds another key under that number, or the value was changed or moved before the backup was made.`,
+  ].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
 /** How many values each key version has sealed, over all columns. */
 export function countByVersion(surveys: readonly ColumnSurvey[]): Map<number, number> {
   const counts = new Map<number, number>();

@@ -8,7 +8,7 @@ import type { TableSum } from '@mikai/core/backup/backup-format';
 import { restoreBackup } from '@mikai/core/backup/restore-backup';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
-import { surveySealedColumns } from '@mikai/core/crypto/sealed-survey';
+import { explainClosed, surveySealedColumns } from '@mikai/core/crypto/sealed-survey';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 import { openDatabase } from './open-database.js';
 import { runCommand } from './run-command.js';
@@ -32,15 +32,15 @@ function readArguments(): { from: string; to: string; acceptsUnencrypted: boolea
 }
 
 /**
- * Whether the keys at hand open what is sealed in the rows of the backup, too.
+ * Whether the keys at hand open what is sealed in the restored rows, too; of each column and key one value is tried.
  * @throws AdminError when not
  */
 async function requireKeys(dataSource: DataSource): Promise<void> {
   await readSealedFormat(dataSource);
-  const closed = (await surveySealedColumns(dataSource.manager)).filter((column) => column.closed.length > 0);
-  if (closed.length > 0)
+  const explanation = explainClosed(await surveySealedColumns(dataSource.manager));
+  if (explanation !== null)
     throw new AdminError(
-      `All rows are there, but ENCRYPTION_KEYS does not open version ${[...new Set(closed.flatMap((column) => column.closed))].join(', ')} (${closed.map(({ name }) => name).join(', ')}): set the keys that were in use when the backup was made.`,
+      `The restore itself is done and need not be repeated; do not start the services on it yet. ${explanation} Then look with: npm run doctor`,
     );
 }
 
@@ -57,9 +57,11 @@ await runCommand(async () => {
     const onTable = (table: string, { rows, sha256 }: TableSum) =>
       void process.stdout.write(`${table}: ${rows} rows, equal (${sha256.slice(0, 16)})\n`);
     const createdAt = await restoreBackup(dataSource, from, onTable, { acceptsUnencrypted });
-    process.stdout.write(`Restored as of ${createdAt}: every table is as it was.\n`);
+    process.stdout.write(`Restored as of ${createdAt}: every table holds what the backup holds.\n`);
     await requireKeys(dataSource);
-    process.stdout.write('The keys at hand open what is sealed.\n');
+    process.stdout.write(
+      'The keys at hand open what is sealed (one value of each column and key was tried).\n',
+    );
   } finally {
     await dataSource.destroy();
   }
