@@ -173,11 +173,13 @@ export interface VerifyEmailResponse {
 
 /**
  * `POST /api/auth/reset-password`: with the link of a reset, or with the one in the mail about a change of two-factor, which
- * turns two-factor off and sets a new password in the same step.
+ * undoes that change and sets a new password in the same step.
  */
 export interface ResetPasswordRequest {
   token: string;
   password: string;
+  /** The password that the account had when two-factor was changed; needed to undo the change, ignored otherwise. */
+  formerPassword?: string;
 }
 
 /** `POST /api/auth/change-password` */

@@ -78,6 +78,27 @@ export class CredentialsService {
     return passwordHash;
   }
 
+  /**
+   * Asks whoever has a link of ours for a password that the account had earlier.
+   * @param passwordHash what that one was stored as; `null` accepts none
+   * @throws ApiException 400 for the field `formerPassword` when it is wrong, 429 after too many wrong tries
+   */
+  async confirmFormer(
+    userId: number,
+    passwordHash: string | null,
+    password: string,
+    client: Client,
+  ): Promise<void> {
+    // Counted apart: whoever reads the mailbox must not use up the tries of the member.
+    const attempt = await this.limits.attempts('confirm', `former:${userId}`, client.address);
+    if (!(await this.compare(passwordHash, password, attempt, 'stranger')))
+      throw invalidField(
+        'formerPassword',
+        'This is not the password that the account had before the change.',
+      );
+    await attempt.succeeded();
+  }
+
   /** Whether a member's password is this one; no try of theirs. For who is about to set another. */
   async isCurrent(userId: number, password: string): Promise<boolean> {
     return this.passwords.matches(await this.hashOf(userId), password);

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { forgotPasswordLink, resetPasswordLink } from '@mikai/core/auth/account-links';
-import { findToken, issueToken, revokeTokens, useToken } from '@mikai/core/auth/auth-tokens';
-import { dropEmailChange } from '@mikai/core/auth/email-change';
-import { turnTwoFactorOff } from '@mikai/core/auth/two-factor-reset';
+import { findToken, issueToken, revokeTokens, useToken, type AuthToken } from '@mikai/core/auth/auth-tokens';
+import { dropEmailChange, EMAIL_CHANGE_DELAY_MS } from '@mikai/core/auth/email-change';
+import { findFormerAccess, restoreFactor, type FormerAccess } from '@mikai/core/auth/former-access';
 import { sealPassword } from '@mikai/core/auth/password-seal';
 import type { Config } from '@mikai/core/config/config.schema';
 import { sayDevices } from '@mikai/core/push/say-devices';
@@ -20,7 +20,11 @@ import type { Client } from './client.js';
 import { CredentialsService } from './credentials.service.js';
 import { forgetDeclined } from './declined-registrations.js';
 import { DeviceCookie } from './device-cookie.js';
-import type { ChangePasswordDto, ResetPasswordDto } from './dto/credentials.dto.js';
+import {
+  ENTER_FORMER_PASSWORD,
+  type ChangePasswordDto,
+  type ResetPasswordDto,
+} from './dto/credentials.dto.js';
 import { inEvenTime } from './even-time.js';
 import { PasswordService } from './password.service.js';
 import { SessionService } from './session.service.js';
@@ -29,6 +33,8 @@ import { SessionService } from './session.service.js';
 const ANSWER_AFTER_MS = 100;
 
 const SAME_PASSWORD = 'This is your current password. Please choose a different one.';
+
+const FORMER_PASSWORD = 'This password was known to whoever made the change. Please choose a different one.';
 
 const DEAD_LINK = 'This reset token is invalid or has expired. Please ask for a new link.';
 
@@ -79,15 +85,17 @@ export class PasswordChangeService {
 
   /**
    * Sets a new password with the link of a mail, once. All sessions end; a second factor is asked for as before. The
-   * mail also proves the address; the link of one that told of a change of two-factor turns that off. No link of a former
-   * address counts.
+   * mail also proves the address; the link of one that told of a change of two-factor undoes that change, for the password
+   * that the account had then. No link of a former address counts.
    * @returns `Set-Cookie` header that makes the browser a known one: others cannot keep it out by guessing
    * @throws ApiException 400 when the link is invalid, used or expired, or the password is the current one
    */
-  async reset({ token: secret, password }: ResetPasswordDto, client: Client): Promise<string> {
+  async reset(dto: ResetPasswordDto, client: Client): Promise<string> {
+    const { token: secret, password } = dto;
     const token = await findToken(this.dataSource.manager, secret, ['reset_password', 'undo_two_factor']);
     if (!token?.userId || token.isUsed) throw invalidToken(DEAD_LINK);
     const { userId, tokenHash } = token;
+    const former = token.purpose === 'undo_two_factor' ? await this.proveFormer(token, dto, client) : null;
     // A wrong guess uses the link up: it tells the password to nobody.
     if (await this.credentials.isCurrent(userId, password)) throw invalidField('password', SAME_PASSWORD);
     const passwordHash = await this.passwords.hash(password);
@@ -97,9 +105,8 @@ export class PasswordChangeService {
         lock: { mode: 'for_no_key_update' },
       });
       if (user?.email !== token.email || !(await useToken(manager, tokenHash))) throw invalidToken(DEAD_LINK);
-      if (token.purpose === 'undo_two_factor') {
-        await turnTwoFactorOff(manager, user.id);
-        await revokeTokens(manager, user.id, 'undo_two_factor');
+      if (former) {
+        await undoFactorChange(manager, user, tokenHash, former);
         await recordAudit(manager, { action: 'twoFactor.undone', userId: user.id, device: client.device });
       }
       const passwordSeal = sealPassword(user.id, passwordHash);
@@ -116,6 +123,25 @@ export class PasswordChangeService {
     afterCommit();
     await this.limits.pardon('login', email);
     return this.deviceCookie.issue({ userId, passwordHash }, client.cookies);
+  }
+
+  /**
+   * The mailbox alone undoes no change of two-factor: others may read it. It takes the password of then as well, which the
+   * person at the mailbox cannot replace by a reset, and somebody at the open browser had to know, too.
+   */
+  private async proveFormer(
+    { userId, tokenHash }: AuthToken,
+    { password, formerPassword }: ResetPasswordDto,
+    client: Client,
+  ): Promise<FormerAccess> {
+    const former =
+      userId === null ? null : await findFormerAccess(this.dataSource.manager, userId, tokenHash);
+    if (userId === null || !former) throw invalidToken(DEAD_LINK);
+    if (formerPassword === undefined) throw invalidField('formerPassword', ENTER_FORMER_PASSWORD);
+    await this.credentials.confirmFormer(userId, former.passwordHash, formerPassword, client);
+    // Whoever made the change knew that password.
+    if (password === formerPassword) throw invalidField('password', FORMER_PASSWORD);
+    return former;
   }
 
   /**
@@ -168,4 +194,20 @@ export class PasswordChangeService {
     const isProtected = await manager.exists(User, { where: { id: userId, totpSecret: Not(IsNull()) } });
     if (!isProtected) await dropEmailChange(manager, userId);
   }
+}
+
+/**
+ * Gives the account back the factor of before. A new address that was asked for since goes with the factor that had to agree
+ * to it; one that the factor of now agreed to stays, and only a code stops it.
+ */
+async function undoFactorChange(
+  manager: EntityManager,
+  user: User,
+  tokenHash: Buffer,
+  former: FormerAccess,
+): Promise<void> {
+  const { isReplaced, changedAt } = await restoreFactor(manager, user.id, tokenHash, former);
+  const askedAt = user.pendingEmailAt && user.pendingEmailAt.getTime() - EMAIL_CHANGE_DELAY_MS;
+  if (isReplaced && askedAt !== null && askedAt >= changedAt.getTime())
+    await dropEmailChange(manager, user.id);
 }

@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
+import { TOTP_SECRET } from '@mikai/core/auth/former-access';
 import { openOr } from '@mikai/core/crypto/encryption';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { hashBackupCode, newBackupCodes } from './backup-codes.js';
 import { totpStep } from './totp.js';
-
-/** Purpose under which the secrets of two-factor are sealed. */
-export const TOTP_SECRET = 'users.totp_secret';
 
 const SIX_DIGITS = /^\d{6}$/;
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { TwoFactorSetup, TwoFactorStatus } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit/audit';
+import { readAccess, TOTP_SECRET, type FormerAccess } from '@mikai/core/auth/former-access';
 import { recordFactorMail, turnTwoFactorOff, type FactorMail } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';
 import { seal, unseal } from '@mikai/core/crypto/encryption';
@@ -21,7 +22,7 @@ import type {
   RenewBackupCodesDto,
   SetUpTwoFactorDto,
 } from './dto/two-factor.dto.js';
-import { SecondFactorService, TOTP_SECRET } from './second-factor.service.js';
+import { SecondFactorService } from './second-factor.service.js';
 import { newTotpSecret, totpStep, totpUri } from './totp.js';
 
 /** The words of the specification, section 8. */
@@ -114,13 +115,14 @@ export class TwoFactorService {
       const own = unseal(user.totp_setup_secret, TOTP_SECRET, { owner: userId, row: userId });
       const step = secret.replace(/\s/g, '').toUpperCase() === own ? await totpStep(own, code) : null;
       if (step === null) return null;
+      const former = await readAccess(manager, userId);
       // The code that turned it on is used up, too.
       await manager.query(
         `UPDATE users SET totp_secret = totp_setup_secret, totp_setup_secret = NULL, totp_last_step = $2 WHERE id = $1`,
         [userId, step],
       );
       const codes = await this.factor.renewBackupCodes(manager, userId);
-      return { codes, mail: await this.tell(manager, 'twoFactor.enabled', userId, client) };
+      return { codes, mail: await this.tell(manager, 'twoFactor.enabled', userId, client, former) };
     });
     if (!enabled) throw invalidCode();
     void this.outbox.dispatch(enabled.mail);
@@ -138,8 +140,9 @@ export class TwoFactorService {
     const mail = await this.dataSource.transaction(async (manager) => {
       const user = await lockSecrets(manager, userId, passwordHash);
       if (!user.totp_secret) throw twoFactorIsOff();
+      const former = await readAccess(manager, userId);
       await turnTwoFactorOff(manager, userId);
-      return this.tell(manager, 'twoFactor.disabled', userId, client);
+      return this.tell(manager, 'twoFactor.disabled', userId, client, former);
     });
     void this.outbox.dispatch(mail);
   }
@@ -151,9 +154,10 @@ export class TwoFactorService {
     const { codes, mail } = await this.dataSource.transaction(async (manager) => {
       const user = await lockSecrets(manager, userId, passwordHash);
       if (!user.totp_secret) throw twoFactorIsOff();
+      const former = await readAccess(manager, userId);
       return {
         codes: await this.factor.renewBackupCodes(manager, userId),
-        mail: await this.tell(manager, 'twoFactor.backupCodesRenewed', userId, client),
+        mail: await this.tell(manager, 'twoFactor.backupCodesRenewed', userId, client, former),
       };
     });
     void this.outbox.dispatch(mail);
@@ -166,10 +170,11 @@ export class TwoFactorService {
     action: keyof typeof MAIL_OF,
     userId: number,
     { device }: Client,
+    former: FormerAccess,
   ): Promise<OutboxEntry> {
     await recordAudit(manager, { action, userId, device });
     const user = await manager.findOneByOrFail(User, { id: userId });
-    return recordFactorMail(manager, this.outbox, this.config, MAIL_OF[action], user);
+    return recordFactorMail(manager, this.outbox, this.config, MAIL_OF[action], user, former);
   }
 
   /** While two-factor is off there is no code to ask for. */

@@ -3,7 +3,13 @@ import type { BackupCodesResponse, TwoFactorSetup } from '@mikai/contract/auth';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, holds } from '@mikai/core/testing/traces';
-import { codeOf, PASSWORD, TestTwoFactor, wrongCodeOf } from '../testing/test-two-factor.js';
+import {
+  codeOf,
+  PASSWORD,
+  TestTwoFactor,
+  wrongCodeOf,
+  type ProtectedMember,
+} from '../testing/test-two-factor.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -191,27 +197,34 @@ test('new backup codes need the password and a code; the old ones are void', asy
   expect(await them.mails(member)).toEqual(['twoFactorEnabled', 'backupCodesRenewed']);
 });
 
-/** Sets a new password with the link of a mail about two-factor. */
-async function undo(
-  member: TestMember,
-  kind: 'twoFactorEnabled' | 'backupCodesRenewed' | 'twoFactorDisabled',
-) {
+type FactorMail = 'twoFactorEnabled' | 'backupCodesRenewed' | 'twoFactorDisabled';
+
+/** The token of the link in the last mail of this kind. */
+async function undoToken(member: TestMember, kind: FactorMail): Promise<string | null> {
   const { data } = await them.accounts.mailTo(member.user.email, kind);
   const link = new URL(data.link);
   expect([link.pathname, link.searchParams.get('undo')]).toEqual(['/reset-password', 'two-factor']);
-  const token = link.searchParams.get('token');
-  return api.as().post('/api/auth/reset-password', { token, password: NEW });
+  return link.searchParams.get('token');
+}
+
+/** Sets a new password with such a link, and the password of before the change. */
+async function undo(member: TestMember, kind: FactorMail, formerPassword: string | undefined = PASSWORD) {
+  const body = { token: await undoToken(member, kind), password: NEW, formerPassword };
+  return api.as().post('/api/auth/reset-password', body);
 }
 const NEW = 'Harbour-9-Lantern';
+
+async function resetByMail(member: TestMember, password: string) {
+  await api.as().post('/api/auth/forgot-password', { email: member.user.email });
+  const token = await them.accounts.tokenTo(member.user.email, 'resetPassword');
+  expect((await api.as().post('/api/auth/reset-password', { token, password })).status).toBe(204);
+}
 
 test('who was locked out by somebody at their open browser gets in again by the mail, a reset before it or not', async () => {
   for (const resetsFirst of [false, true]) {
     const member = await them.protectedPerson();
     if (resetsFirst) {
-      await api.as().post('/api/auth/forgot-password', { email: member.user.email });
-      const token = await them.accounts.tokenTo(member.user.email, 'resetPassword');
-      const body = { token, password: 'Third-Lantern-5' };
-      expect((await api.as().post('/api/auth/reset-password', body)).status).toBe(204);
+      await resetByMail(member, 'Third-Lantern-5');
       expect((await them.logIn(member, api, 'Third-Lantern-5')).body).toEqual({ requiresTwoFactor: true });
     }
     expect((await undo(member, 'twoFactorEnabled')).status).toBe(204);
@@ -224,25 +237,125 @@ test('who was locked out by somebody at their open browser gets in again by the 
   }
 });
 
-test('the mails about new codes and about turning it off have such a link as well, for seven days', async () => {
+test('the mailbox alone undoes nothing, not even after a reset: it takes the password of before the change', async () => {
   const member = await them.protectedPerson();
-  const [first = '', second = ''] = member.backupCodes;
-  const proof = { password: PASSWORD, code: first };
-  expect((await them.post(member.cookie, 'backup-codes', proof)).status).toBe(200);
-  expect(second).not.toBe('');
-  const [{ days }] = await dataSource.query<[{ days: number }]>(
-    `SELECT max(extract(day FROM expires_at - created_at))::int AS days FROM auth_tokens
-     WHERE purpose = 'undo_two_factor' AND user_id = $1`,
-    [member.user.id],
-  );
-  expect(days).toBe(7);
-  expect((await undo(member, 'backupCodesRenewed')).status).toBe(204);
-  expect((await them.logIn(member, api, NEW)).body).toMatchObject({ user: { id: member.user.id } });
+  await resetByMail(member, 'Third-Lantern-5');
+  expect((await undo(member, 'twoFactorEnabled', 'Third-Lantern-5')).body).toMatchObject({
+    statusCode: 400,
+    details: { formerPassword: expect.stringMatching(/before the change/) },
+  });
+  const token = await undoToken(member, 'twoFactorEnabled');
+  const without = await api.as().post('/api/auth/reset-password', { token, password: NEW });
+  expect(without.body).toMatchObject({ details: { formerPassword: expect.any(String) } });
+  // Whoever made the change knows it.
+  const again = { token, password: PASSWORD, formerPassword: PASSWORD };
+  expect((await api.as().post('/api/auth/reset-password', again)).body).toMatchObject({
+    details: { password: expect.any(String) },
+  });
+  expect((await them.logIn(member, api, 'Third-Lantern-5')).body).toEqual({ requiresTwoFactor: true });
+  expect((await undo(member, 'twoFactorEnabled')).status).toBe(204);
+});
 
-  const other = await them.protectedPerson();
-  const off = { password: PASSWORD, code: await codeOf(other.secret) };
-  expect((await them.post(other.cookie, 'disable', off)).status).toBe(204);
-  expect((await undo(other, 'twoFactorDisabled')).status).toBe(204);
+test('guesses at the password of before the change are bounded', async () => {
+  const member = await them.protectedPerson();
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await undo(member, 'twoFactorEnabled', `Guess-Number-${tries}`)).status).toBe(400);
+  expect((await undo(member, 'twoFactorEnabled')).status).toBe(429);
+  // The member's own confirmations have places of their own.
+  expect(
+    (await them.post(member.cookie, 'backup-codes', { password: 'Wrong-Password-1', code: '000000' })).status,
+  ).toBe(400);
+});
+
+test.each<[string, (member: ProtectedMember) => Promise<FactorMail>]>([
+  [
+    'new backup codes were made',
+    async (member) => {
+      const proof = { password: PASSWORD, code: member.backupCodes[0] };
+      expect((await them.post(member.cookie, 'backup-codes', proof)).status).toBe(200);
+      return 'backupCodesRenewed';
+    },
+  ],
+  [
+    'it was turned off',
+    async (member) => {
+      const proof = { password: PASSWORD, code: member.backupCodes[0] };
+      expect((await them.post(member.cookie, 'disable', proof)).status).toBe(204);
+      return 'twoFactorDisabled';
+    },
+  ],
+  [
+    'it was turned off, and on again with another app',
+    async (member) => {
+      const proof = { password: PASSWORD, code: member.backupCodes[0] };
+      expect((await them.post(member.cookie, 'disable', proof)).status).toBe(204);
+      const secret = await them.secretFor(member);
+      const body = { password: PASSWORD, secret, code: await codeOf(secret) };
+      expect((await them.post(member.cookie, 'enable', body)).status).toBe(200);
+      return 'twoFactorEnabled';
+    },
+  ],
+])(
+  'a second factor of before the change stays: after %s, the link gives it back with its codes',
+  async (_what, change) => {
+    const member = await them.protectedPerson();
+    const kind = await change(member);
+    const [{ days }] = await dataSource.query<[{ days: number }]>(
+      `SELECT max(extract(day FROM expires_at - created_at))::int AS days FROM auth_tokens
+     WHERE purpose = 'undo_two_factor' AND user_id = $1`,
+      [member.user.id],
+    );
+    expect(days).toBe(7);
+    expect((await undo(member, kind)).status).toBe(204);
+    expect((await otherApi.as(member.cookie).get('/api/auth/me')).status).toBe(401);
+    const verify = async (code: string) =>
+      (await them.post(await them.pending(member, api, NEW), 'verify', { code })).status;
+    const [used, unused] = member.backupCodes as [string, string];
+    expect([await verify(used), await verify(unused)]).toEqual([400, 200]);
+    expect(await verify(await codeOf(member.secret, 1))).toBe(200);
+  },
+);
+
+test('the link of the first mail goes back behind what was done after it', async () => {
+  const member = await them.protectedPerson();
+  const proof = { password: PASSWORD, code: member.backupCodes[0] };
+  expect((await them.post(member.cookie, 'disable', proof)).status).toBe(204);
+  const first = await undoToken(member, 'twoFactorDisabled');
+  const secret = await them.secretFor(member);
+  const on = { password: PASSWORD, secret, code: await codeOf(secret) };
+  expect((await them.post(member.cookie, 'enable', on)).status).toBe(200);
+  await them.timePasses(member);
+  const off = { password: PASSWORD, code: await codeOf(secret) };
+  expect((await them.post(member.cookie, 'disable', off)).status).toBe(204);
+  const last = await undoToken(member, 'twoFactorDisabled');
+  const follow = (token: string | null, password: string) =>
+    api.as().post('/api/auth/reset-password', { token, password, formerPassword: PASSWORD });
+  expect((await follow(last, NEW)).status).toBe(204);
+  expect((await follow(first, 'Third-Lantern-5')).status).toBe(204);
+  const cookie = await them.pending(member, api, 'Third-Lantern-5');
+  expect((await them.post(cookie, 'verify', { code: await codeOf(secret, 1) })).body).toEqual(INVALID_CODE);
+  expect((await them.post(cookie, 'verify', { code: await codeOf(member.secret, 1) })).status).toBe(200);
+  expect((await follow(last, 'Fourth-Lantern-8')).body).toMatchObject({ code: 'invalid_token' });
+});
+
+test('a new address that was asked for with the factor of before stays; one with what came later is given up', async () => {
+  for (const asksWith of ['own', 'foreign'] as const) {
+    const member = await them.protectedPerson();
+    const proof = { password: PASSWORD, code: member.backupCodes[0] };
+    const path = asksWith === 'own' ? 'backup-codes' : 'disable';
+    expect((await them.post(member.cookie, path, proof)).status).toBeLessThan(300);
+    const code = asksWith === 'own' ? { code: await codeOf(member.secret) } : {};
+    const email = `next-${member.user.id}@test.invalid`;
+    const asked = await api
+      .as(member.cookie)
+      .send('PUT', '/api/user/profile', { json: { email, currentPassword: PASSWORD, ...code } });
+    expect(asked.status).toBe(200);
+    const change = asksWith === 'own' ? 'backupCodesRenewed' : 'twoFactorDisabled';
+    expect((await undo(member, change)).status).toBe(204);
+    const sql = `SELECT pending_email FROM users WHERE id = $1`;
+    const kept = asksWith === 'own' ? email : null;
+    expect(await dataSource.query(sql, [member.user.id])).toEqual([{ pending_email: kept }]);
+  }
 });
 
 test('that link is dead once another address is the account’s, and after its seven days', async () => {

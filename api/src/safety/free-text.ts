@@ -152,6 +152,7 @@ export const NOT_FREE_TEXT: Readonly<Record<string, string>> = {
   'POST /api/auth/forgot-password email': 'an address',
   'POST /api/auth/reset-password token': 'a secret of ours',
   'POST /api/auth/reset-password password': 'a secret: never read as words',
+  'POST /api/auth/reset-password formerPassword': 'a secret: never read as words',
   'POST /api/auth/change-password currentPassword': 'a secret: never read as words',
   'POST /api/auth/change-password newPassword': 'a secret: never read as words',
   'POST /api/auth/2fa/verify code': 'a one-time code',

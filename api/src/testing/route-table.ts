@@ -100,7 +100,11 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'POST /api/auth/reset-password': {
     gets: everyone(204),
     request: async (scene) => ({
-      json: { token: await token(scene, 'reset_password'), password: 'Harbour-9-Lantern' },
+      json: {
+        token: await token(scene, 'reset_password'),
+        password: 'Harbour-9-Lantern',
+        formerPassword: 'Quokka-Island-7',
+      },
     }),
   },
   'GET /api/auth/setup-owner': {

@@ -9,7 +9,7 @@ export const verifyEmailLink = (site: Site, token: string) => `${appUrl(site)}/v
 export const resetPasswordLink = (site: Site, token: string) =>
   `${appUrl(site)}/reset-password?token=${token}`;
 
-/** Turns two-factor off together with a new password: whoever changed it knew the present one. */
+/** Undoes a change of two-factor together with a new password: whoever changed it knew the present one. */
 export const undoTwoFactorLink = (site: Site, token: string) =>
   `${resetPasswordLink(site, token)}&undo=two-factor`;
 

@@ -7,6 +7,7 @@ import { nameIn } from '../mail/mail-name.js';
 import type { Outbox } from '../queues/outbox.js';
 import type { OutboxEntry } from '../queues/outbox.entity.js';
 import { User } from '../users/user.entity.js';
+import { issueUndoToken, readAccess, type FormerAccess } from './former-access.js';
 import { stopTwoFactorResetLink, undoTwoFactorLink } from './account-links.js';
 import { issueToken, revokeTokens } from './auth-tokens.js';
 
@@ -22,18 +23,19 @@ const PAGE = 100;
 
 type Site = Pick<Config, 'APP_URL' | 'PORT'>;
 
-/** Mails about changes of two-factor; the link of each turns it off together with a new password. */
+/** Mails about changes of two-factor; the link of each undoes the change, for the password of then (docs/adr/0027). */
 export type FactorMail = 'twoFactorEnabled' | 'twoFactorDisabled' | 'backupCodesRenewed';
 
-/** Writes such a mail in the caller's transaction. */
+/** Writes such a mail in the caller's transaction. @param former what `readAccess` gave before the change */
 export async function recordFactorMail(
   manager: EntityManager,
   outbox: Outbox,
   site: Site,
   kind: FactorMail,
   user: User,
+  former: FormerAccess,
 ): Promise<OutboxEntry> {
-  const token = await issueToken(manager, { purpose: 'undo_two_factor', userId: user.id, email: user.email });
+  const token = await issueUndoToken(manager, user, former);
   return record(manager, outbox, kind, user, { link: undoTwoFactorLink(site, token) });
 }
 
@@ -112,9 +114,10 @@ export async function finishTwoFactorReset(
 ): Promise<OutboxEntry | null> {
   const user = await lockProtected(manager, userId);
   if (!user?.twoFactorResetAt || user.twoFactorResetAt > at) return null;
+  const former = await readAccess(manager, userId);
   await turnTwoFactorOff(manager, userId);
   await recordAudit(manager, { action: 'twoFactor.reset', userId, actorId: null });
-  return recordFactorMail(manager, outbox, site, 'twoFactorDisabled', user);
+  return recordFactorMail(manager, outbox, site, 'twoFactorDisabled', user, former);
 }
 
 /**

@@ -21,6 +21,7 @@ const OF_PERSON = { owner: 'coalesce(t.user_id::text, t.guest_id::text)', row: '
 
 /** What the values of a table are bound to; `OF_MEMBER` where nothing is said. */
 const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row'>> = {
+  auth_tokens: { owner: 't.user_id', row: `encode(t.token_hash, 'hex')` },
   // A session is bound to its owner; the reader of a message has come by its session.
   chat_messages: { owner: 't.session_id', row: 't.client_id' },
   chat_sessions: OF_PERSON,
@@ -41,6 +42,7 @@ const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row'>> = {
 
 /** Columns by table; the purpose is `<table>.<column>` unless `OTHER_PURPOSES` says otherwise. */
 const COLUMNS = {
+  auth_tokens: ['former_access'],
   chat_messages: ['content', 'english', 'phrases', 'extras'],
   chat_sessions: ['user_name', 'preview', 'care'],
   contact_messages: ['name', 'email', 'phone', 'subject', 'message'],
@@ -85,6 +87,7 @@ export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = {
   'auth_sessions.token_hash': 'hash of a random token',
   'auth_tokens.token_hash': 'hash of a random token',
   'backup_codes.code_hash': 'hash keyed with SESSION_SECRET',
+    'random bytes that make a key together with an encryption key, deleted after their day',
   'coping_strategies.strategy_key': 'keyed hash',
   'gacha_pulls.seed': 'published with the pull',
   'gacha_states.next_seed': 'random bytes that are published with the next pull',

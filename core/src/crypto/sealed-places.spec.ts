@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { useAuditKey } from '../audit/audit-key.js';
 import { recordAudit } from '../audit/audit.js';
+import { issueUndoToken } from '../auth/former-access.js';
 import { recordMemberExport } from '../users/member-exports.js';
 import { ReflectionEntity } from '../cbt/reflection.entity.js';
 import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
@@ -97,6 +98,12 @@ async function liveHere(): Promise<number> {
         clientId: randomUUID(),
         content: 'Hello',
       }),
+    );
+  for (let round = 0; round < 2; round += 1)
+    await issueUndoToken(
+      manager,
+      { id: userId, email: 'ana@test.invalid' },
+      { passwordHash: null, factor: null },
     );
   for (let round = 0; round < 2; round += 1) {
     await recordAudit(manager, { action: 'account.exportedByAdmin', userId, actorId: other.id });

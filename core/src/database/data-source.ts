@@ -28,6 +28,7 @@ import { KeepAnonymousApart1795503000000 } from './migrations/1795503000000-keep
 import { BindSealedValues1795504000000 } from './migrations/1795504000000-bind-sealed-values.js';
 import { CleanDisplayNames1795505000000 } from './migrations/1795505000000-clean-display-names.js';
 import { KeepCareWithConversations1795506000000 } from './migrations/1795506000000-keep-care-with-conversations.js';
+import { KeepFormerAccess1795507000000 } from './migrations/1795507000000-keep-former-access.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -64,6 +65,7 @@ const MIGRATIONS = [
   BindSealedValues1795504000000,
   CleanDisplayNames1795505000000,
   KeepCareWithConversations1795506000000,
+  KeepFormerAccess1795507000000,
 ];
 
 /**

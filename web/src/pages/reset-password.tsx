@@ -18,7 +18,7 @@ const Place = styled.div`
   padding: ${space[24]} ${space[16]} ${space[48]};
 `;
 
-/** The link that led here. `undo`: somebody else changed two-factor, and the owner of the account turns it off. */
+/** The link that led here. `undo`: somebody else changed two-factor, and the owner of the account undoes it. */
 function readLink(params: URLSearchParams) {
   return {
     token: params.get('token') ?? '',
@@ -28,7 +28,7 @@ function readLink(params: URLSearchParams) {
 
 /**
  * `/reset-password?token=`: where the link of a reset mail leads; with `&undo=two-factor` that of a mail about two-factor,
- * which also turns that off. What came with the link leaves the address bar at once.
+ * which undoes the change. What came with the link leaves the address bar at once.
  */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
@@ -86,12 +86,18 @@ export function ResetPasswordPage() {
         ) : (
           <SetPasswordForm
             token={token}
+            asksFormer={isUndo}
             failed={{ title: t('reset.failedTitle'), text: t('reset.failed') }}
             done={{ title: t(`${purpose}.doneTitle`), description: t(`${purpose}.doneText`) }}
             onDone={() => setState('done')}
             onInvalid={() => setState('invalid')}
           />
         )}
+        {isUndo && state !== 'done' ? (
+          <WayOn to="/auth?mode=forgot" $variant="plain">
+            {t('forgot.title')}
+          </WayOn>
+        ) : null}
       </Card>
     </Place>
   );

@@ -1,3 +1,4 @@
+import { IsOptional } from 'class-validator';
 import type { ChangePasswordRequest, LoginRequest, ResetPasswordRequest } from '@mikai/contract/auth';
 import {
   EmailField,
@@ -7,6 +8,9 @@ import {
   TokenField,
   UsernameField,
 } from '../account-fields.js';
+
+/** For the link that undoes a change of two-factor. */
+export const ENTER_FORMER_PASSWORD = 'Please enter the password that the account had before the change.';
 
 const WEAK = 'Password must meet all security requirements.';
 const NEW_PASSWORD = { missing: 'Please enter your new password.', weak: WEAK };
@@ -31,6 +35,10 @@ export class ResetPasswordDto implements ResetPasswordRequest {
 
   @NewPasswordField(NEW_PASSWORD)
   password: string;
+
+  @IsOptional()
+  @PasswordField(ENTER_FORMER_PASSWORD)
+  formerPassword?: string;
 }
 
 export class ChangePasswordDto implements ChangePasswordRequest {

@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api-error';
 import { newPasswordFault, refuseCommonPassword } from '../../../lib/common-password';
 import { FormFault } from '../../../ui/form-fault';
 import { NewPasswordField } from '../../../ui/new-password-field';
+import { PasswordField } from '../../../ui/password-field';
 import { PasswordSubmit } from '../../../ui/password-submit';
 import { showToast } from '../../../ui/toast.store';
 import { useFailureText } from '../../../ui/use-failure-text';
@@ -18,6 +19,8 @@ import { Form } from './form-parts';
 
 interface SetPasswordFormProps {
   token: string;
+  /** Asks for the password of before as well: the link undoes a change of two-factor. */
+  asksFormer?: boolean;
   /** What to say where the server gives no reason that has words of its own. */
   failed: { title: string; text: string };
   /** What the toast says when it is done. */
@@ -29,18 +32,19 @@ interface SetPasswordFormProps {
 
 /** Sets a new password by the token of a link. */
 export function SetPasswordForm(props: SetPasswordFormProps) {
-  const { token, failed, done, onDone, onInvalid } = props;
+  const { token, asksFormer = false, failed, done, onDone, onInvalid } = props;
   const { t } = useTranslation('auth');
   const { t: passwordTexts } = useTranslation('password');
   const [password, setPassword] = useState('');
-  const { form, ...faults } = useFaults<'password'>();
+  const [formerPassword, setFormerPassword] = useState('');
+  const { form, ...faults } = useFaults<'password' | 'formerPassword'>();
   const failureText = useFailureText();
   const queryClient = useQueryClient();
 
   const attempt = useMutation({
     mutationFn: async () => {
       await refuseCommonPassword(password);
-      return resetPassword({ token, password });
+      return resetPassword({ token, password, ...(asksFormer && { formerPassword }) });
     },
     onSuccess: () => {
       // All sessions of the account have ended; where this browser had one, that is no surprise.
@@ -52,6 +56,8 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
       if (error instanceof ApiError && (error.code === 'invalid_token' || error.details.token)) {
         return onInvalid();
       }
+      if (error instanceof ApiError && error.details.formerPassword)
+        return faults.show({ formerPassword: t('undo.formerWrong') });
       const fault = newPasswordFault(error, 'password', password);
       if (fault === 'common') return faults.show({ password: passwordTexts(fault) }, t('reset.weakTitle'));
       if (fault) return faults.show({ password: passwordTexts(fault) });
@@ -62,6 +68,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (attempt.isPending || attempt.isSuccess) return;
+    if (asksFormer && formerPassword === '') return faults.show({ formerPassword: t('undo.formerMissing') });
     if (password === '') {
       return faults.show({ password: t('reset.missing') }, t('reset.missingTitle'));
     }
@@ -73,6 +80,21 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   return (
     <Form ref={form} onSubmit={submit} noValidate>
       {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      {asksFormer ? (
+        <PasswordField
+          label={t('undo.former')}
+          hint={t('undo.noFormer')}
+          error={faults.fields.formerPassword}
+          name="formerPassword"
+          autoComplete="current-password"
+          value={formerPassword}
+          onChange={(event) => {
+            setFormerPassword(event.currentTarget.value);
+            faults.mend('formerPassword');
+          }}
+          required
+        />
+      ) : null}
       <NewPasswordField
         label={t('reset.password')}
         error={faults.fields.password}
