@@ -11,6 +11,7 @@ export interface ConversationRow {
   is_muted: boolean;
   is_active: boolean;
   shows_reading: boolean;
+  /** `null` until both have written: a receipt tells a stranger when somebody is here. */
   other_read_id: number | null;
   /** The member has blocked the other. */
   has_blocked: boolean;

@@ -133,6 +133,7 @@ test('where no message is taken a block and an account that is not active look a
   for (const other of [ben, cleo]) {
     const { id } = await ana.startWith(other);
     const { id: messageId } = await ana.send(id, 'Hello');
+    await other.send(id, 'Hello back');
     await other.read(id, messageId);
     expect((await ana.conversation(id)).readByOther).toBe(messageId);
     if (other === ben) await block(ben, ana);

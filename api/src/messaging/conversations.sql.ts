@@ -6,7 +6,7 @@ import { showsPresence } from './presence.sql.js';
 const COLUMNS = `
   m.conversation_id, m.other_id, u.display_name, u.username, m.last_message_at, m.unread_count, m.is_muted,
   u.is_active, coalesce((u.preferences->>'readReceipts')::boolean, true) AS shows_reading,
-  o.last_read_id AS other_read_id,
+  CASE WHEN m.has_written AND o.has_written THEN o.last_read_id END AS other_read_id,
   EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.user_id AND r.other_id = m.other_id AND r.kind = 'block')
     AS has_blocked,
   EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.other_id AND r.other_id = m.user_id AND r.kind = 'block')

@@ -173,6 +173,23 @@ test('reading is said, goes forward alone, and is exact; the other hears of it',
   expect(await ben.unread()).toEqual({ total: 0, byConversation: {} });
 });
 
+test('a stranger who was never answered learns nothing of when somebody reads', async () => {
+  const { ana, ben, id } = await pair();
+  const { id: messageId } = await ana.send(id, 'Hello, stranger');
+  const [here, there] = [await ana.socket(), await ben.socket()];
+  await ben.read(id, messageId);
+  expect(await there.waitFor('conversation.read')).toMatchObject({ messageId });
+  expect((await ana.conversation(id)).readByOther).toBeNull();
+  await ben.send(id, 'Hello back');
+  await here.waitFor('message.sent', ({ message }) => message.content === 'Hello back');
+  expect(here.all('conversation.read')).toEqual([]);
+  // Now that both have written, receipts are what they are between correspondents.
+  expect((await ana.conversation(id)).readByOther).toBe(messageId);
+  const { id: next } = await ana.send(id, 'How are you?');
+  await ben.read(id, next);
+  expect(await here.waitFor('conversation.read')).toMatchObject({ messageId: next });
+});
+
 test('what told of unread messages is read with the last of them, on all devices', async () => {
   const { ana, ben, id } = await pair();
   const [first, last] = [await ana.send(id, 'Hello'), await ana.send(id, 'Are you there?')];

@@ -19,7 +19,7 @@ export class ReadService {
 
   /**
    * Marks everything up to a message as read; never back again. The other hears of it unless the reader keeps it to
-   * themselves, or a block stands between the two.
+   * themselves, a block stands between the two, or one of them has never written to the other.
    * @throws ApiException 404 when the conversation is not the member's
    */
   async read(readerId: number, conversationId: number, messageId: number): Promise<ConversationRead> {

@@ -29,6 +29,7 @@ import { BindSealedValues1795504000000 } from './migrations/1795504000000-bind-s
 import { CleanDisplayNames1795505000000 } from './migrations/1795505000000-clean-display-names.js';
 import { KeepCareWithConversations1795506000000 } from './migrations/1795506000000-keep-care-with-conversations.js';
 import { KeepFormerAccess1795507000000 } from './migrations/1795507000000-keep-former-access.js';
+import { TellReceiptsToCorrespondents1795507100000 } from './migrations/1795507100000-tell-receipts-to-correspondents.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -66,6 +67,7 @@ const MIGRATIONS = [
   CleanDisplayNames1795505000000,
   KeepCareWithConversations1795506000000,
   KeepFormerAccess1795507000000,
+  TellReceiptsToCorrespondents1795507100000,
 ];
 
 /**
