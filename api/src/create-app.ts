@@ -25,6 +25,7 @@ import { RealtimeLink } from './realtime/realtime-link.js';
 import { installCrisisGate } from './safety/crisis-gate.js';
 import { CrisisService } from './safety/crisis.service.js';
 import { GateBudget } from './safety/gate-budget.js';
+import { GateLanes } from './safety/gate-lanes.js';
 import { JudgedAgain } from './safety/judged-again.js';
 import { registerQueueBoard } from './system/queue-board.js';
 import { PageRenderer } from './web/page-renderer.js';
@@ -70,6 +71,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
   installCrisisGate(fastify, {
     crisis: app.get(CrisisService),
     budget: app.get(GateBudget),
+    lanes: app.get(GateLanes),
     again: app.get(JudgedAgain),
   });
   const pages = new PageRenderer(join(WEB_ROOT, 'index.html'), {

@@ -4,9 +4,12 @@ import { afterEach, expect, test } from '@jest/globals';
 import { crisisLinesFor } from '@mikai/contract/crisis-lines';
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import type { CrisisCard } from '@mikai/contract/safety';
+import type { Config } from '@mikai/core/config/config.schema';
 import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { addressKey } from '../common/address.js';
+import { CONFIG } from '../infrastructure/tokens.js';
 import { TestApi } from '../testing/test-api.js';
 import { importedMood } from '../testing/words-requests.js';
 import { ALWAYS_READ, GateBudget } from './gate-budget.js';
@@ -98,14 +101,48 @@ test('goes on serving while a text keeps the gate busy', async () => {
   expect(body.crisis).toEqual(CARD);
 });
 
+test('a flood from an address makes only itself wait: a member behind it is judged before the rest', async () => {
+  const content = CALM.repeat(2).slice(0, ALWAYS_READ - 100);
+  const write = (title: string) =>
+    as(member.cookie).post<Answer>('/api/journal-enhanced', { title, content });
+  // So that the cookie is known and the thread warm.
+  await write('Before');
+  let judged = 0;
+  // Half of it with cookies that are nobody's.
+  const flood = Array.from({ length: 120 }, async (_, index) => {
+    const { status } = await as(index % 2 === 0 ? undefined : `mikai_session=${index}`).post('/api/journal', {
+      content,
+    });
+    judged += 1;
+    return status;
+  });
+  const mine = await Promise.all(['One', 'Two'].map(write));
+  const before = judged;
+  expect(mine.map(({ status, body }) => [status, body.crisis])).toEqual([
+    [201, undefined],
+    [201, undefined],
+  ]);
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([401]));
+  expect([before < 60, judged]).toEqual([true, 120]);
+}, 60_000);
+
 test('reads of an address that has used up its budget the first characters of each request, never none', async () => {
   const content = CALM.repeat(20).slice(0, JOURNAL_LIMITS.contentLength - DESPAIR.length);
   const ask = async (words: string) =>
     (await as().post<Answer>('/api/journal', { content: words })).body.crisis;
   expect(await ask(content + DESPAIR)).toEqual(CARD);
   const budget = api.app.get(GateBudget);
-  while ((await budget.allow('127.0.0.1', 50_000)) !== ALWAYS_READ);
+  const { SESSION_SECRET } = api.app.get<Config>(CONFIG);
+  while ((await budget.allow(`address:${addressKey('127.0.0.1', SESSION_SECRET)}`, 50_000)) !== ALWAYS_READ);
   expect(await ask(content + DESPAIR)).toBeUndefined();
+  // A member behind that address has a budget of their own.
+  const own = as(member.cookie);
+  await own.post('/api/journal-enhanced', { title: 'Today', content: 'Pears' });
+  const whole = await own.post<Answer>('/api/journal-enhanced', {
+    title: 'Today',
+    content: content + DESPAIR,
+  });
+  expect(whole.body.crisis).toEqual(CARD);
   expect(await ask(DESPAIR + content)).toEqual(CARD);
   expect(await ask(content.slice(0, ALWAYS_READ - 2 * DESPAIR.length) + DESPAIR)).toEqual(CARD);
   // What is short is read as it always is.

@@ -12,6 +12,7 @@ import { cleanText } from '../common/text.js';
 import type { CrisisService } from './crisis.service.js';
 import { FREE_TEXT, type FieldBound } from './free-text.js';
 import type { GateBudget } from './gate-budget.js';
+import type { GateLanes } from './gate-lanes.js';
 import type { JudgedAgain } from './judged-again.js';
 
 interface JudgedRequest extends RequestWithPerson {
@@ -22,6 +23,7 @@ interface JudgedRequest extends RequestWithPerson {
 export interface GateParts {
   crisis: CrisisService;
   budget: GateBudget;
+  lanes: GateLanes;
   again: JudgedAgain;
 }
 
@@ -31,11 +33,14 @@ export interface GateParts {
  * a person in danger and the card. What it cannot judge in time (`bounded-gate.ts`) gets the card as well. To be
  * installed before the routes are.
  */
-export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, again }: GateParts): void {
+export function installCrisisGate(
+  fastify: FastifyInstance,
+  { crisis, budget, lanes, again }: GateParts,
+): void {
   fastify.addHook('preHandler', (request: JudgedRequest, _reply, done) => {
     const fields = FREE_TEXT[routeOf(request)];
     if (!fields) return done();
-    const assessment = judge(request, fields, budget);
+    const assessment = judge(request, fields, { budget, lane: lanes.laneOf(request) });
     if (!(assessment instanceof Promise)) {
       request.assessment = assessment;
       return done();
@@ -48,6 +53,7 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, ag
 
   fastify.addHook('preSerialization', (request: JudgedRequest, reply, payload, done) => {
     const { assessment, person = null } = request;
+    if (assessment) lanes.remember(request, person);
     if (!assessment || assessment.level === 'none') return done(null, payload);
     const { level, category, language, isUnjudged = false } = assessment;
     const reason = { level, category, language };
@@ -90,7 +96,7 @@ const PIECE_LENGTH = 2_000;
 function judge(
   request: FastifyRequest,
   fields: Readonly<Record<string, FieldBound>>,
-  budget: GateBudget,
+  { budget, lane }: { budget: GateBudget; lane: string },
 ): Assessment | Promise<Assessment> {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const hint = languageHint(request, body['preferredLanguage']);
@@ -99,9 +105,9 @@ function judge(
     ...new Set(Object.entries(fields).flatMap(([field, bound]) => boundedTexts(body[field], bound))),
   ];
   const units = texts.reduce((sum, { length }) => sum + length, 0);
-  const allowed = budget.allow(originOf(request).address, units);
-  if (typeof allowed === 'number') return assessWithin(inFewPieces(texts), hint);
-  return allowed.then((most) => assessWithin(inFewPieces(firstUnits(texts, most)), hint));
+  const allowed = budget.allow(lane, units);
+  if (typeof allowed === 'number') return assessWithin(inFewPieces(texts), hint, lane);
+  return allowed.then((most) => assessWithin(inFewPieces(firstUnits(texts, most)), hint, lane));
 }
 
 /** What a field holds, as far as its route allows it. */

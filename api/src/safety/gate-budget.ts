@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { RedisClient } from '@mikai/core/redis/redis';
-import { addressKey } from '../common/address.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
@@ -9,7 +8,7 @@ import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 export const ALWAYS_READ = 4_000;
 
 /**
- * Units that an address may have judged beyond that: some 16 of the longest journal entries. At 20 µs a unit, the bound
+ * Units that an address, or a person whom we know, may have judged beyond that: some 16 of the longest journal entries. At 20 µs a unit, the bound
  * that the gate's fuzz test asserts, one address takes at most a sixtieth of the gate's thread.
  */
 const BUDGET = { points: 500_000, duration: 10 * 60 };
@@ -22,10 +21,7 @@ const BUDGET = { points: 500_000, duration: 10 * 60 };
 export class GateBudget {
   private readonly limiter: SharedLimiter;
 
-  constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(REDIS_COMMANDS) redis: RedisClient,
-  ) {
+  constructor(@Inject(CONFIG) config: Config, @Inject(REDIS_COMMANDS) redis: RedisClient) {
     this.limiter = new SharedLimiter(redis, {
       keyPrefix: `${config.REDIS_PREFIX}:budget:gate`,
       ...BUDGET,
@@ -35,14 +31,15 @@ export class GateBudget {
   /**
    * What may be read of a request with `units` of words. Requests that are short enough to be read in any case are not
    * counted, and do not wait for Redis. Never rejects.
+   * @param lane a person's own, or that of their address (`GateLanes`)
    */
-  allow(address: string, units: number): number | Promise<number> {
-    return units <= ALWAYS_READ ? units : this.spend(address, units);
+  allow(lane: string, units: number): number | Promise<number> {
+    return units <= ALWAYS_READ ? units : this.spend(lane, units);
   }
 
-  private async spend(address: string, units: number): Promise<number> {
+  private async spend(lane: string, units: number): Promise<number> {
     try {
-      await this.limiter.consume(addressKey(address, this.config.SESSION_SECRET), units);
+      await this.limiter.consume(lane, units);
       return units;
     } catch {
       // None is left, or nobody can count.

@@ -2,9 +2,10 @@ import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { closeGate } from '@mikai/core/safety/bounded-gate';
 import { CrisisService } from './crisis.service.js';
 import { GateBudget } from './gate-budget.js';
+import { GateLanes } from './gate-lanes.js';
 import { JudgedAgain } from './judged-again.js';
 
-@Module({ providers: [CrisisService, GateBudget, JudgedAgain], exports: [CrisisService] })
+@Module({ providers: [CrisisService, GateBudget, GateLanes, JudgedAgain], exports: [CrisisService] })
 export class SafetyModule implements OnApplicationShutdown {
   onApplicationShutdown(): Promise<void> {
     return closeGate();

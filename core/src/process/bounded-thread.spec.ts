@@ -84,6 +84,23 @@ test('lets no order wait longer than its limit for a busy thread', async () => {
   expect(await stuck).toBeUndefined();
 });
 
+test('lets lanes take turns: what comes after a flood is answered before it', async () => {
+  const thread = threadOf(ECHO);
+  await thread.run('warm');
+  const answered: string[] = [];
+  const order = (text: string, lane: string) => thread.run(text, lane).then(() => answered.push(text));
+  const flood = Array.from({ length: 50 }, (_, index) => order(`flood ${index}`, `address:${index % 10}`));
+  const mine = ['mine 1', 'mine 2'].map((text) => order(text, 'member:1'));
+  const other = order('other', 'address:other');
+  await Promise.all([...flood, ...mine, other]);
+  // Groups take turns, so the member waits for one order of the flood at each of theirs.
+  expect(answered.indexOf('mine 1')).toBeLessThanOrEqual(2);
+  expect(answered.indexOf('mine 2')).toBeLessThanOrEqual(4);
+  // Another address waits for one order of each address before it.
+  expect(answered.indexOf('other')).toBeLessThanOrEqual(15);
+  expect(answered).toHaveLength(53);
+});
+
 test('gives no answer when the thread throws or cannot start, and starts another one for the next order', async () => {
   const throwing = threadOf(ECHO);
   expect(await throwing.run('throw')).toBeUndefined();

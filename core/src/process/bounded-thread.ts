@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { FairQueue } from './fair-queue.js';
 
 /** How long an order may take, in milliseconds. */
 export interface ThreadLimits {
@@ -13,6 +14,7 @@ export interface ThreadLimits {
 interface Task<Order, Answer> {
   order: Order;
   waiting: NodeJS.Timeout;
+  lane: string;
   resolve: (answer: Answer | undefined) => void;
 }
 
@@ -27,7 +29,7 @@ export class BoundedThread<Order, Answer> {
   private thread: Worker | undefined;
   private isReady = false;
   private running: Task<Order, Answer> | undefined;
-  private readonly queue: Task<Order, Answer>[] = [];
+  private readonly queue = new FairQueue<Task<Order, Answer>>();
   private idle: NodeJS.Timeout | undefined;
 
   /**
@@ -39,14 +41,23 @@ export class BoundedThread<Order, Answer> {
     readonly limits: ThreadLimits,
   ) {}
 
-  /** Never rejects. @returns `undefined` when there is no answer within the limits, or the thread failed */
-  run(order: Order): Promise<Answer | undefined> {
+  /**
+   * Never rejects.
+   * @param lane whose order it is: of orders that wait, lanes take turns (`FairQueue`)
+   * @returns `undefined` when there is no answer within the limits, or the thread failed
+   */
+  run(order: Order, lane = 'own:'): Promise<Answer | undefined> {
     // Without any time nothing is begun: a quick thread could answer before a timer of 0 ms fires.
     if (this.limits.runMs <= 0) return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      const task: Task<Order, Answer> = { order, resolve, waiting: undefined as unknown as NodeJS.Timeout };
+      const task: Task<Order, Answer> = {
+        order,
+        lane,
+        resolve,
+        waiting: undefined as unknown as NodeJS.Timeout,
+      };
       task.waiting = setTimeout(() => this.giveUpWaiting(task), this.limits.waitMs);
-      this.queue.push(task);
+      this.queue.push(task, lane);
       this.next();
     });
   }
@@ -61,7 +72,7 @@ export class BoundedThread<Order, Answer> {
   private next(): void {
     clearTimeout(this.idle);
     if (this.running) return;
-    if (this.queue.length === 0) return this.rest();
+    if (this.queue.isEmpty) return this.rest();
     this.thread ??= this.start();
     // A process must not end while somebody waits for an answer.
     this.thread.ref();
@@ -118,10 +129,7 @@ export class BoundedThread<Order, Answer> {
   }
 
   private giveUpWaiting(task: Task<Order, Answer>): void {
-    const index = this.queue.indexOf(task);
-    if (index < 0) return;
-    this.queue.splice(index, 1);
-    task.resolve(undefined);
+    if (this.queue.remove(task, task.lane)) task.resolve(undefined);
   }
 
   private rest(): void {
@@ -140,7 +148,7 @@ export class BoundedThread<Order, Answer> {
 
   private failAll(): void {
     this.answer(undefined);
-    for (const task of this.queue.splice(0)) {
+    for (const task of this.queue.drain()) {
       clearTimeout(task.waiting);
       task.resolve(undefined);
     }

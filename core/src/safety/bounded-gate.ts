@@ -43,13 +43,15 @@ export const closeGate = (): Promise<void> => thread.close();
 /**
  * Judges texts that belong together; the first that meets the gate decides. Where the gate could not judge them in time
  * the answer is `unjudged`: the card is due.
+ * @param lane whose texts they are: what waits for the thread takes turns by lane (`BoundedThread.run`)
  * @returns at once for short texts
  */
 export function assessWithin(
   texts: readonly string[],
   hint?: LanguageCode,
+  lane?: string,
 ): Assessment | Promise<Assessment> {
-  return isShort(texts) ? assessTexts(texts, hint) : assessInThread(texts, hint);
+  return isShort(texts) ? assessTexts(texts, hint) : assessInThread(texts, hint, lane);
 }
 
 /** Units of an earlier message that are read again. */
@@ -75,9 +77,10 @@ export async function assessMessageWithin(
 export async function assessGroupsWithin(
   groups: readonly (readonly string[])[],
   hint?: LanguageCode,
+  lane?: string,
 ): Promise<Assessment[]> {
   if (isShort(groups.flat())) return assessEach({ groups, hint });
-  const answer = await thread.run({ groups, hint });
+  const answer = await thread.run({ groups, hint }, lane);
   if (answer) return answer;
   unjudgedTexts.inc();
   return groups.map((texts) => unjudged(texts, hint));
@@ -86,8 +89,12 @@ export async function assessGroupsWithin(
 /** Whether the gate found something, rather than had no time to look. */
 export const isHit = ({ crisis, isUnjudged }: Assessment): boolean => crisis && isUnjudged !== true;
 
-async function assessInThread(texts: readonly string[], hint?: LanguageCode): Promise<Assessment> {
-  const [assessment] = await assessGroupsWithin([texts], hint);
+async function assessInThread(
+  texts: readonly string[],
+  hint?: LanguageCode,
+  lane?: string,
+): Promise<Assessment> {
+  const [assessment] = await assessGroupsWithin([texts], hint, lane);
   return assessment as Assessment;
 }
 

@@ -1,0 +1,57 @@
+/**
+ * Items wait in lanes, and lanes in groups: groups take turns, within a group its lanes do, and within a lane who came first is
+ * next. So a flood in one lane delays no other lane by more than one item a turn, and many lanes delay other groups no more.
+ * A lane is named `<group>:<who>`.
+ */
+export class FairQueue<Item> {
+  /** The one that has waited longest for its turn comes first; empty ones are removed. */
+  private readonly groups = new Map<string, Map<string, Item[]>>();
+
+  push(item: Item, lane: string): void {
+    const name = groupOf(lane);
+    const group = this.groups.get(name) ?? new Map<string, Item[]>();
+    const items = group.get(lane) ?? [];
+    items.push(item);
+    group.set(lane, items);
+    this.groups.set(name, group);
+  }
+
+  shift(): Item | undefined {
+    const [group] = this.groups.entries();
+    if (!group) return undefined;
+    const [lane] = group[1].entries();
+    if (!lane) return undefined;
+    const item = lane[1].shift();
+    // To the end, where something is left.
+    group[1].delete(lane[0]);
+    if (lane[1].length > 0) group[1].set(...lane);
+    this.groups.delete(group[0]);
+    if (group[1].size > 0) this.groups.set(...group);
+    return item;
+  }
+
+  /** Returns whether it was waiting. */
+  remove(item: Item, lane: string): boolean {
+    const group = this.groups.get(groupOf(lane));
+    const items = group?.get(lane);
+    const index = items?.indexOf(item) ?? -1;
+    if (!group || !items || index < 0) return false;
+    items.splice(index, 1);
+    if (items.length === 0) group.delete(lane);
+    if (group.size === 0) this.groups.delete(groupOf(lane));
+    return true;
+  }
+
+  get isEmpty(): boolean {
+    return this.groups.size === 0;
+  }
+
+  /** Removes all. */
+  drain(): Item[] {
+    const items = [...this.groups.values()].flatMap((group) => [...group.values()].flat());
+    this.groups.clear();
+    return items;
+  }
+}
+
+const groupOf = (lane: string): string => lane.slice(0, lane.indexOf(':'));
