@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DEV_PAGE } from '@mikai/contract/dev';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
 import { appUrl } from '@mikai/core/config/config';
 import { limitGate } from '@mikai/core/safety/bounded-gate';
+import { BroadcastKeys } from '@mikai/core/realtime/broadcast-keys';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { createRedisClient } from '@mikai/core/redis/redis';
@@ -97,6 +99,8 @@ async function connectRealtime(app: NestFastifyApplication, config: Config, logg
   const client = createRedisClient(config.REDIS_URL, 'stream', logger);
   // Not awaited: without Redis, sockets are served by this node alone until it comes.
   void client.connect().catch(() => undefined);
+  const keys = new BroadcastKeys(app.get(DataSource), logger);
+  await keys.keepFresh();
   const sessions = app.get(SessionService);
   app.useWebSocketAdapter(
     new RealtimeAdapter(
@@ -104,7 +108,7 @@ async function connectRealtime(app: NestFastifyApplication, config: Config, logg
       config,
       sessions,
       app.get(RealtimeConnections),
-      createSealedAdapter(client, logger, config.REDIS_PREFIX),
+      createSealedAdapter(client, logger, config.REDIS_PREFIX, keys),
     ),
   );
   app.get(RealtimeLink).follow(client, (isUp) => {

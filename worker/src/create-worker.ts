@@ -14,6 +14,7 @@ import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
+import { BroadcastKeys } from '@mikai/core/realtime/broadcast-keys';
 import { RealtimePublisher, type RealtimeServer } from '@mikai/core/realtime/publisher';
 import { createRedisClient } from '@mikai/core/redis/redis';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
@@ -86,8 +87,10 @@ export async function createWorker(
   await readSealedFormat(dataSource);
   const redis = createRedisClient(config.REDIS_URL, 'stream', logger);
   await redis.connect();
+  const broadcastKeys = new BroadcastKeys(dataSource, logger);
+  await broadcastKeys.keepFresh();
   const server: RealtimeServer = new Server({
-    adapter: createSealedAdapter(redis, logger, config.REDIS_PREFIX, { hasBrowsers: false }),
+    adapter: createSealedAdapter(redis, logger, config.REDIS_PREFIX, broadcastKeys, { hasBrowsers: false }),
   });
   const realtime = new RealtimePublisher(() => server);
   const queues = new JobQueues(config.REDIS_URL, logger, config.REDIS_PREFIX);

@@ -87,6 +87,7 @@ export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = {
   'auth_sessions.token_hash': 'hash of a random token',
   'auth_tokens.token_hash': 'hash of a random token',
   'backup_codes.code_hash': 'hash keyed with SESSION_SECRET',
+  'broadcast_keys.salt':
     'random bytes that make a key together with an encryption key, deleted after their day',
   'coping_strategies.strategy_key': 'keyed hash',
   'gacha_pulls.seed': 'published with the pull',

@@ -30,6 +30,7 @@ import { CleanDisplayNames1795505000000 } from './migrations/1795505000000-clean
 import { KeepCareWithConversations1795506000000 } from './migrations/1795506000000-keep-care-with-conversations.js';
 import { KeepFormerAccess1795507000000 } from './migrations/1795507000000-keep-former-access.js';
 import { TellReceiptsToCorrespondents1795507100000 } from './migrations/1795507100000-tell-receipts-to-correspondents.js';
+import { DrawBroadcastKeys1795507200000 } from './migrations/1795507200000-draw-broadcast-keys.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -68,6 +69,7 @@ const MIGRATIONS = [
   KeepCareWithConversations1795506000000,
   KeepFormerAccess1795507000000,
   TellReceiptsToCorrespondents1795507100000,
+  DrawBroadcastKeys1795507200000,
 ];
 
 /**

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
 import type { ChatSession } from '@mikai/contract/chat';
 import { someGuest } from '../testing/people.js';
+import { BroadcastKeys, DAY_MS } from './broadcast-keys.js';
 import { sealBroadcast, unsealBroadcast } from './broadcast-seal.js';
 import { keepTrimmed, trimStream } from './trim-stream.js';
 import { createTestServices, withRedis } from '../testing/test-services.js';
@@ -78,16 +80,64 @@ test('an entry of the stream is gone after two minutes by the clock of Redis, an
   stop();
 });
 
-test('a broadcast opens with the key of its day, and around midnight with that of the day before', () => {
-  const midnight = Date.UTC(2026, 10, 24);
-  const sealed = sealBroadcast('Hello', midnight - 1_000);
-  expect(unsealBroadcast(sealed, midnight - 1_000)).toBe('Hello');
-  expect(unsealBroadcast(sealed, midnight + 60_000)).toBe('Hello');
-  expect(() => unsealBroadcast(sealed, midnight + 6 * 60_000)).toThrow('another day');
-  // Neither relabelled as of today, nor by the key of private columns.
+const silent = { warn: () => undefined };
+
+/** The keys of a process that was started now. */
+async function freshKeys(): Promise<BroadcastKeys> {
+  const keys = new BroadcastKeys(services.database.dataSource, silent);
+  await keys.refresh();
+  return keys;
+}
+
+test('two processes share the key of a day, and open around midnight what is of the other day', async () => {
+  const [here, there] = [await freshKeys(), await freshKeys()];
+  const midnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
+  const sealed = sealBroadcast('Hello', here, midnight - 1_000);
+  expect(unsealBroadcast(sealed, there, midnight - 1_000)).toBe('Hello');
+  expect(unsealBroadcast(sealed, there, midnight + 60_000)).toBe('Hello');
+  expect(unsealBroadcast(sealBroadcast('Early', there, midnight + 1_000), here, midnight - 1_000)).toBe(
+    'Early',
+  );
+  expect(() => unsealBroadcast(sealed, there, midnight + 6 * 60_000)).toThrow('another day');
   const relabelled = Buffer.from(sealed);
   relabelled.writeUInt32BE(relabelled.readUInt32BE(1) + 1, 1);
-  expect(() => unsealBroadcast(relabelled, midnight + 6 * 60_000)).toThrow();
+  expect(() => unsealBroadcast(relabelled, there, midnight + 6 * 60_000)).toThrow();
+});
+
+test('after its day a broadcast opens with nothing that exists: not with all keys of the operator and the whole database', async () => {
+  // A table of its own: the nodes of this file go on with theirs.
+  const { dataSource } = services.database;
+  await dataSource.query(`CREATE UNLOGGED TABLE other_keys (LIKE broadcast_keys INCLUDING ALL)`);
+  const query = (sql: string, parameters?: unknown[]) =>
+    dataSource.query(sql.replaceAll('broadcast_keys', 'other_keys'), parameters);
+  const open = async () => {
+    const keys = new BroadcastKeys({ query } as Pick<DataSource, 'query'>, silent);
+    await keys.refresh();
+    return keys;
+  };
+  const now = Date.now();
+  const keys = await open();
+  const sealed = sealBroadcast('Hello', keys, now);
+  expect(unsealBroadcast(sealed, await open(), now)).toBe('Hello');
+  const salts = async () =>
+    (await dataSource.query<{ salt: Buffer }[]>(`SELECT salt FROM other_keys`)).map(({ salt }) =>
+      salt.toString('hex'),
+    );
+  const before = await salts();
+  await dataSource.query(`UPDATE other_keys SET day = day - 2`);
+  // The process that sealed it forgets the key as well.
+  await keys.refresh();
+  for (const late of [keys, await open()])
+    expect(() => unsealBroadcast(sealed, late, now)).toThrow('not there');
+  expect((await salts()).filter((salt) => before.includes(salt))).toEqual([]);
+});
+
+test('neither backups nor the log of the database ever have what makes the key of a day', async () => {
+  const [row] = await services.database.dataSource.query<{ kind: string }[]>(
+    `SELECT relpersistence AS kind FROM pg_class WHERE oid = 'broadcast_keys'::regclass`,
+  );
+  // Unlogged; backups leave such tables out (`readTables`).
+  expect(row).toEqual({ kind: 'u' });
 });
 
 test('what would not be sealed would be found', async () => {

@@ -3,6 +3,7 @@ import { Adapter, MessageType, type BroadcastOptions, type ClusterMessage } from
 import type { Logger } from '../logging/logger.js';
 import type { RedisClient } from '../redis/redis.js';
 import { adapterClient } from './adapter-client.js';
+import type { BroadcastKeys } from './broadcast-keys.js';
 import { sealBroadcast, unsealBroadcast } from './broadcast-seal.js';
 import { keepTrimmed } from './trim-stream.js';
 
@@ -27,12 +28,14 @@ type AdapterFactory = ReturnType<typeof createAdapter>;
  *   people's words never lie in Redis in the clear, and not for long. What is said in one turn of the event loop is sealed and sent as one entry;
  * - this node's own sockets are served at once and do not wait for Redis, which may be gone.
  * @param prefix first part of its keys and channels in Redis (`REDIS_PREFIX`)
+ * @param keys are closed with the adapter; what is said before they have been read goes to this node's own sockets alone
  * @param options.hasBrowsers `false` for a process that only says things: what others broadcast is not read there
  */
 export function createSealedAdapter(
   client: RedisClient,
   logger: Logger,
   prefix: string,
+  keys: BroadcastKeys,
   { hasBrowsers = true }: { hasBrowsers?: boolean } = {},
 ): AdapterFactory {
   const name = `${prefix}:realtime`;
@@ -54,14 +57,22 @@ export function createSealedAdapter(
 
     const flush = () => {
       if (turn.length === 0) return;
-      const sealed = sealText(`[${turn.join(',')}]`);
+      const said = `[${turn.join(',')}]`;
       turn = [];
+      let sealed: string;
+      try {
+        sealed = sealText(said, keys);
+      } catch (error) {
+        logger.warn({ err: error }, 'event not sealed');
+        return;
+      }
       parts.publish({ type: MessageType.BROADCAST, data: { sealed } });
     };
 
     const stopTrimming = keepTrimmed(client, name);
     parts.close = () => {
       stopTrimming();
+      keys.close();
       flush();
       return close();
     };
@@ -69,7 +80,7 @@ export function createSealedAdapter(
       // Whoever is told and then disconnected hears both, in this order.
       if (message.type !== MessageType.BROADCAST) flush();
       try {
-        return await publish(sealMessage(message));
+        return await publish(sealMessage(message, keys));
       } catch (error) {
         // Events are hints about rows that are stored: whoever misses one fetches on the next occasion.
         logger.debug({ err: error }, 'event not published');
@@ -83,7 +94,7 @@ export function createSealedAdapter(
       // The reader moves on only behind a handler that returns: an event that does not open (another installation's, or
       // a key that this node does not have yet) must not be read again and again.
       try {
-        for (const each of unsealMessage(message)) receive(each, offset);
+        for (const each of unsealMessage(message, keys)) receive(each, offset);
       } catch (error) {
         logger.warn({ err: error }, 'event not understood');
       }
@@ -105,21 +116,21 @@ export function createSealedAdapter(
   };
 }
 
-const sealText = (text: string): string => sealBroadcast(text).toString('base64');
+const sealText = (text: string, keys: BroadcastKeys): string => sealBroadcast(text, keys).toString('base64');
 
 /** Broadcasts that ask for an answer come here one by one, and unsealed. */
-function sealMessage(message: ClusterMessage): ClusterMessage {
+function sealMessage(message: ClusterMessage, keys: BroadcastKeys): ClusterMessage {
   if (message.type !== MessageType.BROADCAST || sealedOf(message) !== undefined) return message;
   return {
     ...message,
-    data: { sealed: sealText(JSON.stringify([message.data])) },
+    data: { sealed: sealText(JSON.stringify([message.data]), keys) },
   } as unknown as ClusterMessage;
 }
 
-function unsealMessage(message: ClusterMessage): ClusterMessage[] {
+function unsealMessage(message: ClusterMessage, keys: BroadcastKeys): ClusterMessage[] {
   const sealed = sealedOf(message);
   if (message.type !== MessageType.BROADCAST || sealed === undefined) return [message];
-  const said = JSON.parse(unsealBroadcast(Buffer.from(sealed, 'base64'))) as unknown[];
+  const said = JSON.parse(unsealBroadcast(Buffer.from(sealed, 'base64'), keys)) as unknown[];
   return said.map((data) => ({ ...message, data }) as ClusterMessage);
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { roomOf, type Person } from '../auth/person.js';
 import { createSealedAdapter } from '../realtime/adapter.js';
+import { BroadcastKeys } from '../realtime/broadcast-keys.js';
 import { RealtimePublisher, type RealtimeServer } from '../realtime/publisher.js';
 import { createRedisClient, type RedisClient } from '../redis/redis.js';
 import { closeLater } from './closing.js';
@@ -33,9 +34,11 @@ export class TestNode {
     const { REDIS_URL, REDIS_PREFIX } = services.config();
     const client = createRedisClient(REDIS_URL, 'stream', logger);
     await client.connect();
+    const keys = new BroadcastKeys(services.database.dataSource, logger);
+    await keys.keepFresh();
     const http = createServer();
     const server: RealtimeServer = new Server(http, {
-      adapter: createSealedAdapter(client, logger, REDIS_PREFIX),
+      adapter: createSealedAdapter(client, logger, REDIS_PREFIX, keys),
     });
     // Whoever connects says whose browser it is; the real gateway finds that out by the cookie.
     server.on('connection', (socket) => void socket.join(String(socket.handshake.auth['room'])));

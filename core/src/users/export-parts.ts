@@ -148,6 +148,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   mails: 'mails on their way to the member',
   migrations: 'about the database itself',
   sealed_format: 'about the database itself',
+  broadcast_keys: 'random bytes of a day',
   note_counts: 'how many notes were asked for today',
   mood_diaries: 'a number that rises with each change of the mood entries',
   revoked_sessions: 'hashes of the tokens of sessions that were ended',
