@@ -7,7 +7,7 @@ import {
   SCALES,
   categoryFeatures,
   rawScore,
-  type LinearModel,
+  type TrainedModel,
 } from '../model.js';
 import { roughen } from './augment.js';
 import type { CorpusLine } from './corpus.js';
@@ -73,8 +73,8 @@ export function makeExample(line: CorpusLine, copies = line.weight < 1 ? 1 : 2):
 export function trainModel(
   examples: readonly Example[],
   options: TrainOptions = TRAIN_DEFAULTS,
-): LinearModel {
-  const model: LinearModel = { weights: new Float32Array(FEATURE_BUCKETS), bias: 0 };
+): TrainedModel {
+  const model: TrainedModel = { weights: new Float32Array(FEATURE_BUCKETS), bias: 0 };
   const squares = new Float32Array(FEATURE_BUCKETS).fill(0.02);
   let biasSquare = 1;
   const random = seededRandom(options.seed);
@@ -120,14 +120,14 @@ export function trainModel(
 export function trainCategories(
   examples: readonly Example[],
   options: TrainOptions = TRAIN_DEFAULTS,
-): LinearModel[] {
+): TrainedModel[] {
   const positives = examples.filter((example) => example.positive);
   const prepared = positives.map((example) => ({
     category: example.category,
     features: categoryFeatures(example.full),
   }));
   return MODEL_CATEGORIES.map((category) => {
-    const model: LinearModel = { weights: new Float32Array(CATEGORY_BUCKETS), bias: 0 };
+    const model: TrainedModel = { weights: new Float32Array(CATEGORY_BUCKETS), bias: 0 };
     const random = seededRandom(options.seed);
     const share =
       prepared.filter((example) => example.category === category).length / Math.max(prepared.length, 1);
