@@ -6,8 +6,12 @@ export class CharacterClasses {
   /** By UTF-16 unit; 255 where the character has not been seen. */
   private readonly known = new Uint8Array(0x10000).fill(255);
 
+  private readonly classify: (character: string) => number;
+
   /** `classify` gets one character and answers a number from 0 to 254; it must always answer the same. */
-  constructor(private readonly classify: (character: string) => number) {}
+  constructor(classify: (character: string) => number) {
+    this.classify = classify;
+  }
 
   /** The class of the character that begins at `at`; of a pair of surrogates, that of the pair. */
   at(text: string, at: number): number {

@@ -43,8 +43,17 @@ export const TRAIN_DEFAULTS: TrainOptions = { epochs: 10, rate: 0.1, shrink: 0.0
 /** Makes an example. Copies with spelling noise are drawn from a generator seeded by the text, hence repeatable. */
 export function makeExample(line: CorpusLine, copies = line.weight < 1 ? 1 : 2): Example {
   const { text, language, weight } = line;
-  const { full, windows, clear, hinted, recovered, normalized, hits } = analyzeText(text, language);
-  const rest = withoutCapped(normalized, hits);
+  const {
+    full,
+    windows,
+    clear,
+    hinted,
+    recovered,
+    normalized,
+    hits,
+    language: found,
+  } = analyzeText(text, language);
+  const rest = withoutCapped(normalized, hits, found);
   let seed = 7;
   for (let index = 0; index < text.length; index += 1)
     seed = (Math.imul(seed, 31) + text.charCodeAt(index)) | 0;
