@@ -54,6 +54,9 @@ const DENIAL_OF_LIFE =
 /** A danger with a subject of its own is not denied by what stands before it. */
 const OWN_SUBJECT = /^(?:i|i'm|im|ich|je|j'|yo|io|eu|я|我|मैं|main|mai)(?:\s|$|(?<=我|'))/;
 
+/** As far from a danger a clause is read, in characters: a clause may be as long as the text, and hold a danger at every word. */
+const REACH = 80;
+
 /** Whether the clause of a danger denies it: "my father has never hit me", and not "I can't stop cutting". */
 function isDenied(
   hit: PatternHit,
@@ -119,14 +122,10 @@ export function withoutCapped(
   if (named.length === 0 && dangers.length === 0) return null;
   const breaks = [0, ...[...normalized.matchAll(CLAUSE_BREAK)].map(({ index }) => index), normalized.length];
   const denied = dangers.filter((hit) => {
-    const after = firstBeyond(breaks, hit.at);
-    const start = breaks[after - 1] ?? 0;
-    return isDenied(
-      hit,
-      { start, end: breaks[firstBeyond(breaks, hit.end - 1)] ?? normalized.length },
-      normalized,
-      language,
-    );
+    const start = breaks[firstBeyond(breaks, hit.at) - 1] ?? 0;
+    const end = breaks[firstBeyond(breaks, hit.end - 1)] ?? normalized.length;
+    const clause = { start: Math.max(start, hit.at - REACH), end: Math.min(end, hit.end + REACH) };
+    return isDenied(hit, clause, normalized, language);
   });
   const capping = [...named, ...denied];
   if (capping.length === 0) return null;
