@@ -3,6 +3,7 @@ import { broadcastToAll } from './measures/broadcast.ts';
 import { chat200Streams } from './measures/chat-200-streams.ts';
 import { chatFirstToken } from './measures/chat-first-token.ts';
 import { clientMemory } from './measures/client-memory.ts';
+import { crisisGate } from './measures/crisis-gate.ts';
 import { directMessage } from './measures/direct-message.ts';
 import { directMessageBusy } from './measures/direct-message-busy.ts';
 import { directMessageTwoNodes } from './measures/direct-message-two-nodes.ts';
@@ -21,6 +22,7 @@ export const MEASURES: readonly Measure[] = [
   chatFirstToken,
   chat200Streams,
   clientMemory,
+  crisisGate,
   directMessage,
   directMessageTwoNodes,
   directMessageBusy,

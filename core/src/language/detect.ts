@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { detectAll } from 'tinyld/light';
+import { CharacterClasses, widthAt } from '../safety/character-classes.js';
 import { readJsonData } from '../safety/data-path.js';
 
 /**
@@ -43,21 +44,37 @@ const LETTER_HINTS: readonly [RegExp, LanguageCode, number][] = [
   [/[òì]|\b(?:un|dell|nell|all|c|l)['’](?=[aeiouè])/i, 'it', 1],
 ];
 
-function count(text: string, script: RegExp): number {
-  return text.match(script)?.length ?? 0;
+/** Scripts by number, counted from 1; what is of none is 0. */
+const SCRIPTS: readonly RegExp[] = [
+  /[\u3041-\u3096\u30A1-\u30FA\uFF66-\uFF9D]/,
+  /\p{Script=Han}/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Latin}/u,
+];
+const scripts = new CharacterClasses(
+  (character) => SCRIPTS.findIndex((script) => script.test(character)) + 1,
+);
+const HAN = 2;
+
+/** How many characters of each script a text has. */
+function countScripts(text: string): Int32Array {
+  const counts = new Int32Array(SCRIPTS.length + 1);
+  for (let at = 0; at < text.length; at += widthAt(text, at)) {
+    const script = scripts.at(text, at);
+    counts[script] = (counts[script] as number) + 1;
+  }
+  return counts;
 }
 
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 
 function detectByScript(text: string): LanguageCode | 'latin' | undefined {
   if (!BEYOND_ASCII.test(text)) return /[a-z]/i.test(text) ? 'latin' : undefined;
-  const kana = count(text, /[\u3041-\u3096\u30A1-\u30FA\uFF66-\uFF9D]/g);
-  const han = count(text, /\p{Script=Han}/gu);
-  const hangul = count(text, /\p{Script=Hangul}/gu);
-  const cyrillic = count(text, /\p{Script=Cyrillic}/gu);
-  const arabic = count(text, /\p{Script=Arabic}/gu);
-  const devanagari = count(text, /\p{Script=Devanagari}/gu);
-  const latin = count(text, /\p{Script=Latin}/gu);
+  const [, kana = 0, han = 0, hangul = 0, cyrillic = 0, arabic = 0, devanagari = 0, latin = 0] =
+    countScripts(text);
   // A syllable or character says as much as two or three letters do.
   const weights: [LanguageCode | 'latin', number][] = [
     ['ja', kana > 0 ? kana * 2.5 + han * 2.5 : 0],
@@ -137,10 +154,13 @@ function detectLatin(text: string, fallback: LanguageCode): LanguageCode {
  */
 export function detectLanguage(text: string, fallback: LanguageCode = DEFAULT_LANGUAGE): LanguageCode {
   // Markup and addresses are nobody's language.
-  const sample = text.slice(0, 1200).replace(/<[^<>]*>|\b(?:https?:\/\/|www\.)\S+/gi, ' ');
+  const beginning = text.slice(0, 1200);
+  const sample = /<|:\/\/|www\./i.test(beginning)
+    ? beginning.replace(/<[^<>]*>|\b(?:https?:\/\/|www\.)\S+/gi, ' ')
+    : beginning;
   const script = detectByScript(sample);
   if (script === undefined) return fallback;
   if (script !== 'latin')
-    return script === 'zh' && fallback === 'ja' && count(sample, /\p{Script=Han}/gu) <= 4 ? 'ja' : script;
+    return script === 'zh' && fallback === 'ja' && (countScripts(sample)[HAN] ?? 0) <= 4 ? 'ja' : script;
   return detectLatin(sample, fallback);
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@mikai/contract/languages';
 import type { PatternHit } from './patterns.js';
 
 /**
@@ -13,6 +14,67 @@ const CAPPING: ReadonlySet<string> = new Set(['denial', 'mention', 'other_suicid
 const CLAUSE_BREAK =
   /[.!?…。！？؟۔;；\n,，、،:：—–]|(?<=\s)(?:but|yet|however|and (?:now )?i|aber|sondern|doch|und (?:jetzt |nun )?ich|mais|et (?:maintenant )?j[e']|pero|sino|y (?:ahora )?yo|ma|però|pero|e (?:adesso |ora )?io|mas|porem|e (?:agora )?eu|но|а|и (?:теперь )?я|لكن|ولكن|بس|لكني|लेकिन|मगर|पर|lekin|magar|par|और (?:अब )?मैं|aur (?:ab )?(?:mai|main))(?=\s)|けど|けれど|でも|だけど|ですが|だが|하지만|지만|는데|근데|그런데|但是|但|可是|不过|只是|然而|可我/gu;
 
+/**
+ * A word that denies, up to three words before what it denies, no new subject between ("I don't have friends I want to die" denies
+ * nothing). Where the verb ends the sentence the denial is its ending, or stands beside it.
+ */
+const DENIED_BEFORE: Partial<Record<LanguageCode, RegExp>> = {
+  en: /(?:^|\s)(?:not|never|no|don'?t|didn'?t|doesn'?t|won'?t|wouldn'?t|isn'?t|haven'?t|hasn'?t|i've never)(?:\s(?!i\b|i'm|he\b|she\b)[a-z']+){0,3}\s*$/,
+  de: /(?:^|\s)(?:nicht|nie|niemals|kein|keine|keinen)(?:\s(?!ich\b|er\b|sie\b)\p{L}+){0,3}\s*$/u,
+  es: /(?:^|\s)(?:no|nunca|jamas)(?:\s(?:me|nos|se|lo|he|ha|habia|habria|iba|voy|vaya|va|a|de|en|ni|nunca|jamas|siquiera|quiero|quise|queria|quisiera|pienso|pensado|pense|planeo|intento|intentado|tengo|tenia|intencion|ganas|ninguna|pensamientos|plan|planes|estoy|soy|pensando)\b){0,4}\s*$/u,
+  fr: /(?:^|\s)(?:pas|jamais|aucune?)(?:\s(?!je\b|il\b|elle\b|que\b)\p{L}+){0,3}\s*$/u,
+  it: /(?:^|\s)(?:non|mai|nessun|nessuna)(?:\s(?:mi|ci|si|lo|ho|ha|avevo|sto|sono|mai|neanche|nemmeno|a|di|da|voglio|vorrei|volevo|voluto|penso|pensato|intenzione|nessuna|nessun|pensieri|voglia|piano|piani|idea|pensando|che)\b){0,4}\s*$/u,
+  pt: /(?:^|\s)(?:nao|nunca|jamais)(?:\s(?:me|nos|se|eu|vou|iria|ia|a|de|em|nunca|sequer|nem|mais|quero|quis|queria|penso|pensei|pensando|tenho|tinha|intencao|vontade|nenhuma|pensamentos|plano|planos|estou|sou|to|que)\b){0,4}\s*$/u,
+  ru: /(?:^|\s)(?:не|никогда|нет)(?:\s(?!я\b|что\b)\p{L}+){0,3}\s*$/u,
+  ar: /(?:^|\s)(?:لا|ما|لم|لن|مش|مو|لست)(?:\s\p{L}+){0,2}\s*$/u,
+  zh: /(?:没有|没|从不|从没|不会|不打算|从来不|绝不)[^我你他她]{0,4}$/,
+};
+const DENIED_WITHIN: Partial<Record<LanguageCode, RegExp>> = {
+  en: /\b(?:never|hasn'?t|didn'?t|doesn'?t)\b/,
+  de: /(?:^|\s)(?:nicht|nie|niemals)(?:\s|$)/,
+  es: /(?:^|\s)(?:no|nunca|jamas)\s/,
+  fr: /(?:^|\s)(?:pas|jamais)(?:\s|$)/,
+  it: /(?:^|\s)(?:non|mai)\s/,
+  pt: /(?:^|\s)(?:nao|nunca)\s/,
+  ru: /(?:^|\s)не\s/,
+  hi: /(?:^|\s)(?:नहीं|नही|nahi|nahin)(?:\s|$)/,
+  zh: /没|从不|不会/,
+};
+const DENIED_AFTER: Partial<Record<LanguageCode, RegExp>> = {
+  de: /^\p{L}*(?:\s\p{L}+){0,2}\s(?:nicht|nie|niemals)(?:\s|$)/u,
+  fr: /^\p{L}*\s(?:pas|jamais)(?:\s|$)/u,
+  hi: /^\S*(?:\s\S+){0,2}\s(?:नहीं|नही|nahi|nahin)(?:\s|$)/,
+  ja: /^[ぁ-ん]{0,9}(?:ない|ません|なかった)(?!で|と)/,
+  ko: /^\S{0,3}\s?(?:적|생각|거|마음|의도)?\s?(?:은|이|는|도)?\s?(?:없|아니|않|안\s?할|안\s?해)/,
+};
+/** Denials that belong to the danger: of living, of stopping, of being able, of knowing and telling, and of a day without it. */
+const DENIAL_OF_LIFE =
+  /\b(?:live|living|alive|exist\w*|wake|be here|go on|stop\w*|can'?t|cannot|without|only|except|know\w*|care|anymore|deserve|matter|why|day|told|tell|said|say)\b|\b(?:leben|aufhor\w*|weiter|da sein|weiss|nur|mehr|kann|warum|sagen|gesagt|tag|erzahlt)\b|\b(?:vivir|despertar\w*|seguir|existir|dejar|dejo|parar|puedo|sabe\w*|solo|mas|aguanto|por ?que|dicho|dije|dia|contado)\b|\b(?:vivre|reveiller|exister|arrete\w*|arrive|peux|sait|plus|que|pourquoi|dit|jour|parle)\b|\b(?:vivere|svegliar\w*|esistere|smett\w*|riesco|posso|sa|piu|perche|detto|giorno)\b|\b(?:viver|acordar|existir|parar|paro|consigo|posso|sabe\w*|mais|aguento|por que|disse|contei|dia)\b|жить|живу|просн|существ|переста|могу|знает|знаю|больше|кроме|только|почему|сказал|говорил|день|дня|生き|やめ|止ま|我慢|日|言|살|멈|못|모르|날이|말|活|停|控制|忍|知道|想醒|天|说|عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|لماذا|ليش|ليه|जी|रुक|छोड़|बंद|पता|क्यों|jeena|jina|chhod|pata/u;
+
+/** A danger with a subject of its own is not denied by what stands before it. */
+const OWN_SUBJECT = /^(?:i|i'm|im|ich|je|j'|yo|io|eu|я|我|मैं|main|mai)(?:\s|$|(?<=我|'))/;
+
+/** As far from a danger a clause is read, in characters: a clause may be as long as the text, and hold a danger at every word. */
+const REACH = 80;
+
+/** Whether the clause of a danger denies it: "my father has never hit me", and not "I can't stop cutting". */
+function isDenied(
+  hit: PatternHit,
+  clause: { start: number; end: number },
+  normalized: string,
+  language: LanguageCode,
+): boolean {
+  if (DENIAL_OF_LIFE.test(normalized.slice(clause.start, clause.end))) return false;
+  const matched = normalized.slice(hit.at, hit.end);
+  return (
+    (!OWN_SUBJECT.test(matched) &&
+      (DENIED_BEFORE[language]?.test(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at)) ??
+        false)) ||
+    (!CLAUSE_MARK.test(matched) && (DENIED_WITHIN[language]?.test(matched) ?? false)) ||
+    (DENIED_AFTER[language]?.test(normalized.slice(hit.end, clause.end)) ?? false)
+  );
+}
+
 /** Index of the first of the rising `places` that lies beyond `at`. */
 function firstBeyond(places: readonly number[], at: number): number {
   let low = 0;
@@ -27,13 +89,15 @@ function firstBeyond(places: readonly number[], at: number): number {
 
 /** Marks inside a match of a denial: "no, I want to die" is none, though the patterns do not see the comma. */
 const CLAUSE_MARK = /[,，、،:：—–;]/;
+/** German sets a comma before an infinitive, which stays with its verb: "ich habe nicht vor, mich umzubringen". */
+const INFINITIVE_COMMA = /, (?=(?:mich|mir|mein|meinem|das|zu) )/;
 
 /** Whether a hit keeps its clause from `certain`. */
 export function isCapping({ pattern, at, end }: PatternHit, normalized: string): boolean {
   if (!CAPPING.has(pattern.theme)) return false;
-  return (
-    (pattern.theme !== 'denial' && pattern.theme !== 'figure') || !CLAUSE_MARK.test(normalized.slice(at, end))
-  );
+  if (pattern.theme !== 'denial' && pattern.theme !== 'figure') return true;
+  const matched = normalized.slice(at, end);
+  return !CLAUSE_MARK.test(pattern.language === 'de' ? matched.replace(INFINITIVE_COMMA, ' ') : matched);
 }
 
 /**
@@ -44,17 +108,27 @@ export function isCapping({ pattern, at, end }: PatternHit, normalized: string):
 export function withoutCapped(
   normalized: string,
   hits: readonly PatternHit[],
+  language: LanguageCode,
 ): { text: string; isFigure: boolean; isDenial: boolean } | null {
   // "He is at my door and says he will kill me" tells of somebody else, too, and of danger to the person all the same.
   const isThreatened = hits.some(
     ({ pattern: { category, strength } }) =>
       strength === 'strong' && (category === 'danger' || category === 'abuse'),
   );
-  const capping = hits.filter(
+  const dangers = hits.filter(({ pattern: { strength } }) => strength === 'strong' || strength === 'medium');
+  const named = hits.filter(
     (hit) => isCapping(hit, normalized) && !(isThreatened && hit.pattern.theme === 'other_suicide'),
   );
-  if (capping.length === 0) return null;
+  if (named.length === 0 && dangers.length === 0) return null;
   const breaks = [0, ...[...normalized.matchAll(CLAUSE_BREAK)].map(({ index }) => index), normalized.length];
+  const denied = dangers.filter((hit) => {
+    const start = breaks[firstBeyond(breaks, hit.at) - 1] ?? 0;
+    const end = breaks[firstBeyond(breaks, hit.end - 1)] ?? normalized.length;
+    const clause = { start: Math.max(start, hit.at - REACH), end: Math.min(end, hit.end + REACH) };
+    return isDenied(hit, clause, normalized, language);
+  });
+  const capping = [...named, ...denied];
+  if (capping.length === 0) return null;
   const kept = new Uint8Array(normalized.length).fill(1);
   for (const { at, end } of capping) {
     const after = firstBeyond(breaks, at);
@@ -65,6 +139,9 @@ export function withoutCapped(
     if (kept[index] === 1) rest += normalized[index] ?? '';
     else if (kept[index - 1] === 1) rest += ' . ';
   }
-  const isAll = (theme: string): boolean => capping.every(({ pattern }) => pattern.theme === theme);
-  return { text: rest.trim(), isFigure: isAll('figure'), isDenial: isAll('denial') };
+  return {
+    text: rest.trim(),
+    isFigure: capping.every(({ pattern }) => pattern.theme === 'figure'),
+    isDenial: denied.length > 0 || named.every(({ pattern }) => pattern.theme === 'denial'),
+  };
 }

@@ -4,14 +4,16 @@
  * Chinese, Japanese and Korean are read by character runs, because words are not set apart there.
  */
 
+import { CharacterClasses, widthAt } from './character-classes.js';
+
 /** Taken out of `Math` once: these loops run a hundred thousand times a text. */
 const { imul } = Math;
 
 /** Number of hash buckets, a power of two; the length of the weight table. */
 export const FEATURE_BUCKETS = 1 << 20;
 
-const TOKEN = /\p{Script=Han}+|[\u3040-\u309Fー]+|[\uAC00-\uD7A3\u3131-\u318E]+|[\p{L}\p{M}\p{N}']+|[?!]+/gu;
-const CJK = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/;
+const FNV_START = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
 
 /** Scatters the bits of a hash and brings it into the range of the buckets. */
 function spread(value: number): number {
@@ -21,44 +23,73 @@ function spread(value: number): number {
   return (mixed >>> 0) & (FEATURE_BUCKETS - 1);
 }
 
-/** FNV-1a over UTF-16 units, with a kind of feature as its first unit. */
-function hash(kind: number, text: string, from: number, to: number): number {
-  let value = (0x811c9dc5 ^ kind) >>> 0;
-  value = imul(value, 0x01000193);
-  for (let index = from; index < to; index += 1) {
-    value ^= text.charCodeAt(index);
-    value = imul(value, 0x01000193);
-  }
+/** FNV-1a over UTF-16 units, begun with a kind of feature as its first unit. */
+const begin = (kind: number): number => imul((FNV_START ^ kind) >>> 0, FNV_PRIME);
+
+function append(value: number, units: Uint16Array, from: number, to: number): number {
+  for (let index = from; index < to; index += 1) value = imul(value ^ (units[index] as number), FNV_PRIME);
+  return value;
+}
+
+function hash(kind: number, text: string): number {
+  let value = begin(kind);
+  for (let index = 0; index < text.length; index += 1)
+    value = imul(value ^ text.charCodeAt(index), FNV_PRIME);
   return spread(value);
 }
 
-/** When each bucket was last collected; one table for all, because reading a text is synchronous. */
-const seen = new Uint32Array(FEATURE_BUCKETS);
-let round = 0;
-
-/** Collects distinct buckets, many times faster than a `Set`. One at a time. */
+/**
+ * Collects distinct buckets, many times faster than a `Set`, in tables that stay in the processor's cache. There is one,
+ * cleared for each stretch of text, because reading a text is synchronous.
+ */
 class Collector {
-  private found = new Int32Array(512);
+  private found = new Int32Array(1 << 12);
+  /** Open addressing: a bucket, and the round in which it was put there. */
+  private slots = new Int32Array(1 << 13);
+  private rounds = new Uint32Array(1 << 13);
+  private round = 0;
   private length = 0;
 
-  constructor() {
-    round += 1;
-    if (round > 0xfffffffe) {
-      seen.fill(0);
-      round = 1;
+  /** Empties it for the next stretch of text. */
+  begin(): this {
+    this.length = 0;
+    this.round += 1;
+    if (this.round > 0xfffffffe) {
+      this.rounds.fill(0);
+      this.round = 1;
     }
+    return this;
   }
 
   add(bucket: number): void {
-    if (seen[bucket] === round) return;
-    seen[bucket] = round;
-    if (this.length === this.found.length) {
-      const larger = new Int32Array(this.length * 2);
-      larger.set(this.found);
-      this.found = larger;
+    const { slots, rounds, round } = this;
+    const last = slots.length - 1;
+    let at = bucket & last;
+    while (rounds[at] === round) {
+      if (slots[at] === bucket) return;
+      at = (at + 1) & last;
     }
+    slots[at] = bucket;
+    rounds[at] = round;
     this.found[this.length] = bucket;
     this.length += 1;
+    if (this.length === this.found.length) this.grow();
+  }
+
+  private grow(): void {
+    const found = new Int32Array(this.found.length * 2);
+    found.set(this.found);
+    this.found = found;
+    this.slots = new Int32Array(found.length * 2);
+    this.rounds = new Uint32Array(found.length * 2);
+    this.round = 1;
+    const last = this.slots.length - 1;
+    for (let index = 0; index < this.length; index += 1) {
+      let at = (found[index] as number) & last;
+      while (this.rounds[at] === 1) at = (at + 1) & last;
+      this.slots[at] = found[index] as number;
+      this.rounds[at] = 1;
+    }
   }
 
   all(): Int32Array {
@@ -66,33 +97,19 @@ class Collector {
   }
 }
 
-function addPieces(target: Collector, word: string): void {
-  const padded = `<${word}>`;
-  for (let size = 3; size <= 5; size += 1) {
-    for (let start = 0; start + size <= padded.length; start += 1)
-      target.add(hash(size, padded, start, start + size));
-  }
-}
-
-function addRuns(target: Collector, run: string): void {
-  for (let size = 1; size <= 4; size += 1) {
-    for (let start = 0; start + size <= run.length; start += 1)
-      target.add(hash(10 + size, run, start, start + size));
-  }
-}
+const collector = new Collector();
 
 /** Buckets for what the patterns found: each theme, each two themes together, each pattern. */
 export function cueFeatures(hits: readonly { theme: string; id: string }[]): Int32Array {
-  const features = new Collector();
+  const features = collector.begin();
   const themes = [...new Set(hits.map((hit) => hit.theme))].sort();
   themes.forEach((theme, index) => {
-    features.add(hash(20, theme, 0, theme.length));
+    features.add(hash(20, theme));
     for (const other of themes.slice(index + 1)) {
-      const pair = `${theme}+${other}`;
-      features.add(hash(21, pair, 0, pair.length));
+      features.add(hash(21, `${theme}+${other}`));
     }
   });
-  for (const { id } of hits) features.add(hash(22, id, 0, id.length));
+  for (const { id } of hits) features.add(hash(22, id));
   return features.all();
 }
 
@@ -105,19 +122,19 @@ const meaningNumbers = new Map<string, number>();
 function meaningNumber(concept: string): number {
   let value = meaningNumbers.get(concept);
   if (value === undefined) {
-    value = 0x811c9dc5;
+    value = FNV_START;
     for (let index = 0; index < concept.length; index += 1)
-      value = imul(value ^ concept.charCodeAt(index), 0x01000193);
+      value = imul(value ^ concept.charCodeAt(index), FNV_PRIME);
     meaningNumbers.set(concept, value);
   }
   return value;
 }
 
-const join = (before: number, next: number): number => imul(imul(before, 0x01000193) ^ next, 0x9e3779b1);
+const join = (before: number, next: number): number => imul(imul(before, FNV_PRIME) ^ next, 0x9e3779b1);
 
 /** Buckets for meanings: each, two near each other in their order, three in a row. Sentence ends part them. */
 export function conceptFeatures(hits: readonly { concept: string; word: number }[]): Int32Array {
-  const features = new Collector();
+  const features = collector.begin();
   const numbers = hits.map((hit) => (hit.concept === '.' ? 0 : meaningNumber(hit.concept)));
   for (let index = 0; index < hits.length; index += 1) {
     const one = numbers[index] as number;
@@ -143,35 +160,102 @@ export function conceptFeatures(hits: readonly { concept: string; word: number }
   return features.all();
 }
 
+/** Scripts that are read by runs of characters, and what belongs to a word elsewhere. A character may be several. */
+const HAN = 1;
+const HIRAGANA = 2;
+const HANGUL = 4;
+const WORD = 8;
+const MARK = 16;
+/** Without blanks between words; part of a run. */
+const RUN = 32;
+const classes = new CharacterClasses(
+  (character) =>
+    (/\p{Script=Han}/u.test(character) ? HAN : 0) |
+    (/[\u3040-\u309Fー]/.test(character) ? HIRAGANA : 0) |
+    (/[\uAC00-\uD7A3\u3131-\u318E]/.test(character) ? HANGUL : 0) |
+    (/[\p{L}\p{M}\p{N}']/u.test(character) ? WORD : 0) |
+    (/[?!]/.test(character) ? MARK : 0) |
+    (/[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/.test(character) ? RUN : 0),
+);
+
+/** What a token that begins with such a character goes on with: the first class that fits counts. */
+const TOKEN_CLASSES = [HAN, HIRAGANA, HANGUL, WORD, MARK];
+const tokenClass = (found: number): number => TOKEN_CLASSES.find((one) => (found & one) !== 0) ?? 0;
+
+const BLANK = 32;
+const OPENING = '<'.charCodeAt(0);
+const CLOSING = '>'.charCodeAt(0);
+
+/** The units of a text between brackets for each word, and of its runs; grown to the longest text so far. */
+let units = new Uint16Array(1 << 12);
+let runUnits = new Uint16Array(1 << 12);
+
+function addPieces(target: Collector, from: number, to: number): void {
+  const [before, after] = [units[from - 1] as number, units[to] as number];
+  units[from - 1] = OPENING;
+  units[to] = CLOSING;
+  for (let size = 3; size <= 5; size += 1) {
+    const start = begin(size);
+    for (let at = from - 1; at + size <= to + 1; at += 1)
+      target.add(spread(append(start, units, at, at + size)));
+  }
+  units[from - 1] = before;
+  units[to] = after;
+}
+
+function addRuns(target: Collector, length: number): void {
+  for (let size = 1; size <= 4; size += 1) {
+    const start = begin(10 + size);
+    for (let at = 0; at + size <= length; at += 1) target.add(spread(append(start, runUnits, at, at + size)));
+  }
+}
+
 /** The distinct feature indices of a normalized text, in no particular order. */
 export function extractFeatures(normalized: string): Int32Array {
-  const features = new Collector();
-  const tokens = normalized.match(TOKEN) ?? [];
-  let run = '';
-  let previous = '';
-  let beforePrevious = '';
-  for (const token of tokens) {
-    if (CJK.test(token)) {
-      run += token;
+  const features = collector.begin();
+  const { length } = normalized;
+  // One unit before and after, for the brackets of the first and last word.
+  if (units.length < length + 2) {
+    units = new Uint16Array(length * 2);
+    runUnits = new Uint16Array(length * 2);
+  }
+  for (let at = 0; at < length; at += 1) units[at + 1] = normalized.charCodeAt(at);
+  let run = 0;
+  /** Where the last two tokens begin and end in `units`; empty where there are none. */
+  let [previous, previousEnd, earlier, earlierEnd] = [0, 0, 0, 0];
+  for (let at = 0; at < length;) {
+    let found = classes.at(normalized, at);
+    const kind = tokenClass(found);
+    const start = at;
+    let isRun = false;
+    do {
+      at += widthAt(normalized, at);
+      isRun ||= (found & RUN) !== 0;
+      found = at < length ? classes.at(normalized, at) : 0;
+    } while ((found & kind) !== 0);
+    if (kind === 0) continue;
+    const [from, to] = [start + 1, at + 1];
+    if (isRun) {
+      runUnits.set(units.subarray(from, to), run);
+      run += to - from;
       continue;
     }
-    if (run) {
-      addRuns(features, run);
-      run = '';
+    if (run > 0) addRuns(features, run);
+    run = 0;
+    features.add(spread(append(begin(1), units, from, to)));
+    addPieces(features, from, to);
+    const pair = (kindOfPair: number): number =>
+      imul(append(begin(kindOfPair), units, previous, previousEnd) ^ BLANK, FNV_PRIME);
+    features.add(spread(append(pair(2), units, from, to)));
+    if (earlierEnd > earlier) {
+      const head = (kindOfPair: number): number =>
+        imul(append(begin(kindOfPair), units, earlier, earlierEnd) ^ BLANK, FNV_PRIME);
+      features.add(spread(append(head(6), units, from, to)));
+      const middle = imul(append(head(7), units, previous, previousEnd) ^ BLANK, FNV_PRIME);
+      features.add(spread(append(middle, units, from, to)));
     }
-    features.add(hash(1, token, 0, token.length));
-    addPieces(features, token);
-    const pair = `${previous} ${token}`;
-    features.add(hash(2, pair, 0, pair.length));
-    if (beforePrevious) {
-      const skip = `${beforePrevious} ${token}`;
-      features.add(hash(6, skip, 0, skip.length));
-      const triple = `${beforePrevious} ${pair}`;
-      features.add(hash(7, triple, 0, triple.length));
-    }
-    beforePrevious = previous;
-    previous = token;
+    [earlier, earlierEnd, previous, previousEnd] = [previous, previousEnd, from, to];
   }
-  if (run) addRuns(features, run);
+  if (run > 0) addRuns(features, run);
   return features.all();
 }

@@ -99,8 +99,11 @@ export function patternBeginnings(pattern: string, size: number): Set<string> {
       at += 1;
       return [{ text: '', open: false }];
     } else if (char === '\\') {
+      out =
+        source[at + 1] === 'd'
+          ? [...'0123456789'].map((digit) => ({ text: digit, open: true }))
+          : [{ text: '', open: false }];
       at += 2;
-      out = [{ text: '', open: false }];
     } else {
       const letter = String.fromCodePoint(source.codePointAt(at) ?? 0);
       at += letter.length;

@@ -222,6 +222,23 @@ describe('a danger that is denied, told of others, of the past or of a story', (
     expect(level(text)).toEqual([text, 'certain']);
   });
 
+  it.each([
+    "I don't want to live anymore",
+    "I can't stop cutting myself",
+    'nobody knows he hits me',
+    "I don't have friends I want to die",
+    'ich kann nicht aufhören mich zu ritzen',
+    'no puedo dejar de cortarme',
+    "personne ne sait qu'il me frappe",
+    'não quero mais viver',
+    'я не хочу больше жить',
+    '殴らないで、怖い、毎日殴られる',
+    '我控制不住割自己',
+    'لا أستطيع التوقف عن جرح نفسي',
+  ])('is certain where not the danger is denied but living, stopping or knowing: %p', (text) => {
+    expect(level(text)).toEqual([text, 'certain']);
+  });
+
   it.each(['my dad will kill me if i fail chemistry', 'Ich bin fast gestorben vor Lachen'])(
     'is nothing as a figure of speech: %p',
     (text) => expect(level(text)).toEqual([text, 'none']),
@@ -254,7 +271,7 @@ describe('assessMessage', () => {
     expect(said([], 'i want to kill myself tonight', true)).toBe('certain');
   });
 
-  it('shows the card in none of the ordinary conversations, and asks in one of ten', () => {
+  it('shows the card in none of the ordinary conversations, and asks in few of them', () => {
     const found = (kind: 'calm' | 'crisis'): CrisisLevel[] =>
       readConversations()
         .filter((one) => one.kind === kind)
@@ -265,7 +282,7 @@ describe('assessMessage', () => {
     const calm = found('calm');
     expect(calm.length).toBeGreaterThanOrEqual(120);
     expect(calm.filter((one) => one === 'certain')).toEqual([]);
-    expect(calm.filter((one) => one === 'check').length / calm.length).toBeLessThanOrEqual(0.1);
+    expect(calm.filter((one) => one === 'check').length / calm.length).toBeLessThanOrEqual(0.06);
     const crisis = found('crisis');
     expect(crisis.filter((one) => one === 'certain').length / crisis.length).toBeGreaterThanOrEqual(0.85);
   });
@@ -303,9 +320,9 @@ describe('the outside check', () => {
     const asked = ([all = 0, , some = 0]: number[]): number => some / all;
     expect(asked(tally.explicit)).toBeGreaterThanOrEqual(0.98);
     expect(asked(tally.indirect)).toBeGreaterThanOrEqual(0.96);
-    expect(certain(tally.explicit)).toBeGreaterThanOrEqual(0.84);
-    expect(certain(tally.safe)).toBeLessThanOrEqual(0.02);
-    expect(asked(tally.safe)).toBeLessThanOrEqual(0.06);
+    expect(certain(tally.explicit)).toBeGreaterThanOrEqual(0.85);
+    expect(certain(tally.safe)).toBeLessThanOrEqual(0.01);
+    expect(asked(tally.safe)).toBeLessThanOrEqual(0.03);
   });
 });
 

@@ -111,7 +111,7 @@ function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
   const rest =
     distance < loaded.thresholds.check - loaded.thresholds.certain - MAX_ADDED
       ? null
-      : withoutCapped(analysis.normalized, analysis.hits);
+      : withoutCapped(analysis.normalized, analysis.hits, analysis.language);
   if (rest === null) return { analysis, distance, isCapped: false, isDenied: false };
   const other = analyzeText(rest.text, analysis.language);
   const left = weigh(loaded, other);

@@ -35,8 +35,8 @@ export interface PatternHit {
 }
 
 const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
-/** Letters that the index of beginnings looks at. */
-const BEGINNING = 3;
+/** Letters that the index of beginnings looks at; with 3 four times as many patterns are tried in vain, and 5 take 30 MB more. */
+const BEGINNING = 4;
 const CATEGORIES: readonly string[] = ['suicide', 'self_harm', 'abuse', 'danger', 'safe'];
 
 /** Longest run of words that a repeated group may match; the longest one in the data has five. */
@@ -140,12 +140,76 @@ export function loadPatterns(): Pattern[] {
 
 /** What a beginning leads to: patterns to be tried there, and numbers of the needs of patterns that it meets. */
 interface Lead {
-  patterns: { pattern: Pattern; needs: readonly number[] }[];
+  /** Grouped by the first of their needs, -1 where there is none: a group whose need is not met is passed over as a whole. */
+  groups: { need: number; patterns: { pattern: Pattern; needs: readonly number[] }[] }[];
   met: number[];
 }
 
-/** Leads by the number of letters of a beginning, and by the beginning packed into a number. */
-type Beginnings = Map<number, Lead>[];
+/** The hash of a beginning that is one unit longer: no text is cut out for a look-up, of which a long text needs thousands. */
+const longer = (hash: number, unit: number): number =>
+  (Math.imul((hash ^ unit) + 1, 0x9e3779b1) ^ (hash >>> 15)) | 0;
+
+/**
+ * Leads by the hash of a beginning. Every shorter form of a beginning is there too, so that a look-up ends where nothing begins
+ * so. Two beginnings of one hash share a lead: patterns are then tried in vain, none is missed.
+ */
+class Beginnings {
+  private readonly byHash = new Map<number, Lead>();
+  /** The same in a flat table with open addressing, twice as fast as the map; made at the first look-up. */
+  private hashes = new Int32Array(0);
+  private leads: (Lead | undefined)[] = [];
+
+  /** The lead of a beginning, made where there is none. Before the first look-up only. */
+  of(beginning: string): Lead {
+    let hash = 0;
+    let lead = this.at(hash);
+    for (let at = 0; at < beginning.length; at += 1) {
+      hash = longer(hash, beginning.charCodeAt(at));
+      lead = this.at(hash);
+    }
+    return lead;
+  }
+
+  private at(hash: number): Lead {
+    let lead = this.byHash.get(hash);
+    if (!lead) this.byHash.set(hash, (lead = { groups: [], met: [] }));
+    return lead;
+  }
+
+  private build(): void {
+    const size = 1 << Math.ceil(Math.log2(this.byHash.size * 2 + 2));
+    this.hashes = new Int32Array(size);
+    this.leads = new Array<Lead | undefined>(size).fill(undefined);
+    for (const [hash, lead] of this.byHash) {
+      let slot = hash & (size - 1);
+      while (this.leads[slot] !== undefined) slot = (slot + 1) & (size - 1);
+      this.hashes[slot] = hash;
+      this.leads[slot] = lead;
+    }
+  }
+
+  /** The leads of what begins at `start`, shortest beginning first, into `found`; answers how many. */
+  find(text: string, start: number, found: Lead[]): number {
+    if (this.leads.length === 0) this.build();
+    const { hashes, leads } = this;
+    const last = hashes.length - 1;
+    let count = 0;
+    let hash = 0;
+    for (let at = start; at - start <= BEGINNING; at += 1) {
+      let slot = hash & last;
+      let lead = leads[slot];
+      while (lead !== undefined && hashes[slot] !== hash) lead = leads[(slot = (slot + 1) & last)];
+      if (lead === undefined) break;
+      if (lead.groups.length > 0 || lead.met.length > 0) {
+        found[count] = lead;
+        count += 1;
+      }
+      if (at >= text.length) break;
+      hash = longer(hash, text.charCodeAt(at));
+    }
+    return count;
+  }
+}
 
 interface PatternIndex {
   spaced: Beginnings;
@@ -154,30 +218,15 @@ interface PatternIndex {
   metIn: Float64Array;
 }
 
-/** Up to three letters as one number: no text is cut out for a look-up, of which a long text needs thousands. */
-function pack(text: string, from: number, size: number): number {
-  let key = 0;
-  for (let at = from; at < from + size; at += 1) key = key * 0x10000 + text.charCodeAt(at);
-  return key;
-}
-
-const emptyBeginnings = (): Beginnings =>
-  Array.from({ length: BEGINNING + 1 }, () => new Map<number, Lead>());
-
-function leadOf(maps: Beginnings, beginning: string): Lead {
-  const map = maps[beginning.length] as Map<number, Lead>;
-  const key = pack(beginning, 0, beginning.length);
-  let lead = map.get(key);
-  if (!lead) map.set(key, (lead = { patterns: [], met: [] }));
-  return lead;
-}
+/** Leads of one place, reused for all places. */
+const found: Lead[] = [];
 
 let index: PatternIndex | undefined;
 
 function loadIndex(): PatternIndex {
   if (index) return index;
-  const spaced = emptyBeginnings();
-  const tight = emptyBeginnings();
+  const spaced = new Beginnings();
+  const tight = new Beginnings();
   /** Numbers of needs by what they are: many patterns share lists of words. */
   const numbers = new Map<string, number>();
   const numberOf = (need: ReadonlySet<string>): number => {
@@ -185,14 +234,20 @@ function loadIndex(): PatternIndex {
     let number = numbers.get(name);
     if (number === undefined) {
       numbers.set(name, (number = numbers.size));
-      for (const beginning of need) leadOf(spaced, beginning).met.push(number);
+      for (const beginning of need) spaced.of(beginning).met.push(number);
     }
     return number;
   };
   for (const pattern of loadPatterns()) {
     const needs = pattern.needs.map(numberOf);
-    const maps = TIGHT.has(pattern.language) ? tight : spaced;
-    for (const beginning of pattern.beginnings) leadOf(maps, beginning).patterns.push({ pattern, needs });
+    const beginnings = TIGHT.has(pattern.language) ? tight : spaced;
+    for (const beginning of pattern.beginnings) {
+      const { groups } = beginnings.of(beginning);
+      const need = needs[0] ?? -1;
+      const group = groups.find((one) => one.need === need);
+      if (group) group.patterns.push({ pattern, needs });
+      else groups.push({ need, patterns: [{ pattern, needs }] });
+    }
   }
   return (index = { spaced, tight, metIn: new Float64Array(numbers.size).fill(-1) });
 }
@@ -206,10 +261,11 @@ let sentence = 0;
  * Tries the patterns over words at every word. Goes from the last word to the first: at each, the needs that later words of
  * the sentence meet are known, and patterns that need another word are not tried. No pattern reaches beyond its sentence.
  */
-function findSpaced(reading: PatternText, normalized: string, hits: PatternHit[]): void {
-  const { spaced: maps, metIn } = loadIndex();
+function findSpaced(reading: PatternText, normalized: string): PatternHit[] {
+  const hits: PatternHit[] = [];
+  const { spaced: beginnings, metIn } = loadIndex();
   const { text, map } = reading;
-  const from = hits.length;
+  const isMet = (need: number): boolean => metIn[need] === sentence;
   sentence += 1;
   for (
     let space = text.lastIndexOf(' ', text.length - 2);
@@ -219,18 +275,43 @@ function findSpaced(reading: PatternText, normalized: string, hits: PatternHit[]
     const start = space + 1;
     if (text[start] === '.') sentence += 1;
     else {
-      const leads: Lead[] = [];
-      for (let size = 0; size <= BEGINNING && start + size <= text.length; size += 1) {
-        const lead = maps[size]?.get(pack(text, start, size));
-        if (lead) leads.push(lead);
+      const count = beginnings.find(text, start, found);
+      for (let lead = 0; lead < count; lead += 1) {
+        for (const { need, patterns } of (found[lead] as Lead).groups) {
+          if (need >= 0 && !isMet(need)) continue;
+          for (const { pattern, needs } of patterns) {
+            if (needs.length > 1 && !needs.every(isMet)) continue;
+            pattern.regex.lastIndex = space;
+            if (pattern.regex.test(text))
+              hits.push({
+                pattern,
+                at: map[start] ?? 0,
+                end: map[pattern.regex.lastIndex] ?? normalized.length,
+              });
+          }
+        }
       }
-      for (let size = leads.length - 1; size >= 0; size -= 1) {
-        const { patterns } = leads[size] as Lead;
-        // Backwards, because all hits are turned round in the end.
-        for (let at = patterns.length - 1; at >= 0; at -= 1) {
-          const { pattern, needs } = patterns[at] as Lead['patterns'][number];
-          if (!needs.every((need) => metIn[need] === sentence)) continue;
-          pattern.regex.lastIndex = space;
+      for (let lead = 0; lead < count; lead += 1) {
+        const { met } = found[lead] as Lead;
+        for (let at = 0; at < met.length; at += 1) metIn[met[at] as number] = sentence;
+      }
+    }
+    if (space === 0) break;
+  }
+  return hits.reverse();
+}
+
+/** Tries the patterns over runs of characters at every character. */
+function findTight(reading: PatternText, normalized: string, hits: PatternHit[]): void {
+  const { tight: beginnings } = loadIndex();
+  const { text, map } = reading;
+  for (let start = 0; start < text.length; start += 1) {
+    // Patterns of these languages have no needs: words do not stand apart there.
+    const count = beginnings.find(text, start, found);
+    for (let lead = 0; lead < count; lead += 1) {
+      for (const { patterns } of (found[lead] as Lead).groups) {
+        for (const { pattern } of patterns) {
+          pattern.regex.lastIndex = start;
           if (pattern.regex.test(text))
             hits.push({
               pattern,
@@ -238,24 +319,6 @@ function findSpaced(reading: PatternText, normalized: string, hits: PatternHit[]
               end: map[pattern.regex.lastIndex] ?? normalized.length,
             });
         }
-      }
-      for (const { met } of leads) for (const need of met) metIn[need] = sentence;
-    }
-    if (space === 0) break;
-  }
-  hits.push(...hits.splice(from).reverse());
-}
-
-/** Tries the patterns over runs of characters at every character. */
-function findTight(reading: PatternText, normalized: string, hits: PatternHit[]): void {
-  const { tight: maps } = loadIndex();
-  const { text, map } = reading;
-  for (let start = 0; start < text.length; start += 1) {
-    for (let size = 0; size <= BEGINNING && start + size <= text.length; size += 1) {
-      for (const { pattern } of maps[size]?.get(pack(text, start, size))?.patterns ?? []) {
-        pattern.regex.lastIndex = start;
-        if (pattern.regex.test(text))
-          hits.push({ pattern, at: map[start] ?? 0, end: map[pattern.regex.lastIndex] ?? normalized.length });
       }
     }
   }
@@ -267,8 +330,7 @@ export function findPatterns(
   spaced: PatternText,
   tight: () => PatternText,
 ): PatternHit[] {
-  const hits: PatternHit[] = [];
-  findSpaced(spaced, normalized, hits);
+  const hits = findSpaced(spaced, normalized);
   if (CJK.test(normalized)) findTight(tight(), normalized, hits);
   return hits;
 }

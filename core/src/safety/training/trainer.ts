@@ -7,7 +7,7 @@ import {
   SCALES,
   categoryFeatures,
   rawScore,
-  type LinearModel,
+  type TrainedModel,
 } from '../model.js';
 import { roughen } from './augment.js';
 import type { CorpusLine } from './corpus.js';
@@ -43,8 +43,17 @@ export const TRAIN_DEFAULTS: TrainOptions = { epochs: 10, rate: 0.1, shrink: 0.0
 /** Makes an example. Copies with spelling noise are drawn from a generator seeded by the text, hence repeatable. */
 export function makeExample(line: CorpusLine, copies = line.weight < 1 ? 1 : 2): Example {
   const { text, language, weight } = line;
-  const { full, windows, clear, hinted, recovered, normalized, hits } = analyzeText(text, language);
-  const rest = withoutCapped(normalized, hits);
+  const {
+    full,
+    windows,
+    clear,
+    hinted,
+    recovered,
+    normalized,
+    hits,
+    language: found,
+  } = analyzeText(text, language);
+  const rest = withoutCapped(normalized, hits, found);
   let seed = 7;
   for (let index = 0; index < text.length; index += 1)
     seed = (Math.imul(seed, 31) + text.charCodeAt(index)) | 0;
@@ -73,8 +82,8 @@ export function makeExample(line: CorpusLine, copies = line.weight < 1 ? 1 : 2):
 export function trainModel(
   examples: readonly Example[],
   options: TrainOptions = TRAIN_DEFAULTS,
-): LinearModel {
-  const model: LinearModel = { weights: new Float32Array(FEATURE_BUCKETS), bias: 0 };
+): TrainedModel {
+  const model: TrainedModel = { weights: new Float32Array(FEATURE_BUCKETS), bias: 0 };
   const squares = new Float32Array(FEATURE_BUCKETS).fill(0.02);
   let biasSquare = 1;
   const random = seededRandom(options.seed);
@@ -120,14 +129,14 @@ export function trainModel(
 export function trainCategories(
   examples: readonly Example[],
   options: TrainOptions = TRAIN_DEFAULTS,
-): LinearModel[] {
+): TrainedModel[] {
   const positives = examples.filter((example) => example.positive);
   const prepared = positives.map((example) => ({
     category: example.category,
     features: categoryFeatures(example.full),
   }));
   return MODEL_CATEGORIES.map((category) => {
-    const model: LinearModel = { weights: new Float32Array(CATEGORY_BUCKETS), bias: 0 };
+    const model: TrainedModel = { weights: new Float32Array(CATEGORY_BUCKETS), bias: 0 };
     const random = seededRandom(options.seed);
     const share =
       prepared.filter((example) => example.category === category).length / Math.max(prepared.length, 1);
