@@ -126,6 +126,53 @@ test("'I'm not safe' opens help at once, also without a network", async ({ page,
   await expect(card(page)).toBeVisible();
 });
 
+test('of two devices the first choice counts, and the other one sees it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const conversation = await inCare(page);
+  // Another browser of the same guest: tabs of one browser share what waits to be sent.
+  const device = await browser.newContext({ viewport: PHONE });
+  await device.addCookies(await context.cookies());
+  const other = await device.newPage();
+  await other.goto(page.url());
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await other.route('**/api/sessions/*/messages', async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  await choice(other, "I'm not safe").click();
+  await other.keyboard.press('Escape');
+  await choice(page, "I'm safe, let's talk").click();
+  await conversation.finishedReply(2);
+  const refused = other.waitForResponse((response) => response.status() === 400);
+  release();
+  expect(await (await refused).json()).toMatchObject({ code: 'unknown_choice' });
+  await expect(other.getByText(texts('en', 'chat')['choiceGone'] ?? '').first()).toBeVisible();
+  for (const each of [page, other]) {
+    await new Conversation(each).expectSameAsServer();
+    await expect(card(each)).toHaveCount(0);
+    await expect(careLine(each)).toHaveCount(0);
+  }
+  expect((await conversation.stored()).filter(({ sender }) => sender === 'user')).toHaveLength(2);
+  await device.close();
+});
+
+test('without a socket care begins, lasts and ends as well', async ({ page }) => {
+  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+  const conversation = await inCare(page);
+  await expect(card(page)).toBeVisible();
+  await conversation.send('my sister is on her way');
+  await conversation.finishedReply(2);
+  await expect(careLine(page)).toBeVisible();
+  await choice(page, "I'm safe, let's talk").click();
+  await conversation.finishedReply(3);
+  await expect(careLine(page)).toHaveCount(0);
+  await conversation.expectSameAsServer();
+});
+
 test("'Not what I meant' closes the matter", async ({ page }) => {
   const conversation = await inCare(page);
   await choice(page, 'Not what I meant').click();
@@ -178,8 +225,8 @@ test.describe('in Arabic', () => {
     const safety = texts('ar', 'safety');
     const answer = await conversation.stored();
     expect(answer[1]).toMatchObject({ kind: 'crisis', language: 'ar' });
-    // No line against violence is known there: that is said, and the emergency number comes first.
-    await expect(page.getByRole('log')).toContainText(safety['generalLines'] ?? '');
+    await expect(page.getByRole('log').locator('a[href="tel:15115"]').first()).toBeVisible();
+    await expect(page.getByRole('log')).not.toContainText(safety['generalLines'] ?? '');
     await conversation.send('ابنتي نائمة الآن');
     await conversation.finishedReply(2);
     expect((await careLine(page).boundingBox())?.height).toBe(44);

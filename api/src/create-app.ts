@@ -31,7 +31,7 @@ import { GateLanes } from './safety/gate-lanes.js';
 import { JudgedAgain } from './safety/judged-again.js';
 import { registerQueueBoard } from './system/queue-board.js';
 import { PageRenderer } from './web/page-renderer.js';
-import { siteFacts } from './web/site-attributes.js';
+import { hasSecondReader, siteFacts } from './web/site-attributes.js';
 import { serveWeb } from './web/serve-web.js';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
@@ -79,6 +79,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
   const pages = new PageRenderer(join(WEB_ROOT, 'index.html'), {
     origin: appUrl(config),
     isProfileEditable: config.PROFILE_EDITING === 'on',
+    hasSecondReader: hasSecondReader(config),
     isSecure: config.NODE_ENV === 'production',
     facts: siteFacts(config),
   });

@@ -9,6 +9,9 @@ import type { CrisisLine } from './safety.js';
  * `source` is a page on which the number was read: the operator's or government's own where one could be read, else a
  * newspaper, a municipality or a health organisation. `checkedAt` is the day on which the line was last compared with
  * public pages (stored copies of them: nobody dialled it). `hours` is left out where no page confirms it.
+ *
+ * Switzerland and Russia have no line against violence here: 142 was announced for May 2026, and no page was found that says
+ * it answers; the newest page with a Russian number is from 2022. `linesFor` gives the general lines there, and says so.
  */
 export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
   US: [
@@ -95,6 +98,15 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       source: 'https://lifeunscripted.ca/9-8-8-a-new-canada-wide-suicide-help-line/',
       checkedAt: '2026-11-21',
     },
+    {
+      id: 'ca-sheltersafe',
+      kind: 'abuse',
+      name: 'ShelterSafe',
+      display: 'sheltersafe.ca',
+      url: 'https://sheltersafe.ca',
+      source: 'https://sheltersafe.ca/about-shelters/',
+      checkedAt: '2026-11-24',
+    },
   ],
   PH: [
     {
@@ -151,6 +163,16 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       hours: '24/7',
       source: 'https://mb.com.ph/2026/03/02/pnp-eyes-deployment-of-more-female-cops-to-respond-in-vawc-cases',
       checkedAt: '2026-11-21',
+    },
+    {
+      id: 'ph-aleng-pulis',
+      kind: 'abuse',
+      name: 'Aleng Pulis Hotline',
+      display: '0919-777-7377',
+      tel: '09197777377',
+      source:
+        'https://www.dswd.gov.ph/dswd-urges-public-to-break-the-silence-by-reporting-cases-of-violence-against-women/',
+      checkedAt: '2026-11-24',
     },
   ],
   GB: [
@@ -663,6 +685,16 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       source: 'https://csrp.hku.hk/getting-help/',
       checkedAt: '2026-11-21',
     },
+    {
+      id: 'hk-cease',
+      kind: 'abuse',
+      name: '芷若園 · CEASE Crisis Centre',
+      display: '18281',
+      tel: '18281',
+      hours: '24/7',
+      source: 'https://www.hyab.gov.hk/Gender_Mainstreaming/en/exp_sharing_care/exp_sharing_care_b5.html',
+      checkedAt: '2026-11-24',
+    },
   ],
   IN: [
     {
@@ -971,6 +1003,16 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
         'https://www.latercera.com/nacional/noticia/la-ultima-apuesta-del-gobierno-en-seguridad-publica-tener-un-acceso-unico-similar-al-911-y-crear-un-sistema-de-proteccion-integrado/',
       checkedAt: '2026-11-21',
     },
+    {
+      id: 'cl-1455',
+      kind: 'abuse',
+      name: 'Fono de orientación 1455, violencia contra las mujeres',
+      display: '1455',
+      tel: '1455',
+      hours: 'lun. a vie. 08:00–24:00',
+      source: 'https://minmujeryeg.gob.cl/?page_id=4023',
+      checkedAt: '2026-11-24',
+    },
   ],
   IT: [
     {
@@ -1275,6 +1317,17 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
         'https://www.odt.co.nz/news/national/launch-two-new-mental-health-services-make-getting-help-easier',
       checkedAt: '2026-11-21',
     },
+    {
+      id: 'nz-womens-refuge',
+      kind: 'abuse',
+      name: "Women's Refuge",
+      display: '0800 733 843',
+      tel: '0800733843',
+      url: 'https://womensrefuge.org.nz',
+      hours: '24/7',
+      source: 'https://womensrefuge.org.nz/get-help/',
+      checkedAt: '2026-11-24',
+    },
   ],
   RU: [
     {
@@ -1366,6 +1419,17 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
         'https://www.straitstimes.com/forum/letters-on-the-web/letter-of-the-week-1-have-a-3-digit-hotline-for-mental-health-emergencies',
       checkedAt: '2026-11-21',
     },
+    {
+      id: 'sg-navh',
+      kind: 'abuse',
+      name: 'National Anti-Violence and Sexual Harassment Helpline',
+      display: '1800 777 0000',
+      tel: '18007770000',
+      hours: '24/7',
+      source:
+        'https://www.straitstimes.com/singapore/community/msf-launches-24-hour-family-violence-helpline',
+      checkedAt: '2026-11-24',
+    },
   ],
   MY: [
     {
@@ -1388,6 +1452,16 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       source:
         'https://ova.galencentre.org/mohs-heal-hotline-received-18264-calls-in-first-7-months-of-operation/',
       checkedAt: '2026-11-21',
+    },
+    {
+      id: 'my-15999',
+      kind: 'abuse',
+      name: 'Talian Kasih',
+      display: '15999',
+      tel: '15999',
+      hours: '24/7',
+      source: 'https://news.amierul.com/2025/11/10/how-talian-kasih-turns-distress-calls-into-action',
+      checkedAt: '2026-11-24',
     },
   ],
   EG: [
@@ -1430,6 +1504,16 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       hours: '24/7',
       source: 'https://www.elmhata.com/archives/4548',
       checkedAt: '2026-11-21',
+    },
+    {
+      id: 'eg-ncw',
+      kind: 'abuse',
+      name: 'المجلس القومي للمرأة',
+      display: '15115',
+      tel: '15115',
+      source:
+        'https://egypttoday.com/Article/1/56360/National-Council-for-Women-responds-to-harassment-during-Eid',
+      checkedAt: '2026-11-24',
     },
   ],
 };

@@ -3,7 +3,13 @@ import { CRISIS_LINES, INTERNATIONAL_LINES } from './crisis-lines.data.js';
 import type { CrisisLine } from './safety.js';
 import { LANGUAGE_CODES } from './languages.js';
 import { TIME_ZONES } from './time-zones.data.js';
-import { CRISIS_COUNTRIES, countryFromLocale, countryFromTimeZone, crisisLinesFor } from './crisis-lines.js';
+import {
+  CRISIS_COUNTRIES,
+  countryFromLocale,
+  countryFromTimeZone,
+  crisisLinesFor,
+  linesFor,
+} from './crisis-lines.js';
 
 const PER_COUNTRY = Object.entries(CRISIS_LINES);
 const ALL = [...PER_COUNTRY.flatMap(([, lines]) => lines), ...INTERNATIONAL_LINES];
@@ -159,6 +165,27 @@ describe('crisisLinesFor', () => {
   it('gives a copy, so that no caller changes the data', () => {
     crisisLinesFor('GB').lines.length = 0;
     expect(crisisLinesFor('GB').lines.length).toBeGreaterThan(0);
+  });
+});
+
+describe('linesFor', () => {
+  it('gives lines against violence first where a country has one, and none about suicide', () => {
+    for (const country of ['GB', 'EG', 'CL', 'CA']) {
+      const { lines, isGeneral } = linesFor(crisisLinesFor(country).lines, 'abuse');
+      expect([country, isGeneral]).toEqual([country, undefined]);
+      expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['abuse', 'emergency']));
+      expect(lines[0]?.kind).toBe('abuse');
+      expect(lines.some(({ tel }) => tel !== undefined)).toBe(true);
+    }
+  });
+
+  it('gives the emergency number first, and says that the lines are general, where none against violence is known', () => {
+    const without = CRISIS_COUNTRIES.filter(
+      (country) => linesFor(crisisLinesFor(country).lines, 'abuse').isGeneral,
+    );
+    expect(without).toEqual(['CH', 'RU']);
+    for (const country of without)
+      expect(linesFor(crisisLinesFor(country).lines, 'abuse').lines[0]?.kind).toBe('emergency');
   });
 });
 

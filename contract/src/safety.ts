@@ -41,4 +41,6 @@ export interface CrisisCard {
   lines: CrisisLine[];
   /** No line for this category is known in the country: the lines are the general ones. */
   isGeneral?: true;
+  /** Only of the level `check`: the member was led to help for another text in the last 24 hours, and need not be again. */
+  isRepeated?: true;
 }

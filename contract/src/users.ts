@@ -27,7 +27,7 @@ export interface ToggleSupportResponse {
   needsSupport: boolean;
 }
 
-/** What a member may turn off; more join with their features. */
+/** What a member may turn on and off; more join with their features. */
 export interface Preferences {
   /** Mail about a login from a device that was not seen before. */
   newDeviceMail: boolean;
@@ -39,6 +39,11 @@ export interface Preferences {
   showsPresence: boolean;
   /** MikAI may leave a first comment on posts that carry one's name. */
   firstComment: boolean;
+  /**
+   * The language model may be asked whether a message of which the crisis gate is not sure is about a crisis. Counts where
+   * the operator has set `CRISIS_SECOND_READER` to `on`.
+   */
+  secondReader: boolean;
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -47,6 +52,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   readReceipts: true,
   showsPresence: true,
   firstComment: true,
+  secondReader: false,
 };
 
 /** `PUT /api/user/preferences`; what is left out stays. */

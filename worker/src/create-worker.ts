@@ -33,6 +33,7 @@ import { FirstCommentStore } from './community/first-comment-store.js';
 import { FirstCommentWriter } from './community/first-comment-writer.js';
 import { FirstCommentsJob } from './community/first-comments.job.js';
 import { ReplyJob } from './chat/reply.job.js';
+import { SecondReader } from './chat/second-reader.js';
 import { StopSignals } from './chat/stop-signals.js';
 import { AnnounceCapsulesJob } from './capsules/announce-capsules.job.js';
 import { RemindByCompanions } from './gacha/remind-companions.js';
@@ -98,7 +99,15 @@ export async function createWorker(
   const budget = new AiBudget(dataSource, config.MEMBER_DAILY_TOKENS);
   const companions = new Companions(config, budget, logger, options.providerLimits);
   const composer = new Composer(companions, budget, logger);
-  const reply = new ReplyJob(dataSource, realtime, companions, budget, new StopSignals(server), logger);
+  const reply = new ReplyJob(
+    dataSource,
+    realtime,
+    companions,
+    budget,
+    new StopSignals(server),
+    new SecondReader(config, dataSource, companions, budget, logger),
+    logger,
+  );
   const expiry = new ExpiryJob(dataSource, outbox, realtime);
   const accountChanges = new AccountChangesJob(dataSource, outbox, realtime, config);
   const carrier = createCarrier(config, dataSource, options.smtpLimits);

@@ -10,12 +10,11 @@ import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
 import { careChoices as chosen } from '@mikai/core/metrics/metrics';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import { CARE_CHOICES, careChoiceName, careChoices, careReply, isTypedChoice } from '@mikai/core/safety/care';
-import { crisisReply } from '@mikai/core/safety/card';
+import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { ApiException } from '../common/api-exception.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
 
-const FIXED = { source: 'fixed', model: 'crisis-reply', promptVersion: '3' } as const;
 const CALM = { level: 'none', crisis: false, category: null } as const;
 
 /** What can be chosen now: the choices of the reply to the newest message, and that message. */
@@ -120,7 +119,7 @@ export class ChatCareService {
         isComplete: true,
         phrases: null,
         extras: Object.keys(more).length > 0 ? JSON.stringify(more) : null,
-        provenance: FIXED,
+        provenance: FIXED_REPLY,
       }),
     );
   }

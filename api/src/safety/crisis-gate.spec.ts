@@ -5,7 +5,9 @@ import { crisisLinesFor } from '@mikai/contract/crisis-lines';
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import type { CrisisCard } from '@mikai/contract/safety';
 import type { Config } from '@mikai/core/config/config.schema';
+import { registry } from '@mikai/core/metrics/metrics';
 import { limitGate } from '@mikai/core/safety/bounded-gate';
+import { assessMessage, assessText } from '@mikai/core/safety/gate';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { addressKey } from '../common/address.js';
@@ -169,3 +171,73 @@ test.each(['nothing more', 'a byte now and then'])(
   },
   10_000,
 );
+
+/** A text about which the gate is in doubt, by itself and in a conversation. */
+const DOUBTFUL = [
+  'my life is over',
+  'I just want to disappear for a while',
+  'I am so tired of everything, I want it all to stop',
+  'everyone would be better off without me around',
+].find((text) => {
+  const { level } = assessMessage(text, { earlier: [], isCheckDenied: false }, 'en');
+  return level === 'check' && assessText(text, 'en').level === 'check';
+});
+
+test('tells a member once in 24 hours, whichever node answers, that a text leaves the gate in doubt', async () => {
+  expect(DOUBTFUL).toBeDefined();
+  const other = await TestApi.start(services);
+  const { cookie } = await signIn(dataSource, { country: 'CA' });
+  const post = async (node: TestApi, path: string, body: object, who?: string) =>
+    (await node.as(who).with({ 'accept-language': 'en-CA' }).post<Answer>(path, body)).body.crisis;
+  const entry = { title: 'Today', content: DOUBTFUL };
+  // In the conversation MikAI asks: that is no line.
+  const { body: session } = await api.as(cookie).post<{ id: string }>('/api/sessions', { userName: 'Sam' });
+  const message = { content: DOUBTFUL, sender: 'user' };
+  const check = { level: 'check', country: 'CA' };
+  const inChat = await post(api, `/api/sessions/${session.id}/messages`, message, cookie);
+  expect(inChat).toMatchObject(check);
+  const first = await post(api, '/api/journal-enhanced', entry, cookie);
+  expect(first).toMatchObject(check);
+  expect([inChat?.isRepeated, first?.isRepeated]).toEqual([undefined, undefined]);
+  for (const node of [api, other])
+    expect(await post(node, '/api/posts', { content: DOUBTFUL }, cookie)).toMatchObject({
+      ...check,
+      isRepeated: true,
+    });
+  const stranger = await signIn(dataSource, { country: 'CA' });
+  expect((await post(other, '/api/journal-enhanced', entry, stranger.cookie))?.isRepeated).toBeUndefined();
+});
+
+test.each([
+  ['nothing', ''],
+  ['30,000 letters', 'a'.repeat(30_000)],
+  ['30,000 letters of several scripts', 'aяあ语ह한ع '.repeat(3_750)],
+  ['emoji alone', '🌧️😶‍🌫️🫠'.repeat(50)],
+  ['letters under heaps of marks', 'h\u0300\u0301\u0302\u0303\u0304i\u0300\u0301'.repeat(300)],
+  ['marks of direction', '\u202e\u2066hello\u2069\u202c \u200f'.repeat(100)],
+  ['several languages in a line', 'I walked home, ich war müde, 오늘은 비가 왔다, और चाय पी, ثم نمت'],
+  ['lone surrogates', '\ud83d \udc94 \ud83d'],
+])('answers %s in time, with a level and never with an error of ours', async (_what, content) => {
+  const begin = performance.now();
+  for (const [path, body] of [
+    ['/api/journal-enhanced', { title: 'Today', content }],
+    ['/api/contact', { message: content }],
+  ] as const) {
+    const { status, body: answer } = await as(member.cookie).post<Answer>(path, body);
+    expect([path, status < 500]).toEqual([path, true]);
+    expect([undefined, 'check']).toContain(answer.crisis?.level);
+  }
+  expect(performance.now() - begin).toBeLessThan(10_000);
+});
+
+test('counts words in which nothing can be read, without them, and shows no card', async () => {
+  const count = async () => {
+    const { values } = await registry.getSingleMetric('mikai_gate_unreadable_total')!.get();
+    return values.find(({ labels }) => labels['endpoint'] === 'POST /api/contact')?.value ?? 0;
+  };
+  const before = await count();
+  const { body } = await as(member.cookie).post<Answer>('/api/contact', { message: '💔💔 … 123 !!!' });
+  expect(body.crisis).toBeUndefined();
+  await as(member.cookie).post<Answer>('/api/contact', { message: 'All is well 💔' });
+  expect(await count()).toBe(before + 1);
+});

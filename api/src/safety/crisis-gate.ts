@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import { isLanguageCode, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
-import { crisisChecks, crisisHits } from '@mikai/core/metrics/metrics';
+import { crisisChecks, crisisHits, unreadableTexts } from '@mikai/core/metrics/metrics';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
-import type { Assessment } from '@mikai/core/safety/gate';
+import { isReadable, type Assessment } from '@mikai/core/safety/gate';
 import type { RequestWithPerson } from '../common/access.js';
 import { originOf } from '../common/request-origin.js';
 import { cleanText } from '../common/text.js';
@@ -59,7 +59,11 @@ export function installCrisisGate(
     const reason = { level, category, language };
     if (!isUnjudged) (level === 'certain' ? crisisHits : crisisChecks).inc({ endpoint: routeOf(request) });
     const origin = originOf(request);
-    const response = crisis.respond(person, reason, origin);
+    // A failed request will be sent again, and its line with it.
+    const isQuietLine = level === 'check' && routeOf(request) !== CONVERSATION && reply.statusCode < 500;
+    const response = isQuietLine
+      ? crisis.respondToCheck(person, reason, origin)
+      : crisis.respond(person, reason, origin);
     const give = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
     // Where the database may be what failed, nobody waits for it.
     const isOutage = reply.statusCode >= 500 && (payload as Partial<ApiErrorBody>).code !== 'maintenance';
@@ -83,6 +87,9 @@ export function reassess(request: FastifyRequest, assessment: Assessment): void 
   (request as JudgedRequest).assessment = assessment;
 }
 
+/** There a doubt is asked about by MikAI. */
+const CONVERSATION = 'POST /api/sessions/:id/messages';
+
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
 
 /**
@@ -104,6 +111,7 @@ function judge(
   const texts = [
     ...new Set(Object.entries(fields).flatMap(([field, bound]) => boundedTexts(body[field], bound))),
   ];
+  if (texts.length > 0 && !texts.some(isReadable)) unreadableTexts.inc({ endpoint: routeOf(request) });
   const units = texts.reduce((sum, { length }) => sum + length, 0);
   const allowed = budget.allow(lane, units);
   if (typeof allowed === 'number') return assessWithin(inFewPieces(texts), hint, lane);

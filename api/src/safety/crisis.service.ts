@@ -1,23 +1,37 @@
-import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { guessCountry } from '@mikai/contract/crisis-lines';
 import type { CrisisCard } from '@mikai/contract/safety';
 import type { Person } from '@mikai/core/auth/person';
+import type { Config } from '@mikai/core/config/config.schema';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
+import type { RedisClient } from '@mikai/core/redis/redis';
 import { crisisCard, type CardReason } from '@mikai/core/safety/card';
+import { beginQuietDays } from '@mikai/core/users/quiet-days';
 import type { RequestOrigin } from '../common/request-origin.js';
+import { SharedLimiter } from '../common/shared-limiter.js';
+import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
-/** For how long promotions and cheerful letters stay quiet after a hit (quality 6). */
-const QUIET_INTERVAL = '72 hours';
+/** How often a doubt leads a member to help, in seconds. */
+const CHECK_INTERVAL_S = 24 * 60 * 60;
 
 /** What a hit of the crisis gate causes, whatever the text was for. */
 @Injectable()
 export class CrisisService {
+  private readonly checks: SharedLimiter;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly realtime: RealtimePublisher,
-  ) {}
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(REDIS_COMMANDS) redis: RedisClient,
+  ) {
+    // In Redis and not in the database: after a day nothing tells any more that somebody was in doubt.
+    const keyPrefix = `${config.REDIS_PREFIX}:checks`;
+    this.checks = new SharedLimiter(redis, { keyPrefix, points: 1, duration: CHECK_INTERVAL_S });
+  }
 
   /**
    * Gives the card, with the lines of the member's country or of where the device is; where it is certain, their quiet days
@@ -28,6 +42,31 @@ export class CrisisService {
     const country =
       person?.kind === 'member' ? await asked.call(this, person.userId).catch(() => null) : null;
     return country === null ? this.cardForStranger(reason, origin) : crisisCard(reason, country);
+  }
+
+  /**
+   * As `respond`, for a doubt outside of conversations: the card says whether the member was led to help in the last 24 hours
+   * already, on whichever device. Of visitors only their browser knows that.
+   */
+  async respondToCheck(
+    person: Person | null,
+    reason: CardReason,
+    origin: RequestOrigin,
+  ): Promise<CrisisCard> {
+    const [card, isRepeated] = await Promise.all([
+      this.respond(person, reason, origin),
+      person?.kind === 'member' && this.isCheckRepeated(person.userId),
+    ]);
+    return isRepeated ? { ...card, isRepeated } : card;
+  }
+
+  private isCheckRepeated(userId: number): Promise<boolean> {
+    const { SESSION_SECRET } = this.config;
+    const key = createHmac('sha256', SESSION_SECRET).update(`check:${userId}`).digest('base64url');
+    return this.checks.consume(key).then(
+      () => false,
+      () => true,
+    );
   }
 
   /** The card by what the request tells alone. */
@@ -46,11 +85,8 @@ export class CrisisService {
 
   /** Cheerful things stay quiet for the member, on the screens that are open too. Returns their country. */
   private async quiet(userId: number): Promise<string | null> {
-    const [rows] = await this.dataSource.query<[{ country: string | null }[], number]>(
-      `UPDATE users SET crisis_quiet_until = now() + $2::interval WHERE id = $1 RETURNING country`,
-      [userId, QUIET_INTERVAL],
-    );
+    const country = await beginQuietDays(this.dataSource, userId);
     tellMember(this.realtime, userId, 'user.changed', { userId });
-    return rows[0]?.country ?? null;
+    return country;
   }
 }

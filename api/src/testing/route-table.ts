@@ -177,6 +177,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
         readReceipts: false,
         showsPresence: false,
         firstComment: false,
+        secondReader: true,
       },
     }),
   },

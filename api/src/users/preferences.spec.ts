@@ -14,7 +14,7 @@ const put = (cookie: string, json: unknown, node = api) =>
   node.as(cookie).send<Preferences>('PUT', PATH, { json });
 const read = async (cookie: string) => (await api.as(cookie).get<Preferences>(PATH)).body;
 
-test('everything is on until somebody turns it off; what is left out stays', async () => {
+test('keeps what a member turns on or off, and leaves alone what is left out', async () => {
   const { cookie } = await signIn(dataSource);
   const other = await signIn(dataSource);
   expect(await read(cookie)).toEqual(DEFAULT_PREFERENCES);

@@ -34,6 +34,8 @@ export interface PageSettings {
   origin: string;
   /** Whether members find a form for their profile. */
   isProfileEditable: boolean;
+  /** Whether they find a switch for a second reader of messages that leave the crisis gate in doubt. */
+  hasSecondReader: boolean;
   /** What readers are told of this very copy. */
   facts: SiteFacts;
 }
@@ -207,6 +209,7 @@ export class PageRenderer {
       // Tells the app that asking who is signed in is no use: a visitor's first page needs no failing request.
       ...(isVisitor ? ['data-session="none"'] : []),
       ...(this.settings.isProfileEditable ? [] : ['data-profile-editing="off"']),
+      ...(this.settings.hasSecondReader ? ['data-second-reader="on"'] : []),
       ...siteAttributes(this.settings.facts),
     ];
   }

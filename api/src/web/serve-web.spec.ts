@@ -33,6 +33,7 @@ await serveWeb(
   new PageRenderer(join(root, 'index.html'), {
     origin: ORIGIN,
     isProfileEditable: true,
+    hasSecondReader: false,
     isSecure: false,
     facts: { operator: '', address: '', email: '', provider: '' },
   }),

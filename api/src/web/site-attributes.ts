@@ -33,8 +33,16 @@ export function siteAttributes({ operator, address, email, provider }: SiteFacts
   ];
 }
 
+/** Whether members of this copy are offered a second reader of messages that leave the crisis gate in doubt. */
+export const hasSecondReader = (
+  config: Pick<Config, 'CRISIS_SECOND_READER' | 'OPENAI_BASE_URL' | 'OPENAI_API_KEY'>,
+): boolean => config.CRISIS_SECOND_READER === 'on' && providerName(config) !== '';
+
 /** The host of the provider; `unnamed` where its address would tell of a private network and nothing to a reader. */
-function providerName({ OPENAI_BASE_URL: url, OPENAI_API_KEY: key }: Settings): string {
+function providerName({
+  OPENAI_BASE_URL: url,
+  OPENAI_API_KEY: key,
+}: Pick<Config, 'OPENAI_BASE_URL' | 'OPENAI_API_KEY'>): string {
   if (url === undefined) return key === undefined ? '' : DEFAULT_PROVIDER;
   const { hostname } = new URL(url);
   const isName = /\.[a-z][a-z0-9-]*$/i.test(hostname) && !/\.(local|internal|lan|home|arpa)$/i.test(hostname);

@@ -103,6 +103,8 @@ export const configSchema = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
   OPENAI_FIRST_TOKEN_MS: whole(1_000).default(15_000),
+  /** Whether the provider is asked about messages that leave the crisis gate in doubt, for members who agreed to it. */
+  CRISIS_SECOND_READER: oneOf(['on', 'off']).default('off'),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
   /** Whether mails may leave over a connection without TLS; `needsSmtpTls` says what it means when it is not set. */
   SMTP_TLS: oneOf(['required', 'optional']).optional(),

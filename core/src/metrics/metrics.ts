@@ -60,6 +60,13 @@ export const unjudgedTexts = new Counter({
   registers: [registry],
 });
 
+export const unreadableTexts = new Counter({
+  name: 'mikai_gate_unreadable_total',
+  help: 'Requests with words in which the crisis gate finds nothing to read (signs alone), by endpoint',
+  labelNames: ['endpoint'],
+  registers: [registry],
+});
+
 export const crisisHits = new Counter({
   name: 'mikai_crisis_hits_total',
   help: 'Hits of the crisis gate by endpoint',
@@ -78,6 +85,13 @@ export const careChoices = new Counter({
   name: 'mikai_care_choices_total',
   help: "Answers to MikAI's questions about safety, by choice",
   labelNames: ['choice'],
+  registers: [registry],
+});
+
+export const secondReadings = new Counter({
+  name: 'mikai_second_readings_total',
+  help: 'Messages in doubt that the language model was asked about, by answer (yes, no, unsure, none)',
+  labelNames: ['answer'],
   registers: [registry],
 });
 

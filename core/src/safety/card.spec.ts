@@ -82,7 +82,7 @@ describe('crisisCard', () => {
   });
 
   it('says so where no line against violence is known, and gives the emergency number first', () => {
-    for (const country of ['CA', null]) {
+    for (const country of ['CH', null]) {
       const { lines, isGeneral } = crisisCard({ ...REASON, category: 'abuse' }, country);
       expect(isGeneral).toBe(true);
       expect(lines[0]?.kind).toBe('emergency');

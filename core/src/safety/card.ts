@@ -3,6 +3,9 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCard, CrisisCategory, CrisisLevel } from '@mikai/contract/safety';
 import { readJsonData } from './data-path.js';
 
+/** Where a fixed reply comes from, as it is stored with it. */
+export const FIXED_REPLY = { source: 'fixed', model: 'crisis-reply', promptVersion: '3' } as const;
+
 /** Which of the fixed replies fits. */
 type ReplyKind = 'distress' | 'abuse' | 'danger';
 

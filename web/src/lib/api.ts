@@ -48,8 +48,10 @@ export function listenForChecks(listener: CheckListener): void {
 /** The answer without a doubt of the crisis gate: a card is for what is certain. Whoever listens for checks is told. */
 function takeCheck<T>(path: string, data: T): T {
   if (typeof data !== 'object' || data === null || !('crisis' in data)) return data;
-  if ((data.crisis as CrisisCard | undefined)?.level !== 'check') return data;
-  onCheck(path);
+  const card = data.crisis as CrisisCard | undefined;
+  if (card?.level !== 'check') return data;
+  // Another device of the member may have led them to help today.
+  if (!card.isRepeated) onCheck(path);
   const { crisis: _doubt, ...rest } = data;
   return rest as T;
 }

@@ -41,7 +41,7 @@ export async function readComposition<K extends CompositionKind>(
 }
 
 /** The JSON object in an answer, with or without a fence or words around it. */
-function parseObject(answer: string): unknown {
+export function parseObject(answer: string): unknown {
   const [begin, end] = [answer.indexOf('{'), answer.lastIndexOf('}')];
   if (begin < 0 || end < begin) return undefined;
   try {

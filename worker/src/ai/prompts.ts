@@ -32,7 +32,8 @@ export function promptFor(request: ReplyRequest): { text: string; version: strin
   return { text: chatPrompt(request), version: CHAT_PROMPT_VERSION };
 }
 
-function readTemplate(name: string): string {
+/** A prompt of `data/prompts`. */
+export function readTemplate(name: string): string {
   const known =
     templates.get(name) ??
     readFileSync(new URL(`../../data/prompts/${name}.md`, import.meta.url), 'utf8').trim();

@@ -8,6 +8,7 @@ import { Companions } from '../ai/companions.js';
 import type { JobHistory } from '../jobs/job-registry.js';
 import { TestChat } from '../testing/test-chat.js';
 import { ReplyJob } from './reply.job.js';
+import { SecondReader } from './second-reader.js';
 import { StopSignals } from './stop-signals.js';
 
 const services = await createTestServices();
@@ -24,6 +25,7 @@ const job = new ReplyJob(
   companions,
   budget,
   new StopSignals(node.server),
+  new SecondReader(services.config(), dataSource, companions, budget, logger),
   logger,
 );
 

@@ -1,11 +1,15 @@
 import type { ChatMessageKind, Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { In, type DataSource, type EntityManager } from 'typeorm';
+import { careOf } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { MessageExtras } from '@mikai/core/chat/extras';
+import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { seal } from '@mikai/core/crypto/encryption';
+import { beginQuietDays } from '@mikai/core/users/quiet-days';
 
 /** A reply that this worker writes. `attempt` and `run` are its fencing tokens: others in the database mean that it lost it. */
 export interface ReplyHandle {
@@ -29,6 +33,16 @@ export interface ReplyMeta {
   extras: MessageExtras | null;
   /** Whether the reply begins with the reminder that this is an AI. */
   hasAiNotice?: boolean;
+  /** The message counts as one of crisis from now on, and care begins with this reply. */
+  beginsCare?: { category: CrisisCategory | null };
+}
+
+/** A reply as it is stored now. */
+export interface CompletedReply {
+  message: ChatMessageEntity;
+  replyState: 'done' | 'stopped';
+  /** Set when care began with it. */
+  session?: ChatSessionEntity;
 }
 
 /** Rows of a conversation among which an open reply is looked for: what waits is new. */
@@ -117,12 +131,13 @@ export class ReplyStore {
     text: string,
     wanted: 'done' | 'stopped',
     meta: ReplyMeta,
-  ): Promise<{ message: ChatMessageEntity; replyState: 'done' | 'stopped' } | null> {
+  ): Promise<CompletedReply | null> {
     return this.dataSource.transaction(async (manager) => {
       const message = await lock(manager, handle.sessionId, handle.replyTo);
       if (!message || !isOurs(message, handle)) return null;
       const reply = await manager.findOneByOrFail(ChatMessageEntity, { id: handle.messageId });
-      const replyState = message.replyState === 'stopped' ? 'stopped' : wanted;
+      // Help is whole, whatever was pressed meanwhile.
+      const replyState = message.replyState === 'stopped' && !meta.beginsCare ? 'stopped' : wanted;
       await manager.update(ChatMessageEntity, message.id, { replyState });
       Object.assign(reply, {
         content: text,
@@ -142,7 +157,10 @@ export class ReplyStore {
         // In this transaction: the next reply may begin as soon as this one is done, and must not remind again.
         ...(meta.hasAiNotice && replyState === 'done' && { aiNoticeAt: new Date() }),
       });
-      return { message: reply, replyState };
+      const session = meta.beginsCare
+        ? await beginCare(manager, message, meta.beginsCare.category)
+        : undefined;
+      return { message: reply, replyState, ...(session ? { session } : {}) };
     });
   }
 
@@ -206,6 +224,23 @@ export class ReplyStore {
 /** A higher run means that another worker took over; another attempt, that the person asked anew. */
 function isOurs(message: ChatMessageEntity, handle: ReplyHandle): boolean {
   return message.replyRun === handle.run && message.replyAttempt === handle.attempt;
+}
+
+/** Does what the api does for a message of crisis. The caller has locked the session. */
+async function beginCare(
+  manager: EntityManager,
+  message: ChatMessageEntity,
+  category: CrisisCategory | null,
+): Promise<ChatSessionEntity> {
+  await manager.update(ChatMessageEntity, message.id, { isCrisis: true });
+  const session = await manager.findOneByOrFail(ChatSessionEntity, { id: message.sessionId });
+  const { check: _answered, ...state } = careOf(session);
+  const mode = { category, since: state.mode?.since ?? new Date().toISOString() };
+  session.care = JSON.stringify({ ...state, mode });
+  const changes = sealChanges(ChatSessionEntity, session, { care: session.care });
+  await manager.update(ChatSessionEntity, session.id, changes);
+  if (session.userId !== null) await beginQuietDays(manager, session.userId);
+  return session;
 }
 
 /** Locks the conversation and then the message: the order in which a deletion takes them, so that neither waits for ever. */

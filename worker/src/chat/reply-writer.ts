@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ownerOf, type ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
-import { presentMessage } from '@mikai/core/chat/chat.presenter';
+import { presentMessage, presentSession } from '@mikai/core/chat/chat.presenter';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { ReplyStore, type ReplyHandle, type ReplyMeta } from './reply-store.js';
 
@@ -113,6 +113,13 @@ export class ReplyWriter {
       replyState: stored.replyState,
       message: presentMessage(stored.message),
     });
+    if (stored.session) this.sayCareBegan(stored.session);
+  }
+
+  private sayCareBegan(session: ChatSessionEntity): void {
+    const person = ownerOf(session);
+    this.realtime.toPerson(person, 'chat.sessionChanged', { session: presentSession(session) });
+    if (person.kind === 'member') this.realtime.toPerson(person, 'user.changed', { userId: person.userId });
   }
 
   private send(): void {

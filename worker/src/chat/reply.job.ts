@@ -1,15 +1,11 @@
 import type { DataSource } from 'typeorm';
-import type { LanguageCode } from '@mikai/contract/languages';
 import type { Person } from '@mikai/core/auth/person';
-import { careOf } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity, ownerOf } from '@mikai/core/chat/chat-session.entity';
-import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { Logger } from '@mikai/core/logging/logger';
 import { repliesWritten } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { CHECK_CHOICES, careChoices, checkQuestion } from '@mikai/core/safety/care';
 import type { AiBudget } from '../ai/ai-budget.js';
 import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
 import { Companions } from '../ai/companions.js';
@@ -17,9 +13,18 @@ import type { Companion, ReplyRequest, ReplyStream } from '../ai/companion.js';
 import { NotYet, type JobHistory } from '../jobs/job-registry.js';
 import type { StopSignals } from './stop-signals.js';
 import { readConversation } from './conversation.js';
+import {
+  careReplyTo,
+  crisisReplyTo,
+  doubtAbout,
+  questionOf,
+  type FixedReply,
+  type Question,
+} from './care-replies.js';
 import { ReplyStore, type ReplyMeta } from './reply-store.js';
 import { finishAbandoned, giveUp } from './reply-ends.js';
 import { ReplyWriter } from './reply-writer.js';
+import type { SecondReader } from './second-reader.js';
 
 /** Failed runs, and lost workers, after which a reply is given up. Pauses between runs make the first about 15 s. */
 const MAX_FAILURES = 5;
@@ -36,6 +41,7 @@ export class ReplyJob {
     private readonly companions: Companions,
     private readonly budget: AiBudget,
     private readonly stops: StopSignals,
+    private readonly secondReader: SecondReader,
     private readonly logger: Logger,
   ) {}
 
@@ -100,6 +106,13 @@ export class ReplyJob {
   ): Promise<void> {
     const request = await readConversation(this.dataSource, session, message);
     const person = ownerOf(session);
+    const fixed = await this.fixedReplyTo(session, message, request, signals);
+    if (fixed) {
+      writer.write(fixed.text);
+      await writer.complete(fixed.meta);
+      repliesWritten.inc({ source: 'fixed', outcome: 'done' });
+      return;
+    }
     const notice = this.isNoticeDue(session);
     let failed: Companion | undefined;
     for (const companion of await this.companions.candidates(person)) {
@@ -128,6 +141,24 @@ export class ReplyJob {
       return;
     }
     await writer.fail();
+  }
+
+  /** What is answered without a companion: words that the second reader knows for words of crisis, and those after them. */
+  private async fixedReplyTo(
+    session: ChatSessionEntity,
+    message: ChatMessageEntity,
+    request: ReplyRequest,
+    { stop, shutdown }: Signals,
+  ): Promise<FixedReply | null> {
+    const category = doubtAbout(session, message);
+    if (category === undefined) return careReplyTo(this.dataSource, session, message);
+    const reading = await this.secondReader.read(
+      ownerOf(session),
+      request,
+      AbortSignal.any([stop, shutdown]),
+    );
+    shutdown.throwIfAborted();
+    return reading === 'yes' ? crisisReplyTo(this.dataSource, message, category) : null;
   }
 
   /** Streams a companion's words to the writer; `null` when the person stopped it before the first one. */
@@ -191,24 +222,4 @@ function metaOf(stream: ReplyStream, notice: boolean, question: Question | null)
     extras: question?.extras ?? null,
     hasAiNotice: notice,
   };
-}
-
-/** What is asked at the end of a reply. */
-interface Question {
-  text: string;
-  english: string;
-  extras: MessageExtras;
-}
-
-/** The question of a check, where the gate was in doubt about this message and nothing graver has come since. */
-function questionOf(
-  session: ChatSessionEntity,
-  message: ChatMessageEntity,
-  language: LanguageCode,
-): Question | null {
-  const { check, mode } = careOf(session);
-  if (check?.messageId !== message.id || mode) return null;
-  const { category } = check;
-  const choices = careChoices(CHECK_CHOICES, language, message.id);
-  return { ...checkQuestion(language, category), extras: { choices, care: { level: 'check', category } } };
 }

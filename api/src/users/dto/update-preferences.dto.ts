@@ -20,4 +20,7 @@ export class UpdatePreferencesDto implements UpdatePreferencesRequest {
 
   @Choice()
   firstComment?: boolean;
+
+  @Choice()
+  secondReader?: boolean;
 }

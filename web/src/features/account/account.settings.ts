@@ -5,3 +5,6 @@
 export function isProfileEditable(): boolean {
   return document.documentElement.dataset.profileEditing !== 'off';
 }
+
+/** Whether the server asks its language model about messages in doubt, of members who agree: a switch without effect is not shown. */
+export const hasSecondReader = (): boolean => document.documentElement.dataset.secondReader === 'on';

@@ -16,8 +16,12 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 /** The day here, such as `2026-11-23`. */
 const today = (): string => new Date().toLocaleDateString('sv');
 
+/** In a conversation MikAI asks, and no line is shown. */
+const CONVERSATION = /^\/api\/sessions\b/;
+
 /** Shows the line under the field that sends to this path: once a day, whatever is written. */
 export function noteCheck(path: string): void {
+  if (CONVERSATION.test(path)) return;
   if (readStored(DAY_KEY, isString) === today()) return;
   writeStored(DAY_KEY, today());
   useCheckStore.setState({ path });

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { CrisisLine } from '@mikai/contract/safety';
 import { breathingAt } from './breathing';
 import { smsLink, telLink } from './crisis-line-links';
+import { closeCheck, noteCheck, useCheckStore } from './check.store';
 import { likelyCountry } from './use-crisis-lines';
 
 const LINE: CrisisLine = {
@@ -58,5 +59,24 @@ describe('links of a crisis line', () => {
     expect(telLink(LINE)).toBeUndefined();
     expect(smsLink(LINE)).toBeUndefined();
     expect(smsLink({ ...LINE, sms: { number: '988' } })).toBe('sms:988');
+  });
+});
+
+describe('noteCheck', () => {
+  it('shows the quiet line once a day, and none for a conversation', () => {
+    const kept = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    };
+    Object.assign(globalThis, { localStorage });
+    noteCheck('/api/sessions/5/messages');
+    expect(useCheckStore.getState().path).toBeNull();
+    noteCheck('/api/journal-enhanced');
+    expect(useCheckStore.getState().path).toBe('/api/journal-enhanced');
+    closeCheck();
+    noteCheck('/api/posts');
+    expect(useCheckStore.getState().path).toBeNull();
   });
 });

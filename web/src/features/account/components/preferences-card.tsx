@@ -8,10 +8,11 @@ import { ErrorState } from '../../../ui/states';
 import { Switch } from '../../../ui/switch';
 import { useSetPreference } from '../account.mutations';
 import { preferencesQuery } from '../account.queries';
+import { hasSecondReader } from '../account.settings';
 
 const SHOWN = Object.keys(DEFAULT_PREFERENCES) as (keyof Preferences)[];
 
-/** What the member may turn off. Each change is in force at once. */
+/** What the member may turn on and off. Each change is in force at once. */
 export function PreferencesCard() {
   const { t } = useTranslation('account');
   const { data, isPending, isError, refetch } = useQuery(preferencesQuery);
@@ -21,7 +22,7 @@ export function PreferencesCard() {
       {isPending ? <Skeleton widths={['70%', '60%', '75%', '65%']} /> : null}
       {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : null}
       {data
-        ? SHOWN.map((name) => (
+        ? SHOWN.filter((name) => name !== 'secondReader' || hasSecondReader()).map((name) => (
             <Switch
               key={name}
               label={t(`preferences.${name}.label`)}

@@ -1,0 +1,102 @@
+import { LessThan, MoreThan, type DataSource } from 'typeorm';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
+import { careOf } from '@mikai/core/chat/care-state';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import type { MessageExtras } from '@mikai/core/chat/extras';
+import { CARE_CHOICES, CHECK_CHOICES, careChoices, careReply, checkQuestion } from '@mikai/core/safety/care';
+import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
+import type { ReplyMeta } from './reply-store.js';
+
+/** What is asked at the end of a reply. */
+export interface Question {
+  text: string;
+  english: string;
+  extras: MessageExtras;
+}
+
+/** A reply that no companion writes. */
+export interface FixedReply {
+  text: string;
+  meta: ReplyMeta;
+}
+
+/** The category about which the gate was in doubt at this message; `undefined` where it was not, or care has begun since. */
+export function doubtAbout(
+  session: ChatSessionEntity,
+  message: ChatMessageEntity,
+): CrisisCategory | null | undefined {
+  const { check, mode } = careOf(session);
+  return check?.messageId === message.id && !mode ? check.category : undefined;
+}
+
+/** The question of a check, where the gate was in doubt about this message and nothing graver has come since. */
+export function questionOf(
+  session: ChatSessionEntity,
+  message: ChatMessageEntity,
+  language: LanguageCode,
+): Question | null {
+  const category = doubtAbout(session, message);
+  if (category === undefined) return null;
+  const choices = careChoices(CHECK_CHOICES, language, message.id);
+  return { ...checkQuestion(language, category), extras: { choices, care: { level: 'check', category } } };
+}
+
+/** The reply to a message that the second reader knew for one of crisis: care begins with it. */
+export async function crisisReplyTo(
+  dataSource: DataSource,
+  { id, sessionId, language }: ChatMessageEntity,
+  category: CrisisCategory | null,
+): Promise<FixedReply> {
+  const before = await dataSource.manager.countBy(ChatMessageEntity, {
+    sessionId,
+    isCrisis: true,
+    id: LessThan(id),
+  });
+  const { text, english } = crisisReply(language, category, before);
+  return {
+    text,
+    meta: { ...fixedMeta('crisis', id, language, english, category), beginsCare: { category } },
+  };
+}
+
+/**
+ * The reply to a message that came while the one before it was being judged, and care has begun with that one. Messages that
+ * came before care did are answered as ever: `null`.
+ */
+export async function careReplyTo(
+  dataSource: DataSource,
+  session: ChatSessionEntity,
+  { id, sessionId, language }: ChatMessageEntity,
+): Promise<FixedReply | null> {
+  const { mode, turns = 0 } = careOf(session);
+  if (!mode) return null;
+  const isAnswered = await dataSource.manager.existsBy(ChatMessageEntity, {
+    sessionId,
+    sender: 'user',
+    id: MoreThan(id),
+  });
+  if (isAnswered) return null;
+  // The api counts from here on: its next reply is another one.
+  const { text, english } = careReply(language, 'turns', turns + 1);
+  return { text, meta: fixedMeta('text', id, language, english, mode.category) };
+}
+
+function fixedMeta(
+  kind: 'text' | 'crisis',
+  messageId: number,
+  language: LanguageCode,
+  english: string,
+  category: CrisisCategory | null,
+): ReplyMeta {
+  const choices = careChoices(CARE_CHOICES, language, messageId);
+  return {
+    kind,
+    language,
+    english: language === 'en' ? null : english,
+    phrases: null,
+    provenance: FIXED_REPLY,
+    extras: { choices, care: { level: 'certain', category } },
+  };
+}
