@@ -101,7 +101,11 @@ export class AppealsService {
       [
         appealId,
         isOverturned ? 'overturned' : 'upheld',
-        sealAnswer(answer || null, { decisionId: row.decision_id, subjectId: row.subject_id }),
+        sealAnswer(answer || null, {
+          decisionId: row.decision_id,
+          subjectId: row.subject_id,
+          isAnonymous: row.is_anonymous,
+        }),
         userId,
       ],
     );
@@ -144,8 +148,9 @@ export class AppealsService {
     );
     const isThere = (kind === 'post' || kind === 'comment') && row.post_id !== null;
     const shown = action === 'hide' && isThere ? await this.bulletin.show(manager, { kind, id }) : null;
-    if (action !== 'suspend' || subjectId === null || !row.is_lasting) return { shown, freedId: null };
-    await settleSuspension(manager, subjectId);
+    if (action !== 'suspend' || !row.is_lasting) return { shown, freedId: null };
+    // The line is written for an author who has left, too: without it the log would tell that they have.
+    if (subjectId !== null) await settleSuspension(manager, subjectId);
     await recordAudit(manager, {
       action: 'account.unsuspended',
       userId: subjectId,

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { ModerationAction, OwnDecision, WelfareMember } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
+import { removeMemberFromBulletin } from '@mikai/core/community/remove-member';
+import { seal } from '@mikai/core/crypto/encryption';
 import { exportOf } from '@mikai/core/users/export';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -188,6 +190,45 @@ test('a member takes along what was decided about them and what they said; and i
   );
   expect(left).toEqual([]);
 });
+
+test.each(['bound to nobody', 'bound to its author by the release before'])(
+  'a decision about an anonymous author, %s, stays readable and is taken back alike when the author has left',
+  async (binding) => {
+    const author = await somebody();
+    const { id } = await bulletin.post(author, 'Rude and unnamed', { isAnonymous: true });
+    const own = await decided(author, 'post', id, 'suspend');
+    await moderation.appeal(author, own.id, 'It was about myself');
+    if (binding !== 'bound to nobody') {
+      const place = { owner: author.user.id, row: own.id };
+      await dataSource.query(`UPDATE moderation_decisions SET note = $2 WHERE id = $1`, [
+        own.id,
+        seal('Because', 'moderation_decisions.note', place),
+      ]);
+      await dataSource.query(`UPDATE moderation_appeals SET words = $2 WHERE decision_id = $1`, [
+        own.id,
+        seal('It was about myself', 'moderation_appeals.words', place),
+      ]);
+    }
+    expect((await moderation.own(author))[0]).toMatchObject({
+      note: 'Because',
+      appeal: { words: 'It was about myself' },
+    });
+    const before = (await lines('account.unsuspended')).length;
+    await dataSource.transaction(async (manager) => {
+      await removeMemberFromBulletin(manager, author.user.id, { keepsAnonymous: true });
+      await manager.delete(User, author.user.id);
+    });
+    const waiting = (await moderation.appeals(max)).find(({ targetId }) => targetId === id);
+    expect(waiting!.decision).toMatchObject({ note: 'Because', appeal: { words: 'It was about myself' } });
+    await overturn(waiting!.decision.appeal.id);
+    expect(await moderation.find(max, 'post', id)).toMatchObject({
+      decision: { note: 'Because', appeal: { answer: 'You were right' } },
+    });
+    expect((await lines('account.unsuspended')).slice(before)).toMatchObject([
+      { user_id: null, actor_id: max.user.id, details: { decisionId: own.id, isAnonymous: true } },
+    ]);
+  },
+);
 
 test('administrators hear how much waits, on every node, whoever changes it; nobody else does', async () => {
   const otherApi = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });

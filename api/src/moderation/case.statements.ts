@@ -91,6 +91,7 @@ export interface CaseRow extends AppealRow {
   note: Buffer | null;
   /** Whom the decision is about; what its sealed columns are bound to, and nothing that leaves the api. */
   decision_subject_id: number | null;
+  decision_is_anonymous: boolean | null;
   until: Date | null;
   decided_at: Date | null;
   is_reverted: boolean;
@@ -123,7 +124,7 @@ export const CASES_SQL = `
     u.is_admin AS author_is_admin,
     CASE WHEN u.id IS NULL THEN NULL WHEN NOT u.is_active THEN 'deactivated' WHEN u.deletion_at IS NOT NULL THEN 'leaving'
       WHEN ${shownSuspensionSql('u')} IS NOT NULL THEN 'suspended' ELSE 'active' END AS author_state,
-    d.action, d.reason, d.note, d.subject_id AS decision_subject_id, d.until, d.created_at AS decided_at, d.reverted_at IS NOT NULL AS is_reverted,
+    d.action, d.reason, d.note, d.subject_id AS decision_subject_id, d.is_anonymous AS decision_is_anonymous, d.until, d.created_at AS decided_at, d.reverted_at IS NOT NULL AS is_reverted,
     by.id AS decider_id, by.username AS decider_username, by.display_name AS decider_display_name, ${APPEAL_COLUMNS}
   FROM ${REFS}
     LEFT JOIN moderation_decisions d ON d.id = ref.decision_id

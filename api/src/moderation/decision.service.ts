@@ -111,7 +111,7 @@ export class DecisionService {
         docket.is_anonymous,
         reasonOf(docket.items),
         action,
-        sealNote(note, { decisionId, subjectId }),
+        sealNote(note, { decisionId, subjectId, isAnonymous: docket.is_anonymous }),
         until,
         userId,
         decisionId,

@@ -23,7 +23,11 @@ const presentReport = (row: CaseReportRow): CaseReport => ({
 function presentDecision(row: CaseRow): ModerationDecision | null {
   const { decision_id: id, action, reason, decided_at: createdAt } = row;
   if (id === null || action === null || reason === null || createdAt === null) return null;
-  const decision = { decisionId: id, subjectId: row.decision_subject_id };
+  const decision = {
+    decisionId: id,
+    subjectId: row.decision_subject_id,
+    isAnonymous: row.decision_is_anonymous ?? false,
+  };
   return {
     id,
     action,

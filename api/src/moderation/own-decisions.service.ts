@@ -17,6 +17,7 @@ import type { ModerationPage } from './cases.service.js';
 
 interface OwnDecisionRow extends AppealRow {
   id: number;
+  is_anonymous: boolean;
   action: OwnDecision['action'];
   kind: ReportKind;
   reason: CaseReason;
@@ -33,7 +34,7 @@ interface OwnDecisionRow extends AppealRow {
 
 /** What was decided about `$1` and told to them, with their own words as far as they are still there. */
 export const OWN_DECISIONS_SQL = `
-  SELECT d.id, d.action, d.target_kind AS kind, d.reason, d.note, d.until, d.created_at,
+  SELECT d.id, d.is_anonymous, d.action, d.target_kind AS kind, d.reason, d.note, d.until, d.created_at,
     d.reverted_at IS NOT NULL AS is_reverted, coalesce(p.content, c.content) AS text, m.content AS message, m.conversation_id, m.client_id,
     d.action <> 'deactivate' AND d.reverted_at IS NULL AND a.id IS NULL
       AND d.created_at > now() - make_interval(days => ${MODERATION_LIMITS.appealDays}) AS is_appealable,
@@ -78,7 +79,7 @@ export class OwnDecisionsService {
       if (!row.is_appealable) throw conflict('This decision cannot be appealed any more.');
       await manager.query(`INSERT INTO moderation_appeals (decision_id, words) VALUES ($1, $2)`, [
         decisionId,
-        sealAppeal(words, { decisionId, subjectId: userId }),
+        sealAppeal(words, placeOf(row, userId)),
       ]);
       return presentOwnDecision(await find(manager, userId, decisionId), userId);
     });
@@ -94,18 +95,24 @@ async function find(manager: EntityManager, userId: number, decisionId: number):
   return row;
 }
 
+const placeOf = ({ id, is_anonymous }: OwnDecisionRow, subjectId: number) => ({
+  decisionId: id,
+  subjectId,
+  isAnonymous: is_anonymous,
+});
+
 const presentOwnDecision = (row: OwnDecisionRow, userId: number): OwnDecision => ({
   id: row.id,
   action: row.action,
   reason: row.reason,
-  note: openNote(row.note, { decisionId: row.id, subjectId: userId }),
+  note: openNote(row.note, placeOf(row, userId)),
   until: row.until?.toISOString() ?? null,
   kind: row.kind,
   text: row.message === null ? row.text : openMessage(row.message, row, userId),
   isReverted: row.is_reverted,
   createdAt: row.created_at.toISOString(),
   canAppeal: row.is_appealable,
-  appeal: presentAppeal(row, { decisionId: row.id, subjectId: userId }),
+  appeal: presentAppeal(row, placeOf(row, userId)),
 });
 
 /** What the member wrote to somebody themselves. */

@@ -3,6 +3,7 @@ import { ANONYMOUS_DEPARTURE_DAYS } from '@mikai/contract/users';
 import type { Withdrawal } from '../notifications/withdrawal.js';
 import { randomTimeWithin } from './anonymity.js';
 import type { CommunityNews, Authored, CommentedPost } from './community-news.js';
+import { releaseAnonymousDecisions } from '../moderation/decisions.js';
 import { removeFromBulletin } from './removal.js';
 
 /** The newest so many of each kind are said to be gone; what is older shows so when it is fetched. */
@@ -87,6 +88,7 @@ async function releaseAnonymous(
          SELECT FROM comments c WHERE i.target_kind = 'comment' AND c.id = i.target_id AND NOT c.is_anonymous)`,
     [userId],
   );
+  await releaseAnonymousDecisions(manager, userId);
   await manager.query(
     `UPDATE moderation_decisions SET subject_id = NULL, departs_at = ${randomTimeWithin('$2')}
      WHERE subject_id = $1 AND is_anonymous`,

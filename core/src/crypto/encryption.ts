@@ -128,6 +128,16 @@ export function unseal(sealed: Buffer, column: string, place: SealedPlace): stri
   }
 }
 
+/** Whether a value can be read with the keys of this process. */
+export function opens(sealed: Buffer, column: string, place: SealedPlace): boolean {
+  try {
+    unseal(sealed, column, place);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type UnreadableListener = (error: UnsealError) => void;
 let reportUnreadable: UnreadableListener = () => undefined;
 

@@ -8,6 +8,7 @@ import {
 } from '../messaging/direct-message.entity.js';
 import { seedDatabase } from '../seed/seed.js';
 import { signIn } from '../testing/people.js';
+import { storeAppeal, storeDecision } from '../testing/stored-moderation.js';
 import { storeSubscription } from '../testing/stored-push.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
@@ -15,11 +16,11 @@ import { ownPasswordHash, type PasswordRow } from '../auth/password-seal.js';
 import { seal, sealFormatOne, unseal, UnsealError, useEncryptionKeys } from './encryption.js';
 import { processesWithoutKey } from './key-holders.js';
 import { rotateKeys } from './rotate-keys.js';
-import { SEALED_COLUMNS, UNSEALED_COLUMNS } from './sealed-columns.js';
+import { SEALED_COLUMNS, UNSEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 import { readSealedFormat, refuseFormatOne } from './sealed-format.js';
 import { countFormatOne, idleVersions, surveySealedColumns } from './sealed-survey.js';
 
-const keys = [1, 2, 3, 4].map((version) => `${version}:${randomBytes(32).toString('base64')}`);
+const keys = [1, 2, 3, 4, 5].map((version) => `${version}:${randomBytes(32).toString('base64')}`);
 /** The keys up to this version, from the first one or a later one. */
 const useKeys = (last: number, first = 1) => useEncryptionKeys(keys.slice(first - 1, last).join(','));
 
@@ -35,9 +36,11 @@ await manager.query(`UPDATE users SET totp_setup_secret = $2 WHERE id = $1`, [
 ]);
 
 /** Every private value there is, opened. */
-async function allWords(): Promise<string[]> {
+const allWords = () => openedWords(SEALED_COLUMNS);
+
+async function openedWords(columns: readonly SealedColumn[]): Promise<string[]> {
   const words: string[] = [];
-  for (const { table, column, purpose, owner, row } of SEALED_COLUMNS) {
+  for (const { table, column, purpose, owner, row } of columns) {
     const rows = await manager.query<{ at: string; value: Buffer; owner: string; row: string }[]>(
       `SELECT to_jsonb(t)->>'id' AS at, ${column} AS value, (${owner})::text AS owner, (${row})::text AS row FROM ${table} t WHERE ${column} IS NOT NULL`,
     );
@@ -169,6 +172,33 @@ test('what does not open stays as it is and is named; all else goes on', async (
     { name: 'letters.content', closed: [3] },
   ]);
   expect(idleVersions(surveys)).toEqual([1, 2]);
+});
+
+test('an anonymous decision that was bound to its author is counted as readable, and bound to nobody', async () => {
+  useKeys(4);
+  const { user: author } = await signIn(dataSource);
+  const decisionId = await storeDecision(manager, author.id, 'warn', true);
+  await storeAppeal(manager, decisionId);
+  const place = { owner: author.id, row: decisionId };
+  await manager.query(`UPDATE moderation_decisions SET note = $2 WHERE id = $1`, [
+    decisionId,
+    seal('Please be kind', 'moderation_decisions.note', place),
+  ]);
+  await manager.query(`UPDATE moderation_appeals SET words = $2 WHERE decision_id = $1`, [
+    decisionId,
+    seal('Why?', 'moderation_appeals.words', place),
+  ]);
+  useKeys(5);
+  const decided = SEALED_COLUMNS.filter(({ table }) => /^moderation_(decisions|appeals)$/.test(table));
+  const named = decided.map(({ purpose }) => purpose);
+  const closed = (await surveySealedColumns(manager)).filter((column) => column.closed.length > 0);
+  expect(closed.filter(({ name }) => named.includes(name))).toEqual([]);
+  const { unreadable } = await rotateKeys(dataSource);
+  expect(unreadable.filter(({ name }) => named.includes(name))).toEqual([]);
+  await manager.query(`UPDATE moderation_decisions SET subject_id = NULL WHERE id = $1`, [decisionId]);
+  expect(await openedWords(decided)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/ Please be kind$/), expect.stringMatching(/ Why\?$/)]),
+  );
 });
 
 test('running processes that do not know a key are named; those that are gone are not', async () => {

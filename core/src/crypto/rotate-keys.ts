@@ -4,6 +4,7 @@ import { sealPassword } from '../auth/password-seal.js';
 import {
   encryptionRing,
   isFormatOneAccepted,
+  opens,
   seal,
   sealedBeginning,
   unseal,
@@ -163,7 +164,8 @@ class TableRotation {
     const bounds = key.map(({ type }, index) => `$${index + 2}::${type}`).join(', ');
     return manager.query<Row[]>(
       `SELECT ${key.map(({ column }, index) => `t.${column}::text AS key_${index}`).join(', ')},
-         (${columns[0]?.owner ?? 'NULL'})::text AS sealed_owner, (${columns[0]?.row ?? 'NULL'})::text AS sealed_row,
+         (${columns[0]?.owner ?? 'NULL'})::text AS sealed_owner,
+         (${columns[0]?.formerOwner ?? 'NULL'})::text AS former_owner, (${columns[0]?.row ?? 'NULL'})::text AS sealed_row,
          ${columns.map(({ column }) => `t.${column}`).join(', ')}
        FROM ${name} t WHERE (${this.isOld}) ${after.length > 0 ? `AND (${names}) > (${bounds})` : ''}
        ORDER BY ${names} LIMIT ${PAGE} FOR NO KEY UPDATE OF t SKIP LOCKED`,
@@ -183,7 +185,9 @@ class TableRotation {
       if (!Buffer.isBuffer(value) || value.subarray(0, 2).equals(this.newest)) return null;
       const name = `${this.table.name}.${column}`;
       try {
-        const sealed = seal(unseal(value, purpose, place), purpose, place);
+        const former: SealedPlace = { ...place, owner: String(row['former_owner'] ?? '') };
+        const isFormer = !opens(value, purpose, place) && opens(value, purpose, former);
+        const sealed = seal(unseal(value, purpose, isFormer ? former : place), purpose, place);
         const counted = this.columns[index];
         if (counted) counted.resealed += 1;
         return sealed;

@@ -13,6 +13,8 @@ export interface SealedColumn {
   /** SQL of what a value is bound to (`SealedPlace`), of a row `t` of the table. */
   owner: string;
   row: string;
+  /** The owner that values of an earlier release may be bound to instead; rotation binds them to `owner`. */
+  formerOwner?: string;
 }
 
 /** Most rows belong to a member and are known by their id. */
@@ -20,7 +22,7 @@ const OF_MEMBER = { owner: 't.user_id', row: 't.id' };
 const OF_PERSON = { owner: 'coalesce(t.user_id::text, t.guest_id::text)', row: 't.id' };
 
 /** What the values of a table are bound to; `OF_MEMBER` where nothing is said. */
-const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row'>> = {
+const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row' | 'formerOwner'>> = {
   auth_tokens: { owner: 't.user_id', row: `encode(t.token_hash, 'hex')` },
   // A session is bound to its owner; the reader of a message has come by its session.
   chat_messages: { owner: 't.session_id', row: 't.client_id' },
@@ -28,10 +30,17 @@ const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row'>> = {
   direct_messages: { owner: 't.sender_id', row: `t.conversation_id || ':' || t.client_id` },
   member_exports: { owner: 't.user_id', row: 't.audit_id' },
   moderation_appeals: {
-    owner: '(SELECT d.subject_id FROM moderation_decisions d WHERE d.id = t.decision_id)',
+    // The author of something anonymous leaves the row, and must not take the key to its texts along.
+    owner:
+      '(SELECT d.subject_id FROM moderation_decisions d WHERE d.id = t.decision_id AND NOT d.is_anonymous)',
+    formerOwner: '(SELECT d.subject_id FROM moderation_decisions d WHERE d.id = t.decision_id)',
     row: 't.decision_id',
   },
-  moderation_decisions: { owner: 't.subject_id', row: 't.id' },
+  moderation_decisions: {
+    owner: 'CASE WHEN NOT t.is_anonymous THEN t.subject_id END',
+    formerOwner: 't.subject_id',
+    row: 't.id',
+  },
   moderation_items: { owner: 't.reporter_id', row: 't.id' },
   push_subscriptions: { owner: 't.user_id', row: `encode(t.endpoint_hash, 'hex')` },
   reflections: OF_PERSON,

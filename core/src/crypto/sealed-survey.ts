@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { encryptionRing, sealedKind, unseal, type SealedPlace } from './encryption.js';
+import { encryptionRing, opens, sealedKind } from './encryption.js';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 
 /** What a private column holds. */
@@ -21,6 +21,7 @@ interface BeginningRow {
   count: number;
   sample: Buffer;
   sealed_owner: string | null;
+  former_owner: string | null;
   sealed_row: string;
 }
 
@@ -36,14 +37,14 @@ export async function surveySealedColumns(manager: EntityManager): Promise<Colum
 
 async function survey(
   manager: EntityManager,
-  { table, column, purpose, owner, row: rowSql }: SealedColumn,
+  { table, column, purpose, owner, formerOwner, row: rowSql }: SealedColumn,
 ): Promise<ColumnSurvey> {
   const rows = await manager.query<BeginningRow[]>(
     `WITH kind AS (
        SELECT substring(${column} FROM 1 FOR 2) AS beginning, count(*) AS count, min(ctid) AS place
        FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1)
      SELECT kind.beginning, kind.count, t.${column} AS sample, (${owner})::text AS sealed_owner,
-       (${rowSql})::text AS sealed_row
+       (${formerOwner ?? 'NULL'})::text AS former_owner, (${rowSql})::text AS sealed_row
      FROM kind JOIN ${table} t ON t.ctid = kind.place ORDER BY kind.beginning`,
   );
   const found: ColumnSurvey = {
@@ -53,7 +54,7 @@ async function survey(
     unsealed: 0,
     closed: [],
   };
-  for (const { beginning, count, sample, sealed_owner, sealed_row } of rows) {
+  for (const { beginning, count, sample, sealed_owner, former_owner, sealed_row } of rows) {
     const kind = sealedKind(beginning);
     if (kind === undefined) {
       found.unsealed += count;
@@ -62,19 +63,11 @@ async function survey(
     const { format, version } = kind;
     if (format === 1) found.formatOne += count;
     found.versions.set(version, (found.versions.get(version) ?? 0) + count);
-    if (!opens(sample, purpose, { owner: sealed_owner, row: sealed_row })) found.closed.push(version);
+    const owners = [sealed_owner, former_owner ?? sealed_owner];
+    if (!owners.some((each) => opens(sample, purpose, { owner: each, row: sealed_row })))
+      found.closed.push(version);
   }
   return found;
-}
-
-/** Whether a value can be read with the keys of this process. */
-export function opens(sealed: Buffer, purpose: string, place: SealedPlace): boolean {
-  try {
-    unseal(sealed, purpose, place);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Appeal, CaseReason, ModerationAction } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
-import { openText, seal, type SealedPlace } from '../crypto/encryption.js';
+import { opens, openText, seal, unseal, type SealedPlace } from '../crypto/encryption.js';
 import { pagesOf } from '../users/export-pages.js';
 
 /** Purposes of the words of moderators and of those who appeal. */
@@ -9,24 +9,36 @@ const NOTE = 'moderation_decisions.note';
 const WORDS = 'moderation_appeals.words';
 const ANSWER = 'moderation_appeals.answer';
 
-const opened = (bytes: Buffer | null, column: string, place: SealedPlace) =>
-  bytes === null ? null : openText(bytes, column, place);
-
-/** A decision, and the appeal against it, are known by the id of the decision and belong to whom it is about. */
+/**
+ * A decision, and the appeal against it, are known by the id of the decision and belong to the member it is about. One
+ * about something anonymous belongs to nobody: its author leaves without a trace, and its texts stay readable.
+ */
 interface DecisionPlace {
   decisionId: number;
   subjectId: number | null;
+  isAnonymous: boolean;
 }
-const placeOfDecision = ({ decisionId, subjectId }: DecisionPlace): SealedPlace => ({
-  owner: subjectId,
+const placeOfDecision = ({ decisionId, subjectId, isAnonymous }: DecisionPlace): SealedPlace => ({
+  owner: isAnonymous ? null : subjectId,
   row: decisionId,
 });
+
+/** The first release of format 2 bound anonymous decisions to their author; those open until the author leaves. */
+function openIn(bytes: Buffer, column: string, decision: DecisionPlace): string {
+  const place = placeOfDecision(decision);
+  const former: SealedPlace = { owner: decision.subjectId, row: decision.decisionId };
+  const isFormer = decision.isAnonymous && !opens(bytes, column, place) && opens(bytes, column, former);
+  return openText(bytes, column, isFormer ? former : place);
+}
+
+const opened = (bytes: Buffer | null, column: string, decision: DecisionPlace): string | null =>
+  bytes === null ? null : openIn(bytes, column, decision);
 
 /** What a moderator tells the author, as it is stored. */
 export const sealNote = (note: string | null, decision: DecisionPlace): Buffer | null =>
   note === null ? null : seal(note, NOTE, placeOfDecision(decision));
 export const openNote = (note: Buffer | null, decision: DecisionPlace): string | null =>
-  opened(note, NOTE, placeOfDecision(decision));
+  opened(note, NOTE, decision);
 export const sealAppeal = (words: string, decision: DecisionPlace): Buffer =>
   seal(words, WORDS, placeOfDecision(decision));
 export const sealAnswer = (answer: string | null, decision: DecisionPlace): Buffer | null =>
@@ -47,14 +59,13 @@ export const APPEAL_COLUMNS = `a.id AS appeal_id, a.words AS appeal_words, a.sta
   a.answer AS appeal_answer, a.created_at AS appealed_at, a.decided_at AS appeal_decided_at`;
 
 export function presentAppeal(row: AppealRow, decision: DecisionPlace): Appeal | null {
-  const place = placeOfDecision(decision);
   const { appeal_id: id, appeal_words: words, appeal_state: state, appealed_at: createdAt } = row;
   if (id === null || words === null || state === null || createdAt === null) return null;
   return {
     id,
-    words: openText(words, WORDS, place),
+    words: openIn(words, WORDS, decision),
     state,
-    answer: opened(row.appeal_answer, ANSWER, place),
+    answer: opened(row.appeal_answer, ANSWER, decision),
     createdAt: createdAt.toISOString(),
     decidedAt: row.appeal_decided_at?.toISOString() ?? null,
   };
@@ -62,6 +73,7 @@ export function presentAppeal(row: AppealRow, decision: DecisionPlace): Appeal |
 
 interface ExportedRow extends AppealRow {
   id: number;
+  is_anonymous: boolean;
   action: ModerationAction;
   target_kind: ReportKind;
   target_id: number;
@@ -88,7 +100,7 @@ async function* readDecisions(
 ): AsyncGenerator<unknown> {
   const rows = pagesOf<ExportedRow>((after, limit) =>
     manager.query(
-      `SELECT d.id, d.action, d.target_kind, d.target_id, d.reason, d.note, d.until, d.created_at, d.reverted_at,
+      `SELECT d.id, d.is_anonymous, d.action, d.target_kind, d.target_id, d.reason, d.note, d.until, d.created_at, d.reverted_at,
          ${APPEAL_COLUMNS}
        FROM moderation_decisions d LEFT JOIN moderation_appeals a ON a.decision_id = d.id
        WHERE d.subject_id = $1 AND d.action <> 'dismiss' AND d.id > $2 AND ${condition} ORDER BY d.id LIMIT $3`,
@@ -96,18 +108,46 @@ async function* readDecisions(
     ),
   );
   for await (const row of rows) {
+    const decision = { decisionId: row.id, subjectId: userId, isAnonymous: row.is_anonymous };
     yield {
       id: row.id,
       action: row.action,
       kind: row.target_kind,
       targetId: row.target_id,
       reason: row.reason,
-      note: openNote(row.note, { decisionId: row.id, subjectId: userId }),
+      note: openNote(row.note, decision),
       until: row.until,
       createdAt: row.created_at,
       revertedAt: row.reverted_at,
-      appeal: presentAppeal(row, { decisionId: row.id, subjectId: userId }),
+      appeal: presentAppeal(row, decision),
     };
+  }
+}
+
+/**
+ * Binds the texts of anonymous decisions to nobody that were bound to their author, in the transaction in which the
+ * author leaves: afterwards nothing would say who that was.
+ */
+export async function releaseAnonymousDecisions(manager: EntityManager, userId: number): Promise<void> {
+  const rows = await manager.query<(AppealRow & { id: number; note: Buffer | null })[]>(
+    `SELECT d.id, d.note, ${APPEAL_COLUMNS} FROM moderation_decisions d
+       LEFT JOIN moderation_appeals a ON a.decision_id = d.id
+     WHERE d.subject_id = $1 AND d.is_anonymous ORDER BY d.id FOR NO KEY UPDATE OF d`,
+    [userId],
+  );
+  for (const { id, note, appeal_words: words, appeal_answer: answer } of rows) {
+    const release = (bytes: Buffer | null, column: string): Buffer | null => {
+      const former: SealedPlace = { owner: userId, row: id };
+      const place: SealedPlace = { owner: null, row: id };
+      if (bytes === null || opens(bytes, column, place) || !opens(bytes, column, former)) return bytes;
+      return seal(unseal(bytes, column, former), column, place);
+    };
+    await manager.query(`UPDATE moderation_decisions SET note = $2 WHERE id = $1`, [id, release(note, NOTE)]);
+    await manager.query(`UPDATE moderation_appeals SET words = $2, answer = $3 WHERE decision_id = $1`, [
+      id,
+      release(words, WORDS),
+      release(answer, ANSWER),
+    ]);
   }
 }
 

@@ -39,25 +39,39 @@ export async function storeDecision(
   manager: EntityManager,
   subjectId: number,
   action: ModerationAction = 'warn',
+  isAnonymous = false,
 ): Promise<number> {
   const decisionId = await reserveId(manager, 'moderation_decisions');
   await manager.query(
-    `INSERT INTO moderation_decisions (id, target_kind, target_id, subject_id, reason, action, note)
-     VALUES ($4, 'user', $1::integer, $1::integer, 'spam', $2, $3)`,
-    [subjectId, action, sealNote('Please be kind', { decisionId, subjectId }), decisionId],
+    `INSERT INTO moderation_decisions (id, target_kind, target_id, subject_id, reason, action, note, is_anonymous)
+     VALUES ($4, 'user', $1::integer, $1::integer, 'spam', $2, $3, $5)`,
+    [
+      subjectId,
+      action,
+      sealNote('Please be kind', { decisionId, subjectId, isAnonymous }),
+      decisionId,
+      isAnonymous,
+    ],
   );
   return decisionId;
 }
 
 /** A member's appeal against it: its id. */
 export async function storeAppeal(manager: EntityManager, decisionId: number): Promise<number> {
-  const [decision] = await manager.query<[{ subject_id: number }]>(
-    `SELECT subject_id FROM moderation_decisions WHERE id = $1`,
+  const [decision] = await manager.query<[{ subject_id: number; is_anonymous: boolean }]>(
+    `SELECT subject_id, is_anonymous FROM moderation_decisions WHERE id = $1`,
     [decisionId],
   );
   const [row] = await manager.query<[{ id: number }]>(
     `INSERT INTO moderation_appeals (decision_id, words) VALUES ($1, $2) RETURNING id`,
-    [decisionId, sealAppeal('It was not meant like that', { decisionId, subjectId: decision.subject_id })],
+    [
+      decisionId,
+      sealAppeal('It was not meant like that', {
+        decisionId,
+        subjectId: decision.subject_id,
+        isAnonymous: decision.is_anonymous,
+      }),
+    ],
   );
   return row.id;
 }
