@@ -28,7 +28,6 @@ import { installCrisisGate } from './safety/crisis-gate.js';
 import { CrisisService } from './safety/crisis.service.js';
 import { GateBudget } from './safety/gate-budget.js';
 import { GateLanes } from './safety/gate-lanes.js';
-import { JudgedAgain } from './safety/judged-again.js';
 import { registerQueueBoard } from './system/queue-board.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { hasSecondReader, siteFacts } from './web/site-attributes.js';
@@ -74,7 +73,6 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
     crisis: app.get(CrisisService),
     budget: app.get(GateBudget),
     lanes: app.get(GateLanes),
-    again: app.get(JudgedAgain),
   });
   const pages = new PageRenderer(join(WEB_ROOT, 'index.html'), {
     origin: appUrl(config),

@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'username_taken',
   'conflict',
   'unknown_choice',
+  'unreadable_text',
   'exporter_cannot_delete',
   'payload_too_large',
   'unsupported_media_type',

@@ -127,7 +127,7 @@ export async function createWorker(
   const pushSender = createPushSender(config, logger, options.pushPatienceMs);
   const push = new PushJob(dataSource, pushSender, realtime, logger);
   const marks = new MarkJob(dataSource);
-  const judgeAgain = new JudgeAgainJob(dataSource, notifier);
+  const judgeAgain = new JudgeAgainJob(dataSource, notifier, outbox, realtime);
   const analysis = new AnalyseEntryJob(dataSource, composer, realtime);
   const broadcast = new RunBroadcastJob(dataSource, runInThread(config), notifier, realtime, logger);
   const capsules = new AnnounceCapsulesJob(dataSource, outbox, notifier, realtime, appUrl(config));
@@ -168,8 +168,11 @@ export async function createWorker(
       await capsules.handle(shutdown);
     },
     'schedule.expiry': async () => {
-      await accountChanges.handle();
-      await expiry.handle();
+      // Neither waits for the other: what has expired goes, whatever became of somebody's account.
+      const runs = [() => accountChanges.handle(), () => expiry.handle()];
+      const errors: unknown[] = [];
+      for (const run of runs) await run().catch((error: unknown) => errors.push(error));
+      if (errors.length > 0) throw new AggregateError(errors, 'Not everything that was due was done');
     },
     'schedule.letters': async (_payload, shutdown) => {
       await letters.run(shutdown);

@@ -104,7 +104,8 @@ export class LoginService {
     await recordAudit(manager, { action: 'login.succeeded', userId, device });
     const deletionCancelled = user.deletionAt !== null;
     if (deletionCancelled) {
-      await manager.update(User, userId, { deletionAt: null });
+      // What they wanted kept belonged to that deletion: another one asks again.
+      await manager.update(User, userId, { deletionAt: null, keepsAnonymous: false });
       await recordAudit(manager, { action: 'account.deletionCancelled', userId, device });
       user.deletionAt = null;
     }

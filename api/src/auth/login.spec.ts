@@ -204,11 +204,14 @@ test('a login takes a requested deletion back, and open browsers hear of it', as
   const { cookie, ...account } = await accounts.signUp();
   const browser = await otherApi.socket(cookie);
   const deletionAt = new Date(Date.now() + 60_000);
-  await manager.update(User, account.user.id, { deletionAt });
+  await manager.update(User, account.user.id, { deletionAt, keepsAnonymous: true });
   const answer = await accounts.login(account);
   expect(answer.body).toMatchObject({ user: { deletionAt: null }, deletionCancelled: true });
   await browser.waitFor('user.changed', ({ userId }) => userId === account.user.id);
-  expect((await manager.findOneBy(User, { id: account.user.id }))?.deletionAt).toBeNull();
+  expect(await manager.findOneBy(User, { id: account.user.id })).toMatchObject({
+    deletionAt: null,
+    keepsAnonymous: false,
+  });
   expect((await actionsOf(account.email)).slice(-2)).toEqual([
     'login.succeeded',
     'account.deletionCancelled',

@@ -19,6 +19,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { ApiException, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
@@ -64,13 +65,13 @@ export class CapsuleService {
 
   /** Stores a capsule. The same client id again returns the first one. @throws ApiException 429 after too many in a day */
   async seal(userId: number, dto: CapsuleDto, assessment: Assessment): Promise<TimeCapsule> {
-    const { row, job } = await this.dataSource.transaction((manager) =>
+    const { row, jobs } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dto, assessment),
     );
     const capsule = presentCapsule(row);
-    if (job) {
+    if (jobs) {
       tellMember(this.realtime, userId, 'capsule.saved', { capsule });
-      void this.outbox.dispatch(job);
+      for (const job of jobs) void this.outbox.dispatch(job);
     }
     return capsule;
   }
@@ -105,14 +106,14 @@ export class CapsuleService {
     manager: EntityManager,
     userId: number,
     dto: CapsuleDto,
-    { crisis }: Assessment,
-  ): Promise<{ row: CapsuleRow; job: OutboxEntry | null }> {
+    assessment: Assessment,
+  ): Promise<{ row: CapsuleRow; jobs: OutboxEntry[] | null }> {
     const { timeZone } = await lockMember(manager, userId);
     const [repeated] = await manager.query<CapsuleRow[]>(
       `SELECT ${CAPSULE_COLUMNS} FROM time_capsules WHERE user_id = $1 AND client_id = $2`,
       [userId, dto.clientId ?? null],
     );
-    if (repeated) return { row: repeated, job: null };
+    if (repeated) return { row: repeated, jobs: null };
     await takePoint(this.sealing, userId);
     const condition = dto.unlockCondition ?? DEFAULT_UNLOCK_CONDITION;
     const createdAt = new Date();
@@ -129,15 +130,20 @@ export class CapsuleService {
         dto.sealMessage ? seal(dto.sealMessage, SEALED.message, place) : null,
         condition,
         await findUnlockDate(manager, condition, createdAt, timeZone),
-        crisis,
+        assessment.crisis,
         dto.clientId ?? null,
         createdAt,
         id,
       ],
     );
     if (!row) throw new Error('The time capsule was not stored');
-    const job = await recordStoryMark(manager, this.outbox, { userId, source: 'capsule', entryId: row.id });
-    return { row, job };
+    const mark = await recordStoryMark(manager, this.outbox, { userId, source: 'capsule', entryId: id });
+    const judgement = await recordJudgement(manager, this.outbox, assessment, {
+      kind: 'capsule',
+      id,
+      userId,
+    });
+    return { row, jobs: judgement ? [mark, judgement] : [mark] };
   }
 
   private async open(

@@ -15,6 +15,7 @@ import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
 import { notFound } from '../common/api-exception.js';
@@ -165,14 +166,14 @@ export class CbtRecords {
       ),
     );
     const jobs = [await tool.recordJob(this.outbox, manager, row.id)];
-    if (person.kind === 'member')
-      jobs.push(
-        await recordStoryMark(manager, this.outbox, {
-          userId: person.userId,
-          source: tool.source,
-          entryId: row.id,
-        }),
-      );
+    if (person.kind === 'member') {
+      const { userId } = person;
+      const { source } = tool;
+      jobs.push(await recordStoryMark(manager, this.outbox, { userId, source, entryId: row.id }));
+      const text = { kind: source, id: row.id, userId };
+      const judgement = await recordJudgement(manager, this.outbox, assessment, text);
+      if (judgement) jobs.push(judgement);
+    }
     const earned =
       person.kind === 'member' && tool.milestone
         ? await this.rewards.book(manager, person.userId, {

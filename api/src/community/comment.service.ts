@@ -9,8 +9,11 @@ import { COMMENT_COLUMNS, visibleTo, type CommentRow } from '@mikai/core/communi
 import { recordGateHit, tellOfHelp } from '@mikai/core/moderation/moderation';
 import { removeFromBulletin } from '@mikai/core/community/removal';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { forbidden, notFound } from '../common/api-exception.js';
 import { CommentNotices } from './comment-notices.js';
 import { CommunityLimits } from './community-limits.service.js';
@@ -41,6 +44,8 @@ interface Stored {
     post: CommentedPost;
     around: Authored[];
     help: PendingNotification | null;
+    /** Of words that the gate has not judged yet. */
+    judgement: OutboxEntry | null;
   } | null;
 }
 
@@ -53,6 +58,7 @@ export class CommentService {
     private readonly news: CommunityNews,
     private readonly notices: CommentNotices,
     private readonly notifier: Notifier,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Stores a comment. The same client id again returns the first one. @throws ApiException 404 without its post */
@@ -103,6 +109,7 @@ export class CommentService {
     );
     if (news) {
       void this.notifier.publish([news.help]);
+      if (news.judgement) void this.outbox.dispatch(news.judgement);
       // The worker tells the others, at a random time.
       if (row.is_waiting) this.news.sayCommentToAuthor(row, news.post);
       else {
@@ -139,7 +146,8 @@ export class CommentService {
       ? await insertWaiting(manager, [
           ...values,
           target?.id ?? null,
-          isHit(assessment),
+          // What is not judged yet counts as a hit: it may be shown before the worker has found the time.
+          assessment.crisis,
           ANONYMOUS_DELAY_SECONDS,
         ])
       : await insertNamed(manager, values);
@@ -150,6 +158,12 @@ export class CommentService {
       : row.is_waiting
         ? await tellOfHelp(manager, userId)
         : await recordGateHit(manager, { targetKind: 'comment', targetId: row.id, subjectId: userId });
+    const judgement = await recordJudgement(manager, this.outbox, assessment, {
+      kind: 'comment',
+      id: row.id,
+      userId,
+      ...(row.is_waiting && { clears: true }),
+    });
     return {
       row,
       news: {
@@ -157,6 +171,7 @@ export class CommentService {
         post: await readPost(manager, post.id),
         around: target ? [post, target, aboveOf(target)] : [post],
         help,
+        judgement,
       },
     };
   }

@@ -9,8 +9,11 @@ import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { removeFromBulletin } from '@mikai/core/community/removal';
 import { recordGateHit, tellOfHelp } from '@mikai/core/moderation/moderation';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { forbidden, notFound } from '../common/api-exception.js';
 import { CommunityLimits } from './community-limits.service.js';
 import { ANONYMOUS_DELAY_SECONDS, isAuthor } from './community.policy.js';
@@ -45,6 +48,8 @@ interface Stored {
   /** Who has to hear of it. */
   audience: 'nobody' | 'author' | 'everybody';
   pending: PendingNotification | null;
+  /** Of words that the gate has not judged yet. */
+  judgement?: OutboxEntry | null;
   /** What the post earned. */
   earned?: Earned;
 }
@@ -61,6 +66,7 @@ export class PostService {
     private readonly news: CommunityNews,
     private readonly notifier: Notifier,
     private readonly rewards: Rewards,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Stores a post. The same client id again returns the first one. */
@@ -127,8 +133,9 @@ export class PostService {
     const row = await findPost(manager, `p.id = $2`, userId, id);
     if (!row) throw new Error('The post that was just stored is not there');
     const pending = await this.recordHit(manager, row, userId, assessment);
+    const judgement = await this.recordJudgement(manager, row, userId, assessment);
     const earned = await this.rewards.book(manager, userId, { coins: 'post' });
-    return { row, audience: row.is_waiting ? 'author' : 'everybody', pending, earned };
+    return { row, audience: row.is_waiting ? 'author' : 'everybody', pending, judgement, earned };
   }
 
   private async storeEdit(
@@ -158,7 +165,9 @@ export class PostService {
     const row = await findPost(manager, `p.id = $2`, userId, postId);
     if (!row) throw notFound('This post');
     const pending = await this.recordHit(manager, row, userId, assessment);
-    return { row, audience: !isNews ? 'nobody' : row.is_anonymous ? 'author' : 'everybody', pending };
+    const judgement = isNews ? await this.recordJudgement(manager, row, userId, assessment) : null;
+    const audience = !isNews ? 'nobody' : row.is_anonymous ? 'author' : 'everybody';
+    return { row, audience, pending, judgement };
   }
 
   private async insertWaiting(
@@ -204,12 +213,45 @@ export class PostService {
     return tellOfHelp(manager, userId);
   }
 
-  private announce(event: 'post.created' | 'post.changed', { row, audience, pending, earned }: Stored): void {
+  /**
+   * An anonymous text that waits to be shown counts as a hit until it is judged: it may be shown, under another id, before
+   * the worker has found the time.
+   */
+  private async recordJudgement(
+    manager: EntityManager,
+    { id, is_anonymous }: PostRow,
+    userId: number,
+    assessment: Assessment,
+  ): Promise<OutboxEntry | null> {
+    if (!assessment.isUnjudged) return null;
+    const isMarked = is_anonymous && (await markUnjudged(manager, id));
+    return recordJudgement(manager, this.outbox, assessment, {
+      kind: 'post',
+      id,
+      userId,
+      ...(isMarked && { clears: true }),
+    });
+  }
+
+  private announce(
+    event: 'post.created' | 'post.changed',
+    { row, audience, pending, judgement, earned }: Stored,
+  ): void {
     if (audience === 'everybody') void this.news.sayPost(event, row);
     else if (audience === 'author') this.news.sayPostToAuthor(event, row);
     void this.notifier.publish([pending]);
+    if (judgement) void this.outbox.dispatch(judgement);
     this.rewards.publish(earned ?? null);
   }
+}
+
+/** @returns whether the post was not marked before */
+async function markUnjudged(manager: EntityManager, id: number): Promise<boolean> {
+  const [, count] = await manager.query<[unknown[], number]>(
+    `UPDATE posts SET meets_gate = true WHERE id = $1 AND publish_at IS NOT NULL AND NOT meets_gate`,
+    [id],
+  );
+  return count > 0;
 }
 
 async function insertNamed(

@@ -12,8 +12,10 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
+import { refuseUnreadable } from '../common/refuse-unreadable.js';
 import type { EditEntryDto } from './dto/entries.dto.js';
 import { JournalLimits } from './journal-limits.js';
 
@@ -38,7 +40,7 @@ export class EntryEditService {
   /**
    * Changes what is given. Changed words are analyzed anew, and what was found in the former ones is gone; tags alone
    * change nothing of it. The same words again change nothing. Does not wait for the analysis.
-   * @throws ApiException 404
+   * @throws ApiException 404; 409 where a text of it does not open
    */
   async edit(userId: number, id: number, dto: EditEntryDto, assessment: Assessment): Promise<JournalEntry> {
     await this.limits.check(userId, 'writing');
@@ -73,32 +75,44 @@ export class EntryEditService {
     const isReworded = after.title !== before.title || after.content !== before.content;
     const isRetagged = JSON.stringify(after.tags) !== JSON.stringify(before.tags);
     if (!isReworded && !isRetagged) return { row, jobs: [], isNews: false };
+    refuseUnreadable(
+      [
+        [row.title, SEALED.entryTitle],
+        [row.content, SEALED.entryContent],
+        [row.tags, SEALED.entryTags],
+      ],
+      placeOf(row),
+    );
+    const judged = await assessAll(row, dto, before, assessment);
     const edited = await storeWords(manager, row, after, {
       isReworded,
-      metGate: row.mode !== 'venting' && (await meetsGate(row, dto, before, assessment)),
+      metGate: row.mode !== 'venting' && judged.crisis,
       language: detectLanguage(after.content, row.language ?? assessment.language),
     });
     if (row.mode === 'venting') return { row: edited, jobs: [], isNews: true };
     const jobs = isReworded
       ? await recordEntryJobs(manager, this.outbox, edited)
       : [await recordStoryMark(manager, this.outbox, { userId, source: 'journal', entryId: id })];
+    const judgement = await recordJudgement(manager, this.outbox, judged, { kind: 'journal', id, userId });
+    if (judgement) jobs.push(judgement);
     return { row: edited, jobs, isNews: true };
   }
 }
 
 /** The gate has read what was sent; what stays is asked about again only where something of it met the gate. */
-async function meetsGate(
+async function assessAll(
   row: EntryRow,
   dto: EditEntryDto,
   before: Words,
-  { crisis }: Assessment,
-): Promise<boolean> {
+  assessment: Assessment,
+): Promise<Assessment> {
   const stays = [
     ...(dto.title == null ? [before.title] : []),
     ...(dto.content == null ? [before.content] : []),
     ...(dto.tags == null ? before.tags : []),
   ];
-  return crisis || (row.met_gate && (await assessWithin(stays, row.language ?? undefined)).crisis);
+  if (assessment.crisis || !row.met_gate) return assessment;
+  return assessWithin(stays, row.language ?? undefined);
 }
 
 async function storeWords(

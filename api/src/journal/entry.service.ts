@@ -19,6 +19,7 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { invalidField, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { Writings } from '../writing/writings.js';
@@ -116,8 +117,9 @@ export class EntryService {
     userId: number,
     mode: JournalMode,
     dto: EntryDto,
-    { crisis, language }: Assessment,
+    assessment: Assessment,
   ): Promise<Stored> {
+    const { crisis, language } = assessment;
     const member = await lockMember(manager, userId);
     const clientId = dto.clientId ?? null;
     // Sent once more after its time it is not served, and refused as what was deleted.
@@ -158,6 +160,10 @@ export class EntryService {
     if (!row) throw new Error('The entry was not stored');
     const written = this.written(row);
     const jobs = await recordEntryJobs(manager, this.outbox, row);
+    const judgement = isVenting
+      ? null
+      : await recordJudgement(manager, this.outbox, assessment, { kind: 'journal', id, userId });
+    if (judgement) jobs.push(judgement);
     const milestones = await milestonesOf(manager, userId, 'journal_entries');
     const earned = await this.rewards.book(manager, userId, {
       coins: 'journal',

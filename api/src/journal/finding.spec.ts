@@ -5,7 +5,8 @@ import { suggestStrategies } from '@mikai/core/journal/coping-strategies';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { storeEntry } from '@mikai/core/testing/stored-journal';
+import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
+import { storeMood } from '@mikai/core/testing/stored-mood';
 import { TestApi } from '../testing/test-api.js';
 
 /** What a member finds again: lists, searches, files and strategies. */
@@ -149,6 +150,33 @@ test('strategies: the same advice is one row, counted and rated; at most a hundr
   const kept = await list();
   expect(kept).toHaveLength(100);
   expect(kept.map(({ id }) => id)).toContain(written.id);
+});
+
+test('an edit that would write over a text that does not open is refused, and what is stored stays', async () => {
+  const member = await signIn(dataSource);
+  const userId = member.user.id;
+  const [entry, seed] = [await storeEntry(manager, userId), await storeSeed(manager, userId)];
+  const mood = await storeMood(manager, userId, {
+    ...{ score: 3, metGate: false, at: new Date() },
+    details: { emotions: [], activities: [], notes: 'A long walk' },
+  });
+  const rows = [
+    ['journal_entries', 'content', entry, `${ENTRIES}/${entry}`, { tags: ['rain'] }],
+    ['journal_entries', 'content', entry, `${ENTRIES}/${entry}`, { content: 'Other words' }],
+    ['journal_seeds', 'title', seed, `/api/journal/${seed}`, { mood: 'sad' }],
+    ['mood_entries', 'details', mood, `/api/mood-entries/${mood}`, { moodScore: 5 }],
+  ] as const;
+  for (const [table, column, id, path, json] of rows) {
+    await dataSource.query(
+      `UPDATE ${table} SET ${column} = set_byte(${column}, length(${column}) - 1, 7) WHERE id = $1`,
+      [id],
+    );
+    const stored = () => dataSource.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
+    const before: unknown = await stored();
+    const refused = await of(member).send('PATCH', path, { json });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'unreadable_text' }]);
+    expect(await stored()).toEqual(before);
+  }
 });
 
 test("another member's words, copied into an entry of one's own, are not shown, and the list stays whole", async () => {

@@ -12,9 +12,11 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
+import { refuseUnreadable } from '../common/refuse-unreadable.js';
 import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
 import type { EditSeedDto, SeedDto } from './dto/seeds.dto.js';
 import { milestonesOf } from './journal-milestones.js';
@@ -23,7 +25,7 @@ import { JournalLimits } from './journal-limits.js';
 interface Stored {
   row: SeedRow;
   /** `null`: it was there already, or nothing changed. */
-  news: { job: OutboxEntry; earned: Earned | null } | null;
+  news: { jobs: OutboxEntry[]; earned: Earned | null } | null;
 }
 
 /** Seeds of the garden: plant, edit, take away. */
@@ -43,17 +45,19 @@ export class SeedService {
   }
 
   /** Stores a seed. The same client id again returns the first one. */
-  async plant(userId: number, dto: SeedDto, { crisis }: Assessment): Promise<JournalSeed> {
+  async plant(userId: number, dto: SeedDto, assessment: Assessment): Promise<JournalSeed> {
     await this.limits.check(userId, 'writing');
-    const stored = await this.dataSource.transaction((manager) => this.store(manager, userId, dto, crisis));
+    const stored = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, dto, assessment),
+    );
     return this.announce(userId, stored);
   }
 
-  /** Changes what is given. The same words again change nothing. @throws ApiException 404 */
-  async edit(userId: number, id: number, dto: EditSeedDto, { crisis }: Assessment): Promise<JournalSeed> {
+  /** Changes what is given. The same words again change nothing. @throws ApiException 404, 409 for what does not open */
+  async edit(userId: number, id: number, dto: EditSeedDto, assessment: Assessment): Promise<JournalSeed> {
     await this.limits.check(userId, 'writing');
     const stored = await this.dataSource.transaction((manager) =>
-      this.storeEdit(manager, { userId, id }, dto, crisis),
+      this.storeEdit(manager, { userId, id }, dto, assessment),
     );
     return this.announce(userId, stored);
   }
@@ -74,8 +78,9 @@ export class SeedService {
     manager: EntityManager,
     userId: number,
     { title, content, mood, clientId }: SeedDto,
-    crisis: boolean,
+    assessment: Assessment,
   ): Promise<Stored> {
+    const { crisis } = assessment;
     await lockMember(manager, userId);
     const [repeated] = await manager.query<SeedRow[]>(
       `SELECT ${SEED_COLUMNS} FROM journal_seeds WHERE user_id = $1 AND client_id = $2`,
@@ -98,21 +103,21 @@ export class SeedService {
       ],
     );
     if (!row) throw new Error('The seed was not stored');
-    const job = await recordStoryMark(manager, this.outbox, { userId, source: 'seed', entryId: row.id });
+    const jobs = await this.recordJobs(manager, { userId, id }, assessment);
     const milestones = await milestonesOf(manager, userId, 'journal_seeds');
     const earned = await this.rewards.book(manager, userId, {
       coins: 'journal',
       milestones,
       isQuiet: crisis,
     });
-    return { row, news: { job, earned } };
+    return { row, news: { jobs, earned } };
   }
 
   private async storeEdit(
     manager: EntityManager,
     { userId, id }: { userId: number; id: number },
     dto: EditSeedDto,
-    crisis: boolean,
+    assessment: Assessment,
   ): Promise<Stored> {
     const [row] = await manager.query<SeedRow[]>(
       `SELECT ${SEED_COLUMNS} FROM journal_seeds WHERE user_id = $1 AND id = $2 FOR NO KEY UPDATE`,
@@ -125,10 +130,17 @@ export class SeedService {
     const mood = dto.mood ?? before.mood;
     if (title === before.title && content === before.content && mood === before.mood)
       return { row, news: null };
+    const place = placeOf(row);
+    refuseUnreadable(
+      [
+        [row.title, SEALED.seedTitle],
+        [row.content, SEALED.seedContent],
+      ],
+      place,
+    );
     // The gate has read what was sent; what stays met it before, or did not.
     const stays = [dto.title == null ? title : '', dto.content == null ? content : ''];
-    const metGate = crisis || (row.met_gate && (await assessWithin(stays)).crisis);
-    const place = placeOf(row);
+    const judged = assessment.crisis || !row.met_gate ? assessment : await assessWithin(stays);
     const [[edited]] = await manager.query<[SeedRow[], number]>(
       `UPDATE journal_seeds SET title = $3, content = $4, mood = $5, met_gate = $6, edited_at = now(),
          revision = revision + 1
@@ -139,12 +151,22 @@ export class SeedService {
         seal(title, SEALED.seedTitle, place),
         seal(content, SEALED.seedContent, place),
         mood,
-        metGate,
+        judged.crisis,
       ],
     );
     if (!edited) throw notFound('This seed');
-    const job = await recordStoryMark(manager, this.outbox, { userId, source: 'seed', entryId: id });
-    return { row: edited, news: { job, earned: null } };
+    const jobs = await this.recordJobs(manager, { userId, id }, judged);
+    return { row: edited, news: { jobs, earned: null } };
+  }
+
+  private async recordJobs(
+    manager: EntityManager,
+    { userId, id }: { userId: number; id: number },
+    assessment: Assessment,
+  ): Promise<OutboxEntry[]> {
+    const mark = await recordStoryMark(manager, this.outbox, { userId, source: 'seed', entryId: id });
+    const judgement = await recordJudgement(manager, this.outbox, assessment, { kind: 'seed', id, userId });
+    return judgement ? [mark, judgement] : [mark];
   }
 
   private announce(userId: number, { row, news }: Stored): JournalSeed {
@@ -152,7 +174,7 @@ export class SeedService {
     if (news) {
       tellMember(this.realtime, userId, 'journalSeed.saved', { seed });
       this.rewards.publish(news.earned);
-      void this.outbox.dispatch(news.job);
+      for (const job of news.jobs) void this.outbox.dispatch(job);
     }
     return seed;
   }

@@ -9,9 +9,12 @@ import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/di
 import { recordGateHit } from '@mikai/core/moderation/moderation';
 import { presentBadges } from '@mikai/core/notifications/badges';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { ApiException, notFound } from '../common/api-exception.js';
 import { ConversationAnnouncer } from './conversation-announcer.js';
 import type { SendDirectMessageDto } from './dto/send-direct-message.dto.js';
@@ -22,6 +25,8 @@ import { MessagingLimits } from './messaging-limits.js';
 interface Sent {
   row: SendRow;
   gateHit: PendingNotification | null;
+  /** Of words that the gate has not judged yet. */
+  judgement: OutboxEntry | null;
 }
 
 /** The way of a direct message: bound, seal, store in one round trip, say. */
@@ -33,6 +38,7 @@ export class SendService {
     private readonly realtime: RealtimePublisher,
     private readonly announcer: ConversationAnnouncer,
     private readonly notifier: Notifier,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -57,7 +63,9 @@ export class SendService {
       seal(content, DIRECT_MESSAGE_PURPOSE, placeOfMessage({ senderId, conversationId, clientId })),
       logContext.getStore()?.requestId ?? 'none',
     ];
-    const { row, gateHit } = isHit(assessment) ? await this.storeHit(values) : await this.store(values);
+    const { row, gateHit, judgement } = assessment.crisis
+      ? await this.storeMarked(values, assessment)
+      : await this.store(values);
     if (row.outcome === 'not_found') throw notFound('This conversation');
     if (row.outcome === 'refused') throw cannotSend();
     const message: DirectMessage = {
@@ -78,26 +86,30 @@ export class SendService {
     if (row.outcome === 'sent') this.say(message, row);
     else await this.sayAgain(message);
     if (gateHit) void this.notifier.publish([gateHit]);
+    if (judgement) void this.outbox.dispatch(judgement);
     return message;
   }
 
   private async store(values: unknown[]): Promise<Sent> {
     const [row] = await runPrepared<SendRow>(this.dataSource, SEND, values);
-    return { row: row as SendRow, gateHit: null };
+    return { row: row as SendRow, gateHit: null, judgement: null };
   }
 
-  /** With a line in the moderators' queue, which holds no words, in the same transaction. */
-  private async storeHit(values: unknown[]): Promise<Sent> {
+  /**
+   * With a line in the moderators' queue, which holds no words, in the same transaction; or, where the gate had no time,
+   * with the job that judges it.
+   */
+  private async storeMarked(values: unknown[], assessment: Assessment): Promise<Sent> {
     return this.dataSource.transaction(async (manager) => {
       const [found] = await manager.query<SendRow[]>(SEND.text, values);
       const row = found as SendRow;
-      if (row.outcome !== 'sent') return { row, gateHit: null };
-      const gateHit = await recordGateHit(manager, {
-        targetKind: 'message',
-        targetId: row.message_id,
-        subjectId: values[1] as number,
-      });
-      return { row, gateHit };
+      if (row.outcome !== 'sent') return { row, gateHit: null, judgement: null };
+      const [id, userId] = [row.message_id, values[1] as number];
+      const gateHit = isHit(assessment)
+        ? await recordGateHit(manager, { targetKind: 'message', targetId: id, subjectId: userId })
+        : null;
+      const text = { kind: 'message', id, userId } as const;
+      return { row, gateHit, judgement: await recordJudgement(manager, this.outbox, assessment, text) };
     });
   }
 

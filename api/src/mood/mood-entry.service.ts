@@ -6,6 +6,7 @@ import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import {
   hasWords,
+  MOOD_DETAILS_PURPOSE,
   MOOD_COLUMNS,
   presentMoodEntry,
   readDetails,
@@ -19,9 +20,11 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
+import { refuseUnreadable } from '../common/refuse-unreadable.js';
 import type { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
 import { MoodLimits } from './mood-limits.service.js';
 import { milestonesOf } from './mood-milestones.js';
@@ -32,7 +35,7 @@ interface Stored {
   row: MoodEntryRow;
   /** `false`: it was so before. */
   isNews: boolean;
-  mark: OutboxEntry | null;
+  jobs: (OutboxEntry | null)[];
   earned: Earned | null;
 }
 
@@ -69,7 +72,7 @@ export class MoodEntryService {
     return this.announce(userId, stored);
   }
 
-  /** Changes what is given; the same again changes nothing. @throws ApiException 404 when it is not this member's */
+  /** Changes what is given; the same again changes nothing. @throws ApiException 404 when it is not this member's, 409 where it does not open */
   async edit(userId: number, id: number, dto: EditMoodEntryDto, assessment: Assessment): Promise<MoodEntry> {
     await this.limits.checkBurst(userId, 'writing');
     const stored = await this.dataSource.transaction((manager) =>
@@ -95,11 +98,12 @@ export class MoodEntryService {
     manager: EntityManager,
     userId: number,
     { moodScore, emotions, activities, notes, createdAt, clientId }: MoodEntryDto,
-    { crisis }: Assessment,
+    assessment: Assessment,
   ): Promise<Stored> {
+    const { crisis } = assessment;
     const { timeZone } = await lockMember(manager, userId);
     const repeated = clientId == null ? undefined : await findRepeated(manager, userId, clientId);
-    if (repeated) return { row: repeated, isNews: false, mark: null, earned: null };
+    if (repeated) return { row: repeated, isNews: false, jobs: [], earned: null };
     const details = { emotions: emotions ?? [], activities: activities ?? [], notes: notes ?? '' };
     const id = await reserveId(manager, 'mood_entries');
     const [row] = await manager.query<MoodEntryRow[]>(INSERT_SQL, [
@@ -113,10 +117,13 @@ export class MoodEntryService {
       id,
     ]);
     if (!row) throw new Error('The mood entry that was just stored is not there');
-    const mark = hasWords(details) ? await this.recordMark(manager, userId, row.id) : null;
+    const jobs = [
+      hasWords(details) ? await this.recordMark(manager, userId, id) : null,
+      await this.recordJudgement(manager, userId, id, assessment),
+    ];
     const milestones = await milestonesOf(manager, userId);
     const earned = await this.rewards.book(manager, userId, { coins: 'mood', milestones, isQuiet: crisis });
-    return { row, isNews: true, mark, earned };
+    return { row, isNews: true, jobs, earned };
   }
 
   private async storeEdit(
@@ -142,17 +149,19 @@ export class MoodEntryService {
     const isMoved = dto.createdAt != null && Date.parse(dto.createdAt) !== row.logged_at.getTime();
     const isSame =
       !isMoved && moodScore === row.mood_score && JSON.stringify(details) === JSON.stringify(before);
-    if (isSame) return { row, isNews: false, mark: null, earned: null };
+    if (isSame) return { row, isNews: false, jobs: [], earned: null };
+    refuseUnreadable([[row.details, MOOD_DETAILS_PURPOSE]], placeOf(row));
     // What stays of the words was judged before; whether it was what met the gate is not known any more.
-    const metGate =
-      assessment.crisis ||
-      (row.met_gate && (await assessWithin(wordsOf(details), assessment.language)).crisis);
+    const judged =
+      assessment.crisis || !row.met_gate
+        ? assessment
+        : await assessWithin(wordsOf(details), assessment.language);
     const [[changed]] = await manager.query<[MoodEntryRow[], number]>(UPDATE_SQL, [
       userId,
       id,
       moodScore,
       sealDetails(details, placeOf(row)),
-      metGate,
+      judged.crisis,
       timeZone,
       isMoved ? dto.createdAt : null,
     ]);
@@ -161,7 +170,10 @@ export class MoodEntryService {
     return {
       row: changed,
       isNews: true,
-      mark: await this.recordMark(manager, userId, id),
+      jobs: [
+        await this.recordMark(manager, userId, id),
+        await this.recordJudgement(manager, userId, id, judged),
+      ],
       earned: null,
     };
   }
@@ -170,9 +182,18 @@ export class MoodEntryService {
     return recordStoryMark(manager, this.outbox, { userId, source: 'mood', entryId });
   }
 
-  private announce(userId: number, { row, isNews, mark, earned }: Stored): MoodEntry {
+  private recordJudgement(
+    manager: EntityManager,
+    userId: number,
+    id: number,
+    assessment: Assessment,
+  ): Promise<OutboxEntry | null> {
+    return recordJudgement(manager, this.outbox, assessment, { kind: 'mood', id, userId });
+  }
+
+  private announce(userId: number, { row, isNews, jobs, earned }: Stored): MoodEntry {
     const entry = presentMoodEntry(row);
-    if (mark) void this.outbox.dispatch(mark);
+    for (const job of jobs) if (job) void this.outbox.dispatch(job);
     if (isNews) tellMember(this.realtime, userId, 'moodEntry.saved', { entry });
     this.rewards.publish(earned);
     return entry;

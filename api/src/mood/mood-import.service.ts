@@ -91,7 +91,7 @@ export class MoodImportService {
     const fresh = await withoutKnown(manager, userId, distinct(entries));
     if (fresh.length === 0) return { marks: [], judgements: [], earned: null };
     const words = fresh.map(({ details }) => wordsOf(details));
-    // The gate has read them all; only where it found something is asked which it was.
+    // Only where the gate found something, or has not read everything, is asked which entries it concerns.
     const found = crisis ? await assessGroupsWithin(words, language) : [];
     const ids = await reserveIds(manager, 'mood_entries', fresh.length);
     const stored = await manager.query<{ id: number; import_key: Buffer }[]>(INSERT_SQL, [

@@ -71,6 +71,77 @@ test('shows the card beside a text that cannot be judged in time, and has it jud
   ]);
 });
 
+test('counts a late anonymous post as a hit until it is judged, and begins no quiet days', async () => {
+  const post = await lateAnswer('/api/posts', { content: CALM, isAnonymous: true });
+  const userId = member.user.id;
+  expect((await waiting()).at(-1)).toEqual({ kind: 'post', id: post.id, userId, clears: true });
+  const comment = await lateAnswer(`/api/posts/${post.id}/comments`, {
+    content: CALM.slice(0, 1_900),
+    isAnonymous: true,
+  });
+  expect((await waiting()).at(-1)).toEqual({ kind: 'comment', id: comment.id, userId, clears: true });
+  const marks = await dataSource.query(
+    `SELECT meets_gate FROM posts WHERE id = $1 UNION ALL SELECT meets_gate FROM comments WHERE id = $2`,
+    [post.id, comment.id],
+  );
+  expect(marks).toEqual([{ meets_gate: true }, { meets_gate: true }]);
+  expect(await dataSource.query(`SELECT crisis_quiet_until FROM users WHERE id = $1`, [userId])).toEqual([
+    { crisis_quiet_until: null },
+  ]);
+});
+
+test('stores a late text together with the job that judges it, or not at all', async () => {
+  await dataSource.query(`CREATE FUNCTION refuse_judgement() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'no room'; END $$`);
+  await dataSource.query(`CREATE TRIGGER refuse_judgement BEFORE INSERT ON outbox FOR EACH ROW
+    WHEN (NEW.job_name = 'safety.judge') EXECUTE FUNCTION refuse_judgement()`);
+  const count = async () => {
+    const [row] = await dataSource.query<{ all: number }[]>(
+      `SELECT (SELECT count(*) FROM posts) + (SELECT count(*) FROM journal_entries)
+         + (SELECT count(*) FROM journal_seeds) + (SELECT count(*) FROM mood_entries)
+         + (SELECT count(*) FROM time_capsules) + (SELECT count(*) FROM thought_reframes) AS all`,
+    );
+    return row!.all;
+  };
+  const before = await count();
+  const late: [string, object][] = [
+    ['/api/posts', { content: CALM }],
+    ['/api/journal-enhanced', { title: 'Today', content: CALM }],
+    ['/api/journal', { content: CALM }],
+    ['/api/mood-entries', { moodScore: 3, notes: CALM.slice(0, 1_900) }],
+    ['/api/time-capsules', { title: 'Later', content: CALM }],
+    ['/api/cbt/thought-reframe', { originalThought: CALM.slice(0, 900) }],
+  ];
+  try {
+    for (const [path, body] of late) await lateAnswer(path, body, 500);
+  } finally {
+    await dataSource.query(`DROP FUNCTION refuse_judgement CASCADE`);
+  }
+  expect(await count()).toBe(before);
+});
+
+test('has a late edit of each kind judged again', async () => {
+  const post = await as(member.cookie).post<Answer>('/api/posts', { content: 'Hello' });
+  const seed = await as(member.cookie).post<Answer>('/api/journal', { content: 'Hello' });
+  const entry = await as(member.cookie).post<Answer>('/api/journal-enhanced', {
+    ...{ title: 'Hello', content: 'Hello' },
+  });
+  const mood = await as(member.cookie).post<Answer>('/api/mood-entries', { moodScore: 3 });
+  const edits: [string, 'PUT' | 'PATCH', Answer, string, object][] = [
+    ['post', 'PUT', post.body, '/api/posts', { content: CALM }],
+    ['seed', 'PATCH', seed.body, '/api/journal', { content: CALM }],
+    ['journal', 'PATCH', entry.body, '/api/journal-enhanced', { content: CALM }],
+    ['mood', 'PATCH', mood.body, '/api/mood-entries', { notes: CALM.slice(0, 1_900) }],
+  ];
+  for (const [kind, method, { id }, path, body] of edits) {
+    limitGate({ runMs: 0 });
+    const { status } = await as(member.cookie).send(method, `${path}/${id}`, { json: body });
+    limitGate(PATIENT);
+    expect([kind, status]).toEqual([kind, 200]);
+    expect((await waiting()).at(-1)).toEqual({ kind, id, userId: member.user.id });
+  }
+});
+
 test('answers a late chat message with the fixed reply, and asks no companion', async () => {
   const session = await api.conversation(member.cookie);
   await lateAnswer(`/api/sessions/${session.id}/messages`, { content: CALM, sender: 'user' });
@@ -128,23 +199,33 @@ test('a flood from an address makes only itself wait: a member behind it is judg
   expect([before < 60, judged]).toEqual([true, 120]);
 }, 60_000);
 
-test('reads of an address that has used up its budget the first characters of each request, never none', async () => {
+test('reads of an address that has used up its budget the first characters of each request, never none, and has the rest judged again', async () => {
   const content = CALM.repeat(20).slice(0, JOURNAL_LIMITS.contentLength - DESPAIR.length);
   const ask = async (words: string) =>
     (await as().post<Answer>('/api/journal', { content: words })).body.crisis;
   expect(await ask(content + DESPAIR)).toEqual(CARD);
   const budget = api.app.get(GateBudget);
   const { SESSION_SECRET } = api.app.get<Config>(CONFIG);
-  while ((await budget.allow(`address:${addressKey('127.0.0.1', SESSION_SECRET)}`, 50_000)) !== ALWAYS_READ);
-  expect(await ask(content + DESPAIR)).toBeUndefined();
+  const useUp = async (lane: string) => {
+    while ((await budget.allow(lane, 50_000)) !== ALWAYS_READ);
+  };
+  await useUp(`address:${addressKey('127.0.0.1', SESSION_SECRET)}`);
+  // Nobody knows what a text says that was not read to its end; of a visitor's nothing is stored.
+  expect(await ask(content + DESPAIR)).toEqual(CARD);
+  expect(await ask(content.slice(0, ALWAYS_READ))).toBeUndefined();
   // A member behind that address has a budget of their own.
   const own = as(member.cookie);
+  const write = async () => (await own.post<Answer>('/api/journal', { content: content + DESPAIR })).body;
   await own.post('/api/journal-enhanced', { title: 'Today', content: 'Pears' });
-  const whole = await own.post<Answer>('/api/journal-enhanced', {
-    title: 'Today',
-    content: content + DESPAIR,
-  });
-  expect(whole.body.crisis).toEqual(CARD);
+  const judgements = await waiting();
+  expect((await write()).crisis).toEqual(CARD);
+  expect(await waiting()).toEqual(judgements);
+  await useUp(`member:${member.user.id}`);
+  const cut = await write();
+  expect(cut.crisis).toEqual(CARD);
+  expect((await waiting()).slice(judgements.length)).toEqual([
+    { kind: 'seed', id: cut.id, userId: member.user.id },
+  ]);
   expect(await ask(DESPAIR + content)).toEqual(CARD);
   expect(await ask(content.slice(0, ALWAYS_READ - 2 * DESPAIR.length) + DESPAIR)).toEqual(CARD);
   // What is short is read as it always is.

@@ -4,7 +4,7 @@ import type { ApiErrorBody } from '@mikai/contract/errors';
 import { isLanguageCode, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { crisisChecks, crisisHits, unreadableTexts } from '@mikai/core/metrics/metrics';
-import { assessWithin } from '@mikai/core/safety/bounded-gate';
+import { assessWithin, isHit, unjudgedRest } from '@mikai/core/safety/bounded-gate';
 import { isReadable, type Assessment } from '@mikai/core/safety/gate';
 import type { RequestWithPerson } from '../common/access.js';
 import { originOf } from '../common/request-origin.js';
@@ -13,7 +13,6 @@ import type { CrisisService } from './crisis.service.js';
 import { FREE_TEXT, type FieldBound } from './free-text.js';
 import type { GateBudget } from './gate-budget.js';
 import type { GateLanes } from './gate-lanes.js';
-import type { JudgedAgain } from './judged-again.js';
 
 interface JudgedRequest extends RequestWithPerson {
   assessment?: Assessment;
@@ -24,7 +23,6 @@ export interface GateParts {
   crisis: CrisisService;
   budget: GateBudget;
   lanes: GateLanes;
-  again: JudgedAgain;
 }
 
 /**
@@ -33,10 +31,7 @@ export interface GateParts {
  * a person in danger and the card. What it cannot judge in time (`bounded-gate.ts`) gets the card as well. To be
  * installed before the routes are.
  */
-export function installCrisisGate(
-  fastify: FastifyInstance,
-  { crisis, budget, lanes, again }: GateParts,
-): void {
+export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, lanes }: GateParts): void {
   fastify.addHook('preHandler', (request: JudgedRequest, _reply, done) => {
     const fields = FREE_TEXT[routeOf(request)];
     if (!fields) return done();
@@ -61,17 +56,14 @@ export function installCrisisGate(
     const origin = originOf(request);
     // A failed request will be sent again, and its line with it.
     const isQuietLine = level === 'check' && routeOf(request) !== CONVERSATION && reply.statusCode < 500;
-    const response = isQuietLine
-      ? crisis.respondToCheck(person, reason, origin)
-      : crisis.respond(person, reason, origin);
     const give = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
     // Where the database may be what failed, nobody waits for it.
     const isOutage = reply.statusCode >= 500 && (payload as Partial<ApiErrorBody>).code !== 'maintenance';
     if (isOutage) return give(crisis.cardForStranger(reason, origin));
-    const isStored = reply.statusCode < 300 && person?.kind === 'member';
-    const recorded =
-      isUnjudged && isStored ? again.record(routeOf(request), person.userId, payload as object) : undefined;
-    void Promise.all([response, recorded]).then(([card]) => give(card));
+    const response = isQuietLine
+      ? crisis.respondToCheck(person, reason, origin)
+      : crisis.respond(person, { ...reason, isUnjudged }, origin);
+    void response.then(give);
   });
 }
 
@@ -115,7 +107,11 @@ function judge(
   const units = texts.reduce((sum, { length }) => sum + length, 0);
   const allowed = budget.allow(lane, units);
   if (typeof allowed === 'number') return assessWithin(inFewPieces(texts), hint, lane);
-  return allowed.then((most) => assessWithin(inFewPieces(firstUnits(texts, most)), hint, lane));
+  return allowed.then(async (allowedUnits) => {
+    const assessment = await assessWithin(inFewPieces(firstUnits(texts, allowedUnits)), hint, lane);
+    // Nobody has read the rest: until the worker has, the text counts as one that the gate had no time for.
+    return allowedUnits < units && !isHit(assessment) ? unjudgedRest(assessment) : assessment;
+  });
 }
 
 /** What a field holds, as far as its route allows it. */

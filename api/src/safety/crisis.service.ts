@@ -35,10 +35,15 @@ export class CrisisService {
 
   /**
    * Gives the card, with the lines of the member's country or of where the device is; where it is certain, their quiet days
-   * begin. Never fails: help must not depend on the database.
+   * begin. A text that was not judged has the card alone: the quiet days begin with its judgement. Never fails: help must
+   * not depend on the database.
    */
-  async respond(person: Person | null, reason: CardReason, origin: RequestOrigin): Promise<CrisisCard> {
-    const asked = reason.level === 'certain' ? this.quiet : this.countryOf;
+  async respond(
+    person: Person | null,
+    { isUnjudged, ...reason }: CardReason & { isUnjudged: boolean },
+    origin: RequestOrigin,
+  ): Promise<CrisisCard> {
+    const asked = reason.level === 'certain' && !isUnjudged ? this.quiet : this.countryOf;
     const country =
       person?.kind === 'member' ? await asked.call(this, person.userId).catch(() => null) : null;
     return country === null ? this.cardForStranger(reason, origin) : crisisCard(reason, country);
@@ -54,7 +59,7 @@ export class CrisisService {
     origin: RequestOrigin,
   ): Promise<CrisisCard> {
     const [card, isRepeated] = await Promise.all([
-      this.respond(person, reason, origin),
+      this.respond(person, { ...reason, isUnjudged: false }, origin),
       person?.kind === 'member' && this.isCheckRepeated(person.userId),
     ]);
     return isRepeated ? { ...card, isRepeated } : card;
@@ -75,18 +80,18 @@ export class CrisisService {
     return crisisCard(reason, guessCountry(timeZone, locale));
   }
 
+  /** Cheerful things stay quiet for the member, on the screens that are open too. Returns their country. */
+  private async quiet(userId: number): Promise<string | null> {
+    const country = await beginQuietDays(this.dataSource, userId);
+    tellMember(this.realtime, userId, 'user.changed', { userId });
+    return country;
+  }
+
   private async countryOf(userId: number): Promise<string | null> {
     const [row] = await this.dataSource.query<{ country: string | null }[]>(
       `SELECT country FROM users WHERE id = $1`,
       [userId],
     );
     return row?.country ?? null;
-  }
-
-  /** Cheerful things stay quiet for the member, on the screens that are open too. Returns their country. */
-  private async quiet(userId: number): Promise<string | null> {
-    const country = await beginQuietDays(this.dataSource, userId);
-    tellMember(this.realtime, userId, 'user.changed', { userId });
-    return country;
   }
 }

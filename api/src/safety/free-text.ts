@@ -13,7 +13,6 @@ import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import { MODERATION_LIMITS } from '@mikai/contract/moderation';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { REPORT_LIMITS } from '@mikai/contract/people';
-import type { JudgedKind } from '@mikai/core/safety/safety.jobs';
 
 /** How much of a field the gate reads: what its DTO allows, and no more. */
 export interface FieldBound {
@@ -108,29 +107,6 @@ export const FREE_TEXT: Readonly<Record<string, Readonly<Record<string, FieldBou
   'POST /api/cbt/reflection': REFLECTION,
   'POST /api/cbt/freemium/thought-reframe': REFRAME,
   'POST /api/cbt/freemium/reflection': REFLECTION,
-};
-
-/**
- * What the `id` in the answer of a route is of, where a text that the gate could not judge in time is judged again by
- * the worker (`safety.judge`). Of the others nothing hangs on the judgement but the card, which has been shown, or they
- * stay a hit: a chat message has its fixed reply by then, a contact message is read by people, and an import records
- * its rows by itself.
- */
-export const JUDGED_AGAIN: Readonly<Record<string, JudgedKind>> = {
-  'POST /api/conversations/:id/messages': 'message',
-  'POST /api/posts': 'post',
-  'PUT /api/posts/:id': 'post',
-  'POST /api/posts/:id/comments': 'comment',
-  'POST /api/comments/:id/replies': 'comment',
-  'POST /api/mood-entries': 'mood',
-  'PATCH /api/mood-entries/:id': 'mood',
-  'POST /api/journal': 'seed',
-  'PATCH /api/journal/:id': 'seed',
-  'POST /api/journal-enhanced': 'journal',
-  'PATCH /api/journal-enhanced/:id': 'journal',
-  'POST /api/time-capsules': 'capsule',
-  'POST /api/cbt/thought-reframe': 'reframe',
-  'POST /api/cbt/reflection': 'reflection',
 };
 
 /**

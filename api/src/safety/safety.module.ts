@@ -3,9 +3,8 @@ import { closeGate } from '@mikai/core/safety/bounded-gate';
 import { CrisisService } from './crisis.service.js';
 import { GateBudget } from './gate-budget.js';
 import { GateLanes } from './gate-lanes.js';
-import { JudgedAgain } from './judged-again.js';
 
-@Module({ providers: [CrisisService, GateBudget, GateLanes, JudgedAgain], exports: [CrisisService] })
+@Module({ providers: [CrisisService, GateBudget, GateLanes], exports: [CrisisService] })
 export class SafetyModule implements OnApplicationShutdown {
   onApplicationShutdown(): Promise<void> {
     return closeGate();

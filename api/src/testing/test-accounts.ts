@@ -65,7 +65,10 @@ export class TestAccounts {
   /** A day passes: new addresses that were confirmed count, the others lapse. */
   async dayPasses(): Promise<void> {
     const tomorrow = new Date(Date.now() + EMAIL_CHANGE_DELAY_MS + 1_000);
-    await finishDueEmailChanges(this.services.database.dataSource, this.api.app.get(Outbox), tomorrow);
+    const failures: unknown[] = [];
+    const outbox = this.api.app.get(Outbox);
+    await finishDueEmailChanges(this.services.database.dataSource, outbox, tomorrow, failures);
+    if (failures.length > 0) throw new AggregateError(failures, 'A change of an address failed');
   }
 
   /** Wrong tries and mails of before are forgotten. */

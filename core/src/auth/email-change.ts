@@ -33,23 +33,32 @@ export async function dropEmailChange(manager: EntityManager, userId: number): P
 /**
  * Makes every confirmed address whose time has come its member's, and gives up those that were not confirmed.
  * @param at the time that counts as now
+ * @param failures gets what went wrong for single members; they are tried again in the next run, and hold up no others
  * @returns the members whose account changed
  */
 export async function finishDueEmailChanges(
   dataSource: DataSource,
   outbox: Outbox,
   at: Date,
+  failures: unknown[],
 ): Promise<number[]> {
   const changed: number[] = [];
+  const failed: number[] = [];
   for (;;) {
     const due = await dataSource.query<{ id: number }[]>(
-      `SELECT id FROM users WHERE pending_email_at <= $1 ORDER BY pending_email_at, id LIMIT ${PAGE}`,
-      [at],
+      `SELECT id FROM users WHERE pending_email_at <= $1 AND id <> ALL ($2::integer[])
+       ORDER BY pending_email_at, id LIMIT ${PAGE}`,
+      [at, failed],
     );
     for (const { id } of due) {
-      const entry = await dataSource.transaction((manager) => finishEmailChange(manager, outbox, id, at));
-      if (entry) await outbox.dispatch(entry);
-      changed.push(id);
+      try {
+        const entry = await dataSource.transaction((manager) => finishEmailChange(manager, outbox, id, at));
+        if (entry) await outbox.dispatch(entry);
+        changed.push(id);
+      } catch (error) {
+        failures.push(error);
+        failed.push(id);
+      }
     }
     if (due.length < PAGE) return changed;
   }

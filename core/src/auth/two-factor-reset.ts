@@ -122,6 +122,7 @@ export async function finishTwoFactorReset(
 
 /**
  * As `finishTwoFactorReset`, for every member whose waiting time is over.
+ * @param failures gets what went wrong for single members; they are tried again in the next run, and hold up no others
  * @returns the members whose account changed
  */
 export async function finishDueTwoFactorResets(
@@ -129,20 +130,27 @@ export async function finishDueTwoFactorResets(
   outbox: Outbox,
   site: Site,
   at: Date,
+  failures: unknown[],
 ): Promise<number[]> {
   const changed: number[] = [];
+  const failed: number[] = [];
   for (;;) {
     const due = await dataSource.query<{ id: number }[]>(
-      `SELECT id FROM users WHERE two_factor_reset_at <= $1 AND totp_secret IS NOT NULL
+      `SELECT id FROM users WHERE two_factor_reset_at <= $1 AND totp_secret IS NOT NULL AND id <> ALL ($2::integer[])
        ORDER BY two_factor_reset_at, id LIMIT ${PAGE}`,
-      [at],
+      [at, failed],
     );
     for (const { id } of due) {
-      const entry = await dataSource.transaction((manager) =>
-        finishTwoFactorReset(manager, outbox, site, id, at),
-      );
-      if (entry) await outbox.dispatch(entry);
-      changed.push(id);
+      try {
+        const entry = await dataSource.transaction((manager) =>
+          finishTwoFactorReset(manager, outbox, site, id, at),
+        );
+        if (entry) await outbox.dispatch(entry);
+        changed.push(id);
+      } catch (error) {
+        failures.push(error);
+        failed.push(id);
+      }
     }
     if (due.length < PAGE) return changed;
   }

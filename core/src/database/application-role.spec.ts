@@ -29,6 +29,30 @@ test('takes back what the role was given by hand, and grants what a new table ne
   await owner.query(`DROP TABLE later`);
 });
 
+test('lets the role make no tables, and use no function of the owner that deletes lines of members', async () => {
+  const role = new URL(asApplication(url)).username;
+  await grantApplicationRole(owner, asApplication(url));
+  const { user } = await signIn(owner);
+  await owner.query(`INSERT INTO audit_log (action, user_id) VALUES ('login.succeeded', $1)`, [user.id]);
+  await expect(application.query(`CREATE TEMP TABLE own (id integer)`)).rejects.toThrow('permission denied');
+  await expect(application.query(`CREATE TABLE own (id integer)`)).rejects.toThrow('permission denied');
+  // Even on a table of the role's own.
+  await owner.query(`CREATE TABLE theirs (id integer)`);
+  await owner.query(`GRANT ALL ON theirs TO ${role}`);
+  await expect(
+    application.query(
+      `CREATE TRIGGER own BEFORE DELETE ON theirs FOR EACH ROW EXECUTE FUNCTION forget_own_audit_lines()`,
+    ),
+  ).rejects.toThrow('permission denied for function forget_own_audit_lines');
+  await owner.query(`DROP TABLE theirs`);
+  // What the application does goes on: expired lines, and those of members who go.
+  await application.query(`SELECT delete_expired_audit_lines(now())`);
+  const lines = () => owner.query<unknown[]>(`SELECT FROM audit_log WHERE user_id = $1`, [user.id]);
+  expect(await lines()).toHaveLength(1);
+  await application.query(`DELETE FROM users WHERE id = $1`, [user.id]);
+  expect(await lines()).toHaveLength(0);
+});
+
 test('does nothing where one role is both, and says what to do where the role is missing', async () => {
   await grantApplicationRole(owner, url);
   const missing = new URL(url);

@@ -36,6 +36,15 @@ export async function grantApplicationRole(dataSource: DataSource, applicationUr
     await manager.query(`REVOKE ALL ON audit_log, migrations FROM ${role}`);
     await manager.query(`GRANT SELECT ON audit_log, migrations TO ${role}`);
     await manager.query(`GRANT INSERT (${AUDIT_COLUMNS}) ON audit_log TO ${role}`);
+    // Both functions delete lines with the owner's rights. As the trigger of a table of their own, a temporary one too, the first
+    // would delete lines of members who are still there.
+    await manager.query(`REVOKE EXECUTE ON FUNCTION forget_own_audit_lines() FROM PUBLIC, ${role}`);
+    await manager.query(`REVOKE EXECUTE ON FUNCTION delete_expired_audit_lines(timestamptz) FROM PUBLIC`);
+    await manager.query(`GRANT EXECUTE ON FUNCTION delete_expired_audit_lines(timestamptz) TO ${role}`);
+    const [database] = await manager.query<[{ name: string }]>(`SELECT current_database() AS name`);
+    await manager.query(
+      `REVOKE TEMPORARY ON DATABASE ${pg.escapeIdentifier(database.name)} FROM PUBLIC, ${role}`,
+    );
   });
 }
 

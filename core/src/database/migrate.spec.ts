@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { closeLater } from '../testing/closing.js';
@@ -80,6 +81,20 @@ test('entities and tables agree: each column of an entity exists, with its type 
   );
   expect(wanted.length).toBeGreaterThan(20);
   expect(columns).toEqual(expect.arrayContaining(wanted));
+});
+
+test('migrations import nothing that may change after them', async () => {
+  const folder = new URL('./migrations/', import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
+  expect(files.length).toBeGreaterThan(10);
+  for (const name of files) {
+    const source = await readFile(new URL(name, folder), 'utf8');
+    const imports = [...source.matchAll(/^import .*from '([^']+)';$/gm)].map(([, from]) => from);
+    expect([
+      name,
+      imports.filter((from) => !/^(?:typeorm|unhomoglyph|\.\/frozen\/[^/]+)$/.test(from!)),
+    ]).toEqual([name, []]);
+  }
 });
 
 test('display names from before their rule are cleaned, and give way where they could be taken for MikAI', async () => {

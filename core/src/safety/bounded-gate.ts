@@ -89,6 +89,14 @@ export async function assessGroupsWithin(
 /** Whether the gate found something, rather than had no time to look. */
 export const isHit = ({ crisis, isUnjudged }: Assessment): boolean => crisis && isUnjudged !== true;
 
+/** What is told of a text of which only the beginning was judged, and did not meet the gate. */
+export const unjudgedRest = (beginning: Assessment): Assessment => ({
+  ...beginning,
+  level: 'certain',
+  crisis: true,
+  isUnjudged: true,
+});
+
 async function assessInThread(
   texts: readonly string[],
   hint?: LanguageCode,

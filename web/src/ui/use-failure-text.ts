@@ -32,6 +32,7 @@ export function useFailureText(): (error: unknown) => string | undefined {
     if (error.code === 'unauthenticated') return t('signedOut');
     if (error.code === 'two_factor_required') return t('twoFactorRequired');
     if (error.code === 'account_suspended') return t('suspended');
+    if (error.code === 'unreadable_text') return t('unreadableText');
     return error.code === undefined ? t('unknown') : undefined;
   };
 }

@@ -38,8 +38,10 @@ const SCHEDULES: Record<string, Schedule> = {
     return `Time capsules that were announced: ${announced}.${more}`;
   },
   expiry: async ({ dataSource, outbox, config }, at) => {
-    await new AccountChangesJob(dataSource, outbox, null, config).handle(at);
-    await new ExpiryJob(dataSource, outbox, NO_BROWSERS).handle(at);
+    // An account that fails does not keep what has expired, and is told at the end.
+    await new AccountChangesJob(dataSource, outbox, null, config)
+      .handle(at)
+      .finally(() => new ExpiryJob(dataSource, outbox, NO_BROWSERS).handle(at));
     return `What had expired by ${at.toISOString()} is deleted.`;
   },
   letters: async ({ dataSource, logger }, at) => {

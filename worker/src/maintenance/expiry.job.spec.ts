@@ -18,6 +18,7 @@ import { User } from '@mikai/core/users/user.entity';
 import { until } from '@mikai/core/testing/until';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
+import { AccountChangesJob } from '../users/account-changes.job.js';
 import { ExpiryJob } from './expiry.job.js';
 
 const services = await createTestServices();
@@ -266,6 +267,41 @@ test('delivery counts are kept for 30 days, processes that fell silent for minut
   expect(processes).toEqual([{ version: 'v4' }]);
 });
 
+/** Members whose new address is due; the account of the first cannot be changed. */
+async function dueEmailChanges(): Promise<{ stuck: User; free: User; release: () => Promise<void> }> {
+  const [stuck, free] = [(await signIn(manager.connection)).user, (await signIn(manager.connection)).user];
+  for (const { id } of [stuck, free])
+    await manager.query(
+      `UPDATE users SET pending_email = 'new-' || id || '@test.invalid', is_pending_email_confirmed = true,
+         pending_email_at = now() - interval '1 hour' + id * interval '1 millisecond' WHERE id = $1`,
+      [id],
+    );
+  await manager.query(`CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'this account is stuck'; END $$`);
+  await manager.query(
+    `CREATE TRIGGER refuse_change BEFORE UPDATE ON users FOR EACH ROW WHEN (OLD.id = ${stuck.id})
+     EXECUTE FUNCTION refuse_change()`,
+  );
+  return {
+    stuck,
+    free,
+    release: async () => void (await manager.query(`DROP FUNCTION refuse_change CASCADE`)),
+  };
+}
+
+test('an account that cannot be changed holds up no other, and is told', async () => {
+  const { stuck, free, release } = await dueEmailChanges();
+  const changes = new AccountChangesJob(manager.connection, chat.outbox, null, services.config());
+  try {
+    await expect(changes.handle()).rejects.toThrow(AggregateError);
+    expect((await manager.findOneByOrFail(User, { id: free.id })).email).toBe(`new-${free.id}@test.invalid`);
+  } finally {
+    await release();
+  }
+  await changes.handle();
+  expect((await manager.findOneByOrFail(User, { id: stuck.id })).email).toBe(`new-${stuck.id}@test.invalid`);
+});
+
 test('the worker runs it by itself, again and again, well within the promised minute', async () => {
   expect(SCHEDULES['schedule.expiry']).toBeLessThanOrEqual(30_000);
   // The same clock, only faster.
@@ -283,9 +319,12 @@ test('the worker runs it by itself, again and again, well within the promised mi
     (await manager.query<unknown[]>(`SELECT FROM journal_entries WHERE id = $1`, [id])).length > 0;
   const expired = await chat.begin(someGuest(), { expiresAt: ago(1_000) });
   const over = await venting(`now() - interval '1 second'`);
+  // An account that cannot be changed keeps nothing that has expired.
+  const { release } = await dueEmailChanges();
   await startWorker(services);
   await until('the expired conversation is deleted', async () => !(await exists(expired.id)));
   await until('the expired venting entry is deleted', async () => !(await isThere(over)));
+  await release();
   // One whose time runs out while the worker runs is there to the end of it, and no longer.
   const soon = await venting(`now() + interval '1500 milliseconds'`);
   const later = await venting(`now() + interval '1 hour'`);

@@ -3,13 +3,19 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { unseal, type SealedPlace } from '@mikai/core/crypto/encryption';
 import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/direct-message.entity';
 import { recordGateHit, tellOfHelp } from '@mikai/core/moderation/moderation';
-import type { Notifier } from '@mikai/core/notifications/notifier';
+import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
 import type { Jobs } from '@mikai/core/queues/jobs';
+import type { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { tellMember } from '@mikai/core/realtime/tell-member';
 import { assessWithin, isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { beginQuietDays } from '@mikai/core/users/quiet-days';
 import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
 import { STORY_TABLES } from '@mikai/core/stories/story-tables';
 import type { JobHistory } from '../jobs/job-registry.js';
+import { clearEntry } from './clear-entry.js';
 
 /** After so many runs in which the gate had no time either, the text counts as a hit for good. */
 const MAX_FAILURES = 3;
@@ -25,17 +31,23 @@ const COLUMNS: Readonly<Record<MarkedSource, readonly string[]>> = {
 };
 const JSON_COLUMNS: readonly string[] = ['tags', 'details'];
 
-/**
- * SQL of what others may read: its words, and whether they still wait for their random time to be shown. `$1`: id, `$2`: author.
- */
+/** SQL of what others may read, and whether it still waits for its random time to be shown. `$1`: id, `$2`: author. */
 const SHARED = {
   post: `SELECT coalesce(next_content, content) AS content, publish_at IS NOT NULL AS is_pending,
            coalesce(next_reason, (SELECT e.reason FROM post_edits e WHERE e.post_id = p.id ORDER BY e.id DESC LIMIT 1)) AS reason
-         FROM posts p WHERE id = $1 AND user_id = $2 FOR NO KEY UPDATE OF p`,
-  comment: `SELECT content, publish_at IS NOT NULL AS is_pending FROM comments WHERE id = $1 AND user_id = $2
-            FOR NO KEY UPDATE`,
-  message: `SELECT content, conversation_id, client_id, false AS is_pending FROM direct_messages WHERE id = $1 AND sender_id = $2 FOR SHARE`,
+         FROM posts p WHERE id = $1 AND user_id = $2`,
+  comment: `SELECT content, publish_at IS NOT NULL AS is_pending FROM comments WHERE id = $1 AND user_id = $2`,
+  message: `SELECT content, conversation_id, client_id, false AS is_pending FROM direct_messages
+            WHERE id = $1 AND sender_id = $2`,
 } as const;
+
+/** The clause that keeps a row as it is until the transaction ends. A message never changes. */
+const LOCKS = { post: 'FOR NO KEY UPDATE OF p', comment: 'FOR NO KEY UPDATE', message: 'FOR SHARE' } as const;
+
+/** How often a text is judged that its author changes while it is being judged. */
+const MAX_CHANGES = 5;
+
+type OwnRow = Record<string, Buffer | null>;
 
 interface SharedRow {
   content: string | Buffer;
@@ -45,67 +57,126 @@ interface SharedRow {
   client_id?: string;
 }
 
+/** What a judgement has caused, for after the commit. */
+interface Outcome {
+  /** Whether the member's quiet days have begun. */
+  isQuiet: boolean;
+  jobs: OutboxEntry[];
+  pending: PendingNotification | null;
+}
+
+const NOTHING: Outcome = { isQuiet: false, jobs: [], pending: null };
+
 /**
  * Judges a stored text that the api had no time to judge. An own entry was stored as one that met the gate, and is
- * cleared where it did not; what others may read joins the moderators' queue only now, where it did.
+ * cleared where it did not; what others may read joins the moderators' queue only now, where it did. Nothing is locked
+ * while the gate reads, which may take half a minute: a text that changed meanwhile is judged once more.
  */
 export class JudgeAgainJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly notifier: Notifier,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
   ) {}
 
   /** @throws Error where the gate had no time again, to be tried once more */
   async handle(text: Jobs['safety.judge'], { failures }: Pick<JobHistory, 'failures'>): Promise<void> {
     const isLastTry = failures >= MAX_FAILURES;
+    for (let change = 0; change < MAX_CHANGES; change += 1) {
+      const outcome = await this.judgeOnce(text, isLastTry);
+      if (!outcome) continue;
+      for (const job of outcome.jobs) void this.outbox.dispatch(job);
+      void this.notifier.publish([outcome.pending]);
+      if (outcome.isQuiet) tellMember(this.realtime, text.userId, 'user.changed', { userId: text.userId });
+      return;
+    }
+    throw new Error('A stored text changed again and again while it was being judged');
+  }
+
+  /** @returns `null` where the text has changed while it was being judged */
+  private judgeOnce(text: Jobs['safety.judge'], isLastTry: boolean): Promise<Outcome | null> {
     const { kind } = text;
-    if (kind === 'post' || kind === 'comment' || kind === 'message')
-      return this.judgeShared({ ...text, kind }, isLastTry);
-    return this.judgeOwn(text, kind, isLastTry);
+    return kind === 'post' || kind === 'comment' || kind === 'message'
+      ? this.judgeShared({ ...text, kind }, isLastTry)
+      : this.judgeOwn(text, kind, isLastTry);
   }
 
   private async judgeOwn(
     { id, userId }: Jobs['safety.judge'],
     source: MarkedSource,
     isLastTry: boolean,
-  ): Promise<void> {
+  ): Promise<Outcome | null> {
     const { table } = STORY_TABLES[source];
-    await this.dataSource.transaction(async (manager) => {
-      // Nobody changes the words between their judgement and the mark that it sets.
-      const [row] = await manager.query<Record<string, Buffer | null>[]>(
-        `SELECT ${COLUMNS[source].join(', ')} FROM ${table} WHERE id = $1 AND user_id = $2 AND met_gate
-         FOR NO KEY UPDATE`,
-        [id, userId],
-      );
-      if (!row) return;
-      const texts = COLUMNS[source].flatMap((name) =>
-        openColumn(row[name] ?? null, `${table}.${name}`, { owner: userId, row: id }),
-      );
-      const assessment = await judge(texts, await languageOf(manager, userId), isLastTry);
-      if (!assessment.crisis) await manager.query(`UPDATE ${table} SET met_gate = false WHERE id = $1`, [id]);
+    const select = `SELECT ${COLUMNS[source].join(', ')} FROM ${table} WHERE id = $1 AND user_id = $2 AND met_gate`;
+    const read = async (manager: EntityManager, lock = '') =>
+      (await manager.query<OwnRow[]>(`${select} ${lock}`, [id, userId]))[0];
+    const row = await read(this.dataSource.manager);
+    if (!row) return NOTHING;
+    const texts = COLUMNS[source].flatMap((name) =>
+      openColumn(row[name] ?? null, `${table}.${name}`, { owner: userId, row: id }),
+    );
+    const assessment = await judge(texts, await languageOf(this.dataSource.manager, userId), isLastTry);
+    return this.dataSource.transaction(async (manager) => {
+      await lockUser(manager, userId);
+      const locked = await read(manager, 'FOR NO KEY UPDATE');
+      if (!locked || !COLUMNS[source].every((name) => isSame(row[name], locked[name]))) return null;
+      if (assessment.crisis)
+        return { ...NOTHING, isQuiet: await beginQuietDaysOf(manager, userId, assessment) };
+      return { ...NOTHING, jobs: await clearEntry(manager, this.outbox, { source, id, userId }) };
     });
   }
 
   private async judgeShared(
-    { kind, id, userId }: Jobs['safety.judge'] & { kind: keyof typeof SHARED },
+    { kind, id, userId, clears }: Jobs['safety.judge'] & { kind: keyof typeof SHARED },
     isLastTry: boolean,
-  ): Promise<void> {
-    const pending = await this.dataSource.transaction(async (manager) => {
-      const [row] = await manager.query<SharedRow[]>(SHARED[kind], [id, userId]);
-      if (!row) return null;
-      const content = typeof row.content === 'string' ? row.content : openMessage(row.content, userId, row);
-      const texts = [content, row.reason ?? ''];
-      const assessment = await judge(texts, await languageOf(manager, userId), isLastTry);
-      if (!assessment.crisis) return null;
-      if (row.is_pending) {
+  ): Promise<Outcome | null> {
+    const read = async (manager: EntityManager, lock = '') =>
+      (await manager.query<SharedRow[]>(`${SHARED[kind]} ${lock}`, [id, userId]))[0];
+    const row = await read(this.dataSource.manager);
+    if (!row) return NOTHING;
+    const content = typeof row.content === 'string' ? row.content : openMessage(row.content, userId, row);
+    const texts = [content, row.reason ?? ''];
+    const assessment = await judge(texts, await languageOf(this.dataSource.manager, userId), isLastTry);
+    return this.dataSource.transaction(async (manager) => {
+      await lockUser(manager, userId);
+      const locked = await read(manager, LOCKS[kind]);
+      if (!locked) return null;
+      if (!isSame(row.content, locked.content) || row.reason !== locked.reason) return null;
+      if (!assessment.crisis) {
+        if (locked.is_pending && clears)
+          await manager.query(`UPDATE ${kind}s SET meets_gate = false WHERE id = $1`, [id]);
+        return NOTHING;
+      }
+      const isQuiet = await beginQuietDaysOf(manager, userId, assessment);
+      if (locked.is_pending) {
         // The moderators get it when it is shown: the time at which they did would tell when it was written.
         await manager.query(`UPDATE ${kind}s SET meets_gate = true WHERE id = $1`, [id]);
-        return tellOfHelp(manager, userId);
+        return { jobs: [], isQuiet, pending: await tellOfHelp(manager, userId) };
       }
-      return recordGateHit(manager, { targetKind: kind, targetId: id, subjectId: userId });
+      const hit = { targetKind: kind, targetId: id, subjectId: userId };
+      return { jobs: [], isQuiet, pending: await recordGateHit(manager, hit) };
     });
-    void this.notifier.publish([pending]);
   }
+}
+
+/** The account comes first, as in everything that writes to it and to what belongs to it. */
+const lockUser = (manager: EntityManager, userId: number): Promise<unknown> =>
+  manager.query(`SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
+
+/** A text that the gate could never judge begins no quiet days. @returns whether they have begun */
+async function beginQuietDaysOf(
+  manager: EntityManager,
+  userId: number,
+  assessment: Assessment,
+): Promise<boolean> {
+  if (!isHit(assessment)) return false;
+  await beginQuietDays(manager, userId);
+  return true;
+}
+
+function isSame(one: string | Buffer | null | undefined, other: string | Buffer | null | undefined): boolean {
+  return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
 }
 
 /** @throws Error where there was no time, but on the last try: then the text counts as a hit */

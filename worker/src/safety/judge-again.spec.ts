@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ThoughtReframeEntity } from '@mikai/core/cbt/thought-reframe.entity';
+import { seal } from '@mikai/core/crypto/encryption';
 import { Notifier } from '@mikai/core/notifications/notifier';
+import { Outbox } from '@mikai/core/queues/outbox';
+import { JobQueues } from '@mikai/core/queues/queues';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { closeGate, limitGate } from '@mikai/core/safety/bounded-gate';
+import { assessWithin, closeGate, limitGate } from '@mikai/core/safety/bounded-gate';
+import { closeLater } from '@mikai/core/testing/closing';
 import { signIn } from '@mikai/core/testing/people';
 import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { storeMood } from '@mikai/core/testing/stored-mood';
+import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { JudgeAgainJob } from './judge-again.job.js';
 
@@ -13,7 +20,13 @@ const { dataSource } = services.database;
 const silent = new RealtimePublisher(() => {
   throw new Error('no browsers here');
 });
-const job = new JudgeAgainJob(dataSource, new Notifier(silent));
+const { logger } = createTestLogger('worker');
+const { REDIS_URL, REDIS_PREFIX } = services.config();
+const queues = new JobQueues(REDIS_URL, logger, REDIS_PREFIX);
+closeLater(() => queues.close());
+const outbox = new Outbox(dataSource, queues, logger);
+const jobOn = (source: DataSource) => new JudgeAgainJob(source, new Notifier(silent), outbox, silent);
+const job = jobOn(dataSource);
 const { user } = await signIn(dataSource);
 const userId = user.id;
 
@@ -54,6 +67,118 @@ test('clears an own entry that did not meet the gate, and leaves one that did', 
   const tagged = await storeEntry(dataSource.manager, userId, { tags: ['rain', DESPAIR], metGate: true });
   for (const id of [calm, grave, tagged]) await judge('journal', id);
   expect([await metGate(calm), await metGate(grave), await metGate(tagged)]).toEqual([false, true, true]);
+});
+
+/** Jobs of a name that were recorded since an id of the outbox. */
+const recorded = async (jobName: string): Promise<unknown[]> => {
+  const rows = await dataSource.query<{ payload: unknown }[]>(
+    `SELECT payload FROM outbox WHERE job_name = $1 ORDER BY id`,
+    [jobName],
+  );
+  return rows.map(({ payload }) => payload);
+};
+
+test('has done anew what was done to an entry as to a hit, once it is cleared', async () => {
+  const { manager } = dataSource;
+  const entry = await storeEntry(manager, userId, { content: CALM, metGate: true });
+  await dataSource.query(
+    `UPDATE journal_entries SET status = 'ready', analysis = '', provenance = '{}' WHERE id = $1`,
+    [entry],
+  );
+  await judge('journal', entry);
+  const [row] = await dataSource.query<{ words_revision: number }[]>(
+    `SELECT status, analysis, provenance, words_revision FROM journal_entries WHERE id = $1`,
+    [entry],
+  );
+  expect(row).toMatchObject({ status: 'pending', analysis: null, provenance: null });
+  expect(await recorded('journal.analyse')).toContainEqual({
+    entryId: entry,
+    wordsRevision: row!.words_revision,
+  });
+  expect(await recorded('stories.mark')).toContainEqual({ userId, source: 'journal', entryId: entry });
+
+  const reframe = await manager.save(
+    manager.create(ThoughtReframeEntity, {
+      ...{ userId, language: 'en', originalThought: CALM, context: '', chosenDistortions: '[]' },
+      ...{ metGate: true, status: 'ready', result: '{}' },
+    }),
+  );
+  await job.handle({ kind: 'reframe', id: reframe.id, userId }, { failures: 0 });
+  expect(await manager.findOneByOrFail(ThoughtReframeEntity, { id: reframe.id })).toMatchObject({
+    metGate: false,
+    status: 'pending',
+    result: null,
+  });
+  expect(await recorded('cbt.reframe')).toContainEqual({ reframeId: reframe.id });
+  expect(await recorded('stories.mark')).toContainEqual({
+    ...{ userId, source: 'reframe', entryId: reframe.id },
+  });
+});
+
+test('keeps no lock while the gate reads, and judges once more what changed meanwhile', async () => {
+  const entry = await storeEntry(dataSource.manager, userId, { content: CALM, metGate: true });
+  let transactions = 0;
+  const changing = Object.create(dataSource) as DataSource;
+  changing.transaction = (async (run: (manager: EntityManager) => Promise<unknown>) => {
+    transactions += 1;
+    if (transactions === 1)
+      await dataSource.query(`UPDATE journal_entries SET content = $2 WHERE id = $1`, [
+        entry,
+        seal(CALM + DESPAIR, 'journal_entries.content', { owner: userId, row: entry }),
+      ]);
+    return dataSource.transaction(run);
+  }) as DataSource['transaction'];
+  // The gate reads one text after the other: nothing was decided about the entry when this one is done.
+  const before = assessWithin([CALM]);
+  const judging = jobOn(changing).handle({ kind: 'journal', id: entry, userId }, { failures: 0 });
+  await before;
+  expect(transactions).toBe(0);
+  await judging;
+  expect([transactions, await metGate(entry)]).toEqual([2, true]);
+});
+
+test('takes the mark for the moderators off an anonymous post that waits, if it was set for want of a judgement', async () => {
+  const waiting = async (content: string) => {
+    const id = await storePost(content);
+    await dataSource.query(
+      `UPDATE posts SET is_anonymous = true, is_waiting = true, is_hidden = true, meets_gate = true,
+         publish_at = now() + interval '1 hour' WHERE id = $1`,
+      [id],
+    );
+    return id;
+  };
+  const [calm, earlier, grave] = [await waiting(CALM), await waiting(CALM), await waiting(CALM + DESPAIR)];
+  for (const id of [calm, grave])
+    await job.handle({ kind: 'post', id, userId, clears: true }, { failures: 0 });
+  await judge('post', earlier);
+  const rows = await dataSource.query<{ meets_gate: boolean }[]>(
+    `SELECT meets_gate FROM posts WHERE id = ANY ($1::integer[]) ORDER BY id`,
+    [[calm, earlier, grave]],
+  );
+  expect(rows.map(({ meets_gate }) => meets_gate)).toEqual([false, true, true]);
+  expect(await items('post', grave)).toEqual([]);
+});
+
+test('begins quiet days with a hit, and none with a text that cannot be judged', async () => {
+  const quiet = await signIn(dataSource);
+  const isQuiet = async () => {
+    const [row] = await dataSource.query<{ quiet: boolean }[]>(
+      `SELECT crisis_quiet_until > now() + interval '71 hours' AS quiet FROM users WHERE id = $1`,
+      [quiet.user.id],
+    );
+    return row!.quiet === true;
+  };
+  const late = async (content: string, failures: number) => {
+    const id = await storeEntry(dataSource.manager, quiet.user.id, { content, metGate: true });
+    await job.handle({ kind: 'journal', id, userId: quiet.user.id }, { failures });
+  };
+  await late(CALM, 0);
+  limitGate({ runMs: 0 });
+  await late(CALM + DESPAIR, 3);
+  expect(await isQuiet()).toBe(false);
+  limitGate({ runMs: 20_000 });
+  await late(CALM + DESPAIR, 0);
+  expect(await isQuiet()).toBe(true);
 });
 
 test('reads the sealed words of a mood entry', async () => {

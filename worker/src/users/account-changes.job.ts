@@ -15,13 +15,18 @@ export class AccountChangesJob {
     private readonly config: Pick<Config, 'APP_URL' | 'PORT'>,
   ) {}
 
-  /** @param at the time that counts as now */
+  /**
+   * @param at the time that counts as now
+   * @throws AggregateError at the end, where single members could not be helped
+   */
   async handle(at = new Date()): Promise<void> {
+    const failures: unknown[] = [];
     const changed = [
-      ...(await finishDueEmailChanges(this.dataSource, this.outbox, at)),
-      ...(await finishDueTwoFactorResets(this.dataSource, this.outbox, this.config, at)),
+      ...(await finishDueEmailChanges(this.dataSource, this.outbox, at, failures)),
+      ...(await finishDueTwoFactorResets(this.dataSource, this.outbox, this.config, at, failures)),
     ];
     for (const userId of changed)
       this.realtime?.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
+    if (failures.length > 0) throw new AggregateError(failures, 'Not every account was changed that was due');
   }
 }

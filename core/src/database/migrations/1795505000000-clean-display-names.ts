@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { cleanDisplayName, isReservedDisplayName } from '../../users/display-name.js';
+import { cleanDisplayName, isReservedDisplayName } from './frozen/display-names-1795505000000.js';
 
 const BATCH = 1_000;
 
@@ -42,6 +42,6 @@ function nameOf({ username, display_name, is_admin }: Named): string {
   // The username of an account without a display name is shown in its place.
   if (display_name === '') return '';
   const name = String(cleanDisplayName(display_name));
-  const isTaken = !is_admin && name !== username && isReservedDisplayName(name, undefined);
+  const isTaken = !is_admin && name !== username && isReservedDisplayName(name);
   return name === '' || isTaken ? username : name;
 }

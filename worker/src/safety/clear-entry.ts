@@ -1,0 +1,65 @@
+import type { EntityManager } from 'typeorm';
+import { recordEntryJobs } from '@mikai/core/journal/entry-jobs';
+import type { EntryRow } from '@mikai/core/journal/journal.rows';
+import type { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { recordStoryMark } from '@mikai/core/stories/record-mark';
+import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
+
+/** An own entry that turned out not to meet the gate. */
+interface ClearedEntry {
+  source: MarkedSource;
+  id: number;
+  userId: number;
+}
+
+/**
+ * Takes the mark of the gate off an own entry, and has done anew what was done to it as to a hit: the analysis with its
+ * high risk, MikAI's answer that disputes nothing, the story mark without themes, reports of the diary. What is being
+ * written at this moment is not stored any more: it belongs to other words (`words_revision`), or to the mark.
+ * @returns the jobs, for `outbox.dispatch` after the commit
+ */
+export async function clearEntry(
+  manager: EntityManager,
+  outbox: Outbox,
+  { source, id, userId }: ClearedEntry,
+): Promise<OutboxEntry[]> {
+  const mark = () => recordStoryMark(manager, outbox, { userId, source, entryId: id });
+  switch (source) {
+    case 'journal': {
+      const [rows] = await manager.query<[EntryRow[], number]>(
+        `UPDATE journal_entries SET met_gate = false, status = 'pending', analysis = NULL, shadow_summary = NULL,
+           provenance = NULL, words_revision = words_revision + 1, revision = revision + 1
+         WHERE id = $1 RETURNING id, user_id, mode, words_revision`,
+        [id],
+      );
+      return (await Promise.all(rows.map((row) => recordEntryJobs(manager, outbox, row)))).flat();
+    }
+    case 'reframe':
+      await clearRecord(manager, 'thought_reframes', id);
+      return [await outbox.record(manager, 'cbt.reframe', { reframeId: id }), await mark()];
+    case 'reflection':
+      await clearRecord(manager, 'reflections', id);
+      return [await outbox.record(manager, 'cbt.reflect', { reflectionId: id }), await mark()];
+    case 'mood':
+      await manager.query(`UPDATE mood_entries SET met_gate = false WHERE id = $1`, [id]);
+      await manager.query(
+        `UPDATE mood_reports SET content = NULL, provenance = NULL WHERE user_id = $1 AND content IS NOT NULL`,
+        [userId],
+      );
+      return [await mark()];
+    case 'seed':
+      await manager.query(`UPDATE journal_seeds SET met_gate = false WHERE id = $1`, [id]);
+      return [await mark()];
+    case 'capsule':
+      await manager.query(`UPDATE time_capsules SET met_gate = false WHERE id = $1`, [id]);
+      return [await mark()];
+  }
+}
+
+const clearRecord = (manager: EntityManager, table: 'thought_reframes' | 'reflections', id: number) =>
+  manager.query(
+    `UPDATE ${table} SET met_gate = false, status = 'pending', result = NULL, provenance = NULL,
+       revision = revision + 1 WHERE id = $1`,
+    [id],
+  );
