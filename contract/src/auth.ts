@@ -186,6 +186,8 @@ export interface ResetPasswordRequest {
 export interface ChangePasswordRequest {
   currentPassword: string;
   newPassword: string;
+  /** Six digits, or a backup code; needed where two-factor is on. */
+  code?: string;
 }
 
 export interface UsernameAvailability {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from './auth.js';
+import type { Confirmation, CurrentUser } from './auth.js';
 import type { LanguageCode } from './languages.js';
 import type { CrisisCard } from './safety.js';
 
@@ -59,8 +59,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 export type UpdatePreferencesRequest = Partial<Preferences>;
 
 /** `POST /api/user/delete` */
-export interface DeleteAccountRequest {
-  password: string;
+export interface DeleteAccountRequest extends Confirmation {
   /** Whether anonymous posts and comments stay, without an author; else they go, one by one, after the account. */
   keepsAnonymous?: boolean;
 }

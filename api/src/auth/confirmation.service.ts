@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Confirmation } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit/audit';
+import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import { type ApiException, invalidField, unauthenticated } from '../common/api-exception.js';
 import { invalidCode, invalidPassword } from './account-faults.js';
 import { ENTER_CODE } from './account-fields.js';
@@ -15,6 +16,12 @@ import { WrongCodesService } from './wrong-codes.service.js';
 interface Refusals {
   password?: () => ApiException;
   code?: () => ApiException;
+}
+
+interface ConfirmationOptions {
+  refusals?: Refusals;
+  /** What wrong tries are counted under in place of the account: whoever has a link must not use up the member's. */
+  countedAs?: string;
 }
 
 const wrongCode = () => invalidCode(undefined, { code: 'Invalid verification code' });
@@ -34,7 +41,7 @@ export class ConfirmationService {
   ) {}
 
   /**
-   * A right code is used up, a wrong password uses none up.
+   * A right code is used up, and ends a reset of two-factor that waits; a wrong password uses none up.
    * @returns what the password is stored as: the caller's transaction checks that it still is
    * @throws ApiException 400 for a wrong password, or a wrong or missing code; 429 after too many wrong ones
    */
@@ -42,14 +49,19 @@ export class ConfirmationService {
     userId: number,
     { password, code }: Confirmation,
     client: Client,
-    refusals: Refusals = {},
+    { refusals = {}, countedAs }: ConfirmationOptions = {},
   ): Promise<string> {
-    const passwordHash = await this.credentials.recognize(userId, password, client);
+    const passwordHash = await this.credentials.recognize(userId, password, client, countedAs);
     if (passwordHash === null) throw (refusals.password ?? invalidPassword)();
     if (!(await this.isProtected(userId))) return passwordHash;
     if (!code) throw invalidField('code', ENTER_CODE);
-    const attempt = await this.limits.attempts('code', userId, client.address);
-    const used = await this.dataSource.transaction((manager) => this.factor.use(manager, userId, code));
+    const attempt = await this.limits.attempts('code', countedAs ?? userId, client.address);
+    const used = await this.dataSource.transaction(async (manager) => {
+      const factor = await this.factor.use(manager, userId, code);
+      // As in the second step of a login: a right code ends the waiting time of a reset.
+      if (factor !== null) await stopTwoFactorReset(manager, userId, client.device);
+      return factor;
+    });
     if (used === null) {
       await this.wrongCodes.report(userId, client);
       throw (refusals.code ?? wrongCode)();

@@ -14,6 +14,17 @@ export function parseCookies(header: string | undefined): Record<string, string>
   return cookies;
 }
 
+/**
+ * All values of a name in a `Cookie` header. A browser sends several where cookies of that name were set for other paths or
+ * domains, those of longer paths first (RFC 6265bis, section 5.8.3).
+ */
+export function cookieValues(header: string | undefined, name: string): string[] {
+  return (header ?? '').split(';').flatMap((part) => {
+    const equals = part.indexOf('=');
+    return equals > 0 && part.slice(0, equals).trim() === name ? [part.slice(equals + 1).trim()] : [];
+  });
+}
+
 /** A cookie that scripts cannot read. */
 export class PrivateCookie {
   private readonly fullName: string;
@@ -29,6 +40,11 @@ export class PrivateCookie {
   set(value: string, lifetimeMs: number): string {
     const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(lifetimeMs / 1000)}`;
     return `${this.fullName}=${value}; ${attributes}${this.secure ? '; Secure' : ''}`;
+  }
+
+  /** All values under its name, see `cookieValues`. */
+  readAll(cookieHeader: string | undefined): string[] {
+    return cookieValues(cookieHeader, this.fullName);
   }
 
   /** Its value in a `Cookie` header. */

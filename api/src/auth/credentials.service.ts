@@ -67,12 +67,20 @@ export class CredentialsService {
   }
 
   /**
-   * What the password of a signed-in member is stored as, `null` when it is wrong.
+   * What the password of a member is stored as, `null` when it is wrong. Browsers that are known to the account have tries of
+   * their own, as at login.
+   * @param countedAs what wrong tries are counted under in place of the account
    * @throws ApiException 429 after too many wrong tries
    */
-  async recognize(userId: number, password: string, client: Client): Promise<string | null> {
-    const attempt = await this.limits.attempts('confirm', userId, client.address);
+  async recognize(
+    userId: number,
+    password: string,
+    client: Client,
+    countedAs?: string,
+  ): Promise<string | null> {
     const passwordHash = await this.hashOf(userId);
+    const device = this.deviceCookie.verify({ userId, passwordHash }, client.cookies);
+    const attempt = await this.limits.attempts('confirm', countedAs ?? userId, client.address, device);
     if (!(await this.compare(passwordHash, password, attempt, 'known'))) return null;
     await attempt.succeeded();
     return passwordHash;

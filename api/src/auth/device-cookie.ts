@@ -1,11 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSame, PrivateCookie } from './cookies.js';
+import { COOKIES } from '@mikai/contract/auth';
+import { cookieValues, isSame, PrivateCookie } from './cookies.js';
 
 /** How long a browser is known that nobody logs in with: half a year. */
 const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Accounts that one browser, of a family for example, is known to. */
 const ACCOUNTS_OF_A_DEVICE = 4;
+
+/**
+ * The first release set the cookie without a prefix and for this path alone. It vouches for a browser like the present one,
+ * which it would hide, being sent before it; it goes with the next login.
+ */
+const FORMER_NAME = COOKIES.device;
+const FORMER_PATH = '/api/auth';
+
+/** Cookies of the name that are looked through: a subdomain may have set any number. */
+const MAX_COOKIES = 3;
 
 /** An account as the device cookie vouches for it. */
 export interface DeviceAccount {
@@ -24,9 +35,9 @@ export class DeviceCookie {
 
   constructor(
     private readonly secret: string,
-    secure: boolean,
+    private readonly secure: boolean,
   ) {
-    this.cookie = new PrivateCookie('device', secure);
+    this.cookie = new PrivateCookie('device', this.secure);
   }
 
   /** `Set-Cookie` header: the browser is known to this account, and to others as before. */
@@ -37,6 +48,14 @@ export class DeviceCookie {
     return this.cookie.set(entries.join('~'), DEVICE_LIFETIME_MS);
   }
 
+  /** `Set-Cookie` headers that remove the cookie of the first release, where the browser may have it. */
+  expireFormer(cookieHeader: string | undefined): string[] {
+    const sent = cookieValues(cookieHeader, FORMER_NAME).length;
+    // Without the prefix both have one name: the present one is alone where there is one.
+    const present = this.cookie.readAll(cookieHeader).length > 0 && !this.secure ? 1 : 0;
+    return sent > present ? [`${FORMER_NAME}=; Path=${FORMER_PATH}; HttpOnly; SameSite=Lax; Max-Age=0`] : [];
+  }
+
   /** What the tries of a browser that is known to the account are counted under, `null` for any other browser. */
   verify(account: DeviceAccount, cookieHeader: string | undefined): string | null {
     const entry = this.entriesOf(cookieHeader).find((each) => this.isOf(each, account));
@@ -44,8 +63,17 @@ export class DeviceCookie {
   }
 
   private entriesOf(cookieHeader: string | undefined): string[] {
-    const entries = (this.cookie.read(cookieHeader) ?? '').split('~');
-    return entries.filter((entry) => /^[\w-]{16}\.[\w-]{43}$/.test(entry)).slice(0, ACCOUNTS_OF_A_DEVICE);
+    const values = new Set([
+      ...this.cookie.readAll(cookieHeader),
+      ...cookieValues(cookieHeader, FORMER_NAME),
+    ]);
+    // The newest entry of an account is the first one of a cookie.
+    return [...values].slice(0, MAX_COOKIES).flatMap((value) =>
+      value
+        .split('~')
+        .filter((entry) => /^[\w-]{16}\.[\w-]{43}$/.test(entry))
+        .slice(0, ACCOUNTS_OF_A_DEVICE),
+    );
   }
 
   private isOf(entry: string, account: DeviceAccount): boolean {

@@ -33,7 +33,8 @@ export class EmailChangeStopService {
     const token = await findToken(this.dataSource.manager, secret, ['stop_email_change']);
     if (!token?.userId) throw invalidToken(DEAD_LINK);
     const isActive = await this.dataSource.manager.existsBy(User, { id: token.userId, isActive: true });
-    if (!isActive || !(await this.stop(token.userId, proof, client))) throw invalidToken(DEAD_LINK);
+    if (!isActive || !(await this.stop(token.userId, proof, client, token.tokenHash)))
+      throw invalidToken(DEAD_LINK);
   }
 
   /** @throws ApiException 400 for a wrong password or code, 409 when no change waits, 429 */
@@ -43,8 +44,15 @@ export class EmailChangeStopService {
   }
 
   /** Returns false when no change waits any more. */
-  private async stop(userId: number, proof: Confirmation, client: Client): Promise<boolean> {
-    const passwordHash = await this.confirmation.confirm(userId, proof, client);
+  private async stop(
+    userId: number,
+    proof: Confirmation,
+    client: Client,
+    linkHash?: Buffer,
+  ): Promise<boolean> {
+    // The new address has a link as well: its holder must not use up the tries of the member.
+    const countedAs = linkHash && `link:${linkHash.toString('hex')}`;
+    const passwordHash = await this.confirmation.confirm(userId, proof, client, { countedAs });
     const isStopped = await this.dataSource.transaction(async (manager) => {
       const user = await manager.findOne(User, {
         where: { id: userId, passwordHash },

@@ -25,8 +25,8 @@ import { SessionService } from './session.service.js';
 /** A login that is complete. */
 export interface FinishedLogin {
   response: SignedInResponse;
-  /** `Set-Cookie` header that makes the browser a known one. */
-  deviceCookie: string;
+  /** `Set-Cookie` headers that make the browser a known one. */
+  deviceCookies: string[];
   afterCommit: AfterCommit;
 }
 
@@ -86,7 +86,7 @@ export class LoginService {
     if (reset) void this.outbox.dispatch(reset);
     if (!finished) return { response: { requiresTwoFactor: true }, setCookies: [setCookie] };
     finished.afterCommit();
-    return { response: finished.response, setCookies: [setCookie, finished.deviceCookie] };
+    return { response: finished.response, setCookies: [setCookie, ...finished.deviceCookies] };
   }
 
   /**
@@ -115,7 +115,10 @@ export class LoginService {
         user: presentCurrentUser(user, this.config),
         ...(deletionCancelled ? { deletionCancelled } : {}),
       },
-      deviceCookie: this.deviceCookie.issue({ userId, passwordHash: user.passwordHash }, client.cookies),
+      deviceCookies: [
+        this.deviceCookie.issue({ userId, passwordHash: user.passwordHash }, client.cookies),
+        ...this.deviceCookie.expireFormer(client.cookies),
+      ],
       afterCommit: () => {
         sendMail?.();
         // The member's other devices list this one, and show that a deletion was taken back.

@@ -53,7 +53,7 @@ export class OwnerService {
     try {
       const login = await this.store(dto, known.tokenHash, passwordHash, client);
       login.afterCommit();
-      return { response: login.response, setCookies: [login.setCookie, login.deviceCookie] };
+      return { response: login.response, setCookies: [login.setCookie, ...login.deviceCookies] };
     } catch (error) {
       if (!(error instanceof QueryFailedError)) throw error;
       const { constraint } = error.driverError as { constraint?: string };

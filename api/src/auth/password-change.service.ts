@@ -17,6 +17,7 @@ import { invalidToken } from './account-faults.js';
 import { AccountMailService } from './account-mail.service.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
+import { ConfirmationService } from './confirmation.service.js';
 import { CredentialsService } from './credentials.service.js';
 import { forgetDeclined } from './declined-registrations.js';
 import { DeviceCookie } from './device-cookie.js';
@@ -45,6 +46,7 @@ export class PasswordChangeService {
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordService,
     private readonly credentials: CredentialsService,
+    private readonly confirmation: ConfirmationService,
     private readonly sessions: SessionService,
     private readonly limits: AuthLimitsService,
     private readonly mails: AccountMailService,
@@ -148,18 +150,22 @@ export class PasswordChangeService {
    * Changes the password of a signed-in member; their other sessions end, and without two-factor a new address that waits is
    * given up.
    * @returns `Set-Cookie` header: the browser stays a known one
-   * @throws ApiException 400 when the current password is wrong or is the new one too, 429
+   * @throws ApiException 400 when the current password is wrong or is the new one too, or a code is missing or wrong; 429
    */
   async change(session: CurrentSessionInfo, dto: ChangePasswordDto, client: Client): Promise<string> {
-    const formerHash = await this.credentials.confirm(
-      session.userId,
-      dto.currentPassword,
-      client,
-      'currentPassword',
-    );
-    if (await this.passwords.matches(formerHash, dto.newPassword, 'known'))
+    const { currentPassword, newPassword, code } = dto;
+    // Asked before the code, which would be used up for nothing.
+    if (newPassword === currentPassword) {
+      await this.credentials.confirm(session.userId, currentPassword, client, 'currentPassword');
       throw invalidField('newPassword', SAME_PASSWORD);
-    const passwordHash = await this.passwords.hash(dto.newPassword, 'known');
+    }
+    const proof = { password: currentPassword, ...(code !== undefined && { code }) };
+    const formerHash = await this.confirmation.confirm(session.userId, proof, client, {
+      refusals: { password: () => invalidField('currentPassword', 'Invalid password') },
+    });
+    if (await this.passwords.matches(formerHash, newPassword, 'known'))
+      throw invalidField('newPassword', SAME_PASSWORD);
+    const passwordHash = await this.passwords.hash(newPassword, 'known');
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       await this.sessions.lockMember(manager, session.userId);
       const user = await manager.findOneByOrFail(User, { id: session.userId });

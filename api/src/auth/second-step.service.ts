@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SignedInResponse } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit/audit';
+import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import type { CurrentSessionInfo } from '../common/access.js';
 import { invalidCode } from './account-faults.js';
 import { AuthLimitsService } from './auth-limits.service.js';
@@ -39,6 +40,8 @@ export class SecondStepService {
       await this.sessions.lockMember(manager, userId);
       const used = await this.factor.use(manager, userId, code);
       if (used === null) return null;
+      // A member with a right code has not lost the factor: whoever asked for its reset was somebody else, or has found it again.
+      await stopTwoFactorReset(manager, userId, client.device);
       const { setCookie } = await this.sessions.promote(manager, session, client.device);
       if (used === 'backupCode')
         await recordAudit(manager, { action: 'twoFactor.backupCodeUsed', userId, device: client.device });
@@ -50,6 +53,6 @@ export class SecondStepService {
     }
     login.afterCommit();
     await attempt.succeeded();
-    return { response: login.response, setCookies: [login.setCookie, login.deviceCookie] };
+    return { response: login.response, setCookies: [login.setCookie, ...login.deviceCookies] };
   }
 }

@@ -4,6 +4,7 @@ import { startTwoFactorResetLink } from '@mikai/core/auth/account-links';
 import { findToken, issueToken, revokeTokens, useToken } from '@mikai/core/auth/auth-tokens';
 import { beginTwoFactorReset, stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';
+import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
@@ -30,6 +31,7 @@ export class TwoFactorResetService {
     private readonly limits: AuthLimitsService,
     private readonly mails: AccountMailService,
     private readonly realtime: RealtimePublisher,
+    private readonly notifier: Notifier,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -77,6 +79,7 @@ export class TwoFactorResetService {
       return { userId: token.userId, begun: reset };
     });
     if (begun.entry) void this.outbox.dispatch(begun.entry);
+    void this.notifier.publish([begun.pending]);
     this.publishChange(userId);
     return begun.resetAt;
   }

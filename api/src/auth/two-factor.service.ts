@@ -134,8 +134,10 @@ export class TwoFactorService {
   async disable(userId: number, proof: DisableTwoFactorDto, client: Client): Promise<void> {
     await this.expect(userId, { isOn: true });
     const passwordHash = await this.confirmation.confirm(userId, proof, client, {
-      password: () => invalidCode(WRONG_PASSWORD_OR_CODE, { password: 'Invalid password' }),
-      code: () => invalidCode(WRONG_PASSWORD_OR_CODE, { code: 'Invalid verification code' }),
+      refusals: {
+        password: () => invalidCode(WRONG_PASSWORD_OR_CODE, { password: 'Invalid password' }),
+        code: () => invalidCode(WRONG_PASSWORD_OR_CODE, { code: 'Invalid verification code' }),
+      },
     });
     const mail = await this.dataSource.transaction(async (manager) => {
       const user = await lockSecrets(manager, userId, passwordHash);

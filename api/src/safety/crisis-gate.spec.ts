@@ -75,7 +75,8 @@ test('counts a late anonymous post as a hit until it is judged, and begins no qu
   const post = await lateAnswer('/api/posts', { content: CALM, isAnonymous: true });
   const userId = member.user.id;
   expect((await waiting()).at(-1)).toEqual({ kind: 'post', id: post.id, userId, clears: true });
-  const comment = await lateAnswer(`/api/posts/${post.id}/comments`, {
+  const named = await as(member.cookie).post<Answer>('/api/posts', { content: 'Hello' });
+  const comment = await lateAnswer(`/api/posts/${named.body.id}/comments`, {
     content: CALM.slice(0, 1_900),
     isAnonymous: true,
   });
@@ -92,7 +93,7 @@ test('counts a late anonymous post as a hit until it is judged, and begins no qu
 
 test('stores a late text together with the job that judges it, or not at all', async () => {
   await dataSource.query(`CREATE FUNCTION refuse_judgement() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'no room'; END $$`);
+    $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53300'; END $$`);
   await dataSource.query(`CREATE TRIGGER refuse_judgement BEFORE INSERT ON outbox FOR EACH ROW
     WHEN (NEW.job_name = 'safety.judge') EXECUTE FUNCTION refuse_judgement()`);
   const count = async () => {
@@ -113,7 +114,7 @@ test('stores a late text together with the job that judges it, or not at all', a
     ['/api/cbt/thought-reframe', { originalThought: CALM.slice(0, 900) }],
   ];
   try {
-    for (const [path, body] of late) await lateAnswer(path, body, 500);
+    for (const [path, body] of late) await lateAnswer(path, body, 503);
   } finally {
     await dataSource.query(`DROP FUNCTION refuse_judgement CASCADE`);
   }

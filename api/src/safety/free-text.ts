@@ -131,6 +131,7 @@ export const NOT_FREE_TEXT: Readonly<Record<string, string>> = {
   'POST /api/auth/reset-password formerPassword': 'a secret: never read as words',
   'POST /api/auth/change-password currentPassword': 'a secret: never read as words',
   'POST /api/auth/change-password newPassword': 'a secret: never read as words',
+  'POST /api/auth/change-password code': 'a one-time code',
   'POST /api/auth/2fa/verify code': 'a one-time code',
   'POST /api/auth/2fa/setup password': 'a secret: never read as words',
   'POST /api/auth/2fa/enable password': 'a secret: never read as words',
@@ -178,4 +179,5 @@ export const NOT_FREE_TEXT: Readonly<Record<string, string>> = {
   'POST /api/users/:id/export code': 'a one-time code',
   'DELETE /api/users/:id confirmationCode': 'what is to be typed, letter by letter',
   'POST /api/user/delete password': 'a secret: never read as words',
+  'POST /api/user/delete code': 'a one-time code',
 };

@@ -5,10 +5,9 @@ import { recordAudit } from '@mikai/core/audit/audit';
 import { loginLink } from '@mikai/core/auth/account-links';
 import type { Config } from '@mikai/core/config/config.schema';
 import { User } from '@mikai/core/users/user.entity';
-import { invalidPassword } from '../auth/account-faults.js';
 import { AccountMailService } from '../auth/account-mail.service.js';
 import type { Client } from '../auth/client.js';
-import { CredentialsService } from '../auth/credentials.service.js';
+import { ConfirmationService } from '../auth/confirmation.service.js';
 import { SessionService } from '../auth/session.service.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
@@ -19,23 +18,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class AccountDeletionService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly credentials: CredentialsService,
+    private readonly confirmation: ConfirmationService,
     private readonly sessions: SessionService,
     private readonly mails: AccountMailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * The account will be deleted in seven days, and what it wrote anonymously after that, unless that is to stay, unless its member logs in again; all its sessions end now.
+   * The account will be deleted in seven days unless its member logs in again, and what it wrote anonymously after that, unless
+   * that is to stay; all its sessions end now.
    * @returns when that will be
-   * @throws ApiException 400 for a wrong password, 429 after too many
+   * @throws ApiException 400 for a wrong password, or a wrong or missing code; 429 after too many
    */
   async request(
     userId: number,
-    { password, keepsAnonymous = false }: DeleteAccountRequest,
+    { password, code, keepsAnonymous = false }: DeleteAccountRequest,
     client: Client,
   ): Promise<Date> {
-    if ((await this.credentials.recognize(userId, password, client)) === null) throw invalidPassword();
+    await this.confirmation.confirm(userId, { password, code }, client);
     const deletionAt = new Date(Date.now() + DELETION_DELAY_DAYS * DAY_MS);
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       await this.sessions.lockMember(manager, userId);

@@ -51,8 +51,10 @@ export class EmailChangeService {
     if (currentPassword == null) throw invalidField('currentPassword', ENTER_CURRENT_PASSWORD);
     const proof = { password: currentPassword, ...(code != null && { code }) };
     const passwordHash = await this.confirmation.confirm(userId, proof, client, {
-      password: () => invalidField('currentPassword', 'Invalid password'),
-      code: () => invalidField('code', 'Invalid verification code'),
+      refusals: {
+        password: () => invalidField('currentPassword', 'Invalid password'),
+        code: () => invalidField('code', 'Invalid verification code'),
+      },
     });
     await this.limits.spendMail('change', email, client.address);
     return passwordHash;

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 import { recordAudit } from '../audit/audit.js';
 import { recordMail } from '../mail/mail.js';
 import { nameIn } from '../mail/mail-name.js';
+import { storeNotification, type PendingNotification } from '../notifications/notifier.js';
 import type { Outbox } from '../queues/outbox.js';
 import type { OutboxEntry } from '../queues/outbox.entity.js';
 import { User } from '../users/user.entity.js';
@@ -34,15 +35,16 @@ export async function dropEmailChange(manager: EntityManager, userId: number): P
  * Makes every confirmed address whose time has come its member's, and gives up those that were not confirmed.
  * @param at the time that counts as now
  * @param failures gets what went wrong for single members; they are tried again in the next run, and hold up no others
- * @returns the members whose account changed
+ * @returns the members whose account changed, and what tells those whose address stays; for `Notifier.publish`
  */
 export async function finishDueEmailChanges(
   dataSource: DataSource,
   outbox: Outbox,
   at: Date,
   failures: unknown[],
-): Promise<number[]> {
+): Promise<{ changed: number[]; pending: PendingNotification[] }> {
   const changed: number[] = [];
+  const pending: PendingNotification[] = [];
   const failed: number[] = [];
   for (;;) {
     const due = await dataSource.query<{ id: number }[]>(
@@ -52,38 +54,49 @@ export async function finishDueEmailChanges(
     );
     for (const { id } of due) {
       try {
-        const entry = await dataSource.transaction((manager) => finishEmailChange(manager, outbox, id, at));
-        if (entry) await outbox.dispatch(entry);
+        const done = await dataSource.transaction((manager) => finishEmailChange(manager, outbox, id, at));
+        if (done.entry) await outbox.dispatch(done.entry);
+        if (done.pending) pending.push(done.pending);
         changed.push(id);
       } catch (error) {
         failures.push(error);
         failed.push(id);
       }
     }
-    if (due.length < PAGE) return changed;
+    if (due.length < PAGE) return { changed, pending };
   }
 }
 
-/** @returns the mail to the former address, if there is one now */
+/** What tells of a change whose time has come: a mail to the former address, or that the present one stays. */
+interface FinishedChange {
+  entry: OutboxEntry | null;
+  pending: PendingNotification | null;
+}
+
 async function finishEmailChange(
   manager: EntityManager,
   outbox: Outbox,
   userId: number,
   at: Date,
-): Promise<OutboxEntry | null> {
+): Promise<FinishedChange> {
   const user = await manager.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
-  if (!user?.pendingEmail || !user.pendingEmailAt || user.pendingEmailAt > at) return null;
+  if (!user?.pendingEmail || !user.pendingEmailAt || user.pendingEmailAt > at)
+    return { entry: null, pending: null };
   const { email: former, pendingEmail, isPendingEmailConfirmed } = user;
   await dropEmailChange(manager, userId);
-  if (!isPendingEmailConfirmed || !(await replaceEmail(manager, userId, pendingEmail))) return null;
+  if (!isPendingEmailConfirmed || !(await replaceEmail(manager, userId, pendingEmail))) {
+    const pending = await storeNotification(manager, { userId, kind: 'account.emailKept', url: '/account' });
+    return { entry: null, pending };
+  }
   await recordAudit(manager, { action: 'email.changed', userId, actorId: null });
-  return recordMail(manager, outbox, {
+  const entry = await recordMail(manager, outbox, {
     kind: 'emailChanged',
     userId,
     recipient: former,
     language: user.language ?? DEFAULT_LANGUAGE,
     data: { name: nameIn(user) },
   });
+  return { entry, pending: null };
 }
 
 /** @returns false when another member has proved the address since */

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit.js';
 import type { Config } from '../config/config.schema.js';
 import { recordMail, type MailData } from '../mail/mail.js';
 import { nameIn } from '../mail/mail-name.js';
+import { storeNotification, type PendingNotification } from '../notifications/notifier.js';
 import type { Outbox } from '../queues/outbox.js';
 import type { OutboxEntry } from '../queues/outbox.entity.js';
 import { User } from '../users/user.entity.js';
@@ -51,10 +52,20 @@ export async function turnTwoFactorOff(manager: EntityManager, userId: number): 
   await revokeTokens(manager, userId, 'stop_two_factor_reset');
 }
 
+/** A waiting time that runs. */
+export interface BegunReset {
+  /** When two-factor will be off. */
+  resetAt: Date;
+  /** The mail that tells of it, where it has just begun. */
+  entry: OutboxEntry | null;
+  /** The notification that tells of it, where it has just begun; for `Notifier.publish` after the commit. */
+  pending: PendingNotification | null;
+}
+
 /**
  * Begins the waiting time, in the caller's transaction. One that has begun goes on as it is.
  * @param by the device of the member, `null` for the operator's shell
- * @returns when two-factor will be off, and the mail that tells of it where it has just begun; `null` when it is off already
+ * @returns `null` when two-factor is off already
  */
 export async function beginTwoFactorReset(
   manager: EntityManager,
@@ -62,10 +73,10 @@ export async function beginTwoFactorReset(
   site: Site,
   userId: number,
   by: string | null,
-): Promise<{ resetAt: Date; entry: OutboxEntry | null } | null> {
+): Promise<BegunReset | null> {
   const user = await lockProtected(manager, userId);
   if (!user) return null;
-  if (user.twoFactorResetAt) return { resetAt: user.twoFactorResetAt, entry: null };
+  if (user.twoFactorResetAt) return { resetAt: user.twoFactorResetAt, entry: null, pending: null };
   const resetAt = new Date(Date.now() + TWO_FACTOR_RESET_DELAY_MS);
   await manager.update(User, userId, { twoFactorResetAt: resetAt });
   await recordAudit(manager, {
@@ -81,7 +92,13 @@ export async function beginTwoFactorReset(
     at: resetAt.toISOString(),
     timeZone: user.timeZone,
   });
-  return { resetAt, entry };
+  // Whoever reads the mailbox can delete the mail: the app itself tells of it, too.
+  const pending = await storeNotification(manager, {
+    userId,
+    kind: 'account.twoFactorReset',
+    url: '/security',
+  });
+  return { resetAt, entry, pending };
 }
 
 /** Ends the waiting time: two-factor stays on. Returns false when none was running. */

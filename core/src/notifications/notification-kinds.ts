@@ -44,6 +44,9 @@ export const NOTIFICATION_KINDS = {
   'broadcast.sent': { type: 'general', isCheerful: true },
   'account.exported': { type: 'safety' },
   'account.unsuspended': { type: 'moderation' },
+  // Whoever reads the mailbox can delete the mail that tells of it.
+  'account.twoFactorReset': { type: 'safety' },
+  'account.emailKept': { type: 'safety' },
   'admin.granted': { type: 'safety' },
   'admin.revoked': { type: 'safety' },
   // To the author of what was reported; and to who reported it, without what was done to whom.

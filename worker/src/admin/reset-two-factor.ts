@@ -2,8 +2,10 @@ import type { DataSource } from 'typeorm';
 import { beginTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';
 import { createLogger } from '@mikai/core/logging/logger';
+import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
+import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import { AdminError } from './admin-error.js';
 
 /**
@@ -30,6 +32,7 @@ export async function resetTwoFactor(dataSource: DataSource, config: Config, nam
       return `The reset for ${user.username} is running already, until ${time(reset.resetAt)}.`;
     // Without Redis the worker's sweeper sends it.
     await outbox.dispatch(reset.entry);
+    await new Notifier(NO_BROWSERS, outbox).publish([reset.pending]);
     return `Two-factor authentication of ${user.username} will be turned off at ${time(reset.resetAt)}. They were told by mail and can stop it until then.`;
   } finally {
     await queues.close();

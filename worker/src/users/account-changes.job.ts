@@ -2,7 +2,9 @@ import type { DataSource } from 'typeorm';
 import { finishDueEmailChanges } from '@mikai/core/auth/email-change';
 import { finishDueTwoFactorResets } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';
+import { Notifier } from '@mikai/core/notifications/notifier';
 import type { Outbox } from '@mikai/core/queues/outbox';
+import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 
 /** Changes of accounts that wait for their time: new email addresses, and resets of two-factor. */
@@ -21,8 +23,10 @@ export class AccountChangesJob {
    */
   async handle(at = new Date()): Promise<void> {
     const failures: unknown[] = [];
+    const addresses = await finishDueEmailChanges(this.dataSource, this.outbox, at, failures);
+    await new Notifier(this.realtime ?? NO_BROWSERS, this.outbox).publish(addresses.pending);
     const changed = [
-      ...(await finishDueEmailChanges(this.dataSource, this.outbox, at, failures)),
+      ...addresses.changed,
       ...(await finishDueTwoFactorResets(this.dataSource, this.outbox, this.config, at, failures)),
     ];
     for (const userId of changed)

@@ -1,6 +1,7 @@
 import { IsOptional } from 'class-validator';
 import type { ChangePasswordRequest, LoginRequest, ResetPasswordRequest } from '@mikai/contract/auth';
 import {
+  CodeField,
   EmailField,
   ENTER_CURRENT_PASSWORD,
   NewPasswordField,
@@ -47,6 +48,10 @@ export class ChangePasswordDto implements ChangePasswordRequest {
 
   @NewPasswordField(NEW_PASSWORD)
   newPassword: string;
+
+  @IsOptional()
+  @CodeField()
+  code?: string;
 }
 
 /** `GET /api/auth/verify-email?token=` */

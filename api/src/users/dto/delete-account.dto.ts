@@ -1,10 +1,14 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import type { DeleteAccountRequest } from '@mikai/contract/users';
-import { PasswordField } from '../../auth/account-fields.js';
+import { CodeField, PasswordField } from '../../auth/account-fields.js';
 
 export class DeleteAccountDto implements DeleteAccountRequest {
   @PasswordField('Please enter your password.')
   password: string;
+
+  @IsOptional()
+  @CodeField()
+  code?: string;
 
   @IsOptional()
   @IsBoolean({ message: 'Please choose true or false.' })
