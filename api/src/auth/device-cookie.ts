@@ -15,8 +15,8 @@ const ACCOUNTS_OF_A_DEVICE = 4;
 const FORMER_NAME = COOKIES.device;
 const FORMER_PATH = '/api/auth';
 
-/** Cookies of the name that are looked through: a subdomain may have set any number. */
-const MAX_COOKIES = 3;
+/** Entries that are looked through in all cookies of the name, of which a subdomain may have set any number. */
+const MAX_ENTRIES = 3 * ACCOUNTS_OF_A_DEVICE;
 
 /** An account as the device cookie vouches for it. */
 export interface DeviceAccount {
@@ -67,13 +67,10 @@ export class DeviceCookie {
       ...this.cookie.readAll(cookieHeader),
       ...cookieValues(cookieHeader, FORMER_NAME),
     ]);
-    // The newest entry of an account is the first one of a cookie.
-    return [...values].slice(0, MAX_COOKIES).flatMap((value) =>
-      value
-        .split('~')
-        .filter((entry) => /^[\w-]{16}\.[\w-]{43}$/.test(entry))
-        .slice(0, ACCOUNTS_OF_A_DEVICE),
-    );
+    return [...values]
+      .flatMap((value) => value.split('~').slice(0, ACCOUNTS_OF_A_DEVICE))
+      .filter((entry) => /^[\w-]{16}\.[\w-]{43}$/.test(entry))
+      .slice(0, MAX_ENTRIES);
   }
 
   private isOf(entry: string, account: DeviceAccount): boolean {

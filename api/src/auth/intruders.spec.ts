@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { COOKIES } from '@mikai/contract/auth';
 import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { seal } from '@mikai/core/crypto/encryption';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { PASSWORD, TestAccounts } from '../testing/test-accounts.js';
 import { codeOf } from '../testing/test-two-factor.js';
-import { TestApi } from '../testing/test-api.js';
+import { cookieOf, TestApi } from '../testing/test-api.js';
 
 /** What somebody tries who was in for a moment, has half of what is needed, or is quick. */
 const services = await createTestServices();
@@ -131,6 +132,31 @@ test('wrong passwords with such a link are bounded', async () => {
   expect(
     (await otherApi.as().post('/api/auth/email-change/stop', { token, password: PASSWORD })).status,
   ).toBe(429);
+});
+
+test('whoever has the link of the new address uses up none of the tries of the member', async () => {
+  const { email, userId, next, stop } = await leaving();
+  const { data } = await accounts.mailTo(next, 'confirmNewEmail');
+  const theirs = new URL(String(data.stopLink)).searchParams.get('token');
+  const stopWith = (token: string | null, body: object) =>
+    api.as().post('/api/auth/email-change/stop', { token, ...body });
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await stopWith(theirs, { password: 'Wrong-Lantern-1' })).status).toBe(400);
+  expect((await stopWith(theirs, { password: PASSWORD })).status).toBe(429);
+  expect((await stopWith(stop, { password: PASSWORD, code: await codeOf(SECRET) })).status).toBe(204);
+  expect(await manager.findOneBy(User, { id: userId })).toMatchObject({ email, pendingEmail: null });
+});
+
+test('wrong passwords in an open session shut out no browser that is known to the account', async () => {
+  const account = await accounts.create();
+  const login = await accounts.login(account);
+  const [session, device] = [cookieOf(login), cookieOf(login, COOKIES.device)];
+  const change = (cookie: string, currentPassword: string) =>
+    api.as(cookie).post('/api/auth/change-password', { currentPassword, newPassword: NEW });
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await change(session, 'Wrong-Lantern-1')).status).toBe(400);
+  expect((await change(session, account.password)).status).toBe(429);
+  expect((await change(`${session}; ${device}`, account.password)).status).toBe(204);
 });
 
 test('who has the password alone cannot push out the sessions of a member with two-factor', async () => {

@@ -6,6 +6,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { TestAccounts } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
+import { codeOf, wrongCodeOf } from '../testing/test-two-factor.js';
 
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
@@ -168,8 +169,8 @@ test.each([[{}], [{ email: '' }], [{ email: 7 }]])('%j is nothing to send a link
   ]);
 });
 
-const change = (cookie: string, currentPassword: string, newPassword = NEW) =>
-  api.as(cookie).post('/api/auth/change-password', { currentPassword, newPassword });
+const change = (cookie: string, currentPassword: string, newPassword = NEW, code?: string) =>
+  api.as(cookie).post('/api/auth/change-password', { currentPassword, newPassword, ...(code && { code }) });
 
 test('a changed password ends all other sessions, spares this one, and the member is told', async () => {
   const { cookie, ...account } = await accounts.signUp();
@@ -196,6 +197,26 @@ test('the current password is asked for, and the new one must be strong', async 
   expect([weak.status, weak.body]).toMatchObject([400, { details: { newPassword: WEAK } }]);
   expect((await change('', password)).status).toBe(401);
   expect((await change(cookie, password)).status).toBe(204);
+});
+
+test('with two-factor on a new password takes a code, which a refused one does not use up', async () => {
+  const { cookie, user, password } = await accounts.signUp();
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  await manager.update(User, user.id, {
+    totpSecret: seal(secret, 'users.totp_secret', { owner: user.id, row: user.id }),
+  });
+  const code = await codeOf(secret);
+  expect((await change(cookie, password)).body).toMatchObject({ details: { code: expect.any(String) } });
+  expect((await change(cookie, password, NEW, await wrongCodeOf(secret))).body).toMatchObject({
+    code: 'invalid_code',
+  });
+  expect((await change(cookie, 'Lantern-8-Harbour', NEW, code)).body).toMatchObject({
+    details: { currentPassword: 'Invalid password' },
+  });
+  expect((await change(cookie, password, password, code)).body).toMatchObject({
+    details: { newPassword: expect.any(String) },
+  });
+  expect((await change(cookie, password, NEW, code)).status).toBe(204);
 });
 
 test('the current password is no new one, and the link of a reset goes on counting', async () => {

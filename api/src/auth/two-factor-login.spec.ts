@@ -3,7 +3,13 @@ import type { CurrentUserResponse, TwoFactorResetResponse } from '@mikai/contrac
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { cookieOf, type TestApi } from '../testing/test-api.js';
-import { codeOf, PASSWORD, TestTwoFactor, wrongCodeOf } from '../testing/test-two-factor.js';
+import {
+  codeOf,
+  PASSWORD,
+  TestTwoFactor,
+  wrongCodeOf,
+  type ProtectedMember,
+} from '../testing/test-two-factor.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -238,6 +244,26 @@ test('the reset is stopped by the link of the mail, and by who is signed in', as
     expect((await them.log(member)).at(-1)).toBe('twoFactor.resetStopped Firefox on Linux');
     expect((await member.start()).body).toMatchObject({ code: 'invalid_token' });
     expect((await them.logIn(member)).body).toEqual({ requiresTwoFactor: true });
+  }
+});
+
+test('a right code ends the reset, in the second step and where it is asked for once more', async () => {
+  for (const prove of [
+    async (member: ProtectedMember) =>
+      them.post(await them.pending(member), 'verify', { code: await codeOf(member.secret) }),
+    async (member: ProtectedMember) =>
+      them.post(member.cookie, 'backup-codes', { password: PASSWORD, code: await codeOf(member.secret) }),
+  ]) {
+    const member = await resetting();
+    const notices = await dataSource.query<unknown[]>(
+      `SELECT kind, url FROM notifications WHERE user_id = $1`,
+      [member.user.id],
+    );
+    expect(notices).toEqual([{ kind: 'account.twoFactorReset', url: '/security' }]);
+    expect((await prove(member)).status).toBe(200);
+    expect((await them.status(member)).resetAt).toBeNull();
+    expect(await them.log(member)).toContain('twoFactor.resetStopped Firefox on Linux');
+    expect((await member.start()).body).toMatchObject({ code: 'invalid_token' });
   }
 });
 

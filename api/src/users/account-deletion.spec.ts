@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { generate } from 'otplib';
-import type { CurrentUserResponse, TwoFactorSetup } from '@mikai/contract/auth';
+import type { BackupCodesResponse, CurrentUserResponse, TwoFactorSetup } from '@mikai/contract/auth';
 import type { DeleteAccountResponse } from '@mikai/contract/users';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
@@ -19,8 +19,8 @@ const accounts = new TestAccounts(services, api);
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-const ask = (cookie: string, password = PASSWORD) =>
-  api.as(cookie).post<DeleteAccountResponse>('/api/user/delete', { password });
+const ask = (cookie: string, password = PASSWORD, code?: string) =>
+  api.as(cookie).post<DeleteAccountResponse>('/api/user/delete', { password, ...(code && { code }) });
 const deletionAt = async (id: number) => (await manager.findOneByOrFail(User, { id })).deletionAt;
 const isSignedIn = async (cookie: string, node: TestApi) =>
   (await node.as(cookie).get('/api/auth/me')).status === 200;
@@ -80,7 +80,7 @@ test('logging in takes it back', async () => {
   );
 });
 
-test('with two-factor the password alone takes nothing back', async () => {
+test('with two-factor the password alone neither deletes nor takes back', async () => {
   const account = await accounts.signUp();
   const { secret } = (
     await api.as(account.cookie).post<TwoFactorSetup>('/api/auth/2fa/setup', { password: PASSWORD })
@@ -88,9 +88,13 @@ test('with two-factor the password alone takes nothing back', async () => {
   const code = (steps: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
   const enabled = await api
     .as(account.cookie)
-    .post('/api/auth/2fa/enable', { password: PASSWORD, secret, code: await code(0) });
+    .post<BackupCodesResponse>('/api/auth/2fa/enable', { password: PASSWORD, secret, code: await code(0) });
   expect(enabled.status).toBe(200);
-  await ask(account.cookie);
+  const missing = await ask(account.cookie);
+  expect([missing.status, missing.body]).toMatchObject([400, { details: { code: expect.any(String) } }]);
+  expect((await ask(account.cookie, PASSWORD, 'not-a-code')).body).toMatchObject({ code: 'invalid_code' });
+  expect(await deletionAt(account.user.id)).toBeNull();
+  expect((await ask(account.cookie, PASSWORD, enabled.body.backupCodes[0])).status).toBe(200);
   const pending = cookieOf(await accounts.login(account));
   expect(await deletionAt(account.user.id)).not.toBeNull();
   const verified = await api.as(pending).post('/api/auth/2fa/verify', { code: await code(1) });

@@ -225,6 +225,18 @@ test('another new address makes the first links worthless; a form with the prese
   expect((await open(await accounts.tokenTo(second, 'confirmNewEmail'))).status).toBe(200);
 });
 
+test('a change that lapses is told, and leaves the address as it is', async () => {
+  const { email: present, user, cookie } = await accounts.signUp();
+  await putEmail(cookie, newEmail());
+  await accounts.dayPasses();
+  expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null });
+  expect(
+    await services.database.dataSource.query(`SELECT kind, url FROM notifications WHERE user_id = $1`, [
+      user.id,
+    ]),
+  ).toEqual([{ kind: 'account.emailKept', url: '/account' }]);
+});
+
 test('the change is stopped from either address and signed in, for the password', async () => {
   for (const way of ['present', 'new', 'signedIn'] as const) {
     const { cookie, email: present, user } = await accounts.signUp();

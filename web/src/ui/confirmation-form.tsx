@@ -8,12 +8,10 @@ import { ApiError } from '../lib/api-error';
 import { space } from '../theme/tokens';
 import { Button } from './button';
 import type { ButtonProps } from './button';
-import { CODE_LENGTH, cleanBackupCode } from './code-input';
-import { CodeField } from './code-field';
 import { DialogActions } from './dialog';
-import { Field, TextInput } from './field';
 import { FormFault } from './form-fault';
 import { PasswordField } from './password-field';
+import { isFactorComplete, NO_SECOND_FACTOR, SecondFactorField } from './second-factor-field';
 import { useFailureText } from './use-failure-text';
 import { UsernameForManagers } from './username-for-managers';
 
@@ -34,7 +32,13 @@ interface ConfirmedAction {
 interface ConfirmationFormProps {
   action: ConfirmedAction;
   /** What the password and the code are asked for. */
-  text: ReactNode;
+  text?: ReactNode;
+  /** What belongs to the action besides, above the password: a list of what happens, a choice, a reason. */
+  children?: ReactNode;
+  /** Whether what stands in `children` is complete. */
+  isReady?: boolean;
+  /** Words for an error that this form does not know; `undefined` for those that it does. */
+  explain?: (error: unknown) => string | undefined;
   /** Whether two-factor is on; where that is not known, the server's answer decides. */
   needsCode?: boolean;
   /** The account's address, for password managers. */
@@ -50,24 +54,26 @@ interface ConfirmationFormProps {
 
 /** Asks once more for the password and, where two-factor is on, for a code. */
 export function ConfirmationForm(props: ConfirmationFormProps) {
-  const { action, needsCode = false, refusal } = props;
+  const { action, needsCode = false, isReady = true, refusal } = props;
   const { t } = useTranslation('confirmation');
   const failureText = useFailureText();
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [usesBackup, setUsesBackup] = useState(false);
+  const [factor, setFactor] = useState(NO_SECOND_FACTOR);
   const [wasAskedForCode, setWasAskedForCode] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const details = action.error instanceof ApiError ? action.error.details : {};
   const asksForCode = needsCode || wasAskedForCode || details.code !== undefined;
   const isRefused = details.password !== undefined || details.code !== undefined;
-  const failure = isRefused || !action.error ? undefined : (failureText(action.error) ?? t('failed'));
+  const failure =
+    isRefused || !action.error
+      ? undefined
+      : (props.explain?.(action.error) ?? failureText(action.error) ?? t('failed'));
   const summary = isRefused ? refusal : failure;
   const errors =
     summary === undefined
       ? {
           password: details.password === undefined ? undefined : t('wrongPassword'),
-          code: details.code === undefined ? undefined : t(code === '' ? 'codeNeeded' : 'wrongCode'),
+          code: details.code === undefined ? undefined : t(factor.code === '' ? 'codeNeeded' : 'wrongCode'),
         }
       : {};
 
@@ -78,21 +84,26 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
     field?.select();
   }, [isRefused, action.error]);
 
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    if (asksForCode) setWasAskedForCode(true);
-    if (action.error) action.reset();
-  };
-  const isComplete =
-    password !== '' && (!asksForCode || (usesBackup ? code !== '' : code.length === CODE_LENGTH));
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      if (asksForCode) setWasAskedForCode(true);
+      if (action.error) action.reset();
+    };
+  const isComplete = isReady && password !== '' && (!asksForCode || isFactorComplete(factor));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete && !action.isPending) action.mutate(asksForCode ? { password, code } : { password });
+    if (isComplete && !action.isPending) {
+      const { code } = factor;
+      action.mutate(asksForCode ? { password, code } : { password });
+    }
   };
 
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      <p>{props.text}</p>
+      {props.text === undefined ? null : <p>{props.text}</p>}
+      {props.children}
       {props.email === undefined ? null : <UsernameForManagers value={props.email} />}
       <PasswordField
         label={t('password')}
@@ -102,43 +113,12 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
         onChange={(event) => change(setPassword)(event.currentTarget.value)}
       />
       {asksForCode ? (
-        <>
-          {usesBackup ? (
-            <Field label={t('backupCode')} error={errors.code}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  dir="ltr"
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  value={code}
-                  onChange={(event) => change(setCode)(cleanBackupCode(event.currentTarget.value))}
-                />
-              )}
-            </Field>
-          ) : (
-            <CodeField
-              label={t('code')}
-              hint={t(isRefused && code !== '' ? 'usedHint' : 'codeHint')}
-              error={errors.code}
-              value={code}
-              onChange={change(setCode)}
-            />
-          )}
-          <div>
-            <Button
-              $variant="plain"
-              $size="small"
-              onClick={() => {
-                setUsesBackup((was) => !was);
-                change(setCode)('');
-              }}
-            >
-              {t(usesBackup ? 'useApp' : 'useBackup')}
-            </Button>
-          </div>
-        </>
+        <SecondFactorField
+          value={factor}
+          isRefused={isRefused}
+          error={errors.code}
+          onChange={(next) => change(setFactor)(next)}
+        />
       ) : null}
       {summary ? <FormFault>{summary}</FormFault> : null}
       <DialogActions>

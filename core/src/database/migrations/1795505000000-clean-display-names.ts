@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { cleanDisplayName, isReservedDisplayName } from './frozen/display-names-1795505000000.js';
+import { cleanDisplayName, isReservedDisplayName } from './frozen/display-names-1795507100000.js';
 
 const BATCH = 1_000;
 

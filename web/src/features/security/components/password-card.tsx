@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error';
 import { newPasswordFault } from '../../../lib/common-password';
 import { FormFault } from '../../../ui/form-fault';
 import { NewPasswordField } from '../../../ui/new-password-field';
 import { PasswordField } from '../../../ui/password-field';
 import { PasswordSubmit } from '../../../ui/password-submit';
+import { isFactorComplete, NO_SECOND_FACTOR, SecondFactorField } from '../../../ui/second-factor-field';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { UsernameForManagers } from '../../../ui/username-for-managers';
@@ -16,37 +18,47 @@ import { Form } from './stack';
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('security');
   const { t: words } = useTranslation('password');
+  const { t: confirmation } = useTranslation('confirmation');
   const failureText = useFailureText();
   const [current, setCurrent] = useState('');
   const [chosen, setChosen] = useState('');
+  // The server says whether two-factor is on.
+  const [asksForCode, setAsksForCode] = useState(false);
+  const [factor, setFactor] = useState(NO_SECOND_FACTOR);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const change = useChangePassword(() => {
     setCurrent('');
     setChosen('');
+    setFactor(NO_SECOND_FACTOR);
     heading.current?.focus();
   });
 
   const fault = newPasswordFault(change.error, 'newPassword', change.variables?.newPassword ?? '');
-  const failure = change.error && !fault ? failureText(change.error) : undefined;
-  const isWrong = change.isError && !fault && failure === undefined;
+  const isCodeRefused = change.error instanceof ApiError && change.error.details.code !== undefined;
+  const failure = change.error && !fault && !isCodeRefused ? failureText(change.error) : undefined;
+  const isWrong = change.isError && !fault && !isCodeRefused && failure === undefined;
+  if (isCodeRefused && !asksForCode) setAsksForCode(true);
   const isSame = current !== '' && chosen === current;
   const refusal = isSame ? words('current') : fault && words(fault);
   const toFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   useEffect(() => {
-    if (fault || isWrong) toFault();
-  }, [fault, isWrong]);
+    if (fault || isWrong || isCodeRefused) toFault();
+  }, [fault, isWrong, isCodeRefused, change.error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
     if (isSame) return toFault();
-    change.mutate({ currentPassword: current, newPassword: chosen });
+    const proof = asksForCode ? { code: factor.code } : {};
+    change.mutate({ currentPassword: current, newPassword: chosen, ...proof });
   };
-  const typing = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    if (change.isError) change.reset();
-  };
+  const typing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      if (change.isError) change.reset();
+    };
 
   return (
     <SettingsCard title={t('password.title')} lead={t('password.lead')} headingRef={heading}>
@@ -65,13 +77,27 @@ export function PasswordCard({ email }: { email: string }) {
           error={refusal}
           onChange={(event) => typing(setChosen)(event.currentTarget.value)}
         />
+        {asksForCode ? (
+          <SecondFactorField
+            value={factor}
+            isRefused={isCodeRefused}
+            error={isCodeRefused ? confirmation(factor.code === '' ? 'codeNeeded' : 'wrongCode') : undefined}
+            onChange={typing(setFactor)}
+          />
+        ) : null}
         {failure ? <FormFault>{failure}</FormFault> : null}
         <CardActions>
           <PasswordSubmit
             password={chosen}
             isPending={change.isPending}
             isWide={false}
-            otherReason={current === '' ? t('password.untilCurrent') : undefined}
+            otherReason={
+              current === ''
+                ? t('password.untilCurrent')
+                : asksForCode && !isFactorComplete(factor)
+                  ? confirmation('codeNeeded')
+                  : undefined
+            }
           >
             {change.isPending ? t('password.changing') : t('password.change')}
           </PasswordSubmit>

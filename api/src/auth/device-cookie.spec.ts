@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { DeviceCookie } from './device-cookie.js';
+
+const SECRET = 'a secret of this spec';
+const ana = { userId: 1, passwordHash: 'hash of ana' };
+const ben = { userId: 2, passwordHash: 'hash of ben' };
+/** The `name=value` that a browser sends back. */
+const sent = (setCookie: string) => setCookie.split(';')[0]!;
+const FORMER = /^mikai_device=; Path=\/api\/auth; .*Max-Age=0$/;
+
+test('an older cookie of the same name, which browsers send first, hides no newer one', () => {
+  const cookie = new DeviceCookie(SECRET, false);
+  const [stale, fresh] = [sent(cookie.issue(ben, undefined)), sent(cookie.issue(ana, undefined))];
+  const both = `${stale}; ${fresh}`;
+  expect(cookie.verify(ana, both)).not.toBeNull();
+  expect(cookie.verify(ben, both)).not.toBeNull();
+  // The next login brings all into one, and removes the cookie of the former path.
+  const merged = sent(cookie.issue(ana, both));
+  expect(cookie.verify(ben, merged)).not.toBeNull();
+  expect(cookie.expireFormer(both)).toEqual([expect.stringMatching(FORMER)]);
+  expect(cookie.expireFormer(merged)).toEqual([]);
+  expect(cookie.verify(ana, `${'mikai_device=x; '.repeat(50)}${fresh}`)).not.toBeNull();
+});
+
+test('in production a browser that the former name vouches for stays known', () => {
+  const former = sent(new DeviceCookie(SECRET, false).issue(ana, undefined));
+  const cookie = new DeviceCookie(SECRET, true);
+  expect(cookie.verify(ana, former)).not.toBeNull();
+  expect(
+    cookie.verify(
+      ana,
+      former.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    ),
+  ).toBeNull();
+  const present = sent(cookie.issue(ana, former));
+  expect(present).toMatch(/^__Host-mikai_device=/);
+  expect(cookie.expireFormer(`${former}; ${present}`)).toEqual([expect.stringMatching(FORMER)]);
+  expect(cookie.expireFormer(present)).toEqual([]);
+});
