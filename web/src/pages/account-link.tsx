@@ -25,18 +25,18 @@ const Place = styled.div`
 `;
 
 /** What the links of mails about an account can do, as their addresses name it. */
-const DEEDS = { 'stop-email': 'stopEmail', 'start-reset': 'startReset', 'stop-reset': 'stopReset' } as const;
-type Action = (typeof DEEDS)[keyof typeof DEEDS];
+const ACTIONS = { 'stop-email': 'stopEmail', 'start-reset': 'startReset', 'stop-reset': 'stopReset' } as const;
+type Action = (typeof ACTIONS)[keyof typeof ACTIONS];
 
 function readLink(params: URLSearchParams): { token: string; action: Action | null } {
   const name = params.get('do') ?? '';
   return {
     token: params.get('token') ?? '',
-    action: name in DEEDS ? DEEDS[name as keyof typeof DEEDS] : null,
+    action: name in ACTIONS ? ACTIONS[name as keyof typeof ACTIONS] : null,
   };
 }
 
-/** Whether the link is used up, too old or damaged. */
+/** Tells a link that is used up, too old or damaged from one that may be tried again. */
 const isDead = (error: unknown) =>
   error instanceof ApiError && (error.code === 'invalid_token' || error.details.token !== undefined);
 
