@@ -122,7 +122,7 @@ export class TwoFactorService {
         [userId, step],
       );
       const codes = await this.factor.renewBackupCodes(manager, userId);
-      return { codes, mail: await this.tell(manager, 'twoFactor.enabled', userId, client, former) };
+      return { codes, mail: await this.recordChange(manager, 'twoFactor.enabled', userId, client, former) };
     });
     if (!enabled) throw invalidCode();
     void this.outbox.dispatch(enabled.mail);
@@ -144,7 +144,7 @@ export class TwoFactorService {
       if (!user.totp_secret) throw twoFactorIsOff();
       const former = await readAccess(manager, userId);
       await turnTwoFactorOff(manager, userId);
-      return this.tell(manager, 'twoFactor.disabled', userId, client, former);
+      return this.recordChange(manager, 'twoFactor.disabled', userId, client, former);
     });
     void this.outbox.dispatch(mail);
   }
@@ -159,7 +159,7 @@ export class TwoFactorService {
       const former = await readAccess(manager, userId);
       return {
         codes: await this.factor.renewBackupCodes(manager, userId),
-        mail: await this.tell(manager, 'twoFactor.backupCodesRenewed', userId, client, former),
+        mail: await this.recordChange(manager, 'twoFactor.backupCodesRenewed', userId, client, former),
       };
     });
     void this.outbox.dispatch(mail);
@@ -167,7 +167,7 @@ export class TwoFactorService {
   }
 
   /** In the log of the account and by mail: somebody else at the member's browser, or with their password, did it perhaps. */
-  private async tell(
+  private async recordChange(
     manager: EntityManager,
     action: keyof typeof MAIL_OF,
     userId: number,

@@ -6,7 +6,7 @@ import type { NewComment } from '@mikai/core/community/comment-notices';
 import { CommunityNews, type Authored, type CommentedPost } from '@mikai/core/community/community-news';
 import { presentComment } from '@mikai/core/community/community.presenter';
 import { COMMENT_COLUMNS, visibleTo, type CommentRow } from '@mikai/core/community/community.rows';
-import { recordGateHit, tellOfHelp } from '@mikai/core/moderation/moderation';
+import { recordGateHit, notifyOfHelp } from '@mikai/core/moderation/moderation';
 import { removeFromBulletin } from '@mikai/core/community/removal';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -111,7 +111,7 @@ export class CommentService {
       void this.notifier.publish([news.help]);
       if (news.judgement) void this.outbox.dispatch(news.judgement);
       // The worker tells the others, at a random time.
-      if (row.is_waiting) this.news.sayCommentToAuthor(row, news.post);
+      if (row.is_waiting) this.news.emitCommentToAuthor(row, news.post);
       else {
         void this.news.sayComment(row, news.post, news.around);
         this.notices.tell(news.about);
@@ -156,7 +156,7 @@ export class CommentService {
     const help = !isHit(assessment)
       ? null
       : row.is_waiting
-        ? await tellOfHelp(manager, userId)
+        ? await notifyOfHelp(manager, userId)
         : await recordGateHit(manager, { targetKind: 'comment', targetId: row.id, subjectId: userId });
     const judgement = await recordJudgement(manager, this.outbox, assessment, {
       kind: 'comment',

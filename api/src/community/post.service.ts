@@ -7,7 +7,7 @@ import { presentPost } from '@mikai/core/community/community.presenter';
 import { POST_COLUMNS, visibleTo, type PostRow } from '@mikai/core/community/community.rows';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { removeFromBulletin } from '@mikai/core/community/removal';
-import { recordGateHit, tellOfHelp } from '@mikai/core/moderation/moderation';
+import { recordGateHit, notifyOfHelp } from '@mikai/core/moderation/moderation';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
@@ -210,7 +210,7 @@ export class PostService {
       id,
       ANONYMOUS_DELAY_SECONDS,
     ]);
-    return tellOfHelp(manager, userId);
+    return notifyOfHelp(manager, userId);
   }
 
   /**
@@ -238,7 +238,7 @@ export class PostService {
     { row, audience, pending, judgement, earned }: Stored,
   ): void {
     if (audience === 'everybody') void this.news.sayPost(event, row);
-    else if (audience === 'author') this.news.sayPostToAuthor(event, row);
+    else if (audience === 'author') this.news.emitPostToAuthor(event, row);
     void this.notifier.publish([pending]);
     if (judgement) void this.outbox.dispatch(judgement);
     this.rewards.publish(earned ?? null);

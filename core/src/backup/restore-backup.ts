@@ -19,8 +19,8 @@ interface ForeignKey {
  * rows are loaded, and every table is read back and compared with the hash in the file.
  * @param dataSource on the database; without a bound on the time of a statement
  * @param onTable hears of each table that was compared, and found equal
- * @returns when the backup was made (ISO time)
  * @param options.acceptsUnencrypted whether a backup from before encryption is restored, too
+ * @returns when the backup was made (ISO time)
  * @throws BackupError when the file is damaged, of another key or release, or the database is not empty
  */
 export async function restoreBackup(

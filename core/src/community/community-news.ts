@@ -30,23 +30,23 @@ export class CommunityNews {
 
   /** The author gets their own view, everybody else what everybody may see. */
   async sayPost(event: 'post.created' | 'post.changed', row: PostRow): Promise<void> {
-    this.sayPostToAuthor(event, row);
+    this.emitPostToAuthor(event, row);
     await this.toOthers(event, { post: presentPost(row, null) }, [row], row.user_id);
   }
 
   /** To the author alone: of what others do not see yet. */
-  sayPostToAuthor(event: 'post.created' | 'post.changed', row: PostRow): void {
+  emitPostToAuthor(event: 'post.created' | 'post.changed', row: PostRow): void {
     if (row.user_id !== null) this.toAuthor(row.user_id, event, { post: presentPost(row, row.user_id) });
   }
 
   /** To the author alone, likewise. */
-  sayCommentToAuthor(row: CommentRow, post: CommentedPost): void {
+  emitCommentToAuthor(row: CommentRow, post: CommentedPost): void {
     if (row.user_id !== null) this.toAuthor(row.user_id, 'comment.created', saidOf(row, post, row.user_id));
   }
 
   /** @param around the post, and the comment that is replied to: who does not see them does not hear of it */
   async sayComment(row: CommentRow, post: CommentedPost, around: Authored[]): Promise<void> {
-    this.sayCommentToAuthor(row, post);
+    this.emitCommentToAuthor(row, post);
     await this.toOthers('comment.created', saidOf(row, post, null), [row, ...around], row.user_id);
   }
 

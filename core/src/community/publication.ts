@@ -58,7 +58,7 @@ export class AnonymousPublication {
 
   private async showPost(id: number, at: Date): Promise<void> {
     const shown = await this.dataSource.transaction(async (manager) => {
-      await holdAuthor(manager, 'posts', id);
+      await lockAuthor(manager, 'posts', id);
       const [due] = await manager.query<
         { user_id: number | null; is_waiting: boolean; is_hidden: boolean; meets_gate: boolean }[]
       >(
@@ -82,7 +82,7 @@ export class AnonymousPublication {
 
   private async showComment(id: number, at: Date): Promise<void> {
     const shown = await this.dataSource.transaction(async (manager) => {
-      await holdAuthor(manager, 'comments', id);
+      await lockAuthor(manager, 'comments', id);
       const post = await lockPostOf(manager, id);
       if (!post) return null;
       const [due] = await manager.query<
@@ -148,7 +148,7 @@ export class AnonymousPublication {
 const POST_SQL = `SELECT id, user_id, is_anonymous, is_hidden, comments_count, revision FROM posts WHERE id = $1`;
 
 /** A deletion of the account takes the account first, and what it wrote after: so does this. */
-async function holdAuthor(manager: EntityManager, table: 'posts' | 'comments', id: number): Promise<void> {
+async function lockAuthor(manager: EntityManager, table: 'posts' | 'comments', id: number): Promise<void> {
   const [row] = await manager.query<{ user_id: number | null }[]>(
     `SELECT user_id FROM ${table} WHERE id = $1`,
     [id],

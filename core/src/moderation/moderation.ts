@@ -24,11 +24,11 @@ export async function recordGateHit(
   hit: GateHit,
 ): Promise<PendingNotification | null> {
   await recordGateItem(manager, hit);
-  return tellOfHelp(manager, hit.subjectId);
+  return notifyOfHelp(manager, hit.subjectId);
 }
 
 /** Tells the author of a text that met the gate that help is one tap away, at most once in 24 hours. */
-export const tellOfHelp = (manager: EntityManager, userId: number): Promise<PendingNotification | null> =>
+export const notifyOfHelp = (manager: EntityManager, userId: number): Promise<PendingNotification | null> =>
   storeNotification(manager, { userId, kind: 'safety.crisis' });
 
 /** The moderators' part of a hit: of what is anonymous and waits they hear when others see it. */

@@ -186,12 +186,12 @@ function tokenize(text: string): Token[] {
 }
 
 /** More units than any listed word or stem has with its ending; `mask.spec.ts` compares it with the lists. */
-export const LONGEST_MASKED = 40;
+export const MAX_MASKED_LENGTH = 40;
 
 /** `f*ck`, `s**t`: stars in place of letters, the first letter shown, one listed word of that length fits. */
 function maskFits(raw: string): boolean {
   const folded = foldText(raw);
-  if (folded.length > LONGEST_MASKED) return false;
+  if (folded.length > MAX_MASKED_LENGTH) return false;
   if (!/^\p{L}[\p{L}*#@$!%]*[*#%][\p{L}*#@$!%]*$/u.test(folded)) return false;
   const letters = folded.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || letters * 2 < folded.length) return false;

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { unseal, type SealedPlace } from '@mikai/core/crypto/encryption';
 import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/direct-message.entity';
-import { recordGateHit, tellOfHelp } from '@mikai/core/moderation/moderation';
+import { recordGateHit, notifyOfHelp } from '@mikai/core/moderation/moderation';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
@@ -152,7 +152,7 @@ export class JudgeAgainJob {
       if (locked.is_pending) {
         // The moderators get it when it is shown: the time at which they did would tell when it was written.
         await manager.query(`UPDATE ${kind}s SET meets_gate = true WHERE id = $1`, [id]);
-        return { jobs: [], isQuiet, pending: await tellOfHelp(manager, userId) };
+        return { jobs: [], isQuiet, pending: await notifyOfHelp(manager, userId) };
       }
       const hit = { targetKind: kind, targetId: id, subjectId: userId };
       return { jobs: [], isQuiet, pending: await recordGateHit(manager, hit) };
