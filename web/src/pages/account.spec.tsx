@@ -161,33 +161,48 @@ describe('deleting the account', () => {
     server.on(DELETE, { deletionAt: '2026-12-24T10:00:00.000Z' });
     const { user, confirm, onDeleted } = await ask();
     await user.click(screen.getByRole('switch', { name: account.delete.keepAnonymous.label }));
-    await fill(user, account.delete.password, 'Correct-horse-7');
+    await fill(user, confirmation.password, 'Correct-horse-7');
     await user.click(confirm);
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('2026-12-24T10:00:00.000Z'));
     expect(server.lastBody(DELETE)).toEqual({ password: 'Correct-horse-7', keepsAnonymous: true });
   });
 
   test('says that the password is wrong, and deletes nothing', async () => {
-    server.on(DELETE, failure(401, 'invalid_credentials'));
+    server.on(DELETE, failure(400, 'invalid_credentials', { password: 'Invalid password' }));
     const { user, confirm } = await ask();
-    await fill(user, account.delete.password, 'wrong');
+    await fill(user, confirmation.password, 'wrong');
     await user.click(confirm);
     await waitFor(() =>
-      expect(screen.getByLabelText(account.delete.password)).toHaveAccessibleDescription(
-        account.delete.wrongPassword,
+      expect(screen.getByLabelText(confirmation.password)).toHaveAccessibleDescription(
+        confirmation.wrongPassword,
       ),
     );
     expect(screen.getByRole('alertdialog')).toBeVisible();
     expect(server.lastBody(DELETE)).toEqual({ password: 'wrong', keepsAnonymous: false });
   });
 
+  test('asks for a code where two-factor is on, and sends it along', async () => {
+    server.on(DELETE, failure(400, 'invalid_input', { code: 'Please enter the 6-digit code.' }));
+    const { user, confirm, onDeleted } = await ask();
+    await fill(user, confirmation.password, 'Correct-horse-7');
+    await user.click(confirm);
+    await screen.findByLabelText(confirmation.code);
+    server.on(DELETE, { deletionAt: '2026-12-24T10:00:00.000Z' });
+    await fill(user, confirmation.code, '123456');
+    await user.click(confirm);
+    await waitFor(() => expect(onDeleted).toHaveBeenCalled());
+    expect(server.lastBody(DELETE)).toEqual({
+      ...{ password: 'Correct-horse-7', code: '123456', keepsAnonymous: false },
+    });
+  });
+
   test('says that there is no connection, and keeps the dialog open', async () => {
     const { user, confirm } = await ask();
-    await fill(user, account.delete.password, 'Correct-horse-7');
+    await fill(user, confirmation.password, 'Correct-horse-7');
     server.goOffline();
     await user.click(confirm);
     expect(await screen.findByText(failures.connection)).toBeVisible();
-    expect(screen.getByLabelText(account.delete.password)).toHaveValue('Correct-horse-7');
+    expect(screen.getByLabelText(confirmation.password)).toHaveValue('Correct-horse-7');
   });
 });
 
