@@ -134,7 +134,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/auth/change-password': {
     gets: members(204),
-    request: () => ({ json: { currentPassword: PASSWORD, newPassword: 'Harbour-9-Lantern' } }),
+    request: () => ({ json: { currentPassword: PASSWORD, newPassword: 'Harbour-9-Lantern', code: '123456' } }),
   },
   'GET /api/auth/sessions': { gets: members(200) },
   'DELETE /api/auth/sessions/:id': {
@@ -184,7 +184,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'GET /api/user/export': { gets: members(200) },
   'POST /api/user/delete': {
     gets: members(200),
-    request: () => ({ json: { password: PASSWORD, keepsAnonymous: true } }),
+    request: () => ({ json: { password: PASSWORD, code: '123456', keepsAnonymous: true } }),
   },
 
   'GET /api/sessions': { gets: everyone(200), request: () => ({ query: { limit: '10' } }) },
