@@ -8,7 +8,7 @@ import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { registry } from '@mikai/core/metrics/metrics';
 import { CHECK_CHOICES, careChoices, careReply, checkQuestion } from '@mikai/core/safety/care';
 import { crisisReply } from '@mikai/core/safety/card';
-import { assessText } from '@mikai/core/safety/gate';
+import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase } from '@mikai/core/testing/traces';
@@ -17,6 +17,7 @@ import { TestApi } from '../testing/test-api.js';
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
+const DOUBTFUL = doubtfulText();
 
 const DESPAIR = 'I want to kill myself tonight';
 const CALM = 'I had soup for lunch today';
@@ -203,11 +204,9 @@ test('the same choice counts once, from two devices at once and later', async ()
 });
 
 test('a message about which the gate is in doubt is answered by a companion, and says so beside the answer', async () => {
-  const words = DOUBTFUL.find((text) => assessText(text, 'en').level === 'check');
-  expect(words).toBeDefined();
   const guest = await api.guest();
   const before = await jobs();
-  const { crisis, id, replyState } = await api.say(guest.cookie, guest.session.id, words!);
+  const { crisis, id, replyState } = await api.say(guest.cookie, guest.session.id, DOUBTFUL);
   expect(replyState).toBe('pending');
   expect(crisis).toMatchObject({ level: 'check', lines: expect.any(Array) });
   expect(await jobs()).toBe(before + 1);
@@ -216,24 +215,12 @@ test('a message about which the gate is in doubt is answered by a companion, and
   expect((await sessionOf(guest)).care).toBeUndefined();
 });
 
-/** Texts between an ordinary sorrow and a crisis; the gate need be in doubt about one of them. */
-const DOUBTFUL = [
-  'my life is over',
-  'I just want to disappear for a while',
-  "I don't want to die",
-  'I am so tired of everything, I want it all to stop',
-  'Nobody would notice if I was gone',
-  'I wish I could sleep and not wake up for a while',
-  'everyone would be better off without me around',
-];
-
 test('a text elsewhere about which the gate is in doubt gets no quiet days and no moderator', async () => {
-  const words = DOUBTFUL.find((text) => assessText(text, 'en').level === 'check');
   const { cookie, user } = await signIn(dataSource, { country: 'GB' });
   const { body } = await api
     .as(cookie)
     .with({ 'accept-language': 'en-GB' })
-    .post<{ crisis?: object }>('/api/posts', { content: words });
+    .post<{ crisis?: object }>('/api/posts', { content: DOUBTFUL });
   expect(body.crisis).toMatchObject({ level: 'check', country: 'GB' });
   const [row] = await dataSource.query<{ crisis_quiet_until: Date | null }[]>(
     `SELECT crisis_quiet_until FROM users WHERE id = $1`,

@@ -7,7 +7,7 @@ import type { CrisisCard } from '@mikai/contract/safety';
 import type { Config } from '@mikai/core/config/config.schema';
 import { registry } from '@mikai/core/metrics/metrics';
 import { limitGate } from '@mikai/core/safety/bounded-gate';
-import { assessMessage, assessText } from '@mikai/core/safety/gate';
+import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { addressKey } from '../common/address.js';
@@ -255,19 +255,9 @@ test.each(['nothing more', 'a byte now and then'])(
   10_000,
 );
 
-/** A text about which the gate is in doubt, by itself and in a conversation. */
-const DOUBTFUL = [
-  'my life is over',
-  'I just want to disappear for a while',
-  'I am so tired of everything, I want it all to stop',
-  'everyone would be better off without me around',
-].find((text) => {
-  const { level } = assessMessage(text, { earlier: [], isCheckDenied: false }, 'en');
-  return level === 'check' && assessText(text, 'en').level === 'check';
-});
+const DOUBTFUL = doubtfulText();
 
 test('tells a member once in 24 hours, whichever node answers, that a text leaves the gate in doubt', async () => {
-  expect(DOUBTFUL).toBeDefined();
   const other = await TestApi.start(services);
   const { cookie } = await signIn(dataSource, { country: 'CA' });
   const post = async (node: TestApi, path: string, body: object, who?: string) =>
@@ -301,12 +291,14 @@ test.each([
   ['several languages in a line', 'I walked home, ich war müde, 오늘은 비가 왔다, और चाय पी, ثم نمت'],
   ['lone surrogates', '\ud83d \udc94 \ud83d'],
 ])('answers %s in time, with a level and never with an error of ours', async (_what, content) => {
+  // Somebody whose budget of judged words is whole.
+  const { cookie } = await signIn(dataSource);
   const begin = performance.now();
   for (const [path, body] of [
     ['/api/journal-enhanced', { title: 'Today', content }],
     ['/api/contact', { message: content }],
   ] as const) {
-    const { status, body: answer } = await as(member.cookie).post<Answer>(path, body);
+    const { status, body: answer } = await as(cookie).post<Answer>(path, body);
     expect([path, status < 500]).toEqual([path, true]);
     expect([undefined, 'check']).toContain(answer.crisis?.level);
   }

@@ -134,7 +134,9 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/auth/change-password': {
     gets: members(204),
-    request: () => ({ json: { currentPassword: PASSWORD, newPassword: 'Harbour-9-Lantern', code: '123456' } }),
+    request: () => ({
+      json: { currentPassword: PASSWORD, newPassword: 'Harbour-9-Lantern', code: '123456' },
+    }),
   },
   'GET /api/auth/sessions': { gets: members(200) },
   'DELETE /api/auth/sessions/:id': {
@@ -197,15 +199,19 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/sessions/:id/messages': {
     gets: owners(201),
-    request: async (scene) => ({
-      ...(await conversation(scene)),
-      json: {
-        content: 'Hello',
-        sender: 'user',
-        preferredLanguage: 'en',
-        clientId: crypto.randomUUID(),
-      },
-    }),
+    request: async (scene) => {
+      const { session, choice } = await scene.choice();
+      return {
+        parameters: { id: session.id },
+        json: {
+          content: choice.label,
+          choiceId: choice.id,
+          sender: 'user',
+          preferredLanguage: 'en',
+          clientId: crypto.randomUUID(),
+        },
+      };
+    },
   },
   'POST /api/sessions/:id/messages/:messageId/stop': { gets: owners(204), request: conversation },
   'POST /api/sessions/:id/messages/:messageId/retry': { gets: owners(202), request: conversation },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import type { EntityManager } from 'typeorm';
 import { COOKIES } from '@mikai/contract/auth';
-import type { ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
+import type { ChatChoice, ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
 import {
   AuthSession,
   hashSessionToken,
@@ -66,6 +66,16 @@ export class Scene {
     const message = await api.say(cookie, session.id, 'Private words');
     await manager.update(ChatMessageEntity, message.id, { replyState: 'failed' });
     return { session, message };
+  }
+
+  /** A conversation of the owner that asks whether they are safe, and a choice that answers. */
+  async choice(): Promise<{ session: ChatSession; choice: ChatChoice }> {
+    const { session } = await this.conversation();
+    const cookie = this.owner.cookie ?? '';
+    await this.stage.api.say(cookie, session.id, 'I want to kill myself tonight');
+    const [choice] = (await this.stage.api.messages(cookie, session.id)).at(-1)?.choices ?? [];
+    if (!choice) throw new Error('The reply to words of crisis has no choices.');
+    return { session, choice };
   }
 
   /** A session of the owner on another device: its id. Guests have none. */

@@ -120,7 +120,9 @@ test.each<[string, Behaviour]>([
   expect(Date.now() - begin).toBeLessThan(10_000);
   expect((await stateOf(session)).mode).toBeUndefined();
   expect(await isQuiet(user.id)).toBe(false);
-  expect(asked()).toHaveLength(1);
+  // A request that is refused is made once more without asking for JSON, as a server may not know that.
+  expect(asked().length).toBeLessThanOrEqual(behaviour.mode === 'quoting-error' ? 2 : 1);
+  expect(asked().length).toBeGreaterThan(0);
   expect(logs.text).not.toContain('zebra');
 });
 

@@ -1,0 +1,18 @@
+import { assessMessage, assessText } from '../safety/gate.js';
+import { readCorpusFile } from '../safety/training/corpus.js';
+
+/**
+ * An English line about which the gate is in doubt, by itself and as the first message of a conversation. It is looked for
+ * among the written lines: which ones are doubtful changes whenever the model is trained.
+ */
+export function doubtfulText(): string {
+  const first = { earlier: [], isCheckDenied: false };
+  const line = readCorpusFile('safety/corpus/en.tsv', 'en', false).find(
+    ({ text }) =>
+      text.length < 200 &&
+      assessText(text, 'en').level === 'check' &&
+      assessMessage(text, first, 'en').level === 'check',
+  );
+  if (!line) throw new Error('The gate is in doubt about none of the English lines.');
+  return line.text;
+}
