@@ -134,7 +134,9 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/auth/change-password': {
     gets: members(204),
-    request: () => ({ json: { currentPassword: PASSWORD, newPassword: 'Harbour-9-Lantern', code: '123456' } }),
+    request: () => ({
+      json: { currentPassword: PASSWORD, newPassword: 'Harbour-9-Lantern', code: '123456' },
+    }),
   },
   'GET /api/auth/sessions': { gets: members(200) },
   'DELETE /api/auth/sessions/:id': {
