@@ -216,18 +216,17 @@ test('reads of an address that has used up its budget the first characters of ea
   expect(await ask(content + DESPAIR)).toMatchObject(UNREAD);
   expect(await ask(content.slice(0, ALWAYS_READ))).toBeUndefined();
   // A member behind that address has a budget of their own.
-  const own = as(member.cookie);
+  const { cookie, user } = await signIn(dataSource, { country: 'CA' });
+  const own = as(cookie);
   const write = async () => (await own.post<Answer>('/api/journal', { content: content + DESPAIR })).body;
   await own.post('/api/journal-enhanced', { title: 'Today', content: 'Pears' });
   const judgements = await waiting();
   expect((await write()).crisis).toEqual(CARD);
   expect(await waiting()).toEqual(judgements);
-  await useUp(`member:${member.user.id}`);
+  await useUp(`member:${user.id}`);
   const cut = await write();
   expect(cut.crisis).toMatchObject(UNREAD);
-  expect((await waiting()).slice(judgements.length)).toEqual([
-    { kind: 'seed', id: cut.id, userId: member.user.id },
-  ]);
+  expect((await waiting()).slice(judgements.length)).toEqual([{ kind: 'seed', id: cut.id, userId: user.id }]);
   expect(await ask(DESPAIR + content)).toEqual(CARD);
   expect(await ask(content.slice(0, ALWAYS_READ - 2 * DESPAIR.length) + DESPAIR)).toEqual(CARD);
   // What is short is read as it always is.
