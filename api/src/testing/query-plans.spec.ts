@@ -54,6 +54,8 @@ async function send({ method, path, json }: HotPath): Promise<number> {
 test.each(HOT_PATHS)('$name uses indexes alone and looks at no more than $rows rows', async (hot) => {
   // Connections were ended for the last look; the first request may still meet one.
   await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
+  // Versions of rows that the paths before left behind would count until a vacuum came by, on a busy machine later.
+  await dataSource.query(`VACUUM (INDEX_CLEANUP ON) ${BIG_TABLES.join(', ')}`);
   const before = await readsSoFar(ask, BIG_TABLES);
   await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
   for (let time = 0; time < REPETITIONS; time += 1) expect([200, 201]).toContain(await send(hot));
