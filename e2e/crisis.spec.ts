@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { Conversation } from './support/conversation';
 import { texts } from './support/texts';
 
@@ -183,7 +184,7 @@ test("'Not what I meant' closes the matter", async ({ page }) => {
 });
 
 test('a doubt is asked about, not met with the card', async ({ page }) => {
-  const words = await doubtful(page);
+  const words = doubtfulText();
   await page.setViewportSize(PHONE);
   const conversation = await Conversation.start(page);
   await conversation.send(words);
@@ -202,21 +203,6 @@ test('a doubt is asked about, not met with the card', async ({ page }) => {
   await again.finishedReply(2);
   await expect(card(page)).toBeVisible();
 });
-
-/** Words about which the gate is in doubt. */
-async function doubtful(page: Page): Promise<string> {
-  const { id } = (await (await page.request.post('/api/sessions', { data: { userName: 'Sam' } })).json()) as {
-    id: string;
-  };
-  for (const content of ['my life is over', "I don't want to die", 'I just want to disappear for a while']) {
-    const answer = await page.request.post(`/api/sessions/${id}/messages`, {
-      data: { content, sender: 'user' },
-    });
-    const { crisis } = (await answer.json()) as { crisis?: { level: string } };
-    if (crisis?.level === 'check') return content;
-  }
-  throw new Error('The gate is in doubt about none of these words');
-}
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-EG', timezoneId: 'Africa/Cairo' });

@@ -103,6 +103,7 @@ async function lookAt(page: Page, language: string, what: string, isShownWide: b
   // The page that the server wrote has made room for the living one, of which nothing is still on its way.
   const loading = page.getByText(texts(language, 'common')['loading'] ?? '', { exact: true });
   const coming = page.locator('[data-written], [data-coming]').or(loading);
+  await expect(page.getByRole('heading', { level: 1 }).first(), `${what}: heading`).toBeVisible();
   await expect(coming, `${what}: what is to come`).toHaveCount(0);
   await expect(page, `${what}: title`).toHaveTitle(/MikAI/);
   if (language === 'en') {
