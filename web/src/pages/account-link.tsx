@@ -25,7 +25,11 @@ const Place = styled.div`
 `;
 
 /** What the links of mails about an account can do, as their addresses name it. */
-const ACTIONS = { 'stop-email': 'stopEmail', 'start-reset': 'startReset', 'stop-reset': 'stopReset' } as const;
+const ACTIONS = {
+  'stop-email': 'stopEmail',
+  'start-reset': 'startReset',
+  'stop-reset': 'stopReset',
+} as const;
 type Action = (typeof ACTIONS)[keyof typeof ACTIONS];
 
 function readLink(params: URLSearchParams): { token: string; action: Action | null } {
