@@ -40,6 +40,9 @@ const SOFTENING: ReadonlySet<string> = new Set([
   'safe_past',
   'denial',
   'mention',
+  'past_self',
+  'everyday_threat',
+  'everyday_farewell',
 ]);
 
 /** How near, in characters; less where a character is a syllable or a word. */
@@ -57,7 +60,11 @@ function isClear(language: LanguageCode, normalized: string, hits: readonly Patt
   const strong = own.filter(
     ({ pattern }) => pattern.strength === 'strong' && pattern.theme !== 'other_suicide',
   );
-  const softening = own.filter(({ pattern }) => SOFTENING.has(pattern.theme));
+  // What was past and has come back softens nothing.
+  const isBack = own.some(({ pattern }) => pattern.theme === 'again_now');
+  const softening = own.filter(
+    ({ pattern }) => SOFTENING.has(pattern.theme) && !(isBack && pattern.theme === 'past_self'),
+  );
   if (softening.length === 0) return strong.length > 0;
   const strongNear = neighbours(strong, near);
   const softeningNear = neighbours(softening, near);

@@ -2,10 +2,37 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { PatternHit } from './patterns.js';
 
 /**
- * What grammar keeps from the level `certain`: a danger that is denied ("I don't want to die"), and one that belongs to
- * a story, the news, somebody else or the past. Such a clause asks for a kind question at most.
+ * What grammar keeps from the level `certain`: a danger that is denied ("I don't want to die"), one that belongs to
+ * a story, the news, somebody else or the past, and one that the person means for somebody else ("I could kill him").
+ * Such a clause asks for a kind question at most.
  */
-const CAPPING: ReadonlySet<string> = new Set(['denial', 'mention', 'other_suicide', 'figure']);
+const CAPPING: ReadonlySet<string> = new Set([
+  'denial',
+  'mention',
+  'other_suicide',
+  'figure',
+  'past_self',
+  'threat_other',
+  'everyday_threat',
+]);
+/** Themes of speech that means no danger at all: what is left without them is all that is said. */
+const FIGURES: ReadonlySet<string> = new Set(['figure', 'everyday_threat']);
+/** Themes that cap only where the text says no danger to the person elsewhere: "I'll kill him and then myself". */
+const YIELDING: ReadonlySet<string> = new Set(['past_self', 'threat_other', 'everyday_threat']);
+
+/** Whether something other than `hit` says outright that the person is in danger, or that what was past has come back. */
+function yields(hit: PatternHit, hits: readonly PatternHit[]): boolean {
+  const { theme } = hit.pattern;
+  if (!YIELDING.has(theme)) return false;
+  if (theme === 'past_self' && hits.some(({ pattern }) => pattern.theme === 'again_now')) return true;
+  return hits.some(({ pattern, at, end }) => {
+    if (pattern.strength !== 'strong' || pattern.theme === 'other_suicide') return false;
+    const isApart = end <= hit.at || at >= hit.end;
+    // A past told at length names itself twice; a threat names the person's own death in the same breath.
+    if (theme === 'past_self') return isApart && pattern.category !== 'self_harm';
+    return isApart || pattern.category === 'suicide';
+  });
+}
 
 /**
  * Where a clause ends: marks, and words after which a sentence takes a turn ("but", "and now I"). What comes after may say
@@ -117,7 +144,10 @@ export function withoutCapped(
   );
   const dangers = hits.filter(({ pattern: { strength } }) => strength === 'strong' || strength === 'medium');
   const named = hits.filter(
-    (hit) => isCapping(hit, normalized) && !(isThreatened && hit.pattern.theme === 'other_suicide'),
+    (hit) =>
+      isCapping(hit, normalized) &&
+      !(isThreatened && hit.pattern.theme === 'other_suicide') &&
+      !yields(hit, hits),
   );
   if (named.length === 0 && dangers.length === 0) return null;
   const breaks = [0, ...[...normalized.matchAll(CLAUSE_BREAK)].map(({ index }) => index), normalized.length];
@@ -139,9 +169,13 @@ export function withoutCapped(
     if (kept[index] === 1) rest += normalized[index] ?? '';
     else if (kept[index - 1] === 1) rest += ' . ';
   }
+  // A threat with an everyday cause is one threat, whichever themes name it.
+  const isEveryday =
+    capping.some(({ pattern }) => pattern.theme === 'everyday_threat') &&
+    capping.every(({ pattern }) => FIGURES.has(pattern.theme) || pattern.theme === 'threat_other');
   return {
     text: rest.trim(),
-    isFigure: capping.every(({ pattern }) => pattern.theme === 'figure'),
+    isFigure: capping.every(({ pattern }) => FIGURES.has(pattern.theme)) || isEveryday,
     isDenial: denied.length > 0 || named.every(({ pattern }) => pattern.theme === 'denial'),
   };
 }
