@@ -164,12 +164,14 @@ function busiestBefore(at: number): number | undefined {
  * More than 20 is less likely than one in a million.
  */
 const CHANCE = 20;
+/** Of the fifty edits that are tried some thirty find a post. More than 10 that are guessed right is as unlikely. */
+const CHANCE_OF_EDITS = 10;
 
 beforeAll(live, 60_000);
 
 test('an observer with every view links 200 anonymous posts to 50 members no better than by chance', async () => {
   expect(shown).toHaveLength(POSTS);
-  expect(edited.length).toBeGreaterThan(20);
+  expect(edited.length).toBeGreaterThan(CHANCE_OF_EDITS);
   expect(onlineSeen).toEqual([]);
   const feed = await readFeed();
   const named = feed.filter(({ isAnonymous }) => !isAnonymous);
@@ -189,7 +191,8 @@ test('an observer with every view links 200 anonymous posts to 50 members no bet
     createdAt: rightOf(shown, ({ post }) => nearestTime(post.createdAt)),
     edits: rightOf(edited, ({ at }) => lastBefore(at)),
   };
-  for (const count of Object.values(right)) expect([right, count <= CHANCE]).toEqual([right, true]);
+  for (const [way, count] of Object.entries(right))
+    expect([right, count <= (way === 'edits' ? CHANCE_OF_EDITS : CHANCE)]).toEqual([right, true]);
 });
 
 test('no time of something anonymous is finer than the hour, in any view or row that views are made from', async () => {
