@@ -56,7 +56,7 @@ export default {
   maxWorkers: process.env.JEST_WORKERS ?? 3,
   // Node keeps the modules of every spec file that a worker has run, some 30 MB a file; a worker of this size makes way for another.
   workerIdleMemoryLimit: '1500MB',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
     {
