@@ -9,6 +9,7 @@ import { registry } from '@mikai/core/metrics/metrics';
 import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { signIn } from '@mikai/core/testing/people';
+import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { addressKey } from '../common/address.js';
 import { CONFIG } from '../infrastructure/tokens.js';
@@ -66,9 +67,7 @@ test('shows the card beside a text that cannot be judged in time, and has it jud
   ]);
   // Others read nothing of what is only late; the member's own entry keeps quiet until it is judged.
   expect(await dataSource.query(`SELECT FROM moderation_items`)).toEqual([]);
-  expect(await dataSource.query(`SELECT met_gate FROM journal_entries WHERE id = $1`, [entry.id])).toEqual([
-    { met_gate: true },
-  ]);
+  expect(await storedMark(dataSource.manager, 'journal_entries', entry.id)).toBe(true);
 });
 
 test('counts a late anonymous post as a hit until it is judged, and begins no quiet days', async () => {

@@ -24,9 +24,12 @@ export abstract class CbtRecordEntity {
   @Column({ type: 'jsonb', nullable: true })
   provenance: Provenance | null;
 
+  /** `metGate` in the clear, in rows of an earlier release. */
+  @Column({ name: 'met_gate', type: 'boolean', nullable: true })
+  formerMark: boolean | null;
+
   /** The words met the crisis gate: no provider sees them, and the thought is not disputed. */
-  @Column({ name: 'met_gate', type: 'boolean', default: false })
-  metGate: boolean;
+  abstract metGate: boolean;
 
   @Column({ type: 'integer', default: 1 })
   revision: number;

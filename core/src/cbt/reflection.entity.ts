@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedMark, SealedRow } from '../crypto/encrypted-column.js';
 import { CbtRecordEntity } from './cbt-record.entity.js';
 
 /** A thought, and what speaks for and against it; of a member, or of a visitor for a day. */
@@ -29,4 +29,7 @@ export class ReflectionEntity extends CbtRecordEntity {
   /** JSON: `ReflectionResult`; `null` while pending. */
   @EncryptedColumn('reflections.result', { name: 'result', nullable: true, unreadable: null })
   result: string | null;
+
+  @SealedMark('reflections.gate_mark', { name: 'gate_mark', former: 'formerMark' })
+  metGate: boolean;
 }

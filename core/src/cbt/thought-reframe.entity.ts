@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedMark, SealedRow } from '../crypto/encrypted-column.js';
 import { CbtRecordEntity } from './cbt-record.entity.js';
 
 /** A thought and a kinder way of seeing it; of a member, or of a visitor for a day. */
@@ -25,4 +25,7 @@ export class ThoughtReframeEntity extends CbtRecordEntity {
   /** JSON: `ReframeResult`; `null` while pending. */
   @EncryptedColumn('thought_reframes.result', { name: 'result', nullable: true, unreadable: null })
   result: string | null;
+
+  @SealedMark('thought_reframes.gate_mark', { name: 'gate_mark', former: 'formerMark' })
+  metGate: boolean;
 }

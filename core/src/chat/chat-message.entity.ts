@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ChatMessageKind, ChatSender, Provenance, ReplyState } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedMark, SealedRow } from '../crypto/encrypted-column.js';
 
 /**
  * A message of a conversation. A person's message also carries how far its reply is (`replyState`); MikAI's message
@@ -20,6 +20,7 @@ export class ChatMessageEntity {
   @Column({ type: 'text' })
   sender: ChatSender;
 
+  /** `text`, but in rows of an earlier release: a fixed reply to words of crisis is known by its mark (`kindOf`). */
   @Column({ type: 'text', default: 'text' })
   kind: ChatMessageKind;
 
@@ -50,8 +51,12 @@ export class ChatMessageEntity {
   @Column({ name: 'reply_run', type: 'integer', nullable: true })
   replyRun: number | null;
 
-  /** The crisis gate fired for this message: the provider never sees it. */
-  @Column({ name: 'is_crisis', type: 'boolean', default: false })
+  /** `isCrisis` in the clear, in rows of an earlier release. */
+  @Column({ name: 'is_crisis', type: 'boolean', nullable: true })
+  formerMark: boolean | null;
+
+  /** The crisis gate fired for this message, and the provider never sees it; or this is the fixed reply to such a message. */
+  @SealedMark('chat_messages.gate_mark', { name: 'gate_mark', former: 'formerMark' })
   isCrisis: boolean;
 
   @Column({ name: 'reply_to', type: 'bigint', nullable: true })
@@ -71,3 +76,11 @@ export class ChatMessageEntity {
   @Column({ type: 'jsonb', nullable: true })
   provenance: Provenance | null;
 }
+
+/** What a message is: `crisis` for the fixed reply to words that met the gate. */
+export const kindOf = ({
+  sender,
+  isCrisis,
+  kind,
+}: Pick<ChatMessageEntity, 'sender' | 'isCrisis' | 'kind'>): ChatMessageKind =>
+  sender === 'ai' && isCrisis ? 'crisis' : kind;

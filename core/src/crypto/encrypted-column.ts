@@ -20,6 +20,8 @@ interface SealedField {
   column: string;
   /** What the property is where its value does not open. */
   unreadable: string | null;
+  /** Of a mark: the property of the column that held it in the clear. */
+  former?: string;
 }
 
 const FIELDS = new Map<object, SealedField[]>();
@@ -41,6 +43,24 @@ export function EncryptedColumn(
     FIELDS.set(target.constructor, fields);
     fields.push({ property: String(property), column, unreadable });
     Column({ ...more, type: 'bytea' })(target, property);
+  };
+}
+
+/**
+ * A private yes or no: `bytea` in the database, a boolean in the entity. A value that does not open reads as `true`.
+ * @param column `<table>.<column>`; authenticated with the value
+ * @param options.former the property of the column that holds it in the clear in rows of an earlier release; it counts
+ *   while it is there, and is emptied when the row is written
+ */
+export function SealedMark(
+  column: string,
+  { name, former }: { name: string; former: string },
+): PropertyDecorator {
+  return (target, property) => {
+    const fields = FIELDS.get(target.constructor) ?? [];
+    FIELDS.set(target.constructor, fields);
+    fields.push({ property: String(property), column, unreadable: '1', former });
+    Column({ name, type: 'bytea', nullable: true })(target, property);
   };
 }
 
@@ -76,16 +96,24 @@ export function sealChanges<Row extends object, Changes extends Partial<Row>>(
 }
 
 function sealFields(target: object, fields: Fields, place: () => SealedPlace): void {
-  for (const { property, column } of FIELDS.get(target) ?? []) {
+  for (const { property, column, former } of FIELDS.get(target) ?? []) {
     const value = fields[property];
     if (typeof value === 'string') fields[property] = seal(value, column, place());
+    if (former === undefined || typeof value !== 'boolean') continue;
+    fields[property] = seal(value ? '1' : '0', column, place());
+    fields[former] = null;
   }
 }
 
 function openFields(target: object, fields: Fields): void {
-  for (const { property, column, unreadable } of FIELDS.get(target) ?? []) {
+  for (const { property, column, unreadable, former } of FIELDS.get(target) ?? []) {
     const value = fields[property];
-    if (Buffer.isBuffer(value)) fields[property] = openOr(value, column, placeIn(target, fields), unreadable);
+    const opened = Buffer.isBuffer(value)
+      ? openOr(value, column, placeIn(target, fields), unreadable)
+      : undefined;
+    if (former !== undefined && value !== undefined)
+      fields[property] = typeof value === 'boolean' ? value : (fields[former] ?? opened === '1');
+    else if (opened !== undefined) fields[property] = opened;
   }
 }
 

@@ -89,6 +89,7 @@ export class ReplyStore {
         replyAttempt: attempt,
         replyRun: run,
         isComplete: false,
+        isCrisis: false,
         extras: null,
       };
       const existing = await manager.findOneBy(ChatMessageEntity, { replyTo: messageId });
@@ -144,7 +145,7 @@ export class ReplyStore {
         // A translation of the whole does not fit a reply that was cut short.
         english: replyState === 'done' ? meta.english : null,
         language: meta.language,
-        kind: meta.kind,
+        isCrisis: meta.kind === 'crisis',
         phrases: meta.phrases === null ? null : JSON.stringify(meta.phrases),
         provenance: meta.provenance,
         // What was cut short has not asked.
@@ -232,7 +233,11 @@ async function beginCare(
   message: ChatMessageEntity,
   category: CrisisCategory | null,
 ): Promise<ChatSessionEntity> {
-  await manager.update(ChatMessageEntity, message.id, { isCrisis: true });
+  await manager.update(
+    ChatMessageEntity,
+    message.id,
+    sealChanges(ChatMessageEntity, message, { isCrisis: true }),
+  );
   const session = await manager.findOneByOrFail(ChatSessionEntity, { id: message.sessionId });
   const { check: _answered, ...state } = careOf(session);
   const mode = { category, since: state.mode?.since ?? new Date().toISOString() };

@@ -7,6 +7,7 @@ import { ENTRY_COLUMNS, SEALED, type EntryAnalysis, type EntryRow } from '@mikai
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
+import { openGateMark } from '@mikai/core/safety/gate-mark';
 import type { Composer } from '../ai/composer.js';
 import type { Composition } from '../ai/composition.js';
 
@@ -14,6 +15,8 @@ import type { Composition } from '../ai/composition.js';
 const EARLIER_ENTRIES = 10;
 /** Words that met the crisis gate are never rated lower, whoever rates them. */
 const GATE_RISK = 4;
+
+const entryMetGate = (row: EntryRow): boolean => openGateMark(row, 'journal_entries', placeOf(row));
 
 /** Analyzes the words of a journal entry. Those of venting entries are never read. */
 export class AnalyseEntryJob {
@@ -41,7 +44,7 @@ export class AnalyseEntryJob {
         language: row.language ?? DEFAULT_LANGUAGE,
         // Other words get other sentences, the same ones the same.
         seed: row.id * 31 + row.words_revision,
-        metGate: row.met_gate,
+        metGate: entryMetGate(row),
         told: {
           title: unseal(row.title, SEALED.entryTitle, placeOf(row)),
           content: unseal(row.content, SEALED.entryContent, placeOf(row)),
@@ -85,11 +88,12 @@ export class AnalyseEntryJob {
 /** Stores an analysis, and what it suggests, unless the words have changed or another run was first. */
 async function storeAnalysis(
   manager: EntityManager,
-  { id, user_id, mode, words_revision, met_gate }: EntryRow,
+  row: EntryRow,
   { given, provenance }: Composition<'journalAnalysis'>,
 ): Promise<EntryRow | undefined> {
+  const { id, user_id, mode, words_revision } = row;
   const { shadowSummary, ...found } = given;
-  const riskScore = met_gate ? Math.max(GATE_RISK, found.riskScore) : found.riskScore;
+  const riskScore = entryMetGate(row) ? Math.max(GATE_RISK, found.riskScore) : found.riskScore;
   const analysis: EntryAnalysis = { ...found, riskScore };
   const place = { owner: user_id, row: id };
   const summary = mode === 'shadow' ? shadowSummary : null;

@@ -251,6 +251,7 @@ test('who gets none: of no letters, in quiet days, unproved, deactivated, about 
       ),
     );
   expect(await letters(some)).toEqual({ idle: 1, nudged: 1, active: 1, calm: 1 });
+  await writeAll(none.silent);
   expect(await letters(none)).toEqual({
     chosen: 0,
     daily: 1,

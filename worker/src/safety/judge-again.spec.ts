@@ -12,6 +12,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { storeMood } from '@mikai/core/testing/stored-mood';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
+import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { JudgeAgainJob } from './judge-again.job.js';
 
@@ -44,13 +45,7 @@ async function storePost(content: string): Promise<number> {
   return row!.id;
 }
 
-const metGate = async (id: number): Promise<boolean> => {
-  const [row] = await dataSource.query<{ met_gate: boolean }[]>(
-    `SELECT met_gate FROM journal_entries WHERE id = $1`,
-    [id],
-  );
-  return row!.met_gate;
-};
+const metGate = (id: number) => storedMark(dataSource.manager, 'journal_entries', id);
 
 const items = (kind: string, id: number): Promise<unknown[]> =>
   dataSource.query(
@@ -190,9 +185,7 @@ test('reads the sealed words of a mood entry', async () => {
     at: new Date(),
   });
   await judge('mood', id);
-  expect(await dataSource.query(`SELECT met_gate FROM mood_entries WHERE id = $1`, [id])).toEqual([
-    { met_gate: false },
-  ]);
+  expect(await storedMark(dataSource.manager, 'mood_entries', id)).toBe(false);
 });
 
 test('brings a post that met the gate before the moderators, once, and its author help', async () => {
