@@ -3,6 +3,10 @@ import type { Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { WritingStatus } from '@mikai/contract/writing';
 
+/** An answer is as long as others, whatever it says. */
+export const RESULT_PAD_BYTES = 2_048;
+export const PROVENANCE_PAD_BYTES = 128;
+
 /** What records of both CBT tools have in common; of a member, or of a visitor for a day. */
 export abstract class CbtRecordEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -21,8 +25,11 @@ export abstract class CbtRecordEntity {
   @Column({ type: 'text' })
   language: LanguageCode;
 
-  @Column({ type: 'jsonb', nullable: true })
-  provenance: Provenance | null;
+  /** `provenance` in the clear, in rows of an earlier release. */
+  @Column({ name: 'provenance', type: 'jsonb', nullable: true })
+  formerProvenance: Provenance | null;
+
+  abstract provenance: Provenance | null;
 
   /** `metGate` in the clear, in rows of an earlier release. */
   @Column({ name: 'met_gate', type: 'boolean', nullable: true })

@@ -52,7 +52,7 @@ const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row' | 'formerOwner'>
 /** Columns by table; the purpose is `<table>.<column>` unless `OTHER_PURPOSES` says otherwise. */
 const COLUMNS = {
   auth_tokens: ['former_access'],
-  chat_messages: ['content', 'english', 'phrases', 'extras', 'gate_mark'],
+  chat_messages: ['content', 'english', 'phrases', 'extras', 'gate_mark', 'sealed_provenance'],
   chat_sessions: ['user_name', 'preview', 'care'],
   contact_messages: ['name', 'email', 'phone', 'subject', 'message', 'gate_mark'],
   coping_strategies: ['strategy'],
@@ -77,10 +77,18 @@ const COLUMNS = {
       'own_evidence_against',
       'result',
       'gate_mark',
+      'sealed_provenance',
     ],
   ],
   story_marks: ['marks'],
-  thought_reframes: ['original_thought', 'context', 'chosen_distortions', 'result', 'gate_mark'],
+  thought_reframes: [
+    'original_thought',
+    'context',
+    'chosen_distortions',
+    'result',
+    'gate_mark',
+    'sealed_provenance',
+  ],
   time_capsules: ['title', 'content', 'seal_message', 'gate_mark'],
   users: ['birthday', 'gender', 'phone_number', 'password_seal', 'totp_secret', 'totp_setup_secret'],
 } as const satisfies Record<string, readonly string[]>;

@@ -48,6 +48,7 @@ export interface EntryRow extends GateMarkColumns {
   analysis: Buffer | null;
   status: WritingStatus;
   language: LanguageCode | null;
+  /** In rows of an earlier release; it is in the analysis of others. */
   provenance: Provenance | null;
   words_revision: number;
   revision: number;
@@ -70,4 +71,10 @@ export interface EntryAnalysis {
   /** 0 to 100. */
   milestoneProgress: number;
   copingStrategies: string[];
+  /** Who wrote it; left out by earlier releases, which stored it in the clear. */
+  provenance?: Provenance;
 }
+
+/** An analysis is as long as others, whatever it says, and so is the summary of a shadow entry. */
+export const ANALYSIS_PAD_BYTES = 2_048;
+export const SUMMARY_PAD_BYTES = 256;

@@ -4,11 +4,12 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { careOf } from '@mikai/core/chat/care-state';
-import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatMessageEntity, REPLY_PAD_BYTES } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { seal } from '@mikai/core/crypto/encryption';
+import { padText } from '@mikai/core/crypto/padding';
 import { beginQuietDays } from '@mikai/core/users/quiet-days';
 
 /** A reply that this worker writes. `attempt` and `run` are its fencing tokens: others in the database mean that it lost it. */
@@ -118,7 +119,10 @@ export class ReplyStore {
       [
         handle.messageId,
         handle.run,
-        seal(text, 'chat_messages.content', { owner: handle.sessionId, row: handle.clientId }),
+        seal(padText(text, REPLY_PAD_BYTES), 'chat_messages.content', {
+          owner: handle.sessionId,
+          row: handle.clientId,
+        }),
         handle.attempt,
       ],
     );

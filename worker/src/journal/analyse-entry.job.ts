@@ -1,9 +1,17 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 import { placeOf, seal, unseal } from '@mikai/core/crypto/encryption';
+import { padJson, padText } from '@mikai/core/crypto/padding';
 import { readStrategies, suggestStrategies } from '@mikai/core/journal/coping-strategies';
 import { presentEntry, readAnalysis } from '@mikai/core/journal/journal.presenter';
-import { ENTRY_COLUMNS, SEALED, type EntryAnalysis, type EntryRow } from '@mikai/core/journal/journal.rows';
+import {
+  ANALYSIS_PAD_BYTES,
+  ENTRY_COLUMNS,
+  SEALED,
+  SUMMARY_PAD_BYTES,
+  type EntryAnalysis,
+  type EntryRow,
+} from '@mikai/core/journal/journal.rows';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
@@ -94,21 +102,20 @@ async function storeAnalysis(
   const { id, user_id, mode, words_revision } = row;
   const { shadowSummary, ...found } = given;
   const riskScore = entryMetGate(row) ? Math.max(GATE_RISK, found.riskScore) : found.riskScore;
-  const analysis: EntryAnalysis = { ...found, riskScore };
+  const analysis: EntryAnalysis = { ...found, riskScore, provenance };
   const place = { owner: user_id, row: id };
   const summary = mode === 'shadow' ? shadowSummary : null;
   // The member first, then the entry: the order of everything that writes to a journal.
   await manager.query(`SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE`, [user_id]);
   const [[stored]] = await manager.query<[EntryRow[], number]>(
-    `UPDATE journal_entries SET analysis = $3, shadow_summary = $4, provenance = $5, status = 'ready',
+    `UPDATE journal_entries SET analysis = $3, shadow_summary = $4, provenance = NULL, status = 'ready',
        revision = revision + 1
      WHERE id = $1 AND words_revision = $2 AND status = 'pending' RETURNING ${ENTRY_COLUMNS}`,
     [
       id,
       words_revision,
-      seal(JSON.stringify(analysis), SEALED.entryAnalysis, place),
-      summary === null ? null : seal(summary, SEALED.entrySummary, place),
-      provenance,
+      seal(padJson(JSON.stringify(analysis), ANALYSIS_PAD_BYTES), SEALED.entryAnalysis, place),
+      summary === null ? null : seal(padText(summary, SUMMARY_PAD_BYTES), SEALED.entrySummary, place),
     ],
   );
   if (stored) await suggestStrategies(manager, user_id, analysis.copingStrategies);

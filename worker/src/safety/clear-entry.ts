@@ -69,7 +69,7 @@ const clearRecord = (
   mark: Buffer,
 ) =>
   manager.query(
-    `UPDATE ${table} SET gate_mark = $2, met_gate = NULL, status = 'pending', result = NULL, provenance = NULL,
+    `UPDATE ${table} SET gate_mark = $2, met_gate = NULL, status = 'pending', result = NULL, provenance = NULL, sealed_provenance = NULL,
        revision = revision + 1 WHERE id = $1`,
     [id, mark],
   );

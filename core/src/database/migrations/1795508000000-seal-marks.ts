@@ -12,6 +12,15 @@ const MARKED = {
   time_capsules: 'met_gate',
 } as const;
 
+/** Tables in which lengths, and what is not there, tell it: rows that are still to be taken over. */
+const LENGTHS = {
+  chat_sessions: 'care IS NULL',
+  coping_strategies: 'octet_length(strategy_key) = 32',
+  story_marks: 'octet_length(marks) < 286',
+} as const;
+
+const WRITTEN = ['chat_messages', 'reflections', 'thought_reframes'] as const;
+
 /**
  * Seals what told in the clear how a member felt, and on which days a text of theirs met the crisis gate (docs/adr/0037).
  * The clear columns stay for the previous release, which may run beside this one, and for its rows until they are taken
@@ -26,6 +35,8 @@ export class SealMarks1795508000000 implements MigrationInterface {
         `ALTER TABLE ${table} ADD gate_mark bytea, ALTER ${column} DROP NOT NULL, ALTER ${column} DROP DEFAULT`,
       );
     }
+    // Who wrote an answer tells of the gate, too: to words that met it, never a provider.
+    for (const table of WRITTEN) await runner.query(`ALTER TABLE ${table} ADD sealed_provenance bytea`);
     await runner.query(`ALTER TABLE mood_entries ADD sealed_score bytea, ALTER mood_score DROP NOT NULL`);
     await runner.query(`DROP INDEX mood_entries_day_idx`);
     await runner.query(`CREATE INDEX mood_entries_day_idx ON mood_entries (user_id, day, id)`);
@@ -37,6 +48,8 @@ export class SealMarks1795508000000 implements MigrationInterface {
          WHERE gate_mark IS NULL OR ${column} IS NOT NULL${scores}`,
       );
     }
+    for (const [table, isClear] of Object.entries(LENGTHS))
+      await runner.query(`CREATE INDEX ${table}_clear_mark_idx ON ${table} (user_id) WHERE ${isClear}`);
     // Whoever may be in danger comes first by what is opened; the lists go by the id.
     await runner.query(`DROP INDEX contact_messages_list_idx`);
     await runner.query(`DROP INDEX contact_messages_waiting_idx`);
@@ -54,6 +67,8 @@ export class SealMarks1795508000000 implements MigrationInterface {
         `ALTER TABLE ${table} DROP gate_mark, ALTER ${column} SET NOT NULL, ALTER ${column} SET DEFAULT false`,
       );
     }
+    for (const table of Object.keys(LENGTHS)) await runner.query(`DROP INDEX ${table}_clear_mark_idx`);
+    for (const table of WRITTEN) await runner.query(`ALTER TABLE ${table} DROP sealed_provenance`);
     // Without a key nobody can tell: neither good nor bad.
     await runner.query(`UPDATE mood_entries SET mood_score = 3 WHERE mood_score IS NULL`);
     await runner.query(`ALTER TABLE mood_entries DROP sealed_score, ALTER mood_score SET NOT NULL`);
