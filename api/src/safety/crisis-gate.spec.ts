@@ -11,6 +11,7 @@ import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { signIn } from '@mikai/core/testing/people';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { addressKey } from '../common/address.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { TestApi } from '../testing/test-api.js';
@@ -85,9 +86,7 @@ test('counts a late anonymous post as a hit until it is judged, and begins no qu
     [post.id, comment.id],
   );
   expect(marks).toEqual([{ meets_gate: true }, { meets_gate: true }]);
-  expect(await dataSource.query(`SELECT crisis_quiet_until FROM users WHERE id = $1`, [userId])).toEqual([
-    { crisis_quiet_until: null },
-  ]);
+  expect(await isQuietFor(dataSource, userId)).toBe(false);
 });
 
 test('stores a late text together with the job that judges it, or not at all', async () => {

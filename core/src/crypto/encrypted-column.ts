@@ -23,7 +23,7 @@ interface SealedField {
   unreadable: string | null;
   /** Of a value that was stored in the clear: the property of the column that held it. */
   former?: string;
-  kind: 'text' | 'mark' | 'json';
+  kind: 'text' | 'mark' | 'json' | 'date';
   padBytes: PadBytes;
   /** What stands for `null` in a padded column: text, or JSON in text that readers take for nothing. */
   empty: string;
@@ -111,6 +111,23 @@ export function SealedJson(
   });
 }
 
+/** The same for a time. */
+export function SealedDate(
+  column: string,
+  { name, former, padBytes }: { name: string; former: string; padBytes: number },
+): PropertyDecorator {
+  return sealedField({
+    column,
+    name,
+    former,
+    kind: 'date',
+    unreadable: null,
+    padBytes,
+    empty: '',
+    isNullable: true,
+  });
+}
+
 const sealedField =
   ({ name, ...field }: Omit<SealedField, 'property'> & { name: string }): PropertyDecorator =>
   (target, property) => {
@@ -164,11 +181,18 @@ function sealFields(target: object, fields: Fields, place: () => SealedPlace): v
   }
 }
 
+/** What was left out of a new row is empty: a padded column of a row without it would be known by that. */
+function fillPadded(target: object, fields: Fields): void {
+  for (const field of FIELDS.get(target) ?? [])
+    if (field.isNullable && padBytesOf(field, fields) > 1) fields[field.property] ??= null;
+}
+
 /** What is sealed of a property; `undefined`: nothing, or it is sealed already. */
 function textOf({ kind, empty }: SealedField, value: unknown, padBytes: number): string | undefined {
   if (value === undefined || Buffer.isBuffer(value)) return undefined;
   if (kind === 'mark') return typeof value === 'boolean' ? (value ? '1' : '0') : undefined;
   if (value === null) return padBytes > 1 ? padded(empty, empty, padBytes) : undefined;
+  if (value instanceof Date) return padText(value.toISOString(), padBytes);
   const text = kind === 'json' ? JSON.stringify(value) : typeof value === 'string' ? value : undefined;
   return text && padded(text, empty, padBytes);
 }
@@ -195,7 +219,8 @@ function valueOf({ kind, empty, isNullable }: SealedField, opened: string | null
   if (opened === null || padBytes <= 1) return opened;
   if (kind === 'json') return JSON.parse(opened) as unknown;
   const text = empty === '' ? unpadText(opened) : opened.trimEnd();
-  return isNullable && text === empty ? null : text;
+  if (isNullable && text === empty) return null;
+  return kind === 'date' ? new Date(text) : text;
 }
 
 /** Seals the private columns of entities on their way into the database, and opens them on their way out. */
@@ -211,6 +236,7 @@ export class SealedEntities implements EntitySubscriberInterface {
     if (known === undefined) return;
     if (known === 'clientId') entity['clientId'] ??= randomUUID();
     else entity['id'] ??= await reserveId(manager, metadata.tableName);
+    fillPadded(target, entity);
     sealFields(target, entity, () => placeIn(target, entity));
     // Whoever stores a member's password binds it to them.
     if (metadata.tableName === 'users' && typeof entity['passwordHash'] === 'string')

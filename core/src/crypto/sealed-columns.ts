@@ -90,7 +90,17 @@ const COLUMNS = {
     'sealed_provenance',
   ],
   time_capsules: ['title', 'content', 'seal_message', 'gate_mark'],
-  users: ['birthday', 'gender', 'phone_number', 'password_seal', 'totp_secret', 'totp_setup_secret'],
+  users: [
+    ...[
+      'birthday',
+      'gender',
+      'phone_number',
+      'password_seal',
+      'quiet_until',
+      'totp_secret',
+      'totp_setup_secret',
+    ],
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 const OTHER_PURPOSES: Record<string, string> = {

@@ -8,6 +8,7 @@ import { normalized, sealStrategy, strategyKey } from '../journal/coping-strateg
 import { ANALYSIS_PAD_BYTES, SUMMARY_PAD_BYTES, type EntryAnalysis } from '../journal/journal.rows.js';
 import { sealScore } from '../mood/mood-score.js';
 import { MARK_PAD_BYTES } from '../stories/story-mark.js';
+import { openQuietUntil, sealQuietUntil } from '../users/quiet-days.js';
 import { sealGateMark, type MarkedTable } from './gate-mark.js';
 
 type Value = Buffer | string | number | boolean | object | null;
@@ -182,4 +183,13 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
   },
   cbt('thought_reframes'),
   marked('time_capsules'),
+  {
+    table: 'users',
+    isClear: 'quiet_until IS NULL OR crisis_quiet_until IS NOT NULL',
+    reads: 't.id, t.crisis_quiet_until, t.quiet_until',
+    changes: (row) => ({
+      quiet_until: sealQuietUntil(openQuietUntil(row as never), Number(row['id'])),
+      crisis_quiet_until: null,
+    }),
+  },
 ];

@@ -11,6 +11,7 @@ import { signIn, someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase } from '@mikai/core/testing/traces';
+import { quietAmong } from '@mikai/core/users/quiet-days';
 import type { Behaviour } from '../testing/provider-behaviour.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
@@ -44,13 +45,8 @@ async function someone(hasAgreed = true) {
   return { person, user, session: await chat.begin(person) };
 }
 
-const isQuiet = async (userId: number): Promise<boolean> => {
-  const [row] = await dataSource.query<{ quiet: boolean }[]>(
-    `SELECT coalesce(crisis_quiet_until > now() + interval '71 hours', false) AS quiet FROM users WHERE id = $1`,
-    [userId],
-  );
-  return row!.quiet;
-};
+const isQuiet = async (userId: number): Promise<boolean> =>
+  (await quietAmong(dataSource, [userId], new Date(Date.now() + 71 * 3_600_000))).size === 1;
 const stateOf = async ({ id }: ChatSessionEntity) =>
   careOf(await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id }));
 const readings = async (answer: string) => {

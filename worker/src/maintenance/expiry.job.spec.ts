@@ -16,6 +16,7 @@ import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { until } from '@mikai/core/testing/until';
+import { quietAmong } from '@mikai/core/users/quiet-days';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
 import { AccountChangesJob } from '../users/account-changes.job.js';
@@ -195,8 +196,7 @@ test('flags of a crisis go when they have served, and lines of the queue about o
     );
   }
   await job.handle();
-  expect((await manager.findOneByOrFail(User, { id: past.user.id })).crisisQuietUntil).toBeNull();
-  expect((await manager.findOneByOrFail(User, { id: quiet.user.id })).crisisQuietUntil).not.toBeNull();
+  expect([...(await quietAmong(manager, [past.user.id, quiet.user.id]))]).toEqual([quiet.user.id]);
   const list = async (sql: string) => (await manager.query<{ id: number }[]>(sql)).map(({ id }) => id);
   expect(await list(`SELECT target_id AS id FROM moderation_items ORDER BY id`)).toEqual([1, 3, 5]);
   expect(await list(`SELECT target_id AS id FROM moderation_decisions ORDER BY id`)).toEqual([1, 3, 4, 5]);

@@ -102,10 +102,6 @@ export class ExpiryJob {
   /** What says that somebody was in danger goes when it has served. */
   private async expireCrisisFlags(at: Date): Promise<void> {
     await this.dataSource.query(
-      'UPDATE users SET crisis_quiet_until = NULL WHERE crisis_quiet_until <= least($1::timestamptz, now())',
-      [at],
-    );
-    await this.dataSource.query(
       `DELETE FROM moderation_items WHERE reason = 'crisis' AND (
          resolved_at < $1::timestamptz - $2 * interval '1 day' OR created_at < $1::timestamptz - $3 * interval '1 day')`,
       [at, CRISIS_DECIDED_DAYS, CRISIS_DAYS],

@@ -14,6 +14,7 @@ import { storeMood } from '@mikai/core/testing/stored-mood';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { quietAmong } from '@mikai/core/users/quiet-days';
 import { JudgeAgainJob } from './judge-again.job.js';
 
 const services = await createTestServices();
@@ -156,13 +157,8 @@ test('takes the mark for the moderators off an anonymous post that waits, if it 
 
 test('begins quiet days with a hit, and none with a text that cannot be judged', async () => {
   const quiet = await signIn(dataSource);
-  const isQuiet = async () => {
-    const [row] = await dataSource.query<{ quiet: boolean }[]>(
-      `SELECT crisis_quiet_until > now() + interval '71 hours' AS quiet FROM users WHERE id = $1`,
-      [quiet.user.id],
-    );
-    return row!.quiet === true;
-  };
+  const isQuiet = async () =>
+    (await quietAmong(dataSource, [quiet.user.id], new Date(Date.now() + 71 * 3_600_000))).size === 1;
   const late = async (content: string, failures: number) => {
     const id = await storeEntry(dataSource.manager, quiet.user.id, { content, metGate: true });
     await job.handle({ kind: 'journal', id, userId: quiet.user.id }, { failures });

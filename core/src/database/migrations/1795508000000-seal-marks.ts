@@ -48,6 +48,10 @@ export class SealMarks1795508000000 implements MigrationInterface {
          WHERE gate_mark IS NULL OR ${column} IS NOT NULL${scores}`,
       );
     }
+    await runner.query(`ALTER TABLE users ADD quiet_until bytea`);
+    await runner.query(
+      `CREATE INDEX users_clear_mark_idx ON users (id) WHERE quiet_until IS NULL OR crisis_quiet_until IS NOT NULL`,
+    );
     for (const [table, isClear] of Object.entries(LENGTHS))
       await runner.query(`CREATE INDEX ${table}_clear_mark_idx ON ${table} (user_id) WHERE ${isClear}`);
     // Whoever may be in danger comes first by what is opened; the lists go by the id.
@@ -67,6 +71,8 @@ export class SealMarks1795508000000 implements MigrationInterface {
         `ALTER TABLE ${table} DROP gate_mark, ALTER ${column} SET NOT NULL, ALTER ${column} SET DEFAULT false`,
       );
     }
+    await runner.query(`DROP INDEX users_clear_mark_idx`);
+    await runner.query(`ALTER TABLE users DROP quiet_until`);
     for (const table of Object.keys(LENGTHS)) await runner.query(`DROP INDEX ${table}_clear_mark_idx`);
     for (const table of WRITTEN) await runner.query(`ALTER TABLE ${table} DROP sealed_provenance`);
     // Without a key nobody can tell: neither good nor bad.
