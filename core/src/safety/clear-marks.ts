@@ -43,8 +43,8 @@ const json = (bytes: number) => (text: string) => padJson(text.trimEnd(), bytes)
 const text = (bytes: number) => (value: string) => padText(value, bytes);
 
 const sealedProvenance = (table: string, { provenance, sealed_provenance }: ClearRow, place: SealedPlace) =>
-  provenance === null || provenance === undefined
-    ? (sealed_provenance ?? null)
+  Buffer.isBuffer(sealed_provenance) && provenance === null
+    ? sealed_provenance
     : seal(padJson(JSON.stringify(provenance), PROVENANCE_PAD_BYTES), `${table}.sealed_provenance`, place);
 
 /** The sealed mark of a row: by its clear column, where it has one. */
@@ -99,7 +99,7 @@ function messageChanges(row: ClearRow, place: SealedPlace): Record<string, Value
     is_crisis: null,
     kind: 'text',
     provenance: null,
-    sealed_provenance: isReply ? sealedProvenance('chat_messages', row, place) : null,
+    sealed_provenance: sealedProvenance('chat_messages', row, place),
     extras: of('extras', json(EXTRAS_PAD_BYTES[isReply ? 'ai' : 'user']), '{}'),
     ...(isReply
       ? {

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { sealNoAnswer } from '@mikai/core/cbt/cbt-record.entity';
+import type { SealedPlace } from '@mikai/core/crypto/encryption';
 import { recordEntryJobs } from '@mikai/core/journal/entry-jobs';
 import type { EntryRow } from '@mikai/core/journal/journal.rows';
 import type { Outbox } from '@mikai/core/queues/outbox';
@@ -38,10 +40,10 @@ export async function clearEntry(
       return (await Promise.all(rows.map((row) => recordEntryJobs(manager, outbox, row)))).flat();
     }
     case 'reframe':
-      await clearRecord(manager, 'thought_reframes', id, cleared('thought_reframes'));
+      await clearRecord(manager, 'thought_reframes', { owner: userId, row: id });
       return [await outbox.record(manager, 'cbt.reframe', { reframeId: id }), await mark()];
     case 'reflection':
-      await clearRecord(manager, 'reflections', id, cleared('reflections'));
+      await clearRecord(manager, 'reflections', { owner: userId, row: id });
       return [await outbox.record(manager, 'cbt.reflect', { reflectionId: id }), await mark()];
     case 'mood':
       await clearMark(manager, 'mood_entries', id, cleared('mood_entries'));
@@ -62,14 +64,15 @@ export async function clearEntry(
 const clearMark = (manager: EntityManager, table: MarkedTable, id: number, mark: Buffer) =>
   manager.query(`UPDATE ${table} SET gate_mark = $2, met_gate = NULL WHERE id = $1`, [id, mark]);
 
-const clearRecord = (
+async function clearRecord(
   manager: EntityManager,
   table: 'thought_reframes' | 'reflections',
-  id: number,
-  mark: Buffer,
-) =>
-  manager.query(
-    `UPDATE ${table} SET gate_mark = $2, met_gate = NULL, status = 'pending', result = NULL, provenance = NULL, sealed_provenance = NULL,
-       revision = revision + 1 WHERE id = $1`,
-    [id, mark],
+  place: SealedPlace,
+): Promise<void> {
+  const { result, provenance } = sealNoAnswer(table, place);
+  await manager.query(
+    `UPDATE ${table} SET gate_mark = $2, met_gate = NULL, status = 'pending', result = $3, provenance = NULL,
+       sealed_provenance = $4, revision = revision + 1 WHERE id = $1`,
+    [place.row, sealGateMark(false, table, place), result, provenance],
   );
+}
