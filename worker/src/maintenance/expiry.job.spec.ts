@@ -195,10 +195,34 @@ test('flags of a crisis go when they have served, and lines of the queue about o
       [target, reason, resolvedAt ?? ago(1)],
     );
   }
+  for (const [target, createdAt, resolvedAt] of [
+    [6, ago(13), null],
+    [7, ago(15), null],
+    [8, ago(5), ago(2)],
+    [9, ago(5), ago(4)],
+  ] as const)
+    await manager.query(
+      `INSERT INTO moderation_items (source, target_kind, target_id, reason, state, created_at, resolved_at)
+       VALUES ('gate', 'message', $1, 'crisis', $2, $3, $4)`,
+      [target, resolvedAt ? 'dismissed' : 'open', createdAt, resolvedAt],
+    );
+  for (const days of [2, 4])
+    await manager.query(
+      `INSERT INTO notifications (user_id, type, kind, created_at) VALUES ($1, 'crisis_alert', 'safety.crisis', $2)`,
+      [past.user.id, ago(days)],
+    );
   await job.handle();
+  expect(
+    await manager.query(`SELECT created_at FROM notifications WHERE user_id = $1`, [past.user.id]),
+  ).toEqual([{ created_at: expect.any(Date) }]);
+  expect(
+    await manager.query(`SELECT unread_notifications AS unread FROM user_counters WHERE user_id = $1`, [
+      past.user.id,
+    ]),
+  ).toEqual([{ unread: 1 }]);
   expect([...(await quietAmong(manager, [past.user.id, quiet.user.id]))]).toEqual([quiet.user.id]);
   const list = async (sql: string) => (await manager.query<{ id: number }[]>(sql)).map(({ id }) => id);
-  expect(await list(`SELECT target_id AS id FROM moderation_items ORDER BY id`)).toEqual([1, 3, 5]);
+  expect(await list(`SELECT target_id AS id FROM moderation_items ORDER BY id`)).toEqual([1, 3, 5, 6, 8]);
   expect(await list(`SELECT target_id AS id FROM moderation_decisions ORDER BY id`)).toEqual([1, 3, 4, 5]);
 });
 

@@ -31,6 +31,10 @@ const DELIVERY_DAYS = 30;
  */
 const CRISIS_DECIDED_DAYS = 30;
 const CRISIS_DAYS = 90;
+/** The same of a private message, which moderators cannot read. */
+const CRISIS_MESSAGE_DAYS = 14;
+/** Days for which a member's notifications keep that help was offered: as long as their quiet days. */
+const CRISIS_TOLD_DAYS = 3;
 
 /** After this silence a process that left without a word is forgotten, in minutes. */
 const SILENT_MINUTES = 5;
@@ -105,6 +109,19 @@ export class ExpiryJob {
       `DELETE FROM moderation_items WHERE reason = 'crisis' AND (
          resolved_at < $1::timestamptz - $2 * interval '1 day' OR created_at < $1::timestamptz - $3 * interval '1 day')`,
       [at, CRISIS_DECIDED_DAYS, CRISIS_DAYS],
+    );
+    // The text of a private message is sealed: that it met the gate must not be told for long, either.
+    await this.dataSource.query(
+      `DELETE FROM moderation_items WHERE reason = 'crisis' AND source = 'gate' AND target_kind = 'message' AND (
+         resolved_at < $1::timestamptz - interval '3 days' OR created_at < $1::timestamptz - $2 * interval '1 day')`,
+      [at, CRISIS_MESSAGE_DAYS],
+    );
+    // Whoever wanted the help that it leads to has had days to find it there; it is one tap away on every screen.
+    await this.dataSource.query(
+      `DELETE FROM notifications WHERE (user_id, id) IN (
+         SELECT user_id, id FROM notifications WHERE kind = 'safety.crisis' AND created_at < $1::timestamptz - $2 * interval '1 day'
+         ORDER BY user_id LIMIT 500)`,
+      [at, CRISIS_TOLD_DAYS],
     );
     // A dismissal was told to nobody and has no effect.
     await this.dataSource.query(

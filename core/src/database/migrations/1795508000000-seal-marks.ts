@@ -48,6 +48,10 @@ export class SealMarks1795508000000 implements MigrationInterface {
          WHERE gate_mark IS NULL OR ${column} IS NOT NULL${scores}`,
       );
     }
+    // Notifications of the gate, which expire.
+    await runner.query(
+      `CREATE INDEX notifications_crisis_idx ON notifications (created_at) WHERE kind = 'safety.crisis'`,
+    );
     await runner.query(`ALTER TABLE users ADD quiet_until bytea`);
     await runner.query(
       `CREATE INDEX users_clear_mark_idx ON users (id) WHERE quiet_until IS NULL OR crisis_quiet_until IS NOT NULL`,
@@ -71,6 +75,7 @@ export class SealMarks1795508000000 implements MigrationInterface {
         `ALTER TABLE ${table} DROP gate_mark, ALTER ${column} SET NOT NULL, ALTER ${column} SET DEFAULT false`,
       );
     }
+    await runner.query(`DROP INDEX notifications_crisis_idx`);
     await runner.query(`DROP INDEX users_clear_mark_idx`);
     await runner.query(`ALTER TABLE users DROP quiet_until`);
     for (const table of Object.keys(LENGTHS)) await runner.query(`DROP INDEX ${table}_clear_mark_idx`);
