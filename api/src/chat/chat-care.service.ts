@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
-import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatMessageEntity, kindOf } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
 import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
 import { careChoices as chosen } from '@mikai/core/metrics/metrics';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
@@ -106,15 +107,15 @@ export class ChatCareService {
       manager.create(ChatMessageEntity, {
         sessionId: message.sessionId,
         sender: 'ai',
-        kind,
+        kind: 'text',
         content: words.text,
         english: language === 'en' ? null : words.english,
         language,
         createdAt: new Date(),
         replyState: null,
         replyAttempt: 1,
-        replyRun: 0,
-        isCrisis: false,
+        replyRun: 1,
+        isCrisis: kind === 'crisis',
         replyTo: message.id,
         isComplete: true,
         phrases: null,
@@ -131,7 +132,7 @@ export class ChatCareService {
     category: CrisisCategory | null,
     language: LanguageCode,
   ): Promise<{ text: string; english: string }> {
-    const before = await manager.countBy(ChatMessageEntity, { sessionId, isCrisis: true, id: LessThan(id) });
+    const before = await countCrisisReplies(manager, sessionId, id);
     return crisisReply(language, category, before);
   }
 
@@ -234,7 +235,7 @@ function chooseFrom({ reply, choices }: Offer, { choiceId, content }: SendMessag
     return null;
   }
   const isTyped = (choice: ChatChoice) =>
-    isTypedChoice(content, choice, reply.language, reply.kind === 'crisis');
+    isTypedChoice(content, choice, reply.language, kindOf(reply) === 'crisis');
   if (choiceId === undefined) return choices.find(isTyped) ?? null;
   const choice = choices.find(({ id }) => id === choiceId);
   if (!choice)

@@ -10,8 +10,10 @@ import { registry } from '@mikai/core/metrics/metrics';
 import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { signIn } from '@mikai/core/testing/people';
+import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { AccessGuard } from '../auth/access.guard.js';
+import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { addressKey } from '../common/address.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { TestApi } from '../testing/test-api.js';
@@ -68,9 +70,7 @@ test('shows the card beside a text that cannot be judged in time, and has it jud
   ]);
   // Others read nothing of what is only late; the member's own entry keeps quiet until it is judged.
   expect(await dataSource.query(`SELECT FROM moderation_items`)).toEqual([]);
-  expect(await dataSource.query(`SELECT met_gate FROM journal_entries WHERE id = $1`, [entry.id])).toEqual([
-    { met_gate: true },
-  ]);
+  expect(await storedMark(dataSource.manager, 'journal_entries', entry.id)).toBe(true);
 });
 
 test('counts a late anonymous post as a hit until it is judged, and begins no quiet days', async () => {
@@ -88,9 +88,7 @@ test('counts a late anonymous post as a hit until it is judged, and begins no qu
     [post.id, comment.id],
   );
   expect(marks).toEqual([{ meets_gate: true }, { meets_gate: true }]);
-  expect(await dataSource.query(`SELECT crisis_quiet_until FROM users WHERE id = $1`, [userId])).toEqual([
-    { crisis_quiet_until: null },
-  ]);
+  expect(await isQuietFor(dataSource, userId)).toBe(false);
 });
 
 test('stores a late text together with the job that judges it, or not at all', async () => {

@@ -32,9 +32,9 @@ export async function readConversation(
   return {
     turns: rows.filter(isReadable).map((row) => ({
       sender: row.sender,
-      content: row.isCrisis ? '' : row.content,
+      content: metGate(row) ? '' : row.content,
       language: row.language,
-      ...(row.isCrisis ? { metGate: true } : {}),
+      ...(metGate(row) ? { metGate: true } : {}),
       ...(row.phrases === null ? {} : { phrases: JSON.parse(row.phrases) as string[] }),
     })),
     name: session.userName === NO_NAME ? '' : session.userName,
@@ -42,6 +42,9 @@ export async function readConversation(
     seed: message.id * 31 + (message.replyAttempt ?? 1),
   };
 }
+
+/** The fixed reply to words that met the gate has a mark, too, and is no secret. */
+const metGate = ({ sender, isCrisis }: ChatMessageEntity): boolean => sender === 'user' && isCrisis;
 
 /** A text that did not open reads as a notice for people: no companion takes it for somebody's words. */
 const isReadable = ({ content }: ChatMessageEntity): boolean => content !== UNREADABLE_TEXT;
