@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, space, text } from '../../../theme/tokens';
+import { color, space, text } from '../theme/tokens';
 
 const Wrap = styled.div`
   display: grid;
