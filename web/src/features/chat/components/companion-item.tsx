@@ -87,7 +87,11 @@ export const CompanionItem = memo(function CompanionItem({
       {isCrisis ? (
         <VisuallyHidden>MikAI:</VisuallyHidden>
       ) : (
-        <SpeakerLabel speaker={speakerOf(message)} at={message.timestamp} isNewest={isNewest} />
+        <SpeakerLabel
+          speaker={caughtUp ? speakerOf(message) : undefined}
+          at={caughtUp ? message.timestamp : undefined}
+          isNewest={isNewest}
+        />
       )}
       {isCrisis && isNewest ? (
         <InLanguage language={message.language}>
