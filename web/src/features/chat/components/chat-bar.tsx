@@ -30,7 +30,7 @@ const Bar = styled.div`
     padding-inline: ${space[24]};
   }
   @media (min-width: ${breakpoint.large}) {
-    max-inline-size: calc(62rem + ${space[24]} + ${space[24]});
+    max-inline-size: 63.5rem;
   }
 `;
 

@@ -20,7 +20,7 @@ const Bar = styled.div`
   inline-size: 100%;
   max-inline-size: 45rem;
   margin-inline: auto;
-  padding: ${space[8]} ${space[16]} ${space[4]};
+  padding: ${space[8]} ${space[16]};
   font-size: ${text[13]};
   @media (min-width: ${breakpoint.small}) {
     padding-inline: ${space[24]};
@@ -132,6 +132,9 @@ const Title = styled.div`
   p {
     color: ${color.inkSoft};
     font-size: ${text[15]};
+  }
+  p::first-letter {
+    text-transform: uppercase;
   }
 `;
 

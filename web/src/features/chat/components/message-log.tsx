@@ -141,7 +141,7 @@ function Greeting({ session, isNewest, children }: GreetingProps) {
   const { t: common } = useTranslation('common');
   const name = !session || session.userName === NO_NAME ? common('friend') : session.userName;
   return (
-    <CompanionMessage data-sender="ai" data-greeting="">
+    <CompanionMessage data-sender="ai" data-greeting="" data-read-from-start={isNewest ? '' : undefined}>
       <SpeakerLabel speaker="guided" at={session?.createdAt} isNewest={isNewest} />
       <Words dir="auto">{t('greeting', { name })}</Words>
       {children}

@@ -87,7 +87,9 @@ export function Openings({ sessionId, isOpen, onFill, onOpening }: OpeningsProps
   const language = useLanguage();
   const more = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpen) more.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (!isOpen) return;
+    more.current?.querySelector('button')?.focus({ preventScroll: true });
+    more.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const chip = (opening: SentOpening) => (
     <QuickReplyChip key={opening} onClick={(event) => onOpening(opening, isByKeyboard(event))}>

@@ -28,6 +28,15 @@ const Outer = styled.div`
 const Row = styled.div`
   display: flex;
   gap: ${space[24]};
+  /* Four words fit beside each other on a phone where they are smaller. */
+  @media (max-width: ${breakpoint.small}) {
+    &:has(> :nth-child(4)) {
+      gap: ${space[16]};
+    }
+    &:has(> :nth-child(4)) > * {
+      font-size: ${text[13]};
+    }
+  }
   overflow-x: auto;
   scrollbar-width: none;
 `;

@@ -41,8 +41,9 @@ const Plain = styled.span`
   font-weight: 600;
 `;
 
-const Facts = styled.div`
+const Facts = styled.dl`
   display: grid;
+  margin: 0;
   gap: ${space[4]};
   dt {
     display: flex;
@@ -63,7 +64,7 @@ const Facts = styled.div`
     font-size: ${text[15]};
   }
   dd + dt {
-    margin-block-start: ${space[12]};
+    padding-block-start: ${space[12]};
   }
 `;
 
@@ -77,7 +78,7 @@ const ICONS = { guided: StonesIcon, model: WaveIcon } as const;
 export function SpeakerFacts() {
   const { t } = useTranslation('chat');
   return (
-    <Facts as="dl">
+    <Facts>
       {(['guided', 'model'] as const).flatMap((speaker) => {
         const Icon = ICONS[speaker];
         return [

@@ -44,6 +44,7 @@ const Actions = styled.div`
   > button {
     min-block-size: 2.75rem;
     flex: 1 1 auto;
+    padding-inline: ${space[12]};
   }
   > button:first-child {
     flex-basis: 100%;
