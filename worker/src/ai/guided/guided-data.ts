@@ -34,9 +34,14 @@ export function allFlows(): ReadonlyMap<string, Flow> {
   return flows;
 }
 
+let languages: readonly LanguageCode[] | undefined;
+let answered: readonly LanguageCode[] | undefined;
+
+const withFile = (folder: string): LanguageCode[] =>
+  LANGUAGE_CODES.filter((code) => existsSync(guidedFile(`${folder}/${code}.json`)));
+
 /** Languages that have a file of texts. */
-export const guidedLanguages = (): LanguageCode[] =>
-  LANGUAGE_CODES.filter((code) => existsSync(guidedFile(`texts/${code}.json`)));
+export const guidedLanguages = (): readonly LanguageCode[] => (languages ??= withFile('texts'));
 
 const texts = new Map<LanguageCode, Texts>();
 
@@ -46,6 +51,9 @@ export function textsOf(language: LanguageCode): Texts {
   texts.set(language, known);
   return known;
 }
+
+/** Languages that have a file of answers. */
+export const answerLanguages = (): readonly LanguageCode[] => (answered ??= withFile('answers'));
 
 const answers = new Map<LanguageCode, Answer[]>();
 

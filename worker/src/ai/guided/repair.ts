@@ -1,7 +1,8 @@
 import { offerFlows, offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { pauseFlow } from './run-flow.js';
-import { understand, type Topic } from './understand.js';
+import type { Topic } from './labels.js';
+import { understand } from './understand.js';
 
 /** Something was misunderstood: says sorry once, and asks, without guessing the same again. */
 export function repair(reply: ReplyBuilder): void {

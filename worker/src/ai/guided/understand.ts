@@ -1,50 +1,8 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { INTENTS, TOPICS, type Topic } from './labels.js';
+import { readByModel } from './guided-model.js';
 import { shortWord } from './short-words.js';
 
-/** What a message can be besides talk about life. */
-export const INTENTS = [
-  'refuse',
-  'skip',
-  'thanks',
-  'bye',
-  'human',
-  'reads',
-  'memory',
-  'medicine',
-  'diagnosis',
-  'person',
-  'change',
-  'listen',
-  'repeat',
-  'greet',
-  'hostile',
-  'yes',
-  'unclear',
-] as const;
-
-/** What a message can be about; each has its flow, the breakup that of grief. */
-export const TOPICS = [
-  'calm',
-  'worry',
-  'thought',
-  'low',
-  'grief',
-  'lonely',
-  'conflict',
-  'stress',
-  'sleep',
-  'body',
-  'good',
-  'kindness',
-  'decision',
-  'newplace',
-  'caring',
-  'breakup',
-] as const;
-
-export const LABELS = [...INTENTS, ...TOPICS, 'question', 'other'] as const;
-export type Label = (typeof LABELS)[number];
-export type Topic = (typeof TOPICS)[number];
 /** Besides those, short wordings alone tell of these. */
 export type Intent = (typeof INTENTS)[number] | 'howAreYou' | 'joke' | 'love';
 
@@ -54,17 +12,35 @@ export interface Understanding {
   topic?: Topic;
   /** Topics that it may be about, the likeliest first. */
   guesses: Topic[];
-  /** How likely it asks for information, from 0 to 1. */
+  /** How likely it asks for information, and how likely it is about something else altogether, from 0 to 1. */
   question: number;
+  other: number;
   /** It ends like a question. */
   hasQuestionMark: boolean;
 }
 
 const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
 
+/** Topics less likely than this are not guessed at. */
+const LEAST_GUESS = 0.03;
+
 /** Reads a message; the crisis gate has passed it. */
 export function understand(text: string, language: LanguageCode): Understanding {
-  const hasQuestionMark = QUESTION_MARK.test(text);
+  const ranked = readByModel(text, language);
+  const [best] = ranked;
   const short = shortWord(text, language) as Intent | undefined;
-  return { ...(short ? { intent: short } : {}), guesses: [], question: 0, hasQuestionMark };
+  const intent = short ?? (best?.isSure ? INTENTS.find((name) => name === best.label) : undefined);
+  const topic = !short && best?.isSure ? TOPICS.find((name) => name === best.label) : undefined;
+  const guesses = ranked.flatMap(({ label, share }) => {
+    const name = TOPICS.find((each) => each === label);
+    return name && share >= LEAST_GUESS ? [name] : [];
+  });
+  return {
+    ...(intent ? { intent } : {}),
+    ...(topic ? { topic } : {}),
+    guesses,
+    question: ranked.find(({ label }) => label === 'question')?.share ?? 0,
+    other: ranked.find(({ label }) => label === 'other')?.share ?? 0,
+    hasQuestionMark: QUESTION_MARK.test(text),
+  };
 }
