@@ -1,7 +1,7 @@
 import { CHAT_LIMITS, type ChatFlow, type ChatMessage } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
-import { seededRandom } from '../embedded/picker.js';
+import { seededRandom } from '../embedded/seeded-random.js';
 import { guidedLanguages, textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
@@ -95,8 +95,12 @@ export class ReplyBuilder {
 
   /** Ways out, as quiet words. */
   nav(...keys: NavKey[]): this {
-    for (const key of keys)
-      if (!this.hasChoice(`nav.${key}`)) this.quiet.push({ name: `nav.${key}`, label: this.texts.nav[key] });
+    for (const key of keys) {
+      const label = this.texts.nav[key];
+      // A choice of the step may have the same words; they can stand for one of the two only.
+      const isTaken = [...this.choices, ...this.quiet].some((known) => known.label === label);
+      if (!isTaken) this.quiet.push({ name: `nav.${key}`, label });
+    }
     return this;
   }
 
