@@ -267,7 +267,10 @@ const goOn = (
     : { text: `${text}\n\n${view.text}`, english: `${english}\n\n${view.english}` };
 
 /** @throws ApiException 400 for an id that is not among the choices, or words that are not its label */
-function chooseFrom({ own, reply, choices }: Offer, { choiceId, content }: SendMessageDto): ChatChoice | null {
+function chooseFrom(
+  { own, reply, choices }: Offer,
+  { choiceId, content }: SendMessageDto,
+): ChatChoice | null {
   if (own === null && choiceId !== undefined && isOpening(choiceId)) return { id: choiceId, label: content };
   if (reply === null || choices.length === 0) {
     if (choiceId !== undefined) throw unknownChoice('choiceId', 'These choices are not there any more.');

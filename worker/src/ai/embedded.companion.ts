@@ -59,7 +59,15 @@ const NO_REPEAT_REPLIES = 10;
 /** Longest name that is spoken; what is longer is hardly a name. */
 const MAX_NAME_LENGTH = 40;
 
-function guidedRequest({ turns, name, language, seed, choice, guided, ...request }: ReplyRequest): GuidedRequest {
+function guidedRequest({
+  turns,
+  name,
+  language,
+  seed,
+  choice,
+  guided,
+  ...request
+}: ReplyRequest): GuidedRequest {
   const message = turns.at(-1);
   if (message?.sender !== 'user') throw new Error('The last turn must be the message to answer');
   const replies = turns.slice(0, -1).filter(({ sender }) => sender === 'ai');

@@ -94,7 +94,11 @@ test('a flow that was left can be picked up where it was', async () => {
   expect(left.reply.flow).toBeUndefined();
   expect((await sessionOf(session)).flow).toMatchObject({ id: 'lonely' });
   const hello = await chat.say(session, 'hello');
-  const back = await choose(session, idOf(presentMessage(await chat.answered(hello)), 'nav.resume'), 'Resume');
+  const back = await choose(
+    session,
+    idOf(presentMessage(await chat.answered(hello)), 'nav.resume'),
+    'Resume',
+  );
   expect(back.reply.flow).toEqual(step.flow);
   expect(begun.reply.flow?.id).toBe('lonely');
 });

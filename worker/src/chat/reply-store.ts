@@ -164,7 +164,9 @@ export class ReplyStore {
         replyState === 'done' && meta.unfinished !== undefined
           ? await keepGuide(manager, message.sessionId, meta.unfinished)
           : undefined;
-      const inCare = meta.beginsCare ? await beginCare(manager, message, meta.beginsCare.category) : undefined;
+      const inCare = meta.beginsCare
+        ? await beginCare(manager, message, meta.beginsCare.category)
+        : undefined;
       const session = inCare ?? guided;
       return { message: reply, replyState, hasCareBegun: !!inCare, ...(session ? { session } : {}) };
     });

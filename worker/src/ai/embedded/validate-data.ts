@@ -110,11 +110,7 @@ function validatePhrase(phrase: Phrase, group: string, language: LanguageCode): 
   }
   problems.push(...bannedClaims(phrase.en));
   const marks = phrase.text.match(/[?？؟]/gu)?.length ?? 0;
-  if (
-    isQuestionGroup(group)
-      ? marks !== 1 || !/[?？؟]$/u.test(phrase.text)
-      : marks > 0
-  ) {
+  if (isQuestionGroup(group) ? marks !== 1 || !/[?？؟]$/u.test(phrase.text) : marks > 0) {
     problems.push(isQuestionGroup(group) ? 'must be exactly one question' : 'must not ask a question');
   }
   if (!MARKS[language].test(phrase.text)) problems.push('does not end with a full stop or question mark');

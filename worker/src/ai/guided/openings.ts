@@ -55,7 +55,11 @@ export function offerOpenings(reply: ReplyBuilder): void {
 }
 
 /** Offers flows as choices, by their titles. */
-export function offerFlows(reply: ReplyBuilder, ids: readonly string[], kind: 'flow' | 'topic' = 'flow'): void {
+export function offerFlows(
+  reply: ReplyBuilder,
+  ids: readonly string[],
+  kind: 'flow' | 'topic' = 'flow',
+): void {
   for (const id of ids) {
     const title = reply.texts.flows[id]?.title;
     if (title !== undefined && allFlows().has(id)) reply.offer({ name: `${kind}.${id}`, label: title });

@@ -8,7 +8,12 @@ import type { GuidedReply } from './guided-reply.js';
 import { walk } from './validate-flow.js';
 
 /** Presses or types, as the page does. */
-function after(reply: GuidedReply | null, language: LanguageCode, choice: string | undefined, text: string): GuidedReply {
+function after(
+  reply: GuidedReply | null,
+  language: LanguageCode,
+  choice: string | undefined,
+  text: string,
+): GuidedReply {
   return answerGuided({
     text,
     messageId: 7,
@@ -24,7 +29,11 @@ function after(reply: GuidedReply | null, language: LanguageCode, choice: string
 }
 
 /** Everything that can be pressed under a reply, but what leaves the flow, and the ends of its scale. */
-function waysOf({ choices = [], quietChoices = [], input }: GuidedReply): { choice: string; label: string }[] {
+function waysOf({
+  choices = [],
+  quietChoices = [],
+  input,
+}: GuidedReply): { choice: string; label: string }[] {
   const named = [...choices, ...quietChoices].map(({ id, label }) => ({ choice: choiceName(id), label }));
   const steps = named.filter(({ choice }) => /^(?:step|mood)\.|^nav\.skip$/u.test(choice));
   if (input?.kind !== 'scale') return steps;
@@ -34,40 +43,43 @@ function waysOf({ choices = [], quietChoices = [], input }: GuidedReply): { choi
 const flows = [...allFlows().values()];
 
 describe.each(guidedLanguages().map((language) => [language]))('in %s', (language) => {
-  it.each(flows.map((flow) => [flow.id, flow] as const))('every way through %s comes to an end', (id, flow) => {
-    const seen = new Set<string>();
-    const ends: GuidedReply[] = [];
-    const go = (reply: GuidedReply): void => {
-      const position = reply.guided.state.flow;
-      expect(reply.text.trim()).not.toBe('');
-      expect(reply.text).not.toMatch(/\{\w+\}|undefined/u);
-      expect(reply.english.trim()).not.toBe('');
-      if (position?.id !== id) {
-        ends.push(reply);
-        return;
-      }
-      // Where what was answered before does not matter, a step need be left by each way only once.
-      if (seen.has(position.step)) return;
-      seen.add(position.step);
-      const labels = [...(reply.choices ?? []), ...(reply.quietChoices ?? [])].map(({ label }) => label);
-      expect(new Set(labels).size).toBe(labels.length);
-      expect(labels.every((label) => label.trim() !== '')).toBe(true);
-      expect(reply.choices?.length).toBeLessThanOrEqual(6);
-      if (id !== 'listen') expect(reply.flow).toMatchObject({ id, steps: flow.path.length });
-      const ways = waysOf(reply);
-      expect(ways.length).toBeGreaterThan(0);
-      for (const { choice, label } of ways) go(after(reply, language, choice, label));
-      go(after(reply, language, undefined, 'xyz 77 qqq'));
-    };
-    go(after(null, language, `flow.${id}`, 'x'));
-    expect([...seen].sort()).toEqual(
-      Object.keys(flow.steps)
-        .filter((step) => walk(flow).reached.has(step) && step !== 'end')
-        .sort(),
-    );
-    expect(ends.length).toBeGreaterThan(0);
-    for (const end of ends) expect([...(end.choices ?? []), ...(end.quietChoices ?? [])]).not.toEqual([]);
-  });
+  it.each(flows.map((flow) => [flow.id, flow] as const))(
+    'every way through %s comes to an end',
+    (id, flow) => {
+      const seen = new Set<string>();
+      const ends: GuidedReply[] = [];
+      const go = (reply: GuidedReply): void => {
+        const position = reply.guided.state.flow;
+        expect(reply.text.trim()).not.toBe('');
+        expect(reply.text).not.toMatch(/\{\w+\}|undefined/u);
+        expect(reply.english.trim()).not.toBe('');
+        if (position?.id !== id) {
+          ends.push(reply);
+          return;
+        }
+        // Where what was answered before does not matter, a step need be left by each way only once.
+        if (seen.has(position.step)) return;
+        seen.add(position.step);
+        const labels = [...(reply.choices ?? []), ...(reply.quietChoices ?? [])].map(({ label }) => label);
+        expect(new Set(labels).size).toBe(labels.length);
+        expect(labels.every((label) => label.trim() !== '')).toBe(true);
+        expect(reply.choices?.length).toBeLessThanOrEqual(6);
+        if (id !== 'listen') expect(reply.flow).toMatchObject({ id, steps: flow.path.length });
+        const ways = waysOf(reply);
+        expect(ways.length).toBeGreaterThan(0);
+        for (const { choice, label } of ways) go(after(reply, language, choice, label));
+        go(after(reply, language, undefined, 'xyz 77 qqq'));
+      };
+      go(after(null, language, `flow.${id}`, 'x'));
+      expect([...seen].sort()).toEqual(
+        Object.keys(flow.steps)
+          .filter((step) => walk(flow).reached.has(step) && step !== 'end')
+          .sort(),
+      );
+      expect(ends.length).toBeGreaterThan(0);
+      for (const end of ends) expect([...(end.choices ?? []), ...(end.quietChoices ?? [])]).not.toEqual([]);
+    },
+  );
 });
 
 it.each(flows.map((flow) => [flow.id, flow] as const))('%s has a state for each step', (_id, flow) => {
@@ -110,7 +122,10 @@ it('hands a harsh thought over to the tools, and nothing where none was written'
 it('goes on gently where a release has changed the flow', () => {
   const begun = after(null, 'en', 'flow.worry', 'Worry');
   const { state } = begun.guided;
-  const old = { ...begun, guided: { ...begun.guided, state: { ...state, flow: { ...state.flow!, version: 0 } } } };
+  const old = {
+    ...begun,
+    guided: { ...begun.guided, state: { ...state, flow: { ...state.flow!, version: 0 } } },
+  };
   const reply = after(old, 'en', 'step.many', 'There are too many at once');
   expect(reply.wordings[0]).toMatch(/^flowGone\./u);
   expect(reply.guided.state.flow).toBeUndefined();

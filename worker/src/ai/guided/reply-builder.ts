@@ -89,7 +89,8 @@ export class ReplyBuilder {
 
   offer(...choices: { name: string; label: string }[]): this {
     for (const choice of choices)
-      if (this.choices.length < CHAT_LIMITS.choices && !this.hasChoice(choice.name)) this.choices.push(choice);
+      if (this.choices.length < CHAT_LIMITS.choices && !this.hasChoice(choice.name))
+        this.choices.push(choice);
     return this;
   }
 
@@ -163,7 +164,8 @@ export function flowView(position: FlowPosition, texts: Texts): ChatFlow | undef
 
 /** A sentence whose placeholder has no value is left out. */
 function filled(text: string, values: Record<string, string>): string {
-  const missing = (sentence: string) => [...sentence.matchAll(PLACEHOLDER)].some(([, name = '']) => !values[name]);
+  const missing = (sentence: string) =>
+    [...sentence.matchAll(PLACEHOLDER)].some(([, name = '']) => !values[name]);
   const kept = text.split(SENTENCE_END).filter((sentence) => !missing(sentence));
   return kept
     .join('')

@@ -48,8 +48,7 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
 export const isListening = ({ state }: ReplyBuilder): boolean => state.flow?.id === LISTENING.flow;
 
 /** Whether the running flow waits for an answer. */
-export const runningFlow = ({ state }: ReplyBuilder): Flow | undefined =>
-  state.flow && flowAt(state.flow);
+export const runningFlow = ({ state }: ReplyBuilder): Flow | undefined => state.flow && flowAt(state.flow);
 
 /** Goes on to where an event leads; `false` when it cannot happen at this step. */
 export function advance(reply: ReplyBuilder, event: FlowEvent): boolean {
@@ -176,7 +175,11 @@ function endFlow(reply: ReplyBuilder, flow: Flow, step: Step): void {
     return text ? [{ label: words?.summary?.[name] ?? '', text }] : [];
   });
   if (lines.length > 0)
-    reply.extras.summary = { title: words?.summaryTitle ?? words?.title ?? '', lines, keeps: step.keeps ?? [] };
+    reply.extras.summary = {
+      title: words?.summaryTitle ?? words?.title ?? '',
+      lines,
+      keeps: step.keeps ?? [],
+    };
   delete state.flow;
   reply.offer({ name: 'nav.done', label: texts.nav.done });
   if (state.paused?.length) reply.offer({ name: 'nav.resume', label: texts.nav.resume });
@@ -216,14 +219,15 @@ export function choiceInWords(reply: ReplyBuilder, meaning: string | undefined):
   const has = (id: string) => step?.choices?.some((choice) => choice.id === id);
   if (meaning === 'yes') {
     if (has('yes')) return { type: 'choice.yes', value };
-    if (has('done') || has('ready'))
-      return { type: has('done') ? 'choice.done' : 'choice.ready', value };
+    if (has('done') || has('ready')) return { type: has('done') ? 'choice.done' : 'choice.ready', value };
     if (step?.choices?.length === 1) return { type: `choice.${step.choices[0]?.id ?? ''}`, value };
   }
   if (meaning === 'refuse' && has('no')) return { type: 'choice.no', value };
   const { input } = step ?? {};
   if (input?.kind === 'scale') {
-    const number = Number(/^\D{0,12}(\d{1,2})(?:\s*(?:\/|von|de|of|из|का|من)\s*10)?\D{0,12}$/u.exec(value.normalize('NFKC'))?.[1]);
+    const number = Number(
+      /^\D{0,12}(\d{1,2})(?:\s*(?:\/|von|de|of|из|का|من)\s*10)?\D{0,12}$/u.exec(value.normalize('NFKC'))?.[1],
+    );
     if (number >= input.min && number <= input.max) return { type: 'value', value: String(number) };
   }
   return undefined;

@@ -159,9 +159,7 @@ export const ANSWERS = z.array(
     questions: z.array(TEXT).min(1),
     keywords: z.string(),
     text: TEXT,
-    source: z.array(
-      z.strictObject({ title: TEXT, href: z.string().regex(/^(?:https:\/\/|\/)\S+$/) }),
-    ),
+    source: z.array(z.strictObject({ title: TEXT, href: z.string().regex(/^(?:https:\/\/|\/)\S+$/) })),
     reviewedAt: DATE,
   }),
 );

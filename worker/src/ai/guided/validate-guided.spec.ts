@@ -26,9 +26,9 @@ it('finds nothing wrong with the files', () => {
 
 describe('validateFlow', () => {
   it('names a step that is not there', () => {
-    expect(flowProblems(changed({ name: { choices: [{ id: 'many', to: 'nowhere' }], text: { to: 'one' } } }))).toContain(
-      'name: there is no step nowhere',
-    );
+    expect(
+      flowProblems(changed({ name: { choices: [{ id: 'many', to: 'nowhere' }], text: { to: 'one' } } })),
+    ).toContain('name: there is no step nowhere');
   });
 
   it('names a flow that is not there', () => {
@@ -74,9 +74,9 @@ describe('validateTexts', () => {
     expect(textProblems(({ flows: { worry: texts } }) => delete texts?.steps['plan'])).toContain(
       'worry: plan: no text',
     );
-    expect(textProblems(({ flows: { worry: texts } }) => delete texts?.steps['plan']?.choices?.['ask'])).toContain(
-      'worry: plan: no label of ask',
-    );
+    expect(
+      textProblems(({ flows: { worry: texts } }) => delete texts?.steps['plan']?.choices?.['ask']),
+    ).toContain('worry: plan: no label of ask');
     expect(textProblems(({ topics }) => delete topics['worry'])).toContain('topics: none for worry');
   });
 
@@ -90,7 +90,9 @@ describe('validateTexts', () => {
 
   it('names a placeholder that is missing, and one that nothing fills', () => {
     expect(textProblems(({ policy }) => (policy.unsureTopics[0] = 'Is it {a} or {b}?'))).toContain('no {c}');
-    expect(textProblems(({ policy }) => (policy.thanks[0] = 'Sure, {you}.'))).toContain('{you} is filled by nothing');
+    expect(textProblems(({ policy }) => (policy.thanks[0] = 'Sure, {you}.'))).toContain(
+      '{you} is filled by nothing',
+    );
   });
 
   it.each([
@@ -118,6 +120,9 @@ describe('validateAnswers', () => {
   });
 });
 
-it.each(guidedLanguages().map((language) => [language]))('has no question in exclamation marks (%s)', (language) => {
-  expect(JSON.stringify(textsOf(language))).not.toMatch(/[!！¡]/u);
-});
+it.each(guidedLanguages().map((language) => [language]))(
+  'has no question in exclamation marks (%s)',
+  (language) => {
+    expect(JSON.stringify(textsOf(language))).not.toMatch(/[!！¡]/u);
+  },
+);

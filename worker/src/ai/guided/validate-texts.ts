@@ -33,9 +33,12 @@ export function validateTexts(
   for (const wording of texts.policy.human)
     if (!AI_WORDS[language].test(wording)) problems.push(`policy.human: does not say that MikAI is an AI`);
   problems.push(...repeatedLabels(Object.values(texts.nav)).map((label) => `nav: "${label}" twice`));
-  problems.push(...repeatedLabels(Object.values(texts.openings)).map((label) => `openings: "${label}" twice`));
+  problems.push(
+    ...repeatedLabels(Object.values(texts.openings)).map((label) => `openings: "${label}" twice`),
+  );
   if (language === 'en')
-    for (const text of stringsIn(texts)) for (const claim of bannedClaims(text)) problems.push(`"${text}" ${claim}`);
+    for (const text of stringsIn(texts))
+      for (const claim of bannedClaims(text)) problems.push(`"${text}" ${claim}`);
   return problems;
 }
 

@@ -7,5 +7,6 @@ try {
 } catch (error) {
   problems = [(error as Error).message];
 }
-for (const problem of problems) process.stderr.write(`worker/data/guided/${problem.replace(/^worker\/data\/guided\//u, '')}\n`);
+for (const problem of problems)
+  process.stderr.write(`worker/data/guided/${problem.replace(/^worker\/data\/guided\//u, '')}\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;
