@@ -6,8 +6,13 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
-import { choicesIn, extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
-import { resumedExtras, type GuidedExtras } from '@mikai/core/chat/guided-state';
+import {
+  choicesIn,
+  extrasOf,
+  resumedExtras,
+  type GuidedExtras,
+  type MessageExtras,
+} from '@mikai/core/chat/extras';
 import { careChoices as chosen } from '@mikai/core/metrics/metrics';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import { CARE_CHOICES, careChoiceName, careChoices, careReply, isTypedChoice } from '@mikai/core/safety/care';

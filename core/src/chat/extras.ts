@@ -1,6 +1,6 @@
-import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
+import { choiceName, type ChatChoice, type ChatMessage } from '@mikai/contract/chat';
 import type { ChatMessageEntity } from './chat-message.entity.js';
-import type { GuidedExtras } from './guided-state.js';
+import type { GuidedState } from './guided-state.js';
 
 /** What a message carries beside its words. */
 export interface MessageExtras extends Pick<
@@ -23,4 +23,27 @@ export function choicesIn({ choices, quietChoices, input }: MessageExtras, reply
   for (let number = input.min; number <= input.max; number += 1)
     all.push({ id: `scale.${number}.${replyTo}`, label: String(number) });
   return all;
+}
+
+/** Stored with each guided reply. */
+export interface GuidedExtras {
+  state: GuidedState;
+  /** How the conversation goes on after a question of care was asked in between. */
+  view: Pick<MessageExtras, 'choices' | 'quietChoices' | 'input' | 'flow'> & {
+    text: string;
+    english: string;
+  };
+}
+
+/** A guided reply that comes back under another message: its choices belong to that one from now on. */
+export function resumedExtras({ state, view }: GuidedExtras, replyTo: number): MessageExtras {
+  const moved = (choices: ChatChoice[] | undefined) =>
+    choices?.map(({ id, label }) => ({ id: `${choiceName(id)}.${replyTo}`, label }));
+  const { text, english, choices, quietChoices, ...rest } = view;
+  const own = {
+    ...(choices ? { choices: moved(choices) } : {}),
+    ...(quietChoices ? { quietChoices: moved(quietChoices) } : {}),
+    ...rest,
+  };
+  return { ...own, guided: { state, view: { ...own, text, english } } };
 }

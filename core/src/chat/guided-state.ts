@@ -1,7 +1,6 @@
-import { choiceName, type ChatChoice, type ChatSession } from '@mikai/contract/chat';
+import type { ChatSession } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { ChatSessionEntity } from './chat-session.entity.js';
-import type { MessageExtras } from './extras.js';
 
 /** Where a person is in a flow: what is kept of the snapshot of its state machine. */
 export interface FlowPosition {
@@ -30,29 +29,6 @@ export interface GuidedState {
   isAsking?: boolean;
   /** How often in a row the person wanted something else, so that each time other openings are shown. */
   others?: number;
-}
-
-/** Stored with each guided reply. */
-export interface GuidedExtras {
-  state: GuidedState;
-  /** How the conversation goes on after a question of care was asked in between. */
-  view: Pick<MessageExtras, 'choices' | 'quietChoices' | 'input' | 'flow'> & {
-    text: string;
-    english: string;
-  };
-}
-
-/** A guided reply that comes back under another message: its choices belong to that one from now on. */
-export function resumedExtras({ state, view }: GuidedExtras, replyTo: number): MessageExtras {
-  const moved = (choices: ChatChoice[] | undefined) =>
-    choices?.map(({ id, label }) => ({ id: `${choiceName(id)}.${replyTo}`, label }));
-  const { text, english, choices, quietChoices, ...rest } = view;
-  const own = {
-    ...(choices ? { choices: moved(choices) } : {}),
-    ...(quietChoices ? { quietChoices: moved(quietChoices) } : {}),
-    ...rest,
-  };
-  return { ...own, guided: { state, view: { ...own, text, english } } };
 }
 
 /** The flow that was begun and not finished, as a session shows it. */

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { GuidedExtras, GuidedState } from '@mikai/core/chat/guided-state';
+import type { GuidedExtras } from '@mikai/core/chat/extras';
+import type { GuidedState } from '@mikai/core/chat/guided-state';
 
 /** What the guided conversation is asked: one message, and all that it needs to know of those before it. */
 export interface GuidedRequest {

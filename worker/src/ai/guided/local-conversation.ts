@@ -1,7 +1,6 @@
 import { choiceName, type ChatChoice, type ChatMessage } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { choicesIn, type MessageExtras } from '@mikai/core/chat/extras';
-import { resumedExtras } from '@mikai/core/chat/guided-state';
+import { choicesIn, resumedExtras, type MessageExtras } from '@mikai/core/chat/extras';
 import {
   CARE_CHOICES,
   CHECK_CHOICES,
