@@ -77,12 +77,15 @@ export const CompanionItem = memo(function CompanionItem({
   const notMeant = isAnswerable ? offered.notMeant : undefined;
   const shown = useSmoothText(message.content, isWriting);
   if (shown === '' && isWriting) return <TypingIndicator />;
+  // What is higher than a phone has room for is met at its first line, not at its last.
+  const isTall =
+    isCrisis || message.summary || message.input?.kind === 'fields' || message.input?.kind === 'breathing';
   const caughtUp = shown.length === message.content.length && !isWriting;
   return (
     <CompanionMessage
       data-message-id={message.id}
       data-sender="ai"
-      data-read-from-start={isCrisis && isNewest ? '' : undefined}
+      data-read-from-start={isTall && isNewest ? '' : undefined}
     >
       {isCrisis ? (
         <VisuallyHidden>MikAI:</VisuallyHidden>

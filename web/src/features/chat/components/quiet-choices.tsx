@@ -96,6 +96,13 @@ export function QuietLine({ children }: { children?: ReactNode }) {
 }
 
 const LISTEN = 'nav.listen';
+/** Each has its place, whichever of the others are there. */
+const ORDER = [LISTEN, 'nav.else', 'nav.notThat', 'nav.skip'];
+
+const placeOf = ({ id }: ChatChoice): number => {
+  const place = ORDER.indexOf(choiceName(id));
+  return place < 0 ? ORDER.length : place;
+};
 
 interface QuietChoicesProps {
   choices: readonly ChatChoice[];
@@ -105,9 +112,10 @@ interface QuietChoicesProps {
 /** The ways out of the present step, as quiet words. */
 export function QuietChoices({ choices, onChoose }: QuietChoicesProps) {
   if (choices.length === 0) return <QuietLine />;
+  const ordered = [...choices].sort((a, b) => placeOf(a) - placeOf(b));
   return (
     <QuietLine>
-      {choices.map((choice) => (
+      {ordered.map((choice) => (
         <QuietWord
           key={choice.id}
           icon={choiceName(choice.id) === LISTEN ? <EarIcon size={18} /> : undefined}
