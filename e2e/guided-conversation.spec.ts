@@ -86,5 +86,5 @@ test('in Arabic it is mirrored, fits a phone, and has no barrier', async ({ page
   await conversation.finishedReply(1);
   await expect(page.locator('[data-choices]')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a step of a flow in Arabic');
 });
