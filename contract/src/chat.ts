@@ -7,6 +7,9 @@ export const CHAT_LIMITS = {
   userNameLength: 80,
   /** Choices of one message. */
   choices: 6,
+  /** Short fields of one input, and characters of each. */
+  fields: 5,
+  fieldLength: 200,
   /** Messages a page of `GET /api/sessions/{id}/messages`. */
   pageSize: 50,
   maxPageSize: 200,
@@ -26,7 +29,79 @@ export interface ChatSession {
   preview: string;
   /** Set after words of crisis, until the person says that they are safe: every message is answered with care, by no provider. */
   care?: { category: CrisisCategory | null; /** ISO time. */ since: string };
+  /** The guided flow that was begun and not finished. */
+  flow?: Omit<ChatFlow, 'names'>;
 }
+
+/** Position in a guided flow. */
+export interface ChatFlow {
+  id: string;
+  title: string;
+  /** The present step, from 1. */
+  step: number;
+  steps: number;
+  /** Short names of all steps, in order. */
+  names: string[];
+}
+
+/** How a step wants to be answered. Words typed instead are understood as well. */
+export type ChatInput =
+  /** The choices are the five moods, `mood.1.<id>` to `mood.5.<id>`. */
+  | { kind: 'mood' }
+  /** Every whole number from `min` to `max` is a choice: `scale.<number>.<id>`, its label the number. */
+  | { kind: 'scale'; min: number; max: number; minLabel: string; maxLabel: string }
+  /** Short texts, sent as one message with a line for each field. */
+  | { kind: 'fields'; fields: { id: string; label: string; maxLength: number }[] }
+  | {
+      kind: 'breathing';
+      inhaleSeconds: number;
+      holdSeconds: number;
+      exhaleSeconds: number;
+      rounds: number;
+    }
+  | { kind: 'timer'; seconds: number };
+
+/** What the card at the end of a flow offers. Nothing is stored before the person confirms it there. */
+export type SummaryKeep = 'journal' | 'mood' | 'reminder';
+
+/** The end of a flow, in the person's own words. */
+export interface ChatSummary {
+  title: string;
+  lines: { label: string; text: string }[];
+  keeps: SummaryKeep[];
+}
+
+/** Where an answer comes from. Pages of this site begin with a slash. */
+export interface ChatSource {
+  title: string;
+  href: string;
+  /** ISO date on which the answer was last compared with it. */
+  reviewedAt: string;
+}
+
+/** A place of the app that continues what was begun; `text` is filled in there and not stored before the person says so. */
+export interface ChatHandover {
+  to: 'cbt' | 'journal' | 'mood' | 'capsule' | 'breathing' | 'members' | 'blog';
+  label: string;
+  text: string;
+}
+
+/** The openings of a conversation: `open.<name>` is a valid choice while MikAI has not replied yet. */
+export const CHAT_OPENINGS = [
+  'anxious',
+  'motivation',
+  'work',
+  'sleep',
+  'lonely',
+  'good',
+  'weighing',
+  'loss',
+  'conflict',
+  'body',
+  'question',
+  'listen',
+] as const;
+export type ChatOpening = (typeof CHAT_OPENINGS)[number];
 
 /** A quick reply. It is sent as the `content` and `choiceId` of a message; typing its words has the same effect. */
 export interface ChatChoice {
@@ -85,6 +160,18 @@ export interface ChatMessage {
   isComplete?: boolean;
   /** On MikAI's messages: what can be answered with one press, while nothing has been said after it. */
   choices?: ChatChoice[];
+  /** On MikAI's messages: ways out of the present step, shown as quiet words under the choices. */
+  quietChoices?: ChatChoice[];
+  /** On MikAI's messages: how the step wants to be answered. */
+  input?: ChatInput;
+  /** On MikAI's messages: position in the guided flow. */
+  flow?: ChatFlow;
+  /** On MikAI's messages: what a flow ended with. */
+  summary?: ChatSummary;
+  /** On MikAI's messages: where an answer to a question comes from. */
+  sources?: ChatSource[];
+  /** On MikAI's messages: a place of the app that goes on from here. */
+  handover?: ChatHandover;
   /** On MikAI's messages: which level of the crisis gate it answers. */
   care?: { level: CrisisLevel; category: CrisisCategory | null };
   /** On the person's messages: the choice that they made. */

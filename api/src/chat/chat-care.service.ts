@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { ChatChoice } from '@mikai/contract/chat';
+import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { CHAT_OPENINGS, type ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity, kindOf } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
-import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
+import {
+  choicesIn,
+  extrasOf,
+  resumedExtras,
+  type GuidedExtras,
+  type MessageExtras,
+} from '@mikai/core/chat/extras';
 import { careChoices as chosen } from '@mikai/core/metrics/metrics';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import { CARE_CHOICES, careChoiceName, careChoices, careReply, isTypedChoice } from '@mikai/core/safety/care';
@@ -15,6 +21,9 @@ import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { ApiException } from '../common/api-exception.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
+
+/** Replies among which the guided conversation is looked for that was interrupted. */
+const MAX_INTERRUPTION = 40;
 
 const CALM = { level: 'none', crisis: false, category: null } as const;
 
@@ -32,6 +41,8 @@ interface FixedReply {
   kind: 'text' | 'crisis';
   language: LanguageCode;
   extras?: Pick<MessageExtras, 'care'> & { hasCareChoices: boolean };
+  /** The guided conversation goes on below it where it was. */
+  resumes?: true;
 }
 
 /** What a message means for the conversation's care. */
@@ -88,18 +99,25 @@ export class ChatCareService {
     const choice = chooseFrom(offer, dto);
     const made = choice && this.answerChoice(choice, offer, state, assessment);
     if (choice && made) return { ...made, choice };
-    return { ...this.answerWords(offer, state, assessment), choice };
+    // The words of a choice are ours: they tell nothing of the person. Those of an opening have not been compared.
+    const isOurs = choice !== null && offer.own !== null;
+    const { language } = offer.reply ?? assessment;
+    const counts = isOurs ? { ...assessment, ...CALM, language } : assessment;
+    return { ...this.answerWords(offer, state, counts), choice };
   }
 
   /** Stores a fixed reply in the transaction of its message. */
   async storeReply(
     manager: EntityManager,
     message: ChatMessageEntity,
-    { said, kind, language, extras }: FixedReply,
+    { said, kind, language, extras, resumes }: FixedReply,
     category: CrisisCategory | null,
   ): Promise<ChatMessageEntity> {
-    const words = said ?? (await this.crisisWords(manager, message, category, language));
+    const fixed = said ?? (await this.crisisWords(manager, message, category, language));
+    const guided = resumes ? await this.interruptedBy(manager, message) : undefined;
+    const words = guided ? goOn(fixed, guided) : fixed;
     const more: MessageExtras = {
+      ...(guided ? resumedExtras(guided, message.id) : {}),
       ...(extras?.care ? { care: extras.care } : {}),
       ...(extras?.hasCareChoices ? { choices: careChoices(CARE_CHOICES, language, message.id) } : {}),
     };
@@ -125,6 +143,23 @@ export class ChatCareService {
     );
   }
 
+  /** Where the guided conversation was before questions of care were asked. */
+  private async interruptedBy(
+    manager: EntityManager,
+    { id, sessionId }: ChatMessageEntity,
+  ): Promise<GuidedExtras | undefined> {
+    const replies = await manager.find(ChatMessageEntity, {
+      where: { sessionId, sender: 'ai', isComplete: true, id: LessThan(id) },
+      order: { id: 'DESC' },
+      take: MAX_INTERRUPTION,
+    });
+    for (const reply of replies) {
+      const { guided } = extrasOf(reply);
+      if (guided) return guided;
+    }
+    return undefined;
+  }
+
   /** The fixed reply to words of crisis: each time in a conversation in other words. */
   private async crisisWords(
     manager: EntityManager,
@@ -142,7 +177,7 @@ export class ChatCareService {
       order: { id: 'DESC' },
     });
     const reply = own && (await manager.findOneBy(ChatMessageEntity, { replyTo: own.id, isComplete: true }));
-    return { own, reply, choices: reply ? (extrasOf(reply).choices ?? []) : [] };
+    return { own, reply, choices: own && reply ? choicesIn(extrasOf(reply), own.id) : [] };
   }
 
   /** `null` for a choice that is not about care: a companion answers it as it answers words. */
@@ -162,7 +197,7 @@ export class ChatCareService {
     const denied = isCheckDenied ? { isCheckDenied } : {};
     const answer = (kind: 'denied' | 'safe' | 'notMeant', state: CareState) => ({
       assessment: calm,
-      fixed: { said: careReply(language, kind), kind: 'text' as const, language },
+      fixed: { said: careReply(language, kind), kind: 'text' as const, language, resumes: true as const },
       state,
       asks: undefined,
     });
@@ -228,8 +263,21 @@ export class ChatCareService {
   }
 }
 
+/** What was asked last comes again below the fixed reply. */
+const goOn = (
+  { text, english }: { text: string; english: string },
+  { view }: GuidedExtras,
+): { text: string; english: string } =>
+  view.text === ''
+    ? { text, english }
+    : { text: `${text}\n\n${view.text}`, english: `${english}\n\n${view.english}` };
+
 /** @throws ApiException 400 for an id that is not among the choices, or words that are not its label */
-function chooseFrom({ reply, choices }: Offer, { choiceId, content }: SendMessageDto): ChatChoice | null {
+function chooseFrom(
+  { own, reply, choices }: Offer,
+  { choiceId, content }: SendMessageDto,
+): ChatChoice | null {
+  if (own === null && choiceId !== undefined && isOpening(choiceId)) return { id: choiceId, label: content };
   if (reply === null || choices.length === 0) {
     if (choiceId !== undefined) throw unknownChoice('choiceId', 'These choices are not there any more.');
     return null;
@@ -246,6 +294,9 @@ function chooseFrom({ reply, choices }: Offer, { choiceId, content }: SendMessag
   if (!isTyped(choice)) throw unknownChoice('content', 'Please send the label of the choice as the content.');
   return choice;
 }
+
+/** The page shows the openings of a conversation by itself, before there is any reply. */
+const isOpening = (id: string): boolean => CHAT_OPENINGS.some((name) => id === `open.${name}`);
 
 const unknownChoice = (field: string, problem: string) =>
   new ApiException(400, 'unknown_choice', 'This choice cannot be made now.', {

@@ -32,6 +32,7 @@ export class ChatSessionService {
       lastMessageAt: now,
       aiNoticeAt: now,
       care: null,
+      guide: null,
       expiresAt: person.kind === 'guest' ? new Date(now.getTime() + GUEST_SESSION_LIFETIME_MS) : null,
     });
     await manager.insert(ChatSessionEntity, session);

@@ -48,6 +48,10 @@ export class ChatSessionEntity {
   })
   care: string | null;
 
+  /** JSON of the unfinished flow (guided-state.ts). */
+  @EncryptedColumn('chat_sessions.guide', { name: 'guide', nullable: true, unreadable: null })
+  guide: string | null;
+
   /** Guests only. */
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
   expiresAt: Date | null;

@@ -3,10 +3,12 @@ import { kindOf, type ChatMessageEntity } from './chat-message.entity.js';
 import { careOf } from './care-state.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
 import { extrasOf } from './extras.js';
+import { guideOf } from './guided-state.js';
 
 /** The view of a session that REST and events share. */
 export function presentSession(session: ChatSessionEntity): ChatSession {
   const { mode } = careOf(session);
+  const flow = guideOf(session);
   return {
     id: session.id,
     userName: session.userName,
@@ -14,6 +16,7 @@ export function presentSession(session: ChatSessionEntity): ChatSession {
     lastMessageAt: session.lastMessageAt.toISOString(),
     preview: session.preview ?? '',
     ...(mode ? { care: mode } : {}),
+    ...(flow ? { flow } : {}),
   };
 }
 
@@ -38,5 +41,6 @@ export function presentMessage(message: ChatMessageEntity): ChatMessage {
     view.isComplete = message.isComplete;
     if (message.provenance !== null) view.provenance = message.provenance;
   }
-  return { ...view, ...extrasOf(message) };
+  const { guided: _state, ...extras } = extrasOf(message);
+  return { ...view, ...extras };
 }

@@ -1,13 +1,49 @@
-import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
+import { choiceName, type ChatChoice, type ChatMessage } from '@mikai/contract/chat';
 import type { ChatMessageEntity } from './chat-message.entity.js';
+import type { GuidedState } from './guided-state.js';
 
 /** What a message carries beside its words. */
-export interface MessageExtras {
-  choices?: ChatChoice[];
-  care?: NonNullable<ChatMessage['care']>;
+export interface MessageExtras extends Pick<
+  ChatMessage,
+  'choices' | 'quietChoices' | 'input' | 'flow' | 'summary' | 'sources' | 'handover' | 'care'
+> {
   /** On the person's messages: the choice that they made. */
   choiceId?: string;
+  /** On MikAI's messages: where the guided conversation is. It stays on the servers. */
+  guided?: GuidedExtras;
 }
 
 export const extrasOf = ({ extras }: Pick<ChatMessageEntity, 'extras'>): MessageExtras =>
   extras == null ? {} : (JSON.parse(extras) as MessageExtras);
+
+/** Everything that can be chosen in answer to the reply to the message `replyTo`, the numbers of a scale included. */
+export function choicesIn({ choices, quietChoices, input }: MessageExtras, replyTo: number): ChatChoice[] {
+  const all = [...(choices ?? []), ...(quietChoices ?? [])];
+  if (input?.kind !== 'scale') return all;
+  for (let number = input.min; number <= input.max; number += 1)
+    all.push({ id: `scale.${number}.${replyTo}`, label: String(number) });
+  return all;
+}
+
+/** Stored with each guided reply. */
+export interface GuidedExtras {
+  state: GuidedState;
+  /** How the conversation goes on after a question of care was asked in between. */
+  view: Pick<MessageExtras, 'choices' | 'quietChoices' | 'input' | 'flow'> & {
+    text: string;
+    english: string;
+  };
+}
+
+/** A guided reply that comes back under another message: its choices belong to that one from now on. */
+export function resumedExtras({ state, view }: GuidedExtras, replyTo: number): MessageExtras {
+  const moved = (choices: ChatChoice[] | undefined) =>
+    choices?.map(({ id, label }) => ({ id: `${choiceName(id)}.${replyTo}`, label }));
+  const { text, english, choices, quietChoices, ...rest } = view;
+  const own = {
+    ...(choices ? { choices: moved(choices) } : {}),
+    ...(quietChoices ? { quietChoices: moved(quietChoices) } : {}),
+    ...rest,
+  };
+  return { ...own, guided: { state, view: { ...own, text, english } } };
+}

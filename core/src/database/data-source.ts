@@ -32,6 +32,7 @@ import { KeepFormerAccess1795507000000 } from './migrations/1795507000000-keep-f
 import { TellReceiptsToCorrespondents1795507100000 } from './migrations/1795507100000-tell-receipts-to-correspondents.js';
 import { DrawBroadcastKeys1795507200000 } from './migrations/1795507200000-draw-broadcast-keys.js';
 import { SealMarks1795508000000 } from './migrations/1795508000000-seal-marks.js';
+import { KeepGuidesWithConversations1795600017000 } from './migrations/1795600017000-keep-guides-with-conversations.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -72,6 +73,7 @@ const MIGRATIONS = [
   TellReceiptsToCorrespondents1795507100000,
   DrawBroadcastKeys1795507200000,
   SealMarks1795508000000,
+  KeepGuidesWithConversations1795600017000,
 ];
 
 /**

@@ -1,17 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { fillIn, fillInSummary, needsAccount } from '../app/hand-over';
 import { useRealtime } from '../app/use-realtime';
 import { isStillSignedIn, useCurrentUser, useSession } from '../features/auth/auth.queries';
 import { lastMember } from '../features/auth/last-member';
 import { startFailure, useStartSession } from '../features/chat/chat.mutations';
 import { sessionsQuery } from '../features/chat/chat.queries';
 import { markAsGuests, openSession, setDraft, setTypedName } from '../features/chat/chat.store';
+import { AccountNotice } from '../features/chat/components/account-notice';
 import { ChatAway } from '../features/chat/components/chat-away';
 import { ChatBar } from '../features/chat/components/chat-bar';
 import { ChatLanding } from '../features/chat/components/chat-landing';
+import type { MessageActions } from '../features/chat/components/companion-item';
 import { Conversation } from '../features/chat/components/conversation';
+import { ResumeOffer } from '../features/chat/components/openings';
 import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
 import { useForgetMissing } from '../features/chat/use-forget-missing';
 import { lazyPart } from '../i18n/lazy-part';
@@ -76,6 +80,24 @@ export function ChatPage() {
     );
   };
 
+  const [asksForAccount, setAsksForAccount] = useState(false);
+  const isVisitor = status === 'visitor';
+  const places = useMemo<Pick<MessageActions, 'onHandover' | 'onKeep'>>(() => {
+    const go = (place: ReturnType<typeof fillIn>) => {
+      if (place) void navigate(place.to, { state: place.state });
+    };
+    return {
+      onHandover: ({ to, text }) => {
+        if (isVisitor && needsAccount(to)) setAsksForAccount(true);
+        else go(fillIn(to, text));
+      },
+      onKeep: (keep, summary) => {
+        if (isVisitor) setAsksForAccount(true);
+        else go(fillInSummary(keep, summary));
+      },
+    };
+  }, [isVisitor, navigate]);
+
   const askAgain = () => {
     if (session.status !== 'unknown') return;
     session.retry();
@@ -93,6 +115,7 @@ export function ChatPage() {
             sessionId={sessionId}
             session={sessions.data?.find(({ id }) => id === sessionId)}
             takesFocus={moved}
+            places={places}
             onNewChat={newChat}
             signIn={signIn()}
           />
@@ -107,6 +130,7 @@ export function ChatPage() {
           failure={start.isError ? t(startFailure(start.error)) : undefined}
           onStart={start.mutate}
         >
+          <ResumeOffer />
           {hasSessions ? (
             <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => setDrawerOpen(true)}>
               {t('sessionsTitle')}
@@ -114,6 +138,7 @@ export function ChatPage() {
           ) : null}
         </ChatLanding>
       )}
+      <AccountNotice open={asksForAccount} onClose={() => setAsksForAccount(false)} />
       <SessionsDrawer
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}

@@ -11,6 +11,7 @@ import { OpenThread } from '../features/messaging/components/open-thread';
 import { Panes } from '../features/messaging/components/panes';
 import { useStartConversation } from '../features/messaging/messaging.mutations';
 import { listenForFailures, startSending } from '../features/messaging/messaging.sender';
+import { messageOutbox, outboxId } from '../features/messaging/messaging.store';
 import { usePeopleDialogs } from '../features/people/use-people-dialogs';
 import '../i18n/texts/messaging';
 import { useDocumentTitle } from '../lib/use-document-title';
@@ -29,6 +30,15 @@ interface Arrival {
   fromList?: boolean;
   /** By beginning a conversation: the box to write in is next. */
   toWrite?: boolean;
+  /** From a place that fills in a message; it is sent to nobody before the member says so. */
+  draft?: string;
+}
+
+/** Fills in a message to be looked over; one that is being written already stays. */
+function fillIn(conversationId: number, draft: string): void {
+  const id = outboxId(conversationId);
+  messageOutbox.open(id);
+  if ((messageOutbox.use.getState().drafts[id] ?? '') === '') messageOutbox.setDraft(id, draft);
 }
 
 function Messages({ user }: { user: CurrentUser }) {
@@ -39,7 +49,7 @@ function Messages({ user }: { user: CurrentUser }) {
   const { conversationId } = useParams();
   const [params] = useSearchParams();
   const arrival = (useLocation().state ?? {}) as Arrival;
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(params.has('new'));
   const { dialogs, ...actions } = usePeopleDialogs();
   // An address that names no conversation at all is one that is not there.
   const openId = conversationId === undefined ? null : Number(conversationId) || 0;
@@ -49,6 +59,7 @@ function Messages({ user }: { user: CurrentUser }) {
 
   const start = useStartConversation(user.id, ({ id }) => {
     setIsChoosing(false);
+    if (arrival.draft !== undefined) fillIn(id, arrival.draft);
     void navigate(`/messages/${id}`, { state: { toWrite: true }, replace: params.has('to') });
   });
 
@@ -85,7 +96,10 @@ function Messages({ user }: { user: CurrentUser }) {
       </Panes>
       <NewConversationDialog
         open={isChoosing}
-        onClose={() => setIsChoosing(false)}
+        onClose={() => {
+          setIsChoosing(false);
+          if (params.has('new')) void navigate('/messages', { replace: true });
+        }}
         isStarting={start.isPending}
         onChoose={start.mutate}
       />

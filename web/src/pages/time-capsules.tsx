@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../lib/use-document-title';
 
 const HERE = '/time-capsules';
 
-/** `/time-capsules`: words for a later self. `?capsule=<id>` opens one over the page. */
+/** `/time-capsules`: words for a later self. `?capsule=<id>` opens one over the page, `?capsule=new` the form of a new one. */
 export function TimeCapsulesPage() {
   return <RequireMember>{() => <TimeCapsules />}</RequireMember>;
 }
@@ -26,7 +26,8 @@ function TimeCapsules() {
   useEffect(() => {
     if (named === null) return;
     const id = Number(named);
-    if (Number.isSafeInteger(id) && id > 0) setOpened(id);
+    if (named === 'new') setOpened('new');
+    else if (Number.isSafeInteger(id) && id > 0) setOpened(id);
     void navigate(HERE, { replace: true });
   }, [named, navigate]);
 

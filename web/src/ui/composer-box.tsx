@@ -97,8 +97,6 @@ interface ComposerBoxProps {
   area: RefObject<HTMLTextAreaElement | null>;
   onDraft: (draft: string) => void;
   onSend: (content: string) => void;
-  /** What stands above the box. */
-  above?: ReactNode;
   /** What stands beside the button to send. */
   beside?: ReactNode;
   /** What stands in place of the button to send. */
@@ -139,7 +137,6 @@ export function ComposerBox(props: ComposerBoxProps) {
 
   return (
     <Wrap onSubmit={submit}>
-      {props.above}
       <Box>
         <Area
           ref={area}

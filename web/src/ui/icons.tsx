@@ -142,3 +142,26 @@ export const ReplyIcon = (props: IconProps) => (
     <path d="M8 5 3.5 9.5 8 14M3.5 9.5H12a4.5 4.5 0 0 1 4.5 4.5v1" />
   </Icon>
 );
+
+/** Stones of a path: words that follow written steps. */
+export const StonesIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <ellipse cx="5" cy="15.5" rx="2.6" ry="2" />
+    <ellipse cx="10.5" cy="10" rx="2.2" ry="1.8" />
+    <ellipse cx="15.5" cy="5" rx="1.8" ry="1.5" />
+  </Icon>
+);
+
+/** A wave: words of a language model. */
+export const WaveIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 8.5v3M6.5 6v8M10 3.5v13M13.5 6v8M17 8.5v3" />
+  </Icon>
+);
+
+export const EarIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5.5 8a4.7 4.7 0 0 1 9.4 0c0 3.2-3 3.8-3.4 6.2-.3 1.8-1.3 2.8-2.7 2.8-1.2 0-2-.7-2.3-1.8" />
+    <path d="M8 8.2a2.2 2.2 0 0 1 4.3 0c0 1.3-1 1.7-1.6 2.6" />
+  </Icon>
+);

@@ -2,7 +2,7 @@ import type { Provenance } from '@mikai/contract/chat';
 import type { CompositionRequest } from './composition.js';
 import { COMPOSE_VERSION, composeEmbedded } from './embedded/compose/compose.js';
 import { withDatedOpening } from './embedded/compose/letter-opening.js';
-import { EMBEDDED_MODEL } from './embedded/embedded-reply.js';
+import { EMBEDDED_MODEL } from './embedded/embedded-model.js';
 
 interface AnotherLetter {
   content: string;

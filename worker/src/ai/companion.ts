@@ -1,13 +1,18 @@
 import type { Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { MessageExtras } from '@mikai/core/chat/extras';
+import type { GuidedState } from '@mikai/core/chat/guided-state';
+import type { GuidedReply } from './guided/guided-reply.js';
 
 /** One turn of a conversation, as a companion gets to see it. */
 export interface CompanionTurn {
   sender: 'user' | 'ai';
   content: string;
   language: LanguageCode;
-  /** Ids of the phrases an embedded reply was built from. */
+  /** Ids of the wordings of a guided reply. */
   phrases?: string[];
+  /** The state that a guided reply left. */
+  guided?: GuidedState;
   /** The person's words met the crisis gate: `content` is empty, no companion gets to see them. */
   metGate?: boolean;
 }
@@ -17,6 +22,14 @@ export interface ReplyRequest {
   purpose?: 'chat' | 'firstComment';
   /** Oldest first; the last one is the message to answer. */
   turns: CompanionTurn[];
+  /** Id of that message; choices under its reply are named after it. */
+  messageId?: number;
+  /** Name of the choice that it makes. */
+  choice?: string;
+  /** The state that the newest guided reply left. */
+  guided?: GuidedState;
+  /** Guests have no account: nothing is kept of them. */
+  isGuest?: boolean;
   /** What the person likes to be called; empty when they gave no name. */
   name: string;
   /** Language of the message to answer, as far as it was found; the companion answers in it. */
@@ -31,6 +44,8 @@ export interface ReplySummary {
   /** The same words in English, when the reply is in another language and a translation is known. */
   english: string | null;
   phrases: string[] | null;
+  /** What a guided reply carries beside its words. */
+  guided?: { extras: MessageExtras; unfinished: GuidedReply['unfinished'] };
   /** Estimate of the tokens that the request and the words so far have cost, for the budget; 0 for the embedded companion. */
   tokens: number;
 }

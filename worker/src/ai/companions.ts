@@ -67,9 +67,16 @@ export class Companions {
     this.breaker.onReset(() => logger.info('AI provider answers again'));
   }
 
-  /** Companions to try one after the other. The last one is always the embedded one. */
-  async candidates(person: Person): Promise<Companion[]> {
-    if (!this.provider || !(await this.isInBudget(person))) return [this.embedded];
+  /**
+   * Companions to try one after the other. The last one is always the embedded one, which answers choices and leads flows
+   * also where there is a provider.
+   */
+  async candidates(
+    person: Person,
+    request: Pick<ReplyRequest, 'choice' | 'guided'> = {},
+  ): Promise<Companion[]> {
+    const isGuided = request.choice !== undefined || request.guided?.flow !== undefined;
+    if (!this.provider || isGuided || !(await this.isInBudget(person))) return [this.embedded];
     const guarded = new GuardedCompanion(this.provider.companion, this.breaker);
     return [...Array<Companion>(PROVIDER_TRIES).fill(guarded), this.embedded];
   }

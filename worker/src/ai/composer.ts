@@ -7,7 +7,7 @@ import type { Composition, CompositionKind, CompositionRequest, Compositions } f
 import { messagesFor, personsTexts } from './composition-messages.js';
 import { readComposition, type CompositionReading } from './composition-reading.js';
 import { COMPOSE_VERSION, composeEmbedded } from './embedded/compose/compose.js';
-import { EMBEDDED_MODEL } from './embedded/embedded-reply.js';
+import { EMBEDDED_MODEL } from './embedded/embedded-model.js';
 import { compositionVersion } from './prompts.js';
 
 /** How often the provider is asked: once more after an answer that cannot be used, with what was wrong with it. */

@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { composeFirstComment, FIRST_COMMENT_VERSION } from './embedded/first-comment.js';
-import { composeReply, EMBEDDED_MODEL, EMBEDDED_PROMPT_VERSION } from './embedded/embedded-reply.js';
+import { EMBEDDED_MODEL } from './embedded/embedded-model.js';
+import { answerGuided, GUIDED_MODEL, GUIDED_VERSION } from './guided/engine.js';
+import type { GuidedReply, GuidedRequest } from './guided/guided-reply.js';
 
-/** The companion that needs nobody: rules and data files. Its words come one at a time, as a person would read them. */
+/** The companion that needs nobody: the guided conversation. Its words come one at a time, as a person would read them. */
 export class EmbeddedCompanion implements Companion {
   readonly name = 'embedded';
 
@@ -12,19 +15,15 @@ export class EmbeddedCompanion implements Companion {
 
   streamReply(request: ReplyRequest, signal: AbortSignal): Promise<ReplyStream> {
     if (request.purpose === 'firstComment') return Promise.resolve(this.firstComment(request, signal));
-    const reply = composeReply({
-      turns: request.turns,
-      name: request.name || null,
-      preferredLanguage: request.language,
-      seed: request.seed,
-    });
+    const reply = answerGuided(guidedRequest(request));
     return Promise.resolve({
-      provenance: { source: 'embedded', model: EMBEDDED_MODEL, promptVersion: EMBEDDED_PROMPT_VERSION },
+      provenance: { source: 'embedded', model: GUIDED_MODEL, promptVersion: GUIDED_VERSION },
       pieces: this.words(reply.text, reply.language, signal),
       summary: () => ({
         language: reply.language,
         english: reply.language === 'en' ? null : reply.english,
-        phrases: reply.phrases,
+        phrases: reply.wordings,
+        guided: { extras: extrasFrom(reply), unfinished: reply.unfinished },
         tokens: 0,
       }),
     });
@@ -53,4 +52,52 @@ export class EmbeddedCompanion implements Companion {
     }
     if (piece !== '') yield piece;
   }
+}
+
+/** Replies whose wordings do not come again. */
+const NO_REPEAT_REPLIES = 10;
+/** Longest name that is spoken; what is longer is hardly a name. */
+const MAX_NAME_LENGTH = 40;
+
+function guidedRequest({
+  turns,
+  name,
+  language,
+  seed,
+  choice,
+  guided,
+  ...request
+}: ReplyRequest): GuidedRequest {
+  const message = turns.at(-1);
+  if (message?.sender !== 'user') throw new Error('The last turn must be the message to answer');
+  const replies = turns.slice(0, -1).filter(({ sender }) => sender === 'ai');
+  return {
+    text: message.content,
+    messageId: request.messageId ?? 0,
+    ...(choice === undefined ? {} : { choice }),
+    ...(guided ? { state: guided } : {}),
+    isInterrupted: guided !== undefined && replies.at(-1)?.guided === undefined,
+    conversation: replies.at(-1)?.language ?? null,
+    preferred: language,
+    recent: replies.slice(-NO_REPEAT_REPLIES).flatMap(({ phrases }) => phrases ?? []),
+    name: isSpeakable(name) ? name.trim() : '',
+    isGuest: request.isGuest ?? true,
+    seed,
+  };
+}
+
+const isSpeakable = (name: string): boolean => name.length <= MAX_NAME_LENGTH && !/[@/\n{}<>]/u.test(name);
+
+function extrasFrom({
+  choices,
+  quietChoices,
+  input,
+  flow,
+  summary,
+  sources,
+  handover,
+  guided,
+}: GuidedReply): MessageExtras {
+  const all = { choices, quietChoices, input, flow, summary, sources, handover, guided };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as MessageExtras;
 }

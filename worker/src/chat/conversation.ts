@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { NO_NAME } from '@mikai/contract/chat';
+import { NO_NAME, choiceName } from '@mikai/contract/chat';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { extrasOf } from '@mikai/core/chat/extras';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
-import type { ReplyRequest } from '../ai/companion.js';
+import type { CompanionTurn, ReplyRequest } from '../ai/companion.js';
 
 /** Turns that a companion gets to see. */
 const CONTEXT_TURNS = 40;
@@ -29,14 +30,14 @@ export async function readConversation(
   // A reply belongs right behind its message, also when a later message came before it.
   const order = (row: ChatMessageEntity) => row.replyTo ?? row.id;
   rows.sort((a, b) => order(a) - order(b) || a.id - b.id);
+  const turns = rows.filter(isReadable).map(turnOf);
+  const { choiceId } = extrasOf(message);
   return {
-    turns: rows.filter(isReadable).map((row) => ({
-      sender: row.sender,
-      content: metGate(row) ? '' : row.content,
-      language: row.language,
-      ...(metGate(row) ? { metGate: true } : {}),
-      ...(row.phrases === null ? {} : { phrases: JSON.parse(row.phrases) as string[] }),
-    })),
+    turns,
+    messageId: message.id,
+    isGuest: session.guestId !== null,
+    ...(choiceId === undefined ? {} : { choice: choiceName(choiceId) }),
+    ...guidedOf(turns),
     name: session.userName === NO_NAME ? '' : session.userName,
     language: message.language,
     seed: message.id * 31 + (message.replyAttempt ?? 1),
@@ -45,6 +46,23 @@ export async function readConversation(
 
 /** The fixed reply to words that met the gate has a mark, too, and is no secret. */
 const metGate = ({ sender, isCrisis }: ChatMessageEntity): boolean => sender === 'user' && isCrisis;
+function turnOf(row: ChatMessageEntity): CompanionTurn {
+  const { guided } = extrasOf(row);
+  return {
+    sender: row.sender,
+    content: metGate(row) ? '' : row.content,
+    language: row.language,
+    ...(metGate(row) ? { metGate: true } : {}),
+    ...(row.phrases === null ? {} : { phrases: JSON.parse(row.phrases) as string[] }),
+    ...(guided ? { guided: guided.state } : {}),
+  };
+}
+
+/** The state that the newest guided reply left: all that the next one needs to know. */
+function guidedOf(turns: readonly CompanionTurn[]): Pick<ReplyRequest, 'guided'> {
+  const guided = turns.findLast((turn) => turn.guided)?.guided;
+  return guided ? { guided } : {};
+}
 
 /** A text that did not open reads as a notice for people: no companion takes it for somebody's words. */
 const isReadable = ({ content }: ChatMessageEntity): boolean => content !== UNREADABLE_TEXT;

@@ -1,4 +1,4 @@
-import type { ChatMessageKind, Provenance } from '@mikai/contract/chat';
+import type { ChatMessageKind, ChatSession, Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
@@ -32,6 +32,8 @@ export interface ReplyMeta {
   phrases: string[] | null;
   provenance: Provenance;
   extras: MessageExtras | null;
+  /** The guided flow that is begun and not finished after this reply; left out where no flow is concerned. */
+  unfinished?: ChatSession['flow'] | null;
   /** Whether the reply begins with the reminder that this is an AI. */
   hasAiNotice?: boolean;
   /** The message counts as one of crisis from now on, and care begins with this reply. */
@@ -42,8 +44,9 @@ export interface ReplyMeta {
 export interface CompletedReply {
   message: ChatMessageEntity;
   replyState: 'done' | 'stopped';
-  /** Set when care began with it. */
+  /** Set when the state of the conversation changed with it. */
   session?: ChatSessionEntity;
+  hasCareBegun: boolean;
 }
 
 /** Rows of a conversation among which an open reply is looked for: what waits is new. */
@@ -162,10 +165,15 @@ export class ReplyStore {
         // In this transaction: the next reply may begin as soon as this one is done, and must not remind again.
         ...(meta.hasAiNotice && replyState === 'done' && { aiNoticeAt: new Date() }),
       });
-      const session = meta.beginsCare
+      const guided =
+        replyState === 'done' && meta.unfinished !== undefined
+          ? await keepGuide(manager, message.sessionId, meta.unfinished)
+          : undefined;
+      const inCare = meta.beginsCare
         ? await beginCare(manager, message, meta.beginsCare.category)
         : undefined;
-      return { message: reply, replyState, ...(session ? { session } : {}) };
+      const session = inCare ?? guided;
+      return { message: reply, replyState, hasCareBegun: !!inCare, ...(session ? { session } : {}) };
     });
   }
 
@@ -249,6 +257,20 @@ async function beginCare(
   const changes = sealChanges(ChatSessionEntity, session, { care: session.care });
   await manager.update(ChatSessionEntity, session.id, changes);
   if (session.userId !== null) await beginQuietDays(manager, session.userId);
+  return session;
+}
+
+/** Keeps with the conversation which flow is unfinished. The session where that has changed. */
+async function keepGuide(
+  manager: EntityManager,
+  sessionId: string,
+  unfinished: ChatSession['flow'] | null,
+): Promise<ChatSessionEntity | undefined> {
+  const session = await manager.findOneByOrFail(ChatSessionEntity, { id: sessionId });
+  const guide = unfinished ? JSON.stringify(unfinished) : null;
+  if (session.guide === guide) return undefined;
+  session.guide = guide;
+  await manager.update(ChatSessionEntity, session.id, sealChanges(ChatSessionEntity, session, { guide }));
   return session;
 }
 

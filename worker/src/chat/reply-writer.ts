@@ -113,13 +113,14 @@ export class ReplyWriter {
       replyState: stored.replyState,
       message: presentMessage(stored.message),
     });
-    if (stored.session) this.sayCareBegan(stored.session);
+    if (stored.session) this.emitSessionChanged(stored.session, stored.hasCareBegun);
   }
 
-  private sayCareBegan(session: ChatSessionEntity): void {
+  private emitSessionChanged(session: ChatSessionEntity, hasCareBegun: boolean): void {
     const person = ownerOf(session);
     this.realtime.toPerson(person, 'chat.sessionChanged', { session: presentSession(session) });
-    if (person.kind === 'member') this.realtime.toPerson(person, 'user.changed', { userId: person.userId });
+    if (hasCareBegun && person.kind === 'member')
+      this.realtime.toPerson(person, 'user.changed', { userId: person.userId });
   }
 
   private send(): void {

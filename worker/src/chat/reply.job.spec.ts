@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ChatReplyExtended } from '@mikai/contract/realtime';
+import { extrasOf } from '@mikai/core/chat/extras';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { signIn, someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
@@ -143,7 +144,7 @@ test('the reply to a message in doubt ends with a question in its language, and 
 
   const next = await chat.answered(await chat.say(session, 'Trabajo demasiado', { language }));
   expect(next.content).not.toContain(text);
-  expect(next.extras).toBeNull();
+  expect(extrasOf(next).care).toBeUndefined();
 });
 
 test('a job for a message that is gone ends quietly', async () => {

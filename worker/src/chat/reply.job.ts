@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity, ownerOf } from '@mikai/core/chat/chat-session.entity';
+import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { Logger } from '@mikai/core/logging/logger';
 import { repliesWritten } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
@@ -115,7 +116,7 @@ export class ReplyJob {
     }
     const notice = this.isNoticeDue(session);
     let failed: Companion | undefined;
-    for (const companion of await this.companions.candidates(person)) {
+    for (const companion of await this.companions.candidates(person, request)) {
       if (companion.name === failed?.name) continue;
       let stream: ReplyStream | null;
       try {
@@ -210,7 +211,7 @@ interface Signals {
 }
 
 function metaOf(stream: ReplyStream, notice: boolean, question: Question | null): ReplyMeta {
-  const { language, english, phrases } = stream.summary();
+  const { language, english, phrases, guided } = stream.summary();
   const whole = english !== null && question ? `${english}\n\n${question.english}` : english;
   const translation = whole !== null && notice ? `${aiNotice('en')} ${whole}` : whole;
   return {
@@ -219,7 +220,18 @@ function metaOf(stream: ReplyStream, notice: boolean, question: Question | null)
     english: translation,
     phrases,
     provenance: stream.provenance,
-    extras: question?.extras ?? null,
+    extras: mergedExtras(guided?.extras, question?.extras),
+    ...(guided ? { unfinished: guided.unfinished } : {}),
     hasAiNotice: notice,
   };
+}
+
+/** Beside a question of care nothing else is to be chosen; what there was comes back after it. */
+function mergedExtras(
+  guided: MessageExtras | undefined,
+  question: MessageExtras | undefined,
+): MessageExtras | null {
+  if (!guided || !question) return guided ?? question ?? null;
+  const { choices: _choices, quietChoices: _quiet, input: _input, ...rest } = guided;
+  return { ...rest, ...question };
 }

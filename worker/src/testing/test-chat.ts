@@ -42,6 +42,7 @@ export class TestChat {
         lastMessageAt: now,
         aiNoticeAt: now,
         care: null,
+        guide: null,
         expiresAt: person.kind === 'guest' ? new Date(now.getTime() + GUEST_SESSION_LIFETIME_MS) : null,
         ...more,
       }),
@@ -55,10 +56,12 @@ export class TestChat {
     {
       language = 'en',
       isCrisis = false,
+      choiceId,
       asks,
     }: {
       language?: LanguageCode;
       isCrisis?: boolean;
+      choiceId?: string;
       /** The reply is to ask about it. */ asks?: CrisisCategory;
     } = {},
   ): Promise<ChatMessageEntity> {
@@ -80,7 +83,7 @@ export class TestChat {
           replyTo: null,
           isComplete: true,
           phrases: null,
-          extras: null,
+          extras: choiceId === undefined ? null : JSON.stringify({ choiceId }),
           provenance: null,
         }),
       );

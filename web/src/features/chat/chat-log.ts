@@ -1,4 +1,4 @@
-import type { ChatChoice, ChatMessage, ReplyState } from '@mikai/contract/chat';
+import type { ChatMessage, ReplyState } from '@mikai/contract/chat';
 
 /** Words that came too early: their offset lies beyond what is known. */
 export interface Piece {
@@ -83,12 +83,11 @@ export function isReplyPending(log: ChatLog | undefined): boolean {
   return last !== undefined && !isFinal(last.replyState);
 }
 
-const NONE: readonly ChatChoice[] = [];
-
-/** What can be chosen now: the choices of the answer to the last message. Those of earlier ones are over. */
-export function currentChoices(log: ChatLog | undefined): readonly ChatChoice[] {
+/** The answer to the last message, once it is whole: its choices can be made. Those of earlier ones are over. */
+export function currentReply(log: ChatLog | undefined): ChatMessage | undefined {
   const last = lastOwnMessage(log);
-  return (log && last && findReply(log, last.id)?.choices) ?? NONE;
+  const reply = log && last && findReply(log, last.id);
+  return reply?.isComplete === false ? undefined : reply;
 }
 
 /** MikAI's answer to the latest message that has one. */
@@ -98,6 +97,11 @@ export function newestReply(log: ChatLog | undefined): ChatMessage | undefined {
       message.sender === 'ai' && (message.replyTo ?? 0) >= (newest?.replyTo ?? 0) ? message : newest,
     undefined,
   );
+}
+
+/** MikAI's newest whole answer: while the next one is being written it still says where the conversation is. */
+export function lastWholeReply(log: ChatLog | undefined): ChatMessage | undefined {
+  return log?.messages.findLast(({ sender, isComplete }) => sender === 'ai' && isComplete !== false);
 }
 
 /** Messages in the order of reading: each answer right after what it answers. */

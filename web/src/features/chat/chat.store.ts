@@ -7,6 +7,7 @@ import type { FailureReason, OutboxItem } from '../../lib/outbox/outbox';
 import { OutboxStore } from '../../lib/outbox/outbox-store';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
 import { messagesPath } from './chat.api';
+import { clearFieldsDrafts } from './fields.store';
 
 const PREFIX = 'mikai.chat.';
 /** Set for conversations that were begun without an account. */
@@ -113,6 +114,7 @@ export function forgetMissing(isMember: boolean): void {
 /** Forgets draft and outbox of a deleted session. */
 export function forgetSession(sessionId: string): void {
   chatOutbox.forget(sessionId);
+  clearFieldsDrafts(sessionId);
   writeStored(guestKey(sessionId), undefined);
 }
 
@@ -124,6 +126,7 @@ export function resumeSending(): void {
 /** Forgets every word that chat keeps on this device, for signing out. */
 export function clearChatTraces(): void {
   chatOutbox.clear();
+  clearFieldsDrafts();
   clearStored(PREFIX);
   useChatStore.setState({ typedName: '', missing: NOBODY });
 }

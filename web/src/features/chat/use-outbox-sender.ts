@@ -17,7 +17,7 @@ import type { ChatLog } from './chat-log';
 import { storeMessage } from './chat-log.reply';
 import { sendMessage } from './chat.api';
 import { chatKeys } from './chat.queries';
-import { changeOutbox, chatOutbox, setDraft, toRequest, useOutbox } from './chat.store';
+import { changeOutbox, chatOutbox, toRequest, useOutbox } from './chat.store';
 import type { ChatOutboxItem } from './chat.store';
 
 /** Puts words into the outbox: they are on the screen at once and sent as soon as they can be. */
@@ -37,8 +37,6 @@ export function queueMessage(
     ...(choiceId === undefined ? {} : { choiceId }),
   };
   changeOutbox(sessionId, (items) => [...items, item]);
-  // What is being written stays beside a choice.
-  if (choiceId === undefined) setDraft(sessionId, '');
 }
 
 /** Takes in the server's answer to a message that was sent. */

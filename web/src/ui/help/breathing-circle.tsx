@@ -58,19 +58,24 @@ const PHASE_KEYS = {
 interface BreathingCircleProps {
   /** Seconds of each part of a breath; 4-7-8 unless said otherwise. */
   pattern?: BreathPattern;
+  /** It ends by itself after so many breaths; without an end where none is given. */
+  rounds?: number;
 }
 
 /** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
-export function BreathingCircle({ pattern = CALM_BREATH }: BreathingCircleProps) {
+export function BreathingCircle({ pattern = CALM_BREATH, rounds }: BreathingCircleProps) {
   const { t } = useTranslation('safety');
   const [elapsed, setElapsed] = useState<number | null>(null);
   const running = elapsed !== null;
 
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setElapsed((seconds) => (seconds ?? 0) + 1), 1000);
+    const end = (rounds ?? Infinity) * pattern.reduce((sum, seconds) => sum + seconds, 0);
+    const timer = setInterval(() => {
+      setElapsed((seconds) => ((seconds ?? 0) + 1 >= end ? null : (seconds ?? 0) + 1));
+    }, 1000);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [running, rounds, pattern]);
 
   const now = elapsed === null ? null : breathingAt(elapsed, pattern);
   return (

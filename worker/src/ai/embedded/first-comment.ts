@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { classifyText } from './classify.js';
 import { dataFile } from './data-file.js';
-import { seededRandom } from './picker.js';
+import { seededRandom } from './seeded-random.js';
 import type { Emotion } from './vocabulary.js';
 
 /** Version of rules and texts; stored with each comment. */

@@ -22,25 +22,23 @@ describe('validatePhrases', () => {
   }
 
   it.each([
-    ['greeting', 'Hello there!', 'exclamation mark'],
-    ['listening', 'What now?', 'must not ask'],
-    ['question.general', 'Tell me more.', 'exactly one question'],
+    ['support', 'You can do it!', 'exclamation mark'],
+    ['support', 'What now?', 'must not ask'],
+    ['theme.gratitude.question', 'Tell me more.', 'exactly one question'],
     ['mirror', 'You said {quote}, I heard it.', 'quotation marks'],
-    ['greeting', 'Hello {nickname}.', 'unknown placeholder'],
-    ['meta.human', "I'm a human like you.", 'claims to be a person'],
-    ['meta.human', 'I am a computer program.', 'does not say that MikAI is an AI'],
-    ['meta.therapist', 'Talking here is not therapy.', 'does not say that MikAI is an AI'],
-    ['meta.call', 'I will call somebody for you.', 'claims to reach'],
-    ['goodbye', "I'll miss you.", 'leaving hard'],
-    ['listening', '', 'empty text'],
+    ['support', 'Hello {nickname}.', 'unknown placeholder'],
+    ['support', "I'm a human like you.", 'claims to be a person'],
+    ['support', 'I will call somebody for you.', 'claims to reach'],
+    ['support', "I'll miss you.", 'leaving hard'],
+    ['support', '', 'empty text'],
   ])('finds in %s: %p', (group, text, problem) => {
     expect(validatePhrases(withText(group, text), english, 'en').join('\n')).toContain(problem);
   });
 
   it('finds a missing phrase and a sentence that occurs twice', () => {
-    const missing = { language: 'en' as const, groups: { ...english.groups, greeting: [] } };
-    expect(validatePhrases(missing, english, 'en')).toContain('missing greeting.1');
-    const twice = withText('greeting', english.groups['listening']?.[0]?.text ?? '');
+    const missing = { language: 'en' as const, groups: { ...english.groups, support: [] } };
+    expect(validatePhrases(missing, english, 'en')).toContain('missing support.1');
+    const twice = withText('support', english.groups['theme.work.reflect']?.[0]?.text ?? '');
     expect(validatePhrases(twice, english, 'en').join('\n')).toContain('same sentence as');
   });
 });

@@ -1,30 +1,13 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { sentencesOf } from './conversation.js';
+import { sentencesOf } from './sentences.js';
 import { compileCue } from './cue-pattern.js';
 import { readCueFile, type CueFile } from './cue-book.js';
-import { exercises, readPhraseFile, type Phrase, type PhraseFile } from './phrase-book.js';
+import { readPhraseFile, type Phrase, type PhraseFile } from './phrase-book.js';
+import { bannedClaims } from './word-rules.js';
 import { DISTORTIONS, FEELINGS, INTENTS, THEMES } from './vocabulary.js';
 
 /** Quotation marks that may stand around `{quote}`: opening ones and closing ones. */
 const QUOTED = /[“„«「『《"]\s?\{quote\}\s?[”“»」』》"]/u;
-
-/** Claims that no phrase may make, in English; the English forms of all languages are held against them. */
-const BANNED: readonly (readonly [RegExp, string])[] = [
-  [
-    /\bI(?:'m| am) (?:a )?(?:human|person|therapist|doctor|psychologist|counsellor|licensed|alive)\b/i,
-    'claims to be a person or professional',
-  ],
-  [/\bI (?:will|can|could|have|'ll) (?:call|alert|inform|notify|contact)/i, 'claims to reach somebody'],
-  [/\bI(?:'ll| will) (?:miss you|be lonely|be sad)|don't leave|please stay\b/i, 'makes leaving hard'],
-  [/\byou (?:have|suffer from) (?:depression|anxiety disorder|ptsd|adhd|bipolar)/i, 'diagnoses'],
-  [
-    /\b(?:look on the bright side|cheer up|others have it worse|everything happens for a reason|just relax)\b/i,
-    'talks pain away',
-  ],
-  [/\b\d+ ?(?:mg|milligrams|tablets|pills)\b/i, 'doses'],
-  // MikAI is asked what it is after a crisis too: these words would meet somebody who thinks of dying.
-  [/\b(?:not alive|no life|lifeless|soulless|heartless)\b/i, 'speaks of itself as dead'],
-];
 
 const MARKS: Record<LanguageCode, RegExp> = {
   en: /[.?]$/u,
@@ -40,25 +23,6 @@ const MARKS: Record<LanguageCode, RegExp> = {
   ar: /[.؟?]$/u,
   hi: /[।.?]$/u,
 };
-
-/** What each language calls an AI: asked what it is, MikAI always says so (a promise of the product). */
-const AI_WORDS: Record<LanguageCode, RegExp> = {
-  en: /\bAI\b/u,
-  es: /\bIA\b/u,
-  fr: /\bIA\b/u,
-  de: /\bKI\b/u,
-  it: /\bIA\b/u,
-  pt: /\bIA\b/u,
-  ru: /(?<!\p{L})ИИ(?!\p{L})|искусственн\p{L}+ интеллект/iu,
-  ja: /AI/u,
-  ko: /AI|인공지능/u,
-  zh: /AI|人工智能/u,
-  ar: /ذكاء (?:ال)?[اإ]صطناعي|الذكاء الاصطناعي/u,
-  hi: /एआई|\bAI\b/u,
-};
-
-/** Groups that answer what MikAI is. */
-const SAYS_AI: readonly string[] = ['meta.human', 'meta.therapist'];
 
 /** Groups whose phrases are questions with exactly one question mark, at the end. */
 function isQuestionGroup(group: string): boolean {
@@ -122,11 +86,6 @@ export function validatePhrases(file: PhraseFile, english: PhraseFile, language:
       }
     }
   }
-  for (const exercise of exercises()) {
-    const steps = file.groups[`ex.${exercise.id}.step`]?.length ?? 0;
-    if (steps !== exercise.steps)
-      problems.push(`ex.${exercise.id}.step has ${steps} steps, exercises.json says ${exercise.steps}`);
-  }
   return problems;
 }
 
@@ -149,15 +108,9 @@ function validatePhrase(phrase: Phrase, group: string, language: LanguageCode): 
     if (phrase.text.includes(placeholder) !== phrase.en.includes(placeholder))
       problems.push(`${placeholder} only on one side`);
   }
-  for (const [pattern, problem] of BANNED) if (pattern.test(phrase.en)) problems.push(problem);
-  if (SAYS_AI.includes(group) && !(AI_WORDS[language].test(phrase.text) && AI_WORDS.en.test(phrase.en)))
-    problems.push('does not say that MikAI is an AI');
+  problems.push(...bannedClaims(phrase.en));
   const marks = phrase.text.match(/[?？؟]/gu)?.length ?? 0;
-  if (
-    isQuestionGroup(group)
-      ? marks !== 1 || !/[?？؟]$/u.test(phrase.text)
-      : marks > 0 && !group.endsWith('.step')
-  ) {
+  if (isQuestionGroup(group) ? marks !== 1 || !/[?？؟]$/u.test(phrase.text) : marks > 0) {
     problems.push(isQuestionGroup(group) ? 'must be exactly one question' : 'must not ask a question');
   }
   if (!MARKS[language].test(phrase.text)) problems.push('does not end with a full stop or question mark');
@@ -173,7 +126,7 @@ export function validateCues(file: CueFile, language: LanguageCode): string[] {
     ['feelings', FEELINGS, file.feelings, 12],
     ['distortions', DISTORTIONS, file.distortions, 6],
     ['intents', INTENTS, file.intents, 3],
-    ['exercises', exercises().map((exercise) => exercise.id), file.exercises, 1],
+    ['exercises', Object.keys(readCueFile('en').exercises), file.exercises, 1],
   ];
   for (const [table, names, cues, least] of tables) {
     for (const name of Object.keys(cues ?? {})) {

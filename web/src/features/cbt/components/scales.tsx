@@ -2,7 +2,7 @@ import { CBT_MOOD } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { QuietButton } from '../../../ui/quiet-parts';
-import { ScaleSlider } from './scale-slider';
+import { ScaleSlider } from '../../../ui/scale-slider';
 
 /** Where the slider stands while nothing was said, in percent. */
 const MIDDLE = 50;

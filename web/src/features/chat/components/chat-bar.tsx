@@ -29,6 +29,9 @@ const Bar = styled.div`
     gap: ${space[12]};
     padding-inline: ${space[24]};
   }
+  @media (min-width: ${breakpoint.large}) {
+    max-inline-size: 63.5rem;
+  }
 `;
 
 const Status = styled.p<{ $here: boolean }>`

@@ -1,9 +1,8 @@
-import type { ChatChoice } from '@mikai/contract/chat';
-import { languageDirection } from '@mikai/contract/languages';
-import type { LanguageCode } from '@mikai/contract/languages';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
+import { isByKeyboard } from './choice-chips';
+import type { OnChoose } from './choice-chips';
+import type { ChatChoice } from '@mikai/contract/chat';
 
 const Row = styled.div`
   display: flex;
@@ -31,26 +30,17 @@ const Choice = styled.button.attrs({ type: 'button' })`
 `;
 
 interface ChoiceRowProps {
-  /** Of the labels. */
-  language: LanguageCode;
   choices: readonly ChatChoice[];
-  onChoose: (choice: ChatChoice) => void;
+  onChoose: OnChoose;
 }
 
-/** Quick replies under the newest words of MikAI. Whoever types instead is understood as well. */
-export function ChoiceRow({ language, choices, onChoose }: ChoiceRowProps) {
-  const { t } = useTranslation('chat');
+/** The answers to a question of the crisis gate: equal buttons, in the flow of the conversation. */
+export function ChoiceRow({ choices, onChoose }: ChoiceRowProps) {
   if (choices.length === 0) return null;
   return (
-    <Row
-      role="group"
-      aria-label={t('choicesLabel')}
-      lang={language}
-      dir={languageDirection(language)}
-      data-choices=""
-    >
+    <Row>
       {choices.map((choice) => (
-        <Choice key={choice.id} onClick={() => onChoose(choice)}>
+        <Choice key={choice.id} onClick={(event) => onChoose(choice, isByKeyboard(event))}>
           {choice.label}
         </Choice>
       ))}

@@ -1,6 +1,5 @@
-import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
-import { choiceName } from '@mikai/contract/chat';
-import { memo } from 'react';
+import type { ChatHandover, ChatMessage, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
@@ -13,10 +12,17 @@ import { QuickHelp } from '../../../ui/help/quick-help';
 import { MetaLine, TextButton, Words } from '../../../ui/message-parts';
 import { MessageTime } from '../../../ui/message-time';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { offeredBy } from '../offered';
+import { speakerOf } from '../speaker';
 import { useFocusOnArrival } from '../use-focus-on-arrival';
 import { useSmoothText } from '../use-smooth-text';
-import { ChoiceRow } from './choice-row';
+import { AnswerArea } from './answer-area';
+import type { AnswerActions } from './answer-area';
+import { isByKeyboard } from './choice-chips';
 import { CompanionMessage } from './message-parts';
+import { HandoverButton, SourceLinks } from './reply-extras';
+import { SpeakerLabel } from './speaker-label';
+import { SummaryCard } from './summary-card';
 import { TranslationBadge } from './translation-badge';
 import { TypingIndicator } from './typing-indicator';
 
@@ -34,6 +40,12 @@ const Live = styled(Words)<{ $writing: boolean }>`
   }
 `;
 
+/** What the buttons under a message of MikAI do. Stable, so that messages are not drawn again for nothing. */
+export interface MessageActions extends AnswerActions {
+  onHandover: (handover: ChatHandover) => void;
+  onKeep: (keep: SummaryKeep, summary: ChatSummary) => void;
+}
+
 interface CompanionItemProps {
   message: ChatMessage;
   isWriting: boolean;
@@ -41,42 +53,49 @@ interface CompanionItemProps {
   wasStopped: boolean;
   /** The newest one: a card under it is whole. */
   isNewest: boolean;
-  /** What can be chosen now; none where the message is not the newest. */
-  choices: readonly ChatChoice[];
-  onChoose: (choice: ChatChoice) => void;
+  /** Whether its choices can be made now. */
+  isAnswerable: boolean;
+  actions: MessageActions;
   /** Asks for another reply; only for the last one. */
   onRetry?: () => void;
 }
 
-/** Stands on the card, not among the answers to its question. */
-const NOT_MEANT = 'care.notMeant';
-
-/** A message of MikAI: words that appear as they are written, the crisis card with the fixed reply, choices. */
+/** A message of MikAI: words that appear as they are written, the crisis card with the fixed reply, and how it can be answered. */
 export const CompanionItem = memo(function CompanionItem({
   message,
   isWriting,
   wasStopped,
   isNewest,
-  choices,
-  onChoose,
+  isAnswerable,
+  actions,
   onRetry,
 }: CompanionItemProps) {
-  const { t } = useTranslation('common');
-  const { t: chat } = useTranslation('chat');
   const openHelp = useHelpStore((state) => state.open);
   const heading = useFocusOnArrival(message);
   const isCrisis = message.kind === 'crisis';
-  const notMeant = choices.find(({ id }) => choiceName(id) === NOT_MEANT);
+  const offered = useMemo(() => offeredBy(message), [message]);
+  const notMeant = isAnswerable ? offered.notMeant : undefined;
   const shown = useSmoothText(message.content, isWriting);
   if (shown === '' && isWriting) return <TypingIndicator />;
+  // What is higher than a phone has room for is met at its first line, not at its last.
+  const isTall =
+    isCrisis || message.summary || message.input?.kind === 'fields' || message.input?.kind === 'breathing';
   const caughtUp = shown.length === message.content.length && !isWriting;
   return (
     <CompanionMessage
       data-message-id={message.id}
       data-sender="ai"
-      data-read-from-start={isCrisis && isNewest ? '' : undefined}
+      data-read-from-start={isTall && isNewest ? '' : undefined}
     >
-      <VisuallyHidden>MikAI:</VisuallyHidden>
+      {isCrisis ? (
+        <VisuallyHidden>MikAI:</VisuallyHidden>
+      ) : (
+        <SpeakerLabel
+          speaker={caughtUp ? speakerOf(message) : undefined}
+          at={caughtUp ? message.timestamp : undefined}
+          isNewest={isNewest}
+        />
+      )}
       {isCrisis && isNewest ? (
         <InLanguage language={message.language}>
           <QuickHelp category={message.care?.category} />
@@ -93,7 +112,11 @@ export const CompanionItem = memo(function CompanionItem({
               category={message.care?.category}
               aside={
                 notMeant ? (
-                  <Button $variant="plain" $size="small" onClick={() => onChoose(notMeant)}>
+                  <Button
+                    $variant="plain"
+                    $size="small"
+                    onClick={(event) => actions.onChoose(notMeant, isByKeyboard(event))}
+                  >
                     {notMeant.label}
                   </Button>
                 ) : null
@@ -105,24 +128,47 @@ export const CompanionItem = memo(function CompanionItem({
         </InLanguage>
       ) : null}
       {caughtUp ? (
-        <ChoiceRow
-          language={message.language}
-          choices={choices.filter((choice) => !isCrisis || choice !== notMeant)}
-          onChoose={onChoose}
-        />
-      ) : null}
-      {caughtUp ? (
-        <MetaLine>
-          <MessageTime iso={message.timestamp} />
-          {message.englishTranslation ? (
-            <TranslationBadge language={message.language} translation={message.englishTranslation} />
+        <>
+          {message.sources?.length ? <SourceLinks sources={message.sources} /> : null}
+          {message.summary ? (
+            <SummaryCard
+              summary={message.summary}
+              done={isAnswerable ? offered.done : undefined}
+              onKeep={actions.onKeep}
+              onChoose={actions.onChoose}
+            />
           ) : null}
-          {wasStopped ? <span>{chat('replyStopped')}</span> : null}
-          {onRetry ? (
-            <TextButton onClick={onRetry}>{wasStopped ? t('tryAgain') : chat('anotherAnswer')}</TextButton>
+          {message.handover ? (
+            <HandoverButton handover={message.handover} onHandover={actions.onHandover} />
           ) : null}
-        </MetaLine>
+          <Foot message={message} wasStopped={wasStopped} onRetry={onRetry} />
+          {isAnswerable ? <AnswerArea message={message} offered={offered} actions={actions} /> : null}
+        </>
       ) : null}
     </CompanionMessage>
   );
 });
+
+/** What is to be said about a message: a crisis card has its time here, others over their words. */
+function Foot({
+  message,
+  wasStopped,
+  onRetry,
+}: Pick<CompanionItemProps, 'message' | 'wasStopped' | 'onRetry'>) {
+  const { t } = useTranslation('common');
+  const { t: chat } = useTranslation('chat');
+  const isCrisis = message.kind === 'crisis';
+  if (!isCrisis && !message.englishTranslation && !wasStopped && !onRetry) return null;
+  return (
+    <MetaLine>
+      {isCrisis ? <MessageTime iso={message.timestamp} /> : null}
+      {message.englishTranslation ? (
+        <TranslationBadge language={message.language} translation={message.englishTranslation} />
+      ) : null}
+      {wasStopped ? <span>{chat('replyStopped')}</span> : null}
+      {onRetry ? (
+        <TextButton onClick={onRetry}>{wasStopped ? t('tryAgain') : chat('anotherAnswer')}</TextButton>
+      ) : null}
+    </MetaLine>
+  );
+}

@@ -1,7 +1,6 @@
-import { choiceName } from '@mikai/contract/chat';
-import type { ChatChoice, ChatSession } from '@mikai/contract/chat';
+import type { ChatSession } from '@mikai/contract/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -11,26 +10,55 @@ import { useFollowScroll } from '../../../lib/use-follow-scroll';
 import { useOnline } from '../../../lib/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
-import { useHelpStore } from '../../../ui/help/help.store';
 import { DownIcon } from '../../../ui/icons';
 import { LatestPill, TextButton, TopNote } from '../../../ui/message-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { isReplyPending, lastOwnMessage, newestReply } from '../chat-log';
+import { currentReply, isReplyPending, lastOwnMessage, lastWholeReply, newestReply } from '../chat-log';
 import type { ChatLog } from '../chat-log';
 import { useRetryReply, useStopReply } from '../chat.mutations';
 import { logQuery } from '../chat.queries';
-import { isGuests, useOutbox } from '../chat.store';
+import { isGuests, setDraft, useOutbox } from '../chat.store';
+import { openingChoiceId, openingOf } from '../opening';
+import type { SentOpening } from '../opening';
 import { useAnnouncement } from '../use-announcement';
+import { useAnswering } from '../use-answering';
 import { useOlderMessages } from '../use-older-messages';
-import { queueMessage, useOutboxSender } from '../use-outbox-sender';
+import { useOutboxSender } from '../use-outbox-sender';
 import { useUnseen } from '../use-unseen';
 import { CareLine } from './care-line';
 import { Composer } from './composer';
+import type { MessageActions } from './companion-item';
 import { ConversationGone } from './conversation-gone';
+import { ConversationSide, FlowBar } from './flow-progress';
+import type { FlowPosition } from './flow-progress';
 import { MessageLog } from './message-log';
+import { Openings, QuietOpenings } from './openings';
 import { WaitingItem } from './own-item';
+import { QuietChoices } from './quiet-choices';
+
+/** On wide screens the path of a flow stands beside the conversation, in a place that is there from the start. */
+const Columns = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+  @media (min-width: ${breakpoint.large}) {
+    display: grid;
+    grid-template-columns: minmax(0, 45rem) 17rem;
+    grid-template-rows: minmax(0, 1fr);
+    justify-content: center;
+    gap: ${space[24]};
+  }
+`;
+
+const Talk = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+`;
 
 const Frame = styled.section`
   position: relative;
@@ -51,6 +79,7 @@ const Scroller = styled.div`
   overflow-y: auto;
   overflow-anchor: none;
   overscroll-behavior: contain;
+  scrollbar-width: thin;
 `;
 
 const Column = styled.div`
@@ -76,13 +105,22 @@ interface ConversationProps {
   session: ChatSession | undefined;
   /** Whether the box to write in is focused at once: somebody came here by pressing a button. */
   takesFocus: boolean;
+  /** Leads to other places of the app, with something filled in. */
+  places: Pick<MessageActions, 'onHandover' | 'onKeep'>;
   onNewChat: () => void;
   /** What a visitor is offered where the conversation, not to be found now, may be a member's. */
   signIn?: ReactNode;
 }
 
 /** One conversation: what was said, and where to write. */
-export function Conversation({ sessionId, session, takesFocus, onNewChat, signIn }: ConversationProps) {
+export function Conversation({
+  sessionId,
+  session,
+  takesFocus,
+  places,
+  onNewChat,
+  signIn,
+}: ConversationProps) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
   const language = useLanguage();
@@ -105,19 +143,18 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat, signIn
   // The whole card stands under the newest words itself.
   const isCared = answer?.care?.level === 'certain' && answer.kind === 'text';
 
-  const [sends, setSends] = useState(0);
-  const choose = useCallback(
-    (choice: ChatChoice) => {
-      // Whoever is not safe does not wait for a server.
-      if (choiceName(choice.id) === 'care.unsafe') useHelpStore.getState().open('lines');
-      queueMessage(sessionId, choice.label, language, choice.id);
-      setSends((count) => count + 1);
-    },
-    [sessionId, language],
-  );
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { sends, send, answer: answering } = useAnswering(sessionId, scroller);
   useEffect(() => {
     if (sends > 0) toEnd();
   }, [sends, toEnd]);
+  const { onHandover, onKeep } = places;
+  const actions = useMemo<MessageActions>(
+    () => ({ ...answering, onHandover, onKeep }),
+    [answering, onHandover, onKeep],
+  );
+
+  const [showsMore, setShowsMore] = useState(false);
 
   // Read while it is still known: what is gone is soon forgotten.
   const [wasGuests] = useState(() => isGuests(sessionId));
@@ -137,79 +174,115 @@ export function Conversation({ sessionId, session, takesFocus, onNewChat, signIn
   const isSending = waiting.some(
     (item) => item.state === 'sending' || (item.state === 'queued' && isReachable),
   );
+  const stage = stageOf(log, waiting.length);
+  const position = positionOf(log);
+  const quietChoices = (waiting.length === 0 && currentReply(log)?.quietChoices) || [];
+  // The line keeps its place while the next answer is being written.
+  const hasQuietLine = !isCared && stage !== 'new' && (lastWholeReply(log)?.quietChoices?.length ?? 0) > 0;
+  const begin = (opening: SentOpening, byKeyboard: boolean) => {
+    answering.onChoose({ id: openingChoiceId(opening), label: t(`guide.openings.${opening}`) }, byKeyboard);
+  };
+  const fill = (words: string) => {
+    setDraft(sessionId, words);
+    const box = area.current;
+    if (!box) return;
+    box.focus();
+    requestAnimationFrame(() => box.setSelectionRange(words.length, words.length));
+  };
   return (
-    <>
-      <Frame>
-        <VisuallyHidden as="h1">{t('logLabel')}</VisuallyHidden>
-        <Scroller ref={scroller} role="log" aria-label={t('logLabel')} aria-live="off" tabIndex={0}>
-          <Column ref={content}>
-            {log ? (
-              <MessageLog
-                sessionId={sessionId}
-                session={session}
-                log={log}
-                waiting={waiting}
-                isRetrying={retry.isPending}
-                onRetry={retry.mutate}
-                onChoose={choose}
-              />
-            ) : hasFailed ? (
-              <>
-                <ErrorState onRetry={() => void query.refetch()} />
-                {waiting.map((item) => (
-                  <WaitingItem
-                    key={item.clientId}
-                    sessionId={sessionId}
-                    item={item}
-                    isLast={item === waiting.at(-1)}
-                    online={false}
-                  />
-                ))}
-              </>
-            ) : (
-              <Skeleton widths={['85%', '70%', '40%']} />
-            )}
-            {log && query.isError && online ? <Quiet role="status">{t('reconnecting')}</Quiet> : null}
-          </Column>
-        </Scroller>
-        {older.isLoading ? <TopNote role="status">{t('earlier')}</TopNote> : null}
-        {older.hasFailed ? (
-          <TopNote role="alert">
-            {t('earlierFailed')} <TextButton onClick={older.load}>{t('retry', { ns: 'common' })}</TextButton>
-          </TopNote>
+    <Columns>
+      <Talk>
+        {position ? <FlowBar {...position} /> : null}
+        <Frame>
+          <VisuallyHidden as="h1">{t('logLabel')}</VisuallyHidden>
+          <Scroller ref={scroller} role="log" aria-label={t('logLabel')} aria-live="off" tabIndex={0}>
+            <Column ref={content}>
+              {log ? (
+                <MessageLog
+                  sessionId={sessionId}
+                  session={session}
+                  log={log}
+                  waiting={waiting}
+                  isRetrying={retry.isPending}
+                  onRetry={retry.mutate}
+                  actions={actions}
+                  openings={
+                    log && stage === 'new' ? (
+                      <Openings sessionId={sessionId} isOpen={showsMore} onFill={fill} onOpening={begin} />
+                    ) : undefined
+                  }
+                />
+              ) : hasFailed ? (
+                <>
+                  <ErrorState onRetry={() => void query.refetch()} />
+                  {waiting.map((item) => (
+                    <WaitingItem
+                      key={item.clientId}
+                      sessionId={sessionId}
+                      item={item}
+                      isLast={item === waiting.at(-1)}
+                      online={false}
+                    />
+                  ))}
+                </>
+              ) : (
+                <Skeleton widths={['85%', '70%', '40%']} />
+              )}
+              {log && query.isError && online ? <Quiet role="status">{t('reconnecting')}</Quiet> : null}
+            </Column>
+          </Scroller>
+          {older.isLoading ? <TopNote role="status">{t('earlier')}</TopNote> : null}
+          {older.hasFailed ? (
+            <TopNote role="alert">
+              {t('earlierFailed')}{' '}
+              <TextButton onClick={older.load}>{t('retry', { ns: 'common' })}</TextButton>
+            </TopNote>
+          ) : null}
+          {isAway ? (
+            <LatestPill $variant="quiet" $size="small" onClick={toEnd}>
+              <DownIcon size={16} />
+              {hasUnseen ? t('newMessages') : t('toLatest')}
+            </LatestPill>
+          ) : null}
+        </Frame>
+        <VisuallyHidden as="div" role="status">
+          {announcement === '' ? '' : `MikAI: ${announcement}`}
+        </VisuallyHidden>
+        {isCared ? (
+          <CareLine category={answer?.care?.category} language={answer?.language ?? language} />
         ) : null}
-        {isAway ? (
-          <LatestPill $variant="quiet" $size="small" onClick={toEnd}>
-            <DownIcon size={16} />
-            {hasUnseen ? t('newMessages') : t('toLatest')}
-          </LatestPill>
+        {log && stage === 'new' ? (
+          <QuietOpenings isOpen={showsMore} onMore={() => setShowsMore((is) => !is)} onOpening={begin} />
         ) : null}
-      </Frame>
-      <VisuallyHidden as="div" role="status">
-        {announcement === '' ? '' : `MikAI: ${announcement}`}
-      </VisuallyHidden>
-      {isCared ? (
-        <CareLine category={answer?.care?.category} language={answer?.language ?? language} />
-      ) : null}
-      <Composer
-        sessionId={sessionId}
-        stage={stageOf(log, waiting.length)}
-        takesFocus={takesFocus}
-        canSend={!isSending}
-        canStop={replyPending && !stop.isPending}
-        onSend={(words) => {
-          queueMessage(sessionId, words, language);
-          setSends((count) => count + 1);
-        }}
-        onStop={() => {
-          if (lastOwn) stop.mutate(lastOwn.id);
-        }}
-      />
-    </>
+        {hasQuietLine ? <QuietChoices choices={quietChoices} onChoose={answering.onChoose} /> : null}
+        <Composer
+          sessionId={sessionId}
+          area={area}
+          takesFocus={takesFocus}
+          canSend={!isSending}
+          canStop={replyPending && !stop.isPending}
+          onSend={(words) => {
+            const opening = stage === 'new' ? openingOf(words, language) : undefined;
+            send(words, opening && openingChoiceId(opening));
+            setDraft(sessionId, '');
+          }}
+          onStop={() => {
+            if (lastOwn) stop.mutate(lastOwn.id);
+          }}
+        />
+      </Talk>
+      {stage === 'crisis' ? null : <ConversationSide position={position} />}
+    </Columns>
   );
 }
 
 function stageOf(log: ChatLog | undefined, waiting: number): 'new' | 'begun' | 'crisis' {
   if (log?.messages.some((message) => message.kind === 'crisis')) return 'crisis';
   return waiting > 0 || (log?.messages.length ?? 0) > 0 ? 'begun' : 'new';
+}
+
+/** Where the conversation is in its flow, by the newest whole answer. */
+function positionOf(log: ChatLog | undefined): FlowPosition | undefined {
+  const reply = lastWholeReply(log);
+  return reply?.flow && { flow: reply.flow, isDone: reply.summary !== undefined };
 }

@@ -1,27 +1,27 @@
-import type { ChatChoice, ChatSession } from '@mikai/contract/chat';
+import type { ChatSession } from '@mikai/contract/chat';
 import { NO_NAME } from '@mikai/contract/chat';
 import { Fragment, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useOnline } from '../../../lib/use-online';
 import { color, text } from '../../../theme/tokens';
-import { MetaLine, TextButton, Words } from '../../../ui/message-parts';
-import { MessageTime } from '../../../ui/message-time';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { currentChoices, findReply, inReadingOrder, isFinal, lastOwnMessage, newestReply } from '../chat-log';
+import { TextButton, Words } from '../../../ui/message-parts';
+import { currentReply, findReply, inReadingOrder, isFinal, lastOwnMessage, newestReply } from '../chat-log';
 import type { ChatLog } from '../chat-log';
 import type { ChatOutboxItem } from '../chat.store';
+import { speakerChanges } from '../speaker';
 import { CompanionItem } from './companion-item';
+import type { MessageActions } from './companion-item';
 import { CompanionMessage } from './message-parts';
 import { OwnItem, WaitingItem } from './own-item';
+import { SpeakerChange, SpeakerLabel } from './speaker-label';
 import { TypingIndicator } from './typing-indicator';
 
 const Outcome = styled.div`
   color: ${color.inkSoft};
   font-size: ${text[15]};
 `;
-
-const NONE: readonly ChatChoice[] = [];
 
 interface MessageLogProps {
   sessionId: string;
@@ -31,7 +31,9 @@ interface MessageLogProps {
   waiting: readonly ChatOutboxItem[];
   isRetrying: boolean;
   onRetry: (messageId: number) => void;
-  onChoose: (choice: ChatChoice) => void;
+  actions: MessageActions;
+  /** What a conversation that has not begun may begin with. */
+  openings?: ReactNode;
 }
 
 /** Everything that was said, in reading order: greeting, messages, what waits to be sent, and the typing dots. */
@@ -42,7 +44,8 @@ export function MessageLog({
   waiting,
   isRetrying,
   onRetry,
-  onChoose,
+  actions,
+  openings,
 }: MessageLogProps) {
   const online = useOnline();
   const messages = useMemo(() => inReadingOrder(log.messages), [log.messages]);
@@ -52,49 +55,62 @@ export function MessageLog({
   const isAsking = lastOwn !== undefined && !isFinal(lastOwn.replyState);
   const lastReply = lastOwn && findReply(log, lastOwn.id);
   const newest = newestReply(log);
-  const choices = unsent.length === 0 ? currentChoices(log) : NONE;
+  const answerable = unsent.length === 0 ? currentReply(log) : undefined;
+  const changes = useMemo(() => speakerChanges(messages), [messages]);
   const showsDots = unsent.some((item) => item.state === 'sending') || (isAsking && !lastReply);
 
   return (
     <>
-      {log.hasOlder ? null : <Greeting session={session} />}
-      {messages.map((message) => (
-        <Fragment key={message.id}>
-          {message.sender === 'user' ? (
-            <>
-              <OwnItem message={message} isLast={message === lastOwn && unsent.length === 0} />
-              {message === lastOwn &&
-              (message.replyState === 'failed' || message.replyState === 'stopped') ? (
-                <ReplyOutcome
-                  failed={message.replyState === 'failed'}
-                  hasWords={lastReply !== undefined}
-                  isRetrying={isRetrying}
-                  onRetry={() => onRetry(message.id)}
+      {log.hasOlder ? null : (
+        <Greeting session={session} isNewest={newest === undefined}>
+          {openings}
+        </Greeting>
+      )}
+      {messages.map((message) => {
+        const speaker = changes.get(message.id);
+        return (
+          <Fragment key={message.id}>
+            {message.sender === 'user' ? (
+              <>
+                <OwnItem message={message} isLast={message === lastOwn && unsent.length === 0} />
+                {message === lastOwn &&
+                (message.replyState === 'failed' || message.replyState === 'stopped') ? (
+                  <ReplyOutcome
+                    failed={message.replyState === 'failed'}
+                    hasWords={lastReply !== undefined}
+                    isRetrying={isRetrying}
+                    onRetry={() => onRetry(message.id)}
+                  />
+                ) : null}
+              </>
+            ) : (
+              <>
+                {speaker ? <SpeakerChange to={speaker} /> : null}
+                <CompanionItem
+                  message={message}
+                  isWriting={isAsking && message === lastReply}
+                  isNewest={message === newest}
+                  isAnswerable={message === answerable}
+                  actions={actions}
+                  wasStopped={findMessage(log, message.replyTo)?.replyState === 'stopped'}
+                  onRetry={
+                    message === lastReply &&
+                    !isAsking &&
+                    message.kind === 'text' &&
+                    message.provenance?.source !== 'fixed' &&
+                    // The step of a flow has its own words, and no others.
+                    message.flow === undefined &&
+                    unsent.length === 0 &&
+                    !isRetrying
+                      ? () => onRetry(lastOwn?.id ?? 0)
+                      : undefined
+                  }
                 />
-              ) : null}
-            </>
-          ) : (
-            <CompanionItem
-              message={message}
-              isWriting={isAsking && message === lastReply}
-              isNewest={message === newest}
-              choices={message === lastReply ? choices : NONE}
-              onChoose={onChoose}
-              wasStopped={findMessage(log, message.replyTo)?.replyState === 'stopped'}
-              onRetry={
-                message === lastReply &&
-                !isAsking &&
-                message.kind === 'text' &&
-                message.provenance?.source !== 'fixed' &&
-                unsent.length === 0 &&
-                !isRetrying
-                  ? () => onRetry(lastOwn?.id ?? 0)
-                  : undefined
-              }
-            />
-          )}
-        </Fragment>
-      ))}
+              </>
+            )}
+          </Fragment>
+        );
+      })}
       {unsent.map((item) => (
         <WaitingItem
           key={item.clientId}
@@ -114,19 +130,21 @@ function findMessage(log: ChatLog, id: number | undefined) {
   return id === undefined ? undefined : log.messages.find((message) => message.id === id);
 }
 
-function Greeting({ session }: { session: ChatSession | undefined }) {
+interface GreetingProps {
+  session: ChatSession | undefined;
+  isNewest: boolean;
+  children?: ReactNode;
+}
+
+function Greeting({ session, isNewest, children }: GreetingProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const name = !session || session.userName === NO_NAME ? common('friend') : session.userName;
   return (
-    <CompanionMessage data-sender="ai" data-greeting="">
-      <VisuallyHidden>MikAI:</VisuallyHidden>
+    <CompanionMessage data-sender="ai" data-greeting="" data-read-from-start={isNewest ? '' : undefined}>
+      <SpeakerLabel speaker="guided" at={session?.createdAt} isNewest={isNewest} />
       <Words dir="auto">{t('greeting', { name })}</Words>
-      {session ? (
-        <MetaLine>
-          <MessageTime iso={session.createdAt} />
-        </MetaLine>
-      ) : null}
+      {children}
     </CompanionMessage>
   );
 }

@@ -1,12 +1,14 @@
 /**
  * `npm run companion:train`: learns from `worker/data/companion/samples` what emotions and habits of thought look like
  * and writes `model.bin` and `model.json`. Offsets and thresholds are set on lines that the scoring model has not seen.
- * The same data gives the same files. Prints the figures of held-back hands as it goes.
+ * The same data gives the same files. Prints the figures of held-back hands as it goes. Before that it learns from
+ * `worker/data/guided/samples` what the guided conversation understands; with `--guided` it learns that alone.
  */
 import { writeFileSync } from 'node:fs';
 import { dataFile } from '../data-file.js';
 import { quantizeClasses } from '../learned/linear.js';
 import { EMOTION_CLASSES, type HabitRule, type ReadingModelInfo } from '../learned/reading-model.js';
+import { trainGuided } from '../../guided/training/train-guided.js';
 import { readSamples } from '../training/corpus.js';
 import { classFigures, habitFigures, macroF1, type Outcome } from '../training/metrics.js';
 import { trainEmotions, trainHabits, type Example } from '../training/trainer.js';
@@ -23,6 +25,9 @@ import {
 
 /** How much more a missed habit counts than one named too much; English has long texts of all kinds to find it in. */
 const RECALL_WEIGHT = { en: 2, others: 1.5 };
+
+trainGuided(say);
+if (process.argv.includes('--guided')) process.exit(0);
 
 const lines = readSamples().filter(({ heldBack }) => !heldBack);
 say(`reading ${lines.length} lines`);

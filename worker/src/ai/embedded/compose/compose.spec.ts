@@ -4,7 +4,7 @@ import { detectLanguage } from '@mikai/core/language/detect';
 import { SAMPLES } from '../../../testing/compose-samples.js';
 import { makesClaim } from '../../claims-guard.js';
 import type { CompositionKind, Compositions } from '../../composition.js';
-import { sentencesOf } from '../conversation.js';
+import { sentencesOf } from '../sentences.js';
 import { isUnspaced } from '../text-form.js';
 import { composeEmbedded } from './compose.js';
 import { composeBook, readComposeFile } from './compose-book.js';

@@ -9,7 +9,7 @@ import { maskText } from '@mikai/core/safety/mask';
 import { makesClaim } from '../../claims-guard.js';
 import type { LetterFigures } from '../../composition.js';
 import { knowsNumbers } from '../../composition-numbers.js';
-import { seededRandom } from '../picker.js';
+import { seededRandom } from '../seeded-random.js';
 import { composeEmbedded } from './compose.js';
 import { letterBook } from './letter-book.js';
 import { opening, withDatedOpening } from './letter-opening.js';

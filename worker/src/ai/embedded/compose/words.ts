@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { phraseBook, type Phrase } from '../phrase-book.js';
-import { seededRandom } from '../picker.js';
+import { seededRandom } from '../seeded-random.js';
 import { isUnspaced } from '../text-form.js';
 import { composeBook, type ComposeBook } from './compose-book.js';
 

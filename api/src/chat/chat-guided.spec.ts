@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { ChatMessage } from '@mikai/contract/chat';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
+import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { CHECK_CHOICES, careChoices, careReply } from '@mikai/core/safety/care';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+
+type Guest = Awaited<ReturnType<TestApi['guest']>>;
+const post = ({ cookie, session }: Guest, body: object) =>
+  api.as(cookie).post<ChatMessage & { code: string; details: object; crisis?: object }>(
+    `/api/sessions/${session.id}/messages`,
+    { sender: 'user', ...body },
+  );
+const countOf = ({ session }: Guest) =>
+  dataSource.manager.countBy(ChatMessageEntity, { sessionId: session.id, sender: 'user' });
+
+const STEP: MessageExtras['guided'] = {
+  state: {
+    language: 'en',
+    flow: { id: 'calm', version: 1, step: 'rate', answers: {}, reached: 1 },
+  },
+  view: { text: 'How strong is it right now?', english: 'How strong is it right now?' },
+};
+
+/** The worker's reply to a message: a step of a flow. */
+async function replyTo({ session }: Guest, { id }: ChatMessage, more: Partial<MessageExtras> = {}) {
+  const { manager } = dataSource;
+  const view = {
+    choices: [{ id: `step.unsure.${id}`, label: "I can't tell" }],
+    quietChoices: [{ id: `nav.skip.${id}`, label: 'Skip' }],
+    input: { kind: 'scale' as const, min: 0, max: 10, minLabel: 'Calm', maxLabel: 'Strong' },
+    flow: { id: 'calm', title: 'Calm', step: 1, steps: 5, names: [] },
+  };
+  await manager.update(ChatMessageEntity, id, { replyState: 'done' });
+  return manager.save(
+    manager.create(ChatMessageEntity, {
+      sessionId: session.id,
+      sender: 'ai',
+      content: 'How strong is it right now?',
+      english: null,
+      language: 'en',
+      replyTo: id,
+      replyAttempt: 1,
+      replyRun: 1,
+      isComplete: true,
+      phrases: null,
+      extras: JSON.stringify({
+        ...view,
+        guided: { ...STEP, view: { ...STEP?.view, ...view } },
+        ...more,
+      }),
+    }),
+  );
+}
+
+/** A guest in the first step of a flow, and the message that it answers. */
+async function inFlow(more: Partial<MessageExtras> = {}) {
+  const guest = await api.guest();
+  const { body: opening } = await post(guest, { content: "I'm feeling anxious", choiceId: 'open.anxious' });
+  await replyTo(guest, opening, more);
+  return { guest, id: opening.id };
+}
+
+test('an opening can be chosen before anything was said, and its choice is stored with the words', async () => {
+  const guest = await api.guest();
+  const jobs = await dataSource.manager.count(OutboxEntry);
+  const { status, body } = await post(guest, { content: 'Me siento ansioso', choiceId: 'open.anxious' });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ choiceId: 'open.anxious', replyState: 'pending' });
+  expect(await dataSource.manager.count(OutboxEntry)).toBe(jobs + 1);
+});
+
+test.each(['open.unknown', 'open.anxious.12', 'step.unsure.1', 'scale.3.1', 'nav.skip'])(
+  'before the first reply %s is no choice',
+  async (choiceId) => {
+    const guest = await api.guest();
+    const { status, body } = await post(guest, { content: 'Hello', choiceId });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'unknown_choice' });
+    expect(body.details).toHaveProperty('choiceId');
+    expect(await countOf(guest)).toBe(0);
+  },
+);
+
+test('a button, a quiet word, and a number of the scale are taken', async () => {
+  for (const [name, content] of [
+    ['step.unsure', "I can't tell"],
+    ['nav.skip', 'Skip'],
+    ['scale.0', '0'],
+    ['scale.10', '10'],
+  ]) {
+    const { guest, id } = await inFlow();
+    const choiceId = `${name}.${id}`;
+    const { status, body } = await post(guest, { content, choiceId });
+    expect({ status, choiceId: body.choiceId }).toEqual({ status: 201, choiceId });
+  }
+});
+
+test('a number beyond the scale, a foreign or stale choice, and other words than its label are refused', async () => {
+  const { guest, id } = await inFlow();
+  const { id: other } = await inFlow();
+  for (const [choiceId, content, field] of [
+    [`scale.11.${id}`, '11', 'choiceId'],
+    [`scale.1.5.${id}`, '1.5', 'choiceId'],
+    [`scale.-1.${id}`, '-1', 'choiceId'],
+    [`scale.3.${id}`, '4', 'content'],
+    [`step.unsure.${other}`, "I can't tell", 'choiceId'],
+    [`step.nothing.${id}`, "I can't tell", 'choiceId'],
+    [`step.unsure.${id}`, 'Something else entirely', 'content'],
+    ['open.sleep', "I can't sleep", 'choiceId'],
+  ] as const) {
+    const { status, body } = await post(guest, { content, choiceId });
+    expect({ choiceId, status, code: body.code }).toEqual({ choiceId, status: 400, code: 'unknown_choice' });
+    expect(body.details).toHaveProperty(field);
+  }
+  expect(await countOf(guest)).toBe(1);
+  // What was refused has changed nothing.
+  expect((await post(guest, { content: '7', choiceId: `scale.7.${id}` })).status).toBe(201);
+});
+
+test('typed words that equal a choice count as it', async () => {
+  const { guest, id } = await inFlow();
+  expect((await post(guest, { content: '  i can’t tell ' })).body.choiceId).toBe(`step.unsure.${id}`);
+});
+
+test('the same choice twice counts once, and of two devices the first counts', async () => {
+  const { guest, id } = await inFlow();
+  const browser = await api.socket(guest.cookie);
+  const choice = { content: '7', choiceId: `scale.7.${id}`, clientId: randomUUID() };
+  const answers = await Promise.all([1, 2, 3].map(() => post(guest, choice)));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const again = await post(guest, { ...choice, clientId: randomUUID() });
+  expect(again.body.id).toBe(answers[0]?.body.id);
+  expect((await browser.waitFor('chat.messageStored')).message.choiceId).toBe(choice.choiceId);
+
+  const late = await post(guest, { content: '2', choiceId: `scale.2.${id}` });
+  expect(late.body.code).toBe('unknown_choice');
+  expect(await countOf(guest)).toBe(2);
+});
+
+test('the words of a choice are ours and meet no gate; the words beside an opening are the person’s', async () => {
+  const label = 'I want to end my life';
+  const { guest, id } = await inFlow({ choices: [] });
+  const reply = await dataSource.manager.findOneByOrFail(ChatMessageEntity, { replyTo: id });
+  reply.extras = JSON.stringify({ ...extrasOf(reply), choices: [{ id: `step.a.${id}`, label }] });
+  await dataSource.manager.save(reply);
+  expect((await post(guest, { content: label, choiceId: `step.a.${id}` })).body.replyState).toBe('pending');
+
+  const other = await api.guest();
+  const opened = await post(other, { content: label, choiceId: 'open.listen' });
+  expect(opened.body).toMatchObject({ replyState: 'done', crisis: expect.any(Object) });
+});
+
+test('after "No" to the question of a check the flow goes on where it was', async () => {
+  const { guest, id } = await inFlow({
+    choices: [],
+    quietChoices: [],
+    care: { level: 'check', category: 'suicide' },
+  });
+  const reply = await dataSource.manager.findOneByOrFail(ChatMessageEntity, { replyTo: id });
+  const asked = careChoices(CHECK_CHOICES, 'en', id);
+  const { input: _input, ...rest } = extrasOf(reply);
+  reply.extras = JSON.stringify({ ...rest, choices: asked });
+  await dataSource.manager.save(reply);
+
+  const { body } = await post(guest, { content: 'No', choiceId: asked[0]?.id });
+  const fixed = (await api.messages(guest.cookie, guest.session.id)).at(-1);
+  expect(fixed?.content).toBe(`${careReply('en', 'denied').text}\n\nHow strong is it right now?`);
+  expect(fixed).toMatchObject({
+    choices: [{ id: `step.unsure.${body.id}`, label: "I can't tell" }],
+    quietChoices: [{ id: `nav.skip.${body.id}`, label: 'Skip' }],
+    input: { kind: 'scale', min: 0, max: 10 },
+    flow: { id: 'calm', step: 1 },
+  });
+  expect(fixed).not.toHaveProperty('guided');
+  expect((await post(guest, { content: '4', choiceId: `scale.4.${body.id}` })).status).toBe(201);
+});
+
+test('after words of crisis, "I’m safe" leads back to where the flow was', async () => {
+  const { guest } = await inFlow();
+  await post(guest, { content: 'I want to kill myself tonight' });
+  await post(guest, { content: 'I have it all here' });
+  const care = (await api.messages(guest.cookie, guest.session.id)).at(-1);
+  const safe = care?.choices?.find(({ id }) => id.startsWith('care.safe.'));
+  const { body } = await post(guest, { content: safe?.label, choiceId: safe?.id });
+  const fixed = (await api.messages(guest.cookie, guest.session.id)).at(-1);
+  expect(fixed?.content).toContain('How strong is it right now?');
+  expect(fixed?.choices?.[0]?.id).toBe(`step.unsure.${body.id}`);
+});
+
+test('an unfinished flow is on the session, in the list and alone, and goes with it', async () => {
+  const guest = await api.guest();
+  const session = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
+  const flow = { id: 'calm', title: 'Calm the body', step: 2, steps: 5 };
+  session.guide = JSON.stringify(flow);
+  await dataSource.manager.save(session);
+  expect((await api.as(guest.cookie).get<object>(`/api/sessions/${session.id}`)).body).toMatchObject({ flow });
+  expect((await api.as(guest.cookie).get<object[]>('/api/sessions')).body[0]).toMatchObject({ flow });
+  await api.as(guest.cookie).delete(`/api/sessions/${session.id}`);
+  expect(await dataSource.manager.existsBy(ChatSessionEntity, { id: session.id })).toBe(false);
+});

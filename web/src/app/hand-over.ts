@@ -1,0 +1,91 @@
+import { CAPSULE_LIMITS } from '@mikai/contract/capsules';
+import { CBT_LIMITS } from '@mikai/contract/cbt';
+import type { ChatHandover, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
+import { MOOD_LIMITS } from '@mikai/contract/mood';
+import { setDraft as setCapsuleDraft, useCapsulesStore } from '../features/capsules/capsules.store';
+import { setReframeDraft, useCbtStore } from '../features/cbt/cbt.store';
+import { setEntryDraft, useJournalStore } from '../features/journal/journal.store';
+import { logAnother, setDraft as setMoodDraft, useMoodStore } from '../features/mood/mood.store';
+import { useHelpStore } from '../ui/help/help.store';
+
+/** Where the conversation leads. */
+export type Destination = ChatHandover['to'] | 'reminder';
+
+/** Places that belong to an account. */
+const NEEDS_ACCOUNT: ReadonlySet<Destination> = new Set([
+  'journal',
+  'mood',
+  'capsule',
+  'members',
+  'reminder',
+]);
+
+export const needsAccount = (to: Destination): boolean => NEEDS_ACCOUNT.has(to);
+
+/** Puts text after what is written already, once, and no more than there is room for. */
+function appended(before: string, words: string, limit: number): string {
+  if (before.includes(words)) return before;
+  const start = before.trim() === '' ? '' : `${before.trimEnd()}\n\n`;
+  return `${start}${words}`.slice(0, Math.max(limit, before.length));
+}
+
+/** An address of the app, and what its page needs to know. */
+interface Place {
+  to: string;
+  state?: object;
+}
+
+/**
+ * Fills in what was said where the person goes on with it, as a draft that nothing stores before they say so.
+ * @returns the address to go to; `null` where something opened over the page
+ */
+export function fillIn(to: Destination, text: string, title = ''): Place | null {
+  switch (to) {
+    case 'journal': {
+      const { entry } = useJournalStore.getState();
+      const content = appended(entry.content, text, JOURNAL_LIMITS.contentLength);
+      setEntryDraft({ ...entry, title: entry.title || title.slice(0, JOURNAL_LIMITS.titleLength), content });
+      return { to: '/smart-journal?write' };
+    }
+    case 'mood': {
+      // What is said here is about now, not about what was logged a moment ago.
+      logAnother();
+      const { draft } = useMoodStore.getState();
+      setMoodDraft({ ...draft, notes: appended(draft.notes, text, MOOD_LIMITS.notesLength) });
+      return { to: '/mood-tracker' };
+    }
+    case 'cbt': {
+      const { reframe } = useCbtStore.getState();
+      setReframeDraft({ ...reframe, thought: appended(reframe.thought, text, CBT_LIMITS.thoughtLength) });
+      return { to: '/cbt-tools' };
+    }
+    case 'capsule': {
+      const { draft } = useCapsulesStore.getState();
+      setCapsuleDraft({ ...draft, content: appended(draft.content, text, CAPSULE_LIMITS.contentLength) });
+      return { to: '/time-capsules?capsule=new' };
+    }
+    case 'members':
+      return {
+        to: '/messages?new',
+        state: { draft: text.slice(0, MESSAGING_LIMITS.messageLength) },
+      };
+    case 'blog':
+      return { to: '/mental-health-blog' };
+    case 'reminder':
+      return { to: '/notifications?tab=preferences' };
+    case 'breathing':
+      useHelpStore.getState().open('breathe');
+      return null;
+  }
+}
+
+/** A summary as text, in the person's own words under their headings. */
+const summaryText = ({ lines }: ChatSummary): string =>
+  lines.map(({ label, text }) => `${label}\n${text}`).join('\n\n');
+
+/** Fills in what a flow ended with, where the person keeps it. */
+export function fillInSummary(keep: SummaryKeep, summary: ChatSummary): Place | null {
+  return fillIn(keep, summaryText(summary), summary.title);
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Button, buttonStyle } from '../../../ui/button';
+import type { ButtonProps } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+
+const SignUp = styled(Link)<ButtonProps>`
+  ${buttonStyle}
+`;
+
+/** For visitors: what they have just pressed belongs to an account, and nothing is lost without one. */
+export function AccountNotice({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('guide.account.title')}>
+      <p>{t('guide.account.text')}</p>
+      <DialogActions>
+        <Button $variant="quiet" onClick={onClose}>
+          {t('guide.account.later')}
+        </Button>
+        <SignUp to="/auth">{t('guide.account.create')}</SignUp>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ChatMessage } from '@mikai/contract/chat';
+import { languageDirection } from '@mikai/contract/languages';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens';
+import type { Offered } from '../offered';
+import { ChoiceChips } from './choice-chips';
+import type { OnChoose } from './choice-chips';
+import { ChoiceRow } from './choice-row';
+import { BreathingInput } from './inputs/breathing-input';
+import { FieldsInput } from './inputs/fields-input';
+import { MoodInput } from './inputs/mood-input';
+import { ScaleInput } from './inputs/scale-input';
+import { TimerInput } from './inputs/timer-input';
+
+const Area = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  margin-block: ${space[4]};
+  &:focus:not(:focus-visible) {
+    outline: none;
+  }
+`;
+
+/** What somebody does with an answer: makes one of the choices, or says something in their own words. */
+export interface AnswerActions {
+  onChoose: OnChoose;
+  onSay: (words: string) => void;
+  /** Whether the focus was lost with a choice made by keyboard, and is to be led here. Asking takes it. */
+  claimsFocus: () => boolean;
+}
+
+interface AnswerAreaProps {
+  message: ChatMessage;
+  offered: Offered;
+  actions: AnswerActions;
+}
+
+/** How the newest message can be answered, besides with words: one group with a name. */
+export function AnswerArea({ message, offered, actions }: AnswerAreaProps) {
+  const { t } = useTranslation('chat');
+  const group = useRef<HTMLDivElement>(null);
+  const { claimsFocus } = actions;
+  useEffect(() => {
+    if (claimsFocus()) group.current?.focus({ preventScroll: true });
+  }, [claimsFocus]);
+  const { care, faces, chips } = offered;
+  const { input, language } = message;
+  const hasInput = input !== undefined && input.kind !== 'mood';
+  if (!hasInput && care.length + faces.length + chips.length === 0) return null;
+  return (
+    <Area
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('choicesLabel')}
+      lang={language}
+      dir={languageDirection(language)}
+      data-choices=""
+    >
+      <ChoiceRow choices={care} onChoose={actions.onChoose} />
+      <MoodInput faces={faces} onChoose={actions.onChoose} />
+      {hasInput ? <StepInput message={message} input={input} actions={actions} /> : null}
+      <ChoiceChips choices={chips} onChoose={actions.onChoose} />
+    </Area>
+  );
+}
+
+interface StepInputProps {
+  message: ChatMessage;
+  input: NonNullable<ChatMessage['input']>;
+  actions: AnswerActions;
+}
+
+function StepInput({ message, input, actions }: StepInputProps) {
+  switch (input.kind) {
+    case 'scale':
+      return <ScaleInput message={message} input={input} onChoose={actions.onChoose} />;
+    case 'fields':
+      return <FieldsInput message={message} input={input} onSay={actions.onSay} />;
+    case 'breathing':
+      return <BreathingInput {...input} />;
+    case 'timer':
+      return <TimerInput seconds={input.seconds} />;
+    case 'mood':
+      return null;
+  }
+}

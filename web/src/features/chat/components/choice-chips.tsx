@@ -1,0 +1,61 @@
+import type { ChatChoice } from '@mikai/contract/chat';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { color, motion, space, text } from '../../../theme/tokens';
+
+export const ChipRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+/** A quick reply, 40 pixels high; what can be pressed is 44. Long labels take a second line. */
+export const QuickReplyChip = styled.button.attrs({ type: 'button' })`
+  position: relative;
+  max-inline-size: 100%;
+  min-block-size: 2.5rem;
+  padding: ${space[8]} ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: 1.25rem;
+  background: ${color.surfaceRaised};
+  color: ${color.ink};
+  font-size: ${text[15]};
+  line-height: 1.3;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  transition: background ${motion.feedback};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -3px 0;
+  }
+  &:hover {
+    background: ${color.accentSoft};
+  }
+`;
+
+/** Whether a button was pressed with the keyboard, or by a screen reader, rather than pointed at. */
+export const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0;
+
+/** Makes a choice; `byKeyboard` says whether the focus is to be led on. */
+export type OnChoose = (choice: ChatChoice, byKeyboard: boolean) => void;
+
+interface ChoiceChipsProps {
+  choices: readonly ChatChoice[];
+  onChoose: OnChoose;
+}
+
+/** Quick replies. Who shows them gives them the name of their group. */
+export function ChoiceChips({ choices, onChoose }: ChoiceChipsProps) {
+  if (choices.length === 0) return null;
+  return (
+    <ChipRow>
+      {choices.map((choice) => (
+        <QuickReplyChip key={choice.id} onClick={(event) => onChoose(choice, isByKeyboard(event))}>
+          {choice.label}
+        </QuickReplyChip>
+      ))}
+    </ChipRow>
+  );
+}

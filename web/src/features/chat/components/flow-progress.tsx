@@ -1,0 +1,253 @@
+import type { ChatFlow } from '@mikai/contract/chat';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
+import { CheckIcon } from '../../../ui/icons';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { SpeakerFacts } from './speaker-label';
+
+/** Where a conversation is in its flow. */
+export interface FlowPosition {
+  flow: ChatFlow;
+  /** The flow has come to its end. */
+  isDone: boolean;
+}
+
+const Bar = styled.div`
+  flex: none;
+  display: grid;
+  gap: ${space[8]};
+  inline-size: 100%;
+  max-inline-size: 45rem;
+  margin-inline: auto;
+  padding: ${space[8]} ${space[16]};
+  font-size: ${text[13]};
+  @media (min-width: ${breakpoint.small}) {
+    padding-inline: ${space[24]};
+  }
+  @media (min-width: ${breakpoint.large}), (max-height: ${breakpoint.low}) {
+    display: none;
+  }
+`;
+
+const Head = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[16]};
+  strong {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  span {
+    flex: none;
+    color: ${color.inkSoft};
+  }
+`;
+
+const Segments = styled.div`
+  display: flex;
+  gap: ${space[4]};
+`;
+
+const Segment = styled.span<{ $filled: number }>`
+  flex: 1;
+  block-size: 4px;
+  overflow: hidden;
+  border-radius: ${radius.full};
+  background: ${color.line};
+  &::after {
+    content: '';
+    display: block;
+    inline-size: ${({ $filled }) => $filled * 100}%;
+    block-size: 100%;
+    background: ${color.accent};
+    @media (forced-colors: active) {
+      background: CanvasText;
+    }
+  }
+`;
+
+function usePositionText({ flow, isDone }: FlowPosition): string {
+  const { t } = useTranslation('chat');
+  const { step, steps } = flow;
+  return isDone ? t('guide.allDone', { steps }) : t('guide.step', { step, steps });
+}
+
+/** How much of a step is done: all of an earlier one, half of the present one. */
+function filledOf({ flow, isDone }: FlowPosition, step: number): number {
+  if (isDone || step < flow.step) return 1;
+  return step === flow.step ? 0.5 : 0;
+}
+
+function progressOf({ flow, isDone }: FlowPosition, words: string) {
+  return {
+    role: 'progressbar',
+    'aria-label': flow.title,
+    'aria-valuemin': 0,
+    'aria-valuemax': flow.steps,
+    'aria-valuenow': isDone ? flow.steps : flow.step,
+    'aria-valuetext': words,
+  } as const;
+}
+
+/** On narrow screens: the name of the flow and a segment for each step, under the chat's bar. */
+export function FlowBar(position: FlowPosition) {
+  const words = usePositionText(position);
+  return (
+    <Bar data-flow-bar="">
+      <Head>
+        <strong dir="auto">{position.flow.title}</strong>
+        <span>{words}</span>
+      </Head>
+      <Segments {...progressOf(position, words)}>
+        {Array.from({ length: position.flow.steps }, (_, index) => (
+          <Segment key={index} $filled={filledOf(position, index + 1)} />
+        ))}
+      </Segments>
+    </Bar>
+  );
+}
+
+const Side = styled.aside`
+  display: none;
+  @media (min-width: ${breakpoint.large}) {
+    display: grid;
+    align-content: start;
+    gap: ${space[24]};
+    min-block-size: 0;
+    padding-block: ${space[24]};
+    padding-inline-end: ${space[24]};
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+`;
+
+const Title = styled.div`
+  h2 {
+    font-size: ${text[25]};
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+  p::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const Path = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1.75rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[16]};
+  min-block-size: 3.5rem;
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+  line-height: 1.3;
+  &[aria-current] {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  &[data-done] {
+    color: ${color.ink};
+  }
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: calc(50% + 1rem) calc(-50% + 1rem);
+    inset-inline-start: calc(0.875rem - 1px);
+    border-inline-start: 2px dotted ${color.lineStrong};
+  }
+`;
+
+const Stone = styled.span<{ $state: 'done' | 'now' | 'ahead' }>`
+  display: grid;
+  place-items: center;
+  inline-size: 1.625rem;
+  block-size: 1.625rem;
+  border: 2px solid ${({ $state }) => ($state === 'ahead' ? color.lineStrong : color.accent)};
+  border-radius: 48% 52% 55% 45% / 55% 50% 50% 45%;
+  background: ${({ $state }) =>
+    $state === 'done' ? color.accent : $state === 'now' ? color.accentSoft : 'none'};
+  color: ${color.onAccent};
+`;
+
+const Kept = styled.p`
+  padding-block-start: ${space[24]};
+  border-block-start: 1px solid ${color.line};
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+const Card = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  h2 {
+    font-family: ${font.display};
+    font-size: ${text[17]};
+  }
+`;
+
+/** On wide screens: the path of the flow beside the conversation, and who is talking. */
+export function ConversationSide({ position }: { position: FlowPosition | undefined }) {
+  const { t } = useTranslation('chat');
+  return (
+    <Side aria-label={t('guide.side')}>
+      {position ? <FlowPath {...position} /> : null}
+      <Card>
+        <h2>{t('guide.who.title')}</h2>
+        <SpeakerFacts />
+      </Card>
+    </Side>
+  );
+}
+
+function FlowPath(position: FlowPosition) {
+  const { t } = useTranslation('chat');
+  const words = usePositionText(position);
+  const { flow, isDone } = position;
+  return (
+    <>
+      <Title>
+        <h2 dir="auto">{flow.title}</h2>
+        <p {...progressOf(position, words)}>{words}</p>
+      </Title>
+      <Path>
+        {flow.names.map((name, index) => {
+          const filled = filledOf({ flow, isDone }, index + 1);
+          const state = filled === 1 ? 'done' : filled === 0 ? 'ahead' : 'now';
+          return (
+            <Step
+              key={index}
+              aria-current={state === 'now' ? 'step' : undefined}
+              data-done={state === 'done' ? '' : undefined}
+            >
+              <Stone $state={state} aria-hidden="true">
+                {state === 'done' ? <CheckIcon size={16} /> : null}
+              </Stone>
+              <span dir="auto">
+                {name}
+                {state === 'done' ? <VisuallyHidden> ({t('guide.stepDone')})</VisuallyHidden> : null}
+              </span>
+            </Step>
+          );
+        })}
+      </Path>
+      <Kept>{t('guide.keepText')}</Kept>
+    </>
+  );
+}

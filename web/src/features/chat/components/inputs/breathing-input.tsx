@@ -1,0 +1,32 @@
+import type { ChatInput } from '@mikai/contract/chat';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../../i18n/use-language';
+import { color, text } from '../../../../theme/tokens';
+import { BreathingCircle } from '../../../../ui/help/breathing-circle';
+import { InputBox } from './input-box';
+
+const Rounds = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  text-align: center;
+`;
+
+type BreathingProps = Extract<ChatInput, { kind: 'breathing' }>;
+
+/** The breathing circle in the rhythm of a step. It ends by itself after its rounds, and can be left at any time. */
+export function BreathingInput({ inhaleSeconds, holdSeconds, exhaleSeconds, rounds }: BreathingProps) {
+  const { t } = useTranslation('chat');
+  const language = useLanguage();
+  const pattern = useMemo(
+    () => [inhaleSeconds, holdSeconds, exhaleSeconds, 0] as const,
+    [inhaleSeconds, holdSeconds, exhaleSeconds],
+  );
+  return (
+    <InputBox>
+      <BreathingCircle pattern={pattern} rounds={rounds} />
+      <Rounds>{t('guide.rounds', { rounds: new Intl.NumberFormat(language).format(rounds) })}</Rounds>
+    </InputBox>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ChatSession } from '@mikai/contract/chat';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { ArrowIcon } from '../../../ui/first-icons';
+import { EarIcon } from '../../../ui/icons';
+import { sessionsQuery } from '../chat.queries';
+import { FIRST_OPENINGS, MORE_OPENINGS } from '../opening';
+import type { SentOpening } from '../opening';
+import { quickReplies } from '../quick-replies';
+import { ChipRow, isByKeyboard, QuickReplyChip } from './choice-chips';
+import { QuietLine, QuietWord } from './quiet-choices';
+
+const Offer = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  max-inline-size: 30rem;
+  min-block-size: 2.75rem;
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  color: ${color.ink};
+  font-size: ${text[15]};
+  line-height: 1.3;
+  text-align: start;
+  text-decoration: none;
+  &:hover {
+    background: ${color.accentSoft};
+  }
+  > span {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    display: block;
+    color: ${color.accent};
+  }
+  svg {
+    flex: none;
+  }
+  [dir='rtl'] & svg {
+    transform: scaleX(-1);
+  }
+`;
+
+/** The newest conversation, other than this one, with a flow that was begun and not finished. */
+function useUnfinished(exceptId?: string): ChatSession | undefined {
+  const { data } = useQuery(sessionsQuery);
+  return data?.find(({ id, flow, care }) => id !== exceptId && flow !== undefined && !care);
+}
+
+/** Offers to go on with a flow of an earlier conversation, by opening that one. */
+export function ResumeOffer({ exceptId }: { exceptId?: string }) {
+  const { t } = useTranslation('chat');
+  const unfinished = useUnfinished(exceptId);
+  if (!unfinished?.flow) return null;
+  const { title, step, steps } = unfinished.flow;
+  return (
+    <Offer to={`/chat/${unfinished.id}`}>
+      <span>
+        <strong>{t('guide.resume')}</strong> <bdi>{t('guide.resumeStep', { title, step, steps })}</bdi>
+      </span>
+      <ArrowIcon size={18} />
+    </Offer>
+  );
+}
+
+interface OpeningsProps {
+  sessionId: string;
+  /** Whether those behind 'Something else' are shown. */
+  isOpen: boolean;
+  /** Puts words into the box: the three chips of the specification send nothing by themselves. */
+  onFill: (words: string) => void;
+  onOpening: (opening: SentOpening, byKeyboard: boolean) => void;
+}
+
+/** What somebody may begin with, under the greeting. */
+export function Openings({ sessionId, isOpen, onFill, onOpening }: OpeningsProps) {
+  const { t } = useTranslation('chat');
+  const language = useLanguage();
+  const more = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    more.current?.querySelector('button')?.focus({ preventScroll: true });
+    more.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const chip = (opening: SentOpening) => (
+    <QuickReplyChip key={opening} onClick={(event) => onOpening(opening, isByKeyboard(event))}>
+      {t(`guide.openings.${opening}`)}
+    </QuickReplyChip>
+  );
+  return (
+    <>
+      <ResumeOffer exceptId={sessionId} />
+      <ChipRow role="group" aria-label={t('chipsLabel')}>
+        {quickReplies(language).map(({ label, words, language: own }) => (
+          <QuickReplyChip key={words} lang={own} onClick={() => onFill(words)}>
+            <bdi>{label}</bdi>
+          </QuickReplyChip>
+        ))}
+        {FIRST_OPENINGS.map(chip)}
+      </ChipRow>
+      {isOpen ? (
+        <ChipRow ref={more} role="group" aria-label={t('guide.moreOpenings')}>
+          {MORE_OPENINGS.map(chip)}
+        </ChipRow>
+      ) : null}
+    </>
+  );
+}
+
+interface QuietOpeningsProps {
+  isOpen: boolean;
+  onMore: () => void;
+  onOpening: OpeningsProps['onOpening'];
+}
+
+/** The quiet words of a conversation that has not begun. */
+export function QuietOpenings({ isOpen, onMore, onOpening }: QuietOpeningsProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <QuietLine>
+      <QuietWord icon={<EarIcon size={18} />} onPress={(byKeyboard) => onOpening('listen', byKeyboard)}>
+        {t('guide.openings.listen')}
+      </QuietWord>
+      <QuietWord isOpen={isOpen} onPress={onMore}>
+        {t('guide.else')}
+      </QuietWord>
+    </QuietLine>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { Dialog } from '../../../ui/dialog';
+import { StonesIcon, WaveIcon } from '../../../ui/icons';
+import { MessageTime } from '../../../ui/message-time';
+import type { Speaker } from '../speaker';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-block-size: 1.25rem;
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  line-height: 1.25rem;
+`;
+
+/** Draws as a line of text; what can be pressed is 44 pixels high. */
+const Name = styled.button.attrs({ type: 'button' })<{ $speaker: Speaker }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${({ $speaker }) => ($speaker === 'model' ? color.dusk : color.accent)};
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -12px -4px;
+  }
+`;
+
+const Plain = styled.span`
+  font-weight: 600;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  margin: 0;
+  gap: ${space[4]};
+  dt {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    font-size: ${text[15]};
+    font-weight: 600;
+  }
+  dt[data-speaker='guided'] {
+    color: ${color.accent};
+  }
+  dt[data-speaker='model'] {
+    color: ${color.dusk};
+  }
+  dd {
+    margin: 0;
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+  dd + dt {
+    padding-block-start: ${space[12]};
+  }
+`;
+
+const Note = styled.p`
+  margin-block-start: ${space[16]};
+`;
+
+const ICONS = { guided: StonesIcon, model: WaveIcon } as const;
+
+/** What the two speakers are. */
+export function SpeakerFacts() {
+  const { t } = useTranslation('chat');
+  return (
+    <Facts>
+      {(['guided', 'model'] as const).flatMap((speaker) => {
+        const Icon = ICONS[speaker];
+        return [
+          <dt key={speaker} data-speaker={speaker}>
+            <Icon size={18} />
+            {t(`guide.who.${speaker}`)}
+          </dt>,
+          <dd key={`${speaker}-text`}>{t(`guide.who.${speaker}Text`)}</dd>,
+        ];
+      })}
+    </Facts>
+  );
+}
+
+interface SpeakerLabelProps {
+  /** `undefined` while the message is being written: the line keeps its height. */
+  speaker: Speaker | undefined;
+  /** ISO time of the message. */
+  at: string | undefined;
+  /** Only the newest label is a stop of the tab key: a long conversation has many. */
+  isNewest: boolean;
+}
+
+/** Who is talking, over a message of MikAI; a press explains both. */
+export function SpeakerLabel({ speaker, at, isNewest }: SpeakerLabelProps) {
+  const { t } = useTranslation('chat');
+  const [isOpen, setIsOpen] = useState(false);
+  const Icon = speaker && ICONS[speaker];
+  return (
+    <Line>
+      {Icon ? (
+        <Name
+          $speaker={speaker}
+          aria-haspopup="dialog"
+          tabIndex={isNewest ? undefined : -1}
+          onClick={() => setIsOpen(true)}
+        >
+          <Icon size={18} />
+          <bdi>{t(`guide.who.${speaker}`)}</bdi>
+        </Name>
+      ) : (
+        <Plain>MikAI</Plain>
+      )}
+      {at === undefined ? null : <MessageTime iso={at} />}
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('guide.who.title')}>
+        <SpeakerFacts />
+        <Note>{t('note')}</Note>
+      </Dialog>
+    </Line>
+  );
+}
+
+const Change = styled.p`
+  align-self: center;
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  text-align: center;
+`;
+
+/** A line of the log: another speaker goes on. */
+export function SpeakerChange({ to }: { to: Speaker }) {
+  const { t } = useTranslation('chat');
+  return <Change>{t(to === 'guided' ? 'guide.toGuided' : 'guide.toModel')}</Change>;
+}

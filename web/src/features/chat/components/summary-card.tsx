@@ -1,0 +1,98 @@
+import type { ChatChoice, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { isByKeyboard } from './choice-chips';
+import type { OnChoose } from './choice-chips';
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  max-inline-size: 36rem;
+  padding: 1.25rem;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  h2 {
+    font-size: ${text[25]};
+    overflow-wrap: anywhere;
+  }
+  dl {
+    display: grid;
+    gap: ${space[12]};
+    margin: 0;
+  }
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+  dd {
+    margin: 0;
+    font-size: ${text[17]};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  > button {
+    min-block-size: 2.75rem;
+    flex: 1 1 auto;
+    padding-inline: ${space[12]};
+  }
+  > button:first-child {
+    flex-basis: 100%;
+  }
+`;
+
+interface SummaryCardProps {
+  summary: ChatSummary;
+  /** Ends the flow; only while the card is the newest message. */
+  done: ChatChoice | undefined;
+  onKeep: (keep: SummaryKeep, summary: ChatSummary) => void;
+  onChoose: OnChoose;
+}
+
+/** The end of a flow in the person's own words. Keeping them somewhere is an act of its own. */
+export function SummaryCard({ summary, done, onKeep, onChoose }: SummaryCardProps) {
+  const { t } = useTranslation('chat');
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <h2 id={titleId} dir="auto">
+        {summary.title}
+      </h2>
+      <dl>
+        {summary.lines.map(({ label, text: words }, index) => (
+          <div key={index}>
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Actions>
+        {summary.keeps.map((keep, index) => (
+          <Button
+            key={keep}
+            $variant={index === 0 ? 'primary' : 'quiet'}
+            $size="small"
+            onClick={() => onKeep(keep, summary)}
+          >
+            {t(`guide.keep.${keep}`)}
+          </Button>
+        ))}
+        {done ? (
+          <Button $variant="quiet" $size="small" onClick={(event) => onChoose(done, isByKeyboard(event))}>
+            {done.label}
+          </Button>
+        ) : null}
+      </Actions>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ChatMessage } from '@mikai/contract/chat';
+import { create } from 'zustand';
+import { readStored, writeStored } from '../../lib/storage';
+
+/** What is typed into the short fields of one message, by field. */
+export type FieldsDraft = Readonly<Record<string, string>>;
+
+interface StoredDraft {
+  messageId: number;
+  values: FieldsDraft;
+}
+
+/** Drafts by session: only the newest message of one has fields that can be filled in. */
+const useFieldsStore = create<{ drafts: Readonly<Record<string, StoredDraft | null>> }>(() => ({
+  drafts: {},
+}));
+
+const keyOf = (sessionId: string) => `mikai.chat.fields.${sessionId}`;
+
+const isStoredDraft = (value: unknown): value is StoredDraft => {
+  const draft = value as StoredDraft | null;
+  return (
+    typeof draft?.messageId === 'number' &&
+    typeof draft.values === 'object' &&
+    Object.values(draft.values ?? {}).every((each) => typeof each === 'string')
+  );
+};
+
+const EMPTY: FieldsDraft = {};
+
+/** What is typed into the fields of a message, also before a reload. */
+export function useFieldsDraft({ sessionId, id }: ChatMessage): FieldsDraft {
+  const known = useFieldsStore(({ drafts }) => drafts[sessionId]);
+  const draft = known === undefined ? readStored(keyOf(sessionId), isStoredDraft) : known;
+  return draft?.messageId === id ? draft.values : EMPTY;
+}
+
+/** Notes what is typed into the fields of a message; `null`: it was sent. */
+export function setFieldsDraft({ sessionId, id }: ChatMessage, values: FieldsDraft | null): void {
+  const draft = values && { messageId: id, values };
+  writeStored(keyOf(sessionId), draft ?? undefined);
+  useFieldsStore.setState(({ drafts }) => ({ drafts: { ...drafts, [sessionId]: draft } }));
+}
+
+/** Removes the draft of one session, or of all: also those that only this tab knows. */
+export function clearFieldsDrafts(sessionId?: string): void {
+  if (sessionId === undefined) useFieldsStore.setState({ drafts: {} });
+  else {
+    writeStored(keyOf(sessionId), undefined);
+    useFieldsStore.setState(({ drafts }) => ({ drafts: { ...drafts, [sessionId]: null } }));
+  }
+}

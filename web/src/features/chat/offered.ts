@@ -1,0 +1,40 @@
+import { choiceName } from '@mikai/contract/chat';
+import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
+import type { MoodScore } from '@mikai/contract/mood';
+
+/** The choices of a message, by where they are shown. */
+export interface Offered {
+  /** The button of the crisis card that closes the matter. */
+  notMeant?: ChatChoice;
+  /** Answers to the questions of the crisis gate: equal buttons. */
+  care: ChatChoice[];
+  /** The button of the summary card that ends the flow. */
+  done?: ChatChoice;
+  /** Drawn as the five faces of the mood scale. */
+  faces: { choice: ChatChoice; score: MoodScore }[];
+  chips: ChatChoice[];
+}
+
+const NOT_MEANT = 'care.notMeant';
+const DONE = 'nav.done';
+const FACE = /^mood\.([1-5])$/;
+
+/** Sorts the choices of a message by where they are shown. */
+export function offeredBy({ kind, choices = [], input, summary }: ChatMessage): Offered {
+  const offered: Offered = { care: [], faces: [], chips: [] };
+  for (const choice of choices) {
+    const name = choiceName(choice.id);
+    const face = input?.kind === 'mood' ? FACE.exec(name) : null;
+    if (kind === 'crisis' && name === NOT_MEANT) offered.notMeant = choice;
+    else if (summary && name === DONE) offered.done = choice;
+    else if (face) offered.faces.push({ choice, score: Number(face[1]) as MoodScore });
+    else if (name.startsWith('care.')) offered.care.push(choice);
+    else offered.chips.push(choice);
+  }
+  return offered;
+}
+
+/** The choice of a number on the scale of a message. */
+export function scaleChoice(message: ChatMessage, value: number, label: string): ChatChoice {
+  return { id: `scale.${value}.${message.replyTo ?? message.id}`, label };
+}

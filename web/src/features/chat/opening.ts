@@ -1,0 +1,30 @@
+import type { ChatOpening } from '@mikai/contract/chat';
+import { quickReplies } from './quick-replies';
+import type { LanguageCode } from '@mikai/contract/languages';
+
+/** The openings that the three chips of the specification stand for, in their order. */
+const CHIP_OPENINGS = ['anxious', 'motivation', 'work'] as const satisfies readonly ChatOpening[];
+
+/** An opening that is sent with one press. */
+export type SentOpening = Exclude<ChatOpening, (typeof CHIP_OPENINGS)[number]>;
+
+/** Shown beside the three chips. */
+export const FIRST_OPENINGS = ['sleep', 'lonely', 'good'] as const satisfies readonly SentOpening[];
+
+/** Shown after 'Something else'. */
+export const MORE_OPENINGS = [
+  'weighing',
+  'loss',
+  'conflict',
+  'body',
+  'question',
+] as const satisfies readonly SentOpening[];
+
+/** The choice of an opening: valid while MikAI has not replied yet. */
+export const openingChoiceId = (opening: ChatOpening): string => `open.${opening}`;
+
+/** The opening whose chip has filled in exactly these words. */
+export function openingOf(words: string, language: LanguageCode): ChatOpening | undefined {
+  const index = quickReplies(language).findIndex((chip) => chip.words === words.trim());
+  return CHIP_OPENINGS[index];
+}

@@ -1,0 +1,23 @@
+import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import { ChatPage } from '../../../pages/chat';
+import { memberOf } from '../../../testing/member';
+import { renderPage } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { SESSION } from './guided-messages';
+
+interface Opened {
+  messages?: ChatMessage[];
+  sessions?: ChatSession[];
+  isGuest?: boolean;
+}
+
+/** Shows the page of a conversation with these messages in it. */
+export function openChat({ messages = [], sessions = [SESSION], isGuest = false }: Opened = {}) {
+  server.on('GET /api/sessions', sessions);
+  server.on('GET /api/sessions/:id/messages', messages);
+  return renderPage(<ChatPage />, {
+    at: `/chat/${SESSION.id}`,
+    path: '/chat/:sessionId',
+    member: isGuest ? null : memberOf(),
+  });
+}

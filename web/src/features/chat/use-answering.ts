@@ -1,0 +1,60 @@
+import { choiceName } from '@mikai/contract/chat';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLanguage } from '../../i18n/use-language';
+import { useHelpStore } from '../../ui/help/help.store';
+import type { AnswerActions } from './components/answer-area';
+import { queueMessage } from './use-outbox-sender';
+
+interface Answering {
+  /** How often something was sent from this page. */
+  sends: number;
+  /** Sends words, or a choice with its label. */
+  send: (words: string, choiceId?: string) => void;
+  answer: AnswerActions;
+}
+
+/**
+ * Everything by which somebody answers. A choice goes with its buttons: where it was made by keyboard, the focus waits on
+ * the log and is led to the choices of the next answer.
+ */
+export function useAnswering(sessionId: string, log: RefObject<HTMLElement | null>): Answering {
+  const language = useLanguage();
+  const [sends, setSends] = useState(0);
+  const isWaiting = useRef(false);
+
+  const send = useCallback(
+    (words: string, choiceId?: string) => {
+      queueMessage(sessionId, words, language, choiceId);
+      setSends((count) => count + 1);
+    },
+    [sessionId, language],
+  );
+  const answer = useMemo<AnswerActions>(
+    () => ({
+      onChoose: ({ id, label }, byKeyboard) => {
+        // Whoever is not safe does not wait for a server.
+        if (choiceName(id) === 'care.unsafe') useHelpStore.getState().open('lines');
+        else if (byKeyboard) {
+          isWaiting.current = true;
+          log.current?.focus({ preventScroll: true });
+        }
+        send(label, id);
+      },
+      onSay: (words) => {
+        isWaiting.current = true;
+        log.current?.focus({ preventScroll: true });
+        send(words);
+      },
+      claimsFocus: () => {
+        // Not from whoever has gone on by themselves meanwhile.
+        const isHere = document.activeElement === log.current || document.activeElement === document.body;
+        const claims = isWaiting.current && isHere;
+        isWaiting.current = false;
+        return claims;
+      },
+    }),
+    [log, send],
+  );
+  return { sends, send, answer };
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { useCbtStore } from '../features/cbt/cbt.store';
+import {
+  acceptMessages,
+  FLOW,
+  own,
+  provenance,
+  reply,
+  SEND,
+  SESSION,
+} from '../features/chat/testing/guided-messages';
+import { openChat as open } from '../features/chat/testing/open-chat';
+import { useJournalStore } from '../features/journal/journal.store';
+import { useMoodStore } from '../features/mood/mood.store';
+import chat from '../i18n/locales/en/chat.json';
+import { filled } from '../testing/render';
+import { server } from '../testing/server';
+
+const { guide } = chat;
+
+describe('the progress of a flow', () => {
+  test('is told in words, with the names of its steps', async () => {
+    open({ messages: [own(), reply({ flow: FLOW })] });
+    const bars = await screen.findAllByRole('progressbar', { name: 'Worry' });
+    for (const bar of bars) expect(bar).toHaveAttribute('aria-valuetext', 'step 2 of 4');
+    expect(screen.getByText('Name it').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText(guide.keepText)).toBeInTheDocument();
+  });
+
+  test('stays while the next reply is being written, and is whole at the summary', async () => {
+    open({
+      messages: [
+        own(),
+        reply({ flow: FLOW }),
+        own({ id: 3, content: 'Done', replyState: 'streaming' }),
+        reply({ id: 4, replyTo: 3, content: 'And', isComplete: false, provenance: undefined }),
+      ],
+    });
+    expect((await screen.findAllByRole('progressbar'))[0]).toHaveAttribute('aria-valuetext', 'step 2 of 4');
+  });
+});
+
+describe('the end of a flow', () => {
+  const summary = {
+    title: 'What you found',
+    lines: [{ label: 'The worry', text: "Everyone thinks I'm useless." }],
+    keeps: ['journal', 'mood', 'reminder'] as const,
+  };
+  const end = () =>
+    reply({
+      flow: { ...FLOW, step: 4 },
+      summary: { ...summary, keeps: [...summary.keeps] },
+      choices: [{ id: 'nav.done.1', label: 'Done' }],
+    });
+
+  test('is a card in the own words, with all steps done', async () => {
+    open({ messages: [own(), end()] });
+    const card = await screen.findByRole('region', { name: 'What you found' });
+    expect(within(card).getByText("Everyone thinks I'm useless.")).toBeVisible();
+    expect(screen.getAllByRole('progressbar')[0]).toHaveAttribute(
+      'aria-valuetext',
+      filled(guide.allDone, { steps: '4' }),
+    );
+  });
+
+  test('fills in a page of the journal, and stores nothing', async () => {
+    const { user } = open({ messages: [own(), end()] });
+    await user.click(await screen.findByRole('button', { name: guide.keep.journal }));
+    expect(useJournalStore.getState().entry).toMatchObject({
+      title: 'What you found',
+      content: "The worry\nEveryone thinks I'm useless.",
+    });
+    expect(window.location.pathname + window.location.search).toBe('/smart-journal?write');
+    expect(server.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  test('fills in the notes of the mood form', async () => {
+    const { user } = open({ messages: [own(), end()] });
+    await user.click(await screen.findByRole('button', { name: guide.keep.mood }));
+    expect(useMoodStore.getState().draft.notes).toContain("Everyone thinks I'm useless.");
+    expect(window.location.pathname).toBe('/mood-tracker');
+  });
+
+  test('leads to the reminders', async () => {
+    const { user } = open({ messages: [own(), end()] });
+    await user.click(await screen.findByRole('button', { name: guide.keep.reminder }));
+    expect(window.location.pathname + window.location.search).toBe('/notifications?tab=preferences');
+  });
+
+  test('is closed with a choice', async () => {
+    acceptMessages();
+    const { user } = open({ messages: [own(), end()] });
+    const card = await screen.findByRole('region', { name: 'What you found' });
+    await user.click(within(card).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'nav.done.1' }));
+  });
+
+  test('tells a guest kindly what needs an account, and keeps them here', async () => {
+    const { user } = open({ messages: [own(), end()], isGuest: true });
+    await user.click(await screen.findByRole('button', { name: guide.keep.journal }));
+    const dialog = await screen.findByRole('dialog', { name: guide.account.title });
+    expect(within(dialog).getByRole('link', { name: guide.account.create })).toHaveAttribute('href', '/auth');
+    await user.click(within(dialog).getByRole('button', { name: guide.account.later }));
+    expect(window.location.pathname).toBe(`/chat/${SESSION.id}`);
+    expect(useJournalStore.getState().entry.content).toBe('');
+  });
+});
+
+describe('hand-overs and sources', () => {
+  test('a thought goes to the gentle mind tools, also for a guest', async () => {
+    const handover = { to: 'cbt', label: 'Look at this thought', text: 'I ruin everything' } as const;
+    const { user } = open({ messages: [own(), reply({ handover })], isGuest: true });
+    await user.click(await screen.findByRole('button', { name: 'Look at this thought' }));
+    expect(useCbtStore.getState().reframe.thought).toBe('I ruin everything');
+    expect(window.location.pathname).toBe('/cbt-tools');
+  });
+
+  test('own pages are links of the app, others open beside it, and what is no address is text', async () => {
+    const sources = [
+      { title: 'Privacy', href: '/privacy-policy', reviewedAt: '2026-11-28' },
+      { title: 'NHS', href: 'https://www.nhs.uk/mental-health/', reviewedAt: '2026-11-28' },
+      { title: 'Odd', href: 'javascript:alert(1)', reviewedAt: '2026-11-28' },
+    ];
+    open({ messages: [own(), reply({ sources })] });
+    expect(await screen.findByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy-policy');
+    const outside = screen.getByRole('link', { name: 'NHS' });
+    expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(outside).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('Odd').closest('a')).toBeNull();
+  });
+});
+
+describe('who is talking', () => {
+  test('stands over each message; a press explains both', async () => {
+    const { user } = open({ messages: [own(), reply()] });
+    await screen.findByText('How true does it feel?');
+    await user.click(screen.getAllByRole('button', { name: guide.who.guided }).at(-1)!);
+    const dialog = await screen.findByRole('dialog', { name: guide.who.title });
+    expect(within(dialog).getByText(guide.who.modelText)).toBeVisible();
+  });
+
+  test('a change is a line of the log, and fixed replies are none', async () => {
+    open({
+      messages: [
+        own(),
+        reply({ provenance: provenance('provider') }),
+        own({ id: 3, content: 'more' }),
+        reply({ id: 4, replyTo: 3, content: 'fixed', provenance: provenance('fixed') }),
+        own({ id: 5, content: 'and more' }),
+        reply({ id: 6, replyTo: 5, content: 'guided again' }),
+      ],
+    });
+    expect(await screen.findByText('guided again')).toBeVisible();
+    expect(screen.getAllByText(guide.toGuided)).toHaveLength(1);
+    expect(screen.queryByText(guide.toModel)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,238 @@
+import type { ChatSession } from '@mikai/contract/chat';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { acceptMessages, own, reply, SEND, SESSION } from '../features/chat/testing/guided-messages';
+import { openChat as open } from '../features/chat/testing/open-chat';
+import chat from '../i18n/locales/en/chat.json';
+import safety from '../i18n/locales/en/safety.json';
+import { memberOf } from '../testing/member';
+import { fill, filled, press, renderPage } from '../testing/render';
+import { failure, server } from '../testing/server';
+import { ChatPage } from './chat';
+
+const { guide } = chat;
+const EARLIER: ChatSession = {
+  ...SESSION,
+  id: '77777777-6f5e-4c53-9d7e-0a6a6a1f0c11',
+  flow: { id: 'worry', title: 'Worry', step: 2, steps: 5 },
+};
+
+const choices = () => screen.findByRole('group', { name: chat.choicesLabel });
+
+describe('the start of a conversation', () => {
+  test('offers six openings, and the others after one press', async () => {
+    const { user } = open();
+    const first = await screen.findByRole('group', { name: chat.chipsLabel });
+    expect(within(first).getAllByRole('button')).toHaveLength(6);
+    await press(user, guide.else);
+    const more = screen.getByRole('group', { name: guide.moreOpenings });
+    expect(within(more).getAllByRole('button')).toHaveLength(5);
+    expect(within(more).getAllByRole('button')[0]).toHaveFocus();
+  });
+
+  test('sends an opening at once, as a choice', async () => {
+    acceptMessages();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: guide.openings.sleep }));
+    await waitFor(() =>
+      expect(server.lastBody(SEND)).toMatchObject({ content: guide.openings.sleep, choiceId: 'open.sleep' }),
+    );
+    expect(screen.queryByRole('group', { name: chat.chipsLabel })).not.toBeInTheDocument();
+  });
+
+  test("'Just listen' is one press away", async () => {
+    acceptMessages();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: guide.openings.listen }));
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'open.listen' }));
+  });
+
+  test('sends what a chip has filled in as its opening, and words of their own as words', async () => {
+    acceptMessages();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Work stress' }));
+    expect(screen.getByLabelText(chat.messageLabel)).toHaveValue('Work stress');
+    await press(user, chat.send);
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'open.work' }));
+    expect(screen.getByLabelText(chat.messageLabel)).toHaveValue('');
+  });
+
+  test('sends changed words of a chip without a choice', async () => {
+    acceptMessages();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Work stress' }));
+    await user.type(screen.getByLabelText(chat.messageLabel), ' again{Enter}');
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ content: 'Work stress again' }));
+    expect(server.lastBody(SEND)).not.toHaveProperty('choiceId');
+  });
+
+  test('offers an unfinished flow of an earlier conversation, by a link to it', async () => {
+    open({ sessions: [SESSION, EARLIER] });
+    const link = await screen.findByRole('link', { name: /Worry, step 2 of 5/ });
+    expect(link).toHaveAttribute('href', `/chat/${EARLIER.id}`);
+  });
+
+  test('offers the unfinished flow on the welcome page too', async () => {
+    server.on('GET /api/sessions', [EARLIER]);
+    renderPage(<ChatPage />, { at: '/chat', path: '/chat', member: memberOf() });
+    expect(await screen.findByRole('link', { name: /Worry, step 2 of 5/ })).toBeVisible();
+  });
+});
+
+describe('quick replies', () => {
+  const CHOICES = [
+    { id: 'step.little.1', label: 'A little' },
+    { id: 'step.half.1', label: 'About half' },
+  ];
+
+  test('become the own message at once, and go', async () => {
+    const release = server.hold(SEND);
+    const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
+    const group = await choices();
+    await user.click(within(group).getByRole('button', { name: 'About half' }));
+    expect(within(screen.getByRole('log')).getByText('About half')).toBeVisible();
+    expect(screen.queryByRole('group', { name: chat.choicesLabel })).not.toBeInTheDocument();
+    release(own({ id: 3, content: 'About half', choiceId: 'step.half.1', replyState: 'pending' }));
+    await waitFor(() =>
+      expect(server.lastBody(SEND)).toMatchObject({ content: 'About half', choiceId: 'step.half.1' }),
+    );
+  });
+
+  test('of an earlier message are not offered', async () => {
+    open({
+      messages: [
+        own(),
+        reply({ choices: CHOICES }),
+        own({ id: 3, content: 'A walk' }),
+        reply({ id: 4, replyTo: 3, content: 'Tell me more' }),
+      ],
+    });
+    expect(await screen.findByText('Tell me more')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'A little' })).not.toBeInTheDocument();
+  });
+
+  test('made offline wait, and are sent once', async () => {
+    acceptMessages();
+    const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
+    const group = await choices();
+    server.goOffline();
+    await user.click(within(group).getByRole('button', { name: 'A little' }));
+    expect(await screen.findByText(new RegExp(chat.state.queued))).toBeVisible();
+    expect(server.bodies.get(SEND)).toBeUndefined();
+    server.goOnline();
+    await waitFor(() => expect(server.bodies.get(SEND)).toHaveLength(1));
+    expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'step.little.1' });
+  });
+
+  test('made offline come back when they are removed', async () => {
+    const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
+    const group = await choices();
+    server.goOffline();
+    await user.click(within(group).getByRole('button', { name: 'A little' }));
+    await press(user, chat.removeLabel);
+    expect(await choices()).toBeVisible();
+  });
+
+  test('that were answered elsewhere are taken back, and what was typed stays', async () => {
+    server.on(SEND, failure(400, 'unknown_choice'));
+    const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
+    await choices();
+    await fill(user, chat.messageLabel, 'half a thought');
+    await press(user, 'A little');
+    expect((await screen.findAllByText(chat.choiceGone))[0]).toBeVisible();
+    expect(screen.getByLabelText(chat.messageLabel)).toHaveValue('half a thought');
+  });
+
+  test('stand under quiet words, which are sent the same way', async () => {
+    acceptMessages();
+    const quietChoices = [
+      { id: 'nav.listen.1', label: 'Just listen' },
+      { id: 'nav.notThat.1', label: "That's not it" },
+    ];
+    const { user } = open({ messages: [own(), reply({ choices: CHOICES, quietChoices })] });
+    const line = await screen.findByRole('group', { name: guide.waysOut });
+    await user.click(within(line).getByRole('button', { name: "That's not it" }));
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'nav.notThat.1' }));
+  });
+
+  test('made by keyboard leave the focus on the log', async () => {
+    acceptMessages();
+    const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
+    const group = await choices();
+    within(group).getByRole('button', { name: 'A little' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('log')).toHaveFocus();
+  });
+});
+
+describe('inputs of a step', () => {
+  test('a scale sends its number as a choice', async () => {
+    acceptMessages();
+    const input = { kind: 'scale', min: 0, max: 10, minLabel: 'Calm', maxLabel: 'Very strong' } as const;
+    const { user } = open({ messages: [own(), reply({ input })] });
+    const slider = await screen.findByRole('slider', { name: guide.scale });
+    expect(slider).toHaveAttribute('max', '10');
+    await press(user, filled(guide.sendValue, { value: '5' }));
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ content: '5', choiceId: 'scale.5.1' }));
+  });
+
+  test('moods are faces with their names', async () => {
+    acceptMessages();
+    const moods = ['Very Low', 'Low', 'Neutral', 'Good', 'Excellent'].map((label, index) => ({
+      id: `mood.${index + 1}.1`,
+      label,
+    }));
+    const { user } = open({ messages: [own(), reply({ input: { kind: 'mood' }, choices: moods })] });
+    const group = await choices();
+    await user.click(within(group).getByRole('button', { name: 'Good' }));
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'mood.4.1' }));
+  });
+
+  test('fields are sent as one message with a line each, and survive a reload', async () => {
+    acceptMessages();
+    const input = {
+      kind: 'fields',
+      fields: [
+        { id: 'a', label: 'Something you see', maxLength: 200 },
+        { id: 'b', label: 'Something you hear', maxLength: 200 },
+      ],
+    } as const;
+    const { user } = open({ messages: [own(), reply({ input: { ...input, fields: [...input.fields] } })] });
+    await choices();
+    expect(within(await choices()).getByRole('button', { name: chat.send })).toBeDisabled();
+    await fill(user, 'Something you see', 'a lamp');
+    await fill(user, 'Something you hear', 'rain');
+    expect(JSON.stringify({ ...localStorage })).toContain('rain');
+    await user.click(within(await choices()).getByRole('button', { name: chat.send }));
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ content: 'a lamp\nrain' }));
+    expect(server.lastBody(SEND)).not.toHaveProperty('choiceId');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('mikai.chat.fields');
+  });
+
+  test('breathing can be started, and left by its choice at any time', async () => {
+    acceptMessages();
+    const input = {
+      kind: 'breathing',
+      inhaleSeconds: 4,
+      holdSeconds: 0,
+      exhaleSeconds: 6,
+      rounds: 4,
+    } as const;
+    const done = { id: 'step.done.1', label: "I've done it" };
+    const { user } = open({ messages: [own(), reply({ input, choices: [done] })] });
+    await choices();
+    await press(user, safety.breatheStart);
+    expect(screen.getByText(safety.breatheIn)).toBeVisible();
+    await press(user, done.label);
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: done.id }));
+  });
+
+  test('a timer can be started and paused', async () => {
+    const { user } = open({ messages: [own(), reply({ input: { kind: 'timer', seconds: 90 } })] });
+    const timer = await screen.findByRole('timer', { name: guide.timer.label });
+    expect(timer).toHaveTextContent('1:30');
+    await press(user, guide.timer.start);
+    await press(user, guide.timer.pause);
+    expect(screen.getByRole('button', { name: /Start|Go on/ })).toBeVisible();
+  });
+});

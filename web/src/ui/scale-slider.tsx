@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color, space, text } from '../theme/tokens';
+
+const Wrap = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  max-inline-size: 30rem;
+  label {
+    font-size: ${text[15]};
+    font-weight: 600;
+  }
+  input {
+    inline-size: 100%;
+    min-block-size: 2.5rem;
+    margin: 0;
+    accent-color: ${color.accent};
+    cursor: pointer;
+  }
+  &[data-unsaid] input {
+    opacity: 0.5;
+  }
+  &[data-unsaid] output {
+    color: ${color.inkSoft};
+    font-weight: 400;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[16]};
+  output {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[16]};
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+interface ScaleSliderProps {
+  label: string;
+  min: number;
+  max: number;
+  step?: number;
+  /** Where it stands. */
+  value: number;
+  /** Whether that was not said, but is where it happens to stand. */
+  isUnsaid?: boolean;
+  /** What that is in words; also what a screen reader says. */
+  words: string;
+  /** What the two ends mean. */
+  ends: readonly [string, string];
+  onValue: (value: number) => void;
+}
+
+/** A scale with words at its ends. Arrow keys move along it. */
+export function ScaleSlider(props: ScaleSliderProps) {
+  const { label, min, max, step = 1, value, isUnsaid = false, words, ends, onValue } = props;
+  const id = useId();
+  return (
+    <Wrap data-unsaid={isUnsaid ? '' : undefined}>
+      <Head>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} aria-live="off">
+          {words}
+        </output>
+      </Head>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={words}
+        onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
+      />
+      <Ends aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </Ends>
+    </Wrap>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+
+/** Claims that no text of MikAI's may make, in English; the English forms of all languages are held against them. */
+const BANNED: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bI(?:'m| am) (?:a )?(?:human|person|therapist|doctor|psychologist|counsellor|licensed|alive)\b/i,
+    'claims to be a person or professional',
+  ],
+  [/\bI (?:will|can|could|have|'ll) (?:call|alert|inform|notify|contact)/i, 'claims to reach somebody'],
+  [/\bI(?:'ll| will) (?:miss you|be lonely|be sad)|don't leave|please stay\b/i, 'makes leaving hard'],
+  [/\byou (?:have|suffer from) (?:depression|anxiety disorder|ptsd|adhd|bipolar)/i, 'diagnoses'],
+  [
+    /\b(?:look on the bright side|cheer up|others have it worse|everything happens for a reason|just relax)\b/i,
+    'talks pain away',
+  ],
+  [/\b\d+ ?(?:mg|milligrams|tablets|pills)\b/i, 'doses'],
+  // MikAI is asked what it is after a crisis too: these words would meet somebody who thinks of dying.
+  [/\b(?:not alive|no life|lifeless|soulless|heartless)\b/i, 'speaks of itself as dead'],
+];
+
+/** What each language calls an AI: asked what it is, MikAI always says so (a promise of the product). */
+export const AI_WORDS: Record<LanguageCode, RegExp> = {
+  en: /\bAI\b/u,
+  es: /\bIA\b/u,
+  fr: /\bIA\b/u,
+  de: /\bKI\b/u,
+  it: /\bIA\b/u,
+  pt: /\bIA\b/u,
+  ru: /(?<!\p{L})ИИ(?!\p{L})|искусственн\p{L}+ интеллект/iu,
+  ja: /AI/u,
+  ko: /AI|인공지능/u,
+  zh: /AI|人工智能/u,
+  ar: /ذكاء (?:ال)?[اإ]صطناعي|الذكاء الاصطناعي/u,
+  hi: /एआई|\bAI\b/u,
+};
+
+/** What an English text claims that it must not. */
+export const bannedClaims = (text: string): string[] =>
+  BANNED.flatMap(([pattern, problem]) => (pattern.test(text) ? [problem] : []));

@@ -1,0 +1,71 @@
+import { CHAT_OPENINGS, type ChatOpening } from '@mikai/contract/chat';
+import { showAnswer } from './answer-question.js';
+import { answerById } from './find-answer.js';
+import { allFlows } from './guided-data.js';
+import { offerOpenings, open } from './openings.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { advance, eventOfChoice, leaveFlow, resumeFlow, startFlow } from './run-flow.js';
+import type { NavKey } from './schema.js';
+import { repair } from './repair.js';
+
+/** Answers a choice by its name. What cannot be done any more is answered with openings. */
+export function makeChoice(reply: ReplyBuilder, name: string): void {
+  const { state } = reply;
+  delete state.unsure;
+  delete state.isAsking;
+  const [kind = '', ...rest] = name.split('.');
+  const of = rest.join('.');
+  if (name !== 'nav.else') delete state.others;
+  switch (kind) {
+    case 'open':
+      if (isOpening(of)) return open(reply, of);
+      break;
+    case 'flow':
+    case 'topic':
+      if (!allFlows().has(of)) break;
+      if (of === 'good' && kind === 'topic') reply.say('good');
+      return startFlow(reply, of);
+    case 'nav':
+      return navigate(reply, of as NavKey);
+    case 'answer': {
+      const answer = answerById(of.replace(/^more\./u, ''), reply.language);
+      if (answer) return showAnswer(reply, answer);
+      break;
+    }
+    default: {
+      const event = eventOfChoice(reply, name);
+      if (event && advance(reply, event)) return;
+    }
+  }
+  reply.say('afterStep');
+  offerOpenings(reply);
+  reply.nav('listen').kind = 'openings';
+}
+
+const isOpening = (name: string): name is ChatOpening => (CHAT_OPENINGS as readonly string[]).includes(name);
+
+function navigate(reply: ReplyBuilder, key: NavKey): void {
+  switch (key) {
+    case 'skip':
+      if (advance(reply, { type: 'skip' })) return;
+      break;
+    case 'listen':
+      return startFlow(reply, 'listen');
+    case 'notThat':
+      return repair(reply);
+    case 'resume':
+      if (resumeFlow(reply)) return;
+      break;
+    case 'done':
+      reply.say('afterStep').say('listenOpen').nav('else', 'listen');
+      reply.kind = 'courtesy';
+      return;
+    case 'else':
+    case 'stop':
+      break;
+  }
+  leaveFlow(reply);
+  reply.say('changeTopic');
+  offerOpenings(reply);
+  reply.nav('listen').kind = 'openings';
+}

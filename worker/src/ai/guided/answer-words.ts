@@ -1,0 +1,211 @@
+import { answerQuestion, showAnswer } from './answer-question.js';
+import { findAnswer } from './find-answer.js';
+import { allFlows } from './guided-data.js';
+import { offerFlows, offerOpenings } from './openings.js';
+import { flowOf, offerGuesses } from './repair.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import {
+  advance,
+  choiceInWords,
+  isListening,
+  leaveFlow,
+  pauseFlow,
+  runningFlow,
+  showStep,
+  startFlow,
+} from './run-flow.js';
+import type { PolicyKey } from './schema.js';
+import { understand, type Intent, type Understanding } from './understand.js';
+
+/** From this share on a message is taken for a question where nothing else is sure. */
+const PROBABLE_QUESTION = 0.4;
+
+/** Answers words that are no choice, in the order of docs/guided.md. */
+export function answerWords(reply: ReplyBuilder): void {
+  const { state } = reply;
+  const read = understand(reply.request.text, reply.language);
+  const flow = runningFlow(reply);
+  const wasAsking = state.isAsking === true;
+  delete state.isAsking;
+  const inStep = choiceInWords(reply, read.intent);
+  if (inStep && advance(reply, inStep)) return understood(reply);
+  if (read.intent && answerIntent(reply, read.intent)) return understood(reply);
+  if (flow && answerStep(reply, read)) return understood(reply);
+  if (isQuestion(read, wasAsking)) {
+    answerQuestion(reply);
+    return understood(reply);
+  }
+  if (read.topic && offerTopic(reply, read)) return understood(reply);
+  sayUnsure(reply);
+}
+
+const understood = ({ state }: ReplyBuilder): void => {
+  delete state.unsure;
+  delete state.others;
+};
+
+const isQuestion = ({ question, hasQuestionMark }: Understanding, wasAsking: boolean): boolean =>
+  wasAsking || question >= (hasQuestionMark ? PROBABLE_QUESTION : 2 * PROBABLE_QUESTION);
+
+/** Intents that are answered with fixed wordings; a flow that is running goes on below them. */
+const HONEST: Partial<Record<Intent, PolicyKey>> = {
+  human: 'human',
+  reads: 'whoReads',
+  medicine: 'medicine',
+  diagnosis: 'diagnosis',
+  person: 'person',
+  hostile: 'insult',
+  love: 'love',
+  joke: 'joke',
+  howAreYou: 'howAreYou',
+  thanks: 'thanks',
+};
+
+/** `false` where the intent means nothing here. */
+function answerIntent(reply: ReplyBuilder, intent: Intent): boolean {
+  const { state, request } = reply;
+  switch (intent) {
+    case 'refuse':
+      refuse(reply);
+      return true;
+    case 'yes':
+      return accept(reply);
+    case 'skip':
+    case 'unclear':
+      if (!state.flow || isListening(reply)) return false;
+      reply.say('skip');
+      return advance(reply, { type: 'skip' });
+    case 'bye':
+      pauseFlow(reply);
+      reply.say('goodbye').kind = 'courtesy';
+      return true;
+    case 'greet':
+      if (state.flow) {
+        showStep(reply);
+        return true;
+      }
+      reply.say('greeting');
+      offerResume(reply);
+      offerOpenings(reply);
+      reply.nav('listen').kind = 'courtesy';
+      return true;
+    case 'change':
+      leaveFlow(reply);
+      reply.say('changeTopic');
+      offerOpenings(reply);
+      reply.nav('listen').kind = 'openings';
+      return true;
+    case 'listen':
+      startFlow(reply, 'listen');
+      return true;
+    case 'repeat':
+      pauseFlow(reply);
+      reply.say('repeat').kind = 'repair';
+      offerOpenings(reply);
+      reply.nav('listen');
+      return true;
+    case 'memory':
+      return answerHonestly(reply, request.isGuest ? 'memoryGuest' : 'memory');
+    default: {
+      const key = HONEST[intent];
+      return key !== undefined && answerHonestly(reply, key);
+    }
+  }
+}
+
+/** Reminds of the flow that was left. */
+function offerResume(reply: ReplyBuilder): void {
+  const paused = reply.state.paused?.at(-1);
+  if (!paused) return;
+  reply.say('resumeOffer', ({ flows }) => ({ flow: flows[paused.id]?.title ?? '' }));
+  reply.offer({ name: 'nav.resume', label: reply.texts.nav.resume });
+}
+
+function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
+  reply.say(key);
+  const kind = key === 'thanks' || key === 'howAreYou' ? 'courtesy' : 'honest';
+  if (reply.state.flow) showStep(reply);
+  else reply.nav('else', 'listen', 'notThat');
+  if (key === 'person' && !reply.request.isGuest && !reply.extras.handover)
+    reply.extras.handover = { to: 'members', label: reply.texts.members, text: '' };
+  reply.kind = kind;
+  return true;
+}
+
+/** A refusal is honoured at once: whatever was offered or begun ends, and is not offered again. */
+function refuse(reply: ReplyBuilder): void {
+  const { state } = reply;
+  const refused = state.flow?.id ?? state.offer;
+  pauseFlow(reply);
+  delete state.offer;
+  if (refused) state.offered = [...new Set([...(state.offered ?? []), refused])];
+  reply.say('refusal').nav('listen', 'else').kind = 'refusal-honoured';
+}
+
+/** Takes up what was offered; `false` when nothing was. */
+function accept(reply: ReplyBuilder): boolean {
+  const { offer, flow } = reply.state;
+  if (flow) return false;
+  if (offer !== undefined && allFlows().has(offer)) startFlow(reply, offer);
+  else {
+    reply.say('listenOpen').nav('else', 'listen');
+    reply.kind = 'listen';
+  }
+  return true;
+}
+
+/** An answer to the present step is kept as such, unless it is a question to which there is an answer. */
+function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
+  const { text } = reply.request;
+  if (read.question >= PROBABLE_QUESTION) {
+    const { answer } = findAnswer(text, reply.language);
+    if (answer) {
+      showAnswer(reply, answer);
+      return true;
+    }
+  }
+  if (isListening(reply)) {
+    if (read.topic === 'good') reply.say('good');
+    else reply.say('listen');
+    if (reply.request.seed % 3 === 0) reply.say('listenOpen');
+  }
+  return advance(reply, { type: 'text', value: text.trim() });
+}
+
+/** Good news is met with gladness; for everything else the flow is offered once. */
+function offerTopic(reply: ReplyBuilder, { topic }: Understanding): boolean {
+  const { state } = reply;
+  const id = topic && flowOf(topic);
+  if (id === undefined || !allFlows().has(id)) return false;
+  const isKnown = state.offered?.includes(id) === true;
+  if (topic === 'good') reply.say('good').kind = 'glad';
+  else if (isKnown) reply.say('listen').say('listenOpen').kind = 'listen';
+  else reply.kind = 'topic';
+  if (!isKnown) {
+    reply.sayText(`offer.${id}`, ({ flows }) => flows[id]?.offer);
+    state.offer = id;
+    state.offered = [...(state.offered ?? []), id];
+  }
+  offerFlows(reply, [id]);
+  reply.nav('listen', 'else', 'notThat');
+  return true;
+}
+
+/** Says that it was not understood, each time in another way; after two it listens. */
+function sayUnsure(reply: ReplyBuilder): void {
+  const { state } = reply;
+  const before = state.unsure ?? 0;
+  reply.kind = 'unsure';
+  if (before >= 2) {
+    delete state.unsure;
+    startFlow(reply, 'listen', 'toListen');
+  } else if (before === 0 && offerGuesses(reply)) {
+    state.unsure = 1;
+    reply.nav('listen', 'else');
+  } else {
+    state.unsure = 2;
+    reply.say('unsure');
+    offerOpenings(reply);
+    reply.nav('listen', 'else');
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Talks in the terminal as with the embedded companion: `npm run -s companion -- --lang es [--json] [--name Ana] [--seed 7]`.
+ * One message a line; a choice by its number or its words. Every line passes the crisis gate first, as in the product.
+ * `--json` prints `{ reply, choices, flow, level }` a reply and nothing else; `--english` the English form as well.
+ */
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { CHAT_OPENINGS } from '@mikai/contract/chat';
+import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
+import { guidedLanguages, textsOf } from '../guided-data.js';
+import { LocalConversation, type LocalReply } from '../local-conversation.js';
+
+const { values } = parseArgs({
+  options: {
+    lang: { type: 'string', default: DEFAULT_LANGUAGE },
+    name: { type: 'string' },
+    seed: { type: 'string', default: '7' },
+    json: { type: 'boolean', default: false },
+    english: { type: 'boolean', default: false },
+  },
+});
+if (!isLanguageCode(values.lang)) {
+  process.stderr.write(`--lang must be one of ${LANGUAGE_CODES.join(', ')}\n`);
+  process.exit(64);
+}
+const language = guidedLanguages().includes(values.lang) ? values.lang : DEFAULT_LANGUAGE;
+const { openings } = textsOf(language);
+const conversation = new LocalConversation(values.lang, {
+  seed: Number(values.seed) || 1,
+  ...(values.name === undefined ? {} : { name: values.name }),
+});
+
+const lines = createInterface({ input: process.stdin, terminal: false });
+const prompt = (): void => {
+  if (!values.json) process.stdout.write('\n> ');
+};
+let isFirst = true;
+if (!values.json) print(CHAT_OPENINGS.map((name) => openings[name]));
+prompt();
+for await (const line of lines) {
+  if (!values.json && !process.stdin.isTTY) process.stdout.write(`${line}\n`);
+  if (line.trim() !== '') show(conversation.send(opened(line)));
+  prompt();
+}
+if (!values.json) process.stdout.write('\n');
+
+/** The openings have numbers too. */
+function opened(line: string): string {
+  const opening = isFirst ? CHAT_OPENINGS[Number(line) - 1] : undefined;
+  isFirst = false;
+  return opening === undefined ? line : openings[opening];
+}
+
+function show({ reply, english, choices, flow, level, extras }: LocalReply): void {
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ reply, choices, flow, level })}\n`);
+    return;
+  }
+  process.stdout.write(`\n${reply}\n`);
+  if (values.english) process.stdout.write(`[${english}]\n`);
+  for (const { label, text } of extras.summary?.lines ?? []) process.stdout.write(`  ${label}: ${text}\n`);
+  for (const { title, href } of extras.sources ?? []) process.stdout.write(`  ${title}: ${href}\n`);
+  if (extras.input) process.stdout.write(`  (${extras.input.kind})\n`);
+  if (flow) process.stdout.write(`  ${flow.title}, ${flow.step}/${flow.steps}\n`);
+  print(choices.map(({ label }) => label));
+}
+
+function print(labels: readonly string[]): void {
+  labels.forEach((label, index) => process.stdout.write(`  ${index + 1}. ${label}\n`));
+}

@@ -1,0 +1,67 @@
+import { CHAT_OPENINGS, type ChatOpening } from '@mikai/contract/chat';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import type { GuidedState } from '@mikai/core/chat/guided-state';
+import { makeChoice } from './answer-choice.js';
+import { answerWords } from './answer-words.js';
+import { chooseLanguage } from './choose-language.js';
+import { flowAt } from './flow-machine.js';
+import { guidedLanguages, textsOf } from './guided-data.js';
+import type { GuidedReply, GuidedRequest } from './guided-reply.js';
+import { offerOpenings } from './openings.js';
+import { ReplyBuilder } from './reply-builder.js';
+
+/** Name and version of the guided conversation in the provenance of replies. */
+export const GUIDED_MODEL = 'guided-1';
+export const GUIDED_VERSION = '1';
+
+/**
+ * Writes the next reply of the guided conversation: pure and synchronous, the same for the same request. The crisis gate
+ * has passed the message before. Words are read in this order: an intent, an answer to the present step, a question, a
+ * topic; what was not understood is said to be so.
+ */
+export function answerGuided(request: GuidedRequest): GuidedReply {
+  const { text, state: given, conversation, preferred } = request;
+  const choice = request.choice ?? typedOpening(request);
+  const language =
+    choice === undefined
+      ? chooseLanguage(text, conversation, preferred, given?.flow !== undefined)
+      : (given?.language ?? conversation ?? preferred);
+  const state: GuidedState = { ...structuredClone(given ?? {}), language };
+  if (request.isInterrupted) {
+    delete state.offer;
+    delete state.isAsking;
+  }
+  const reply = new ReplyBuilder(request, language, state);
+  if (state.flow && !flowAt(state.flow)) leaveGoneFlow(reply, choice);
+  else if (choice !== undefined) makeChoice(reply, choice);
+  else answerWords(reply);
+  return reply.build();
+}
+
+/** A release has changed or removed the flow that was running: the person is told so, and it goes on from there. */
+function leaveGoneFlow(reply: ReplyBuilder, choice: string | undefined): void {
+  delete reply.state.flow;
+  const isOfFlow = choice === undefined || /^(?:step|scale|mood|nav\.skip)/u.test(choice);
+  if (!isOfFlow) return makeChoice(reply, choice);
+  reply.say('flowGone').nav('listen');
+  offerOpenings(reply);
+  reply.kind = 'openings';
+}
+
+/** Before the first reply, the words of an opening are that opening, in whichever language. */
+function typedOpening({ text, state, conversation }: GuidedRequest): string | undefined {
+  if (state || conversation !== null) return undefined;
+  const wanted = plain(text);
+  for (const language of LANGUAGE_CODES.filter((code) => guidedLanguages().includes(code))) {
+    const { openings } = textsOf(language);
+    const opening = CHAT_OPENINGS.find((name: ChatOpening) => plain(openings[name]) === wanted);
+    if (opening) return `open.${opening}`;
+  }
+  return undefined;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');

@@ -1,0 +1,154 @@
+import MiniSearch from 'minisearch';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { tokenize } from '../embedded/learned/tokens.js';
+import { isUnspaced } from '../embedded/text-form.js';
+import { answersOf, answerLanguages } from './guided-data.js';
+import type { Answer } from './schema.js';
+
+/** What was found for a question: an answer where it is sure, otherwise what it may be about. */
+export interface Found {
+  answer?: Answer;
+  /** Others that come close, the closest first. */
+  near: Answer[];
+}
+
+/** From this likeness on an answer is given; measured on wordings that were left out (find-answer.spec.ts). */
+const SURE = 0.5;
+/** From this likeness on its title is offered. */
+const NEAR = 0.25;
+/** Letters of a word that count: endings differ. */
+const STEM = 6;
+/** Answers that are compared word by word. */
+const CANDIDATES = 8;
+
+interface Index {
+  search: MiniSearch<Wording>;
+  answers: ReadonlyMap<string, Answer>;
+  wordings: readonly Wording[];
+  /** How much a word tells: rare ones more. */
+  weight: (term: string) => number;
+}
+
+/** One way to ask for an answer. */
+interface Wording {
+  id: number;
+  answer: string;
+  text: string;
+  keywords: string;
+}
+
+const indexes = new Map<LanguageCode, Index>();
+
+function indexOf(language: LanguageCode): Index {
+  const known = indexes.get(language);
+  if (known) return known;
+  const answers = answersOf(language);
+  const wordings = answers.flatMap(({ id, title, questions, keywords }) =>
+    [title, ...questions].map((text) => ({ answer: id, text, keywords })),
+  );
+  const terms = (text: string) => termsOf(text, language);
+  const search = new MiniSearch<Wording>({
+    fields: ['text', 'keywords'],
+    storeFields: ['answer'],
+    tokenize: terms,
+    processTerm: (term) => term,
+    searchOptions: { boost: { text: 2 }, fuzzy: 0.2, prefix: false },
+  });
+  const all = wordings.map((wording, id) => ({ id, ...wording }));
+  search.addAll(all);
+  // Words that many answers share ("how do I deal with") tell nothing of what is asked about.
+  const counts = new Map<string, number>();
+  for (const { title, questions } of answers)
+    for (const term of new Set([title, ...questions].flatMap(terms)))
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+  const weight = (term: string): number => Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) ** 2;
+  const index = {
+    search,
+    answers: new Map(answers.map((answer) => [answer.id, answer])),
+    wordings: all,
+    weight,
+  };
+  indexes.set(language, index);
+  return index;
+}
+
+/** Words by their beginnings; neighbouring letters where words are not parted. */
+function termsOf(text: string, language: LanguageCode): string[] {
+  const words = tokenize(text, language).flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
+  if (!isUnspaced(language)) return words.map((word) => word.slice(0, STEM));
+  return words.length < 2 ? words : words.slice(1).map((letter, at) => (words[at] as string) + letter);
+}
+
+/** Looks for a reviewed answer. What is left out of the wordings is for measuring. */
+export function findAnswer(question: string, language: LanguageCode, leftOut?: string): Found {
+  const at = answerLanguages().includes(language) ? language : 'en';
+  const index = indexOf(at);
+  const { search, answers, wordings, weight } = index;
+  const terms = new Set(termsOf(question, at));
+  const best = new Map<string, number>();
+  for (const { id } of search.search([...terms].join(' '), { tokenize: (text) => text.split(' ') })) {
+    const wording = wordings[id as number];
+    if (!wording || wording.text === leftOut) continue;
+    if (best.size >= CANDIDATES && !best.has(wording.answer)) continue;
+    const own = new Set(termsOf(wording.text, at));
+    const about = vocabularyOf(index, wording.answer, at, leftOut);
+    const likeness = (likenessOf(terms, own, weight) + coverage(terms, about, weight)) / 2;
+    best.set(wording.answer, Math.max(best.get(wording.answer) ?? 0, likeness));
+  }
+  const ranked = [...best].sort((a, b) => b[1] - a[1]);
+  const [first, ...rest] = ranked;
+  const isSure = first !== undefined && first[1] >= SURE;
+  const near = (isSure ? rest : ranked).filter(([, likeness]) => likeness >= NEAR);
+  const get = (id: string) => answers.get(id);
+  const answer = isSure ? get(first[0]) : undefined;
+  return { ...(answer ? { answer } : {}), near: near.slice(0, 3).flatMap(([id]) => get(id) ?? []) };
+}
+
+/** All words by which an answer is asked for. */
+function vocabularyOf(
+  { answers }: Index,
+  id: string,
+  language: LanguageCode,
+  leftOut: string | undefined,
+): ReadonlySet<string> {
+  const { title = '', questions = [], keywords = '' } = answers.get(id) ?? {};
+  const texts = [title, keywords, ...questions.filter((text) => text !== leftOut)];
+  return new Set(texts.flatMap((text) => termsOf(text, language)));
+}
+
+/** How much of what is asked an answer's words cover, from 0 to 1. */
+function coverage(
+  terms: ReadonlySet<string>,
+  words: ReadonlySet<string>,
+  weight: (term: string) => number,
+): number {
+  let found = 0;
+  let all = 0;
+  for (const term of terms) {
+    all += weight(term);
+    if (words.has(term)) found += weight(term);
+  }
+  return all === 0 ? 0 : found / all;
+}
+
+/** How much of what two texts say they have in common, from 0 to 1. */
+function likenessOf(
+  one: ReadonlySet<string>,
+  two: ReadonlySet<string>,
+  weight: (term: string) => number,
+): number {
+  let common = 0;
+  let all = 0;
+  for (const term of new Set([...one, ...two])) {
+    const size = weight(term);
+    all += size;
+    if (one.has(term) && two.has(term)) common += size;
+  }
+  return all === 0 ? 0 : common / all;
+}
+
+/** The answer with this id. */
+export function answerById(id: string, language: LanguageCode): Answer | undefined {
+  const at = answerLanguages().includes(language) ? language : 'en';
+  return indexOf(at).answers.get(id);
+}

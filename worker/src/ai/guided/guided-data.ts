@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { ANSWERS, FLOW, TEXTS, type Answer, type Flow, type Texts } from './schema.js';
+
+/** Path of a file under `worker/data/guided`; `src` and `dist` lie equally deep. */
+export const guidedFile = (name: string): string =>
+  fileURLToPath(new URL(`../../../data/guided/${name}`, import.meta.url));
+
+/** @throws Error that names the file, and the place in it, when it is missing or of another shape */
+function read<T>(name: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(JSON.parse(readFileSync(guidedFile(name), 'utf8')));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`worker/data/guided/${name}: ${problems.join('; ')}`);
+}
+
+let flows: ReadonlyMap<string, Flow> | undefined;
+
+/** All flows by id, in a fixed order. */
+export function allFlows(): ReadonlyMap<string, Flow> {
+  flows ??= new Map(
+    readdirSync(guidedFile('flows'))
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => {
+        const flow = read(`flows/${name}`, FLOW);
+        if (name !== `${flow.id}.json`)
+          throw new Error(`worker/data/guided/flows/${name}: its id is ${flow.id}`);
+        return [flow.id, flow];
+      }),
+  );
+  return flows;
+}
+
+let languages: readonly LanguageCode[] | undefined;
+let answered: readonly LanguageCode[] | undefined;
+
+const withFile = (folder: string): LanguageCode[] =>
+  LANGUAGE_CODES.filter((code) => existsSync(guidedFile(`${folder}/${code}.json`)));
+
+/** Languages that have a file of texts. */
+export const guidedLanguages = (): readonly LanguageCode[] => (languages ??= withFile('texts'));
+
+const texts = new Map<LanguageCode, Texts>();
+
+/** The texts of a language. */
+export function textsOf(language: LanguageCode): Texts {
+  const known = texts.get(language) ?? read(`texts/${language}.json`, TEXTS);
+  texts.set(language, known);
+  return known;
+}
+
+/** Languages that have a file of answers. */
+export const answerLanguages = (): readonly LanguageCode[] => (answered ??= withFile('answers'));
+
+const answers = new Map<LanguageCode, Answer[]>();
+
+/** The reviewed answers of a language. */
+export function answersOf(language: LanguageCode): Answer[] {
+  const known = answers.get(language) ?? read(`answers/${language}.json`, ANSWERS);
+  answers.set(language, known);
+  return known;
+}

@@ -1,0 +1,57 @@
+import type { ChatMessage } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { GuidedExtras } from '@mikai/core/chat/extras';
+import type { GuidedState } from '@mikai/core/chat/guided-state';
+
+/** What the guided conversation is asked: one message, and all that it needs to know of those before it. */
+export interface GuidedRequest {
+  text: string;
+  /** Choices under the reply are named after the message that it answers. */
+  messageId: number;
+  /** The name of the choice that was made, without the message that it belongs to. */
+  choice?: string;
+  /** The state that the newest guided reply left. */
+  state?: GuidedState;
+  /** Something else than a guided reply was said since: what that one offered is over. */
+  isInterrupted?: boolean;
+  /** Language of the last reply, and of the interface. */
+  conversation: LanguageCode | null;
+  preferred: LanguageCode;
+  /** Ids of the wordings of the last replies. */
+  recent: readonly string[];
+  name: string;
+  isGuest: boolean;
+  seed: number;
+}
+
+/** What a reply does, for tests and for `companion:report`. */
+export type GuidedReplyKind =
+  | 'step'
+  | 'summary'
+  | 'topic'
+  | 'glad'
+  | 'answer'
+  | 'decline'
+  | 'unsure'
+  | 'listen'
+  | 'refusal-honoured'
+  | 'openings'
+  | 'honest'
+  | 'courtesy'
+  | 'repair';
+
+export interface GuidedReply extends Pick<
+  ChatMessage,
+  'choices' | 'quietChoices' | 'input' | 'flow' | 'summary' | 'sources' | 'handover'
+> {
+  kind: GuidedReplyKind;
+  text: string;
+  /** The same in English. */
+  english: string;
+  language: LanguageCode;
+  /** Ids of the wordings. */
+  wordings: string[];
+  guided: GuidedExtras;
+  /** The flow that was begun and not finished; `null` when there is none. */
+  unfinished: Omit<NonNullable<ChatMessage['flow']>, 'names'> | null;
+}

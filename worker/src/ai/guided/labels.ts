@@ -1,0 +1,44 @@
+/** What a message can be besides talk about life. */
+export const INTENTS = [
+  'refuse',
+  'skip',
+  'thanks',
+  'bye',
+  'human',
+  'reads',
+  'memory',
+  'medicine',
+  'diagnosis',
+  'person',
+  'change',
+  'listen',
+  'repeat',
+  'greet',
+  'hostile',
+  'yes',
+  'unclear',
+] as const;
+
+/** What a message can be about; each has its flow, the breakup that of grief. */
+export const TOPICS = [
+  'calm',
+  'worry',
+  'thought',
+  'low',
+  'grief',
+  'lonely',
+  'conflict',
+  'stress',
+  'sleep',
+  'body',
+  'good',
+  'kindness',
+  'decision',
+  'newplace',
+  'caring',
+  'breakup',
+] as const;
+
+export const LABELS = [...INTENTS, ...TOPICS, 'question', 'other'] as const;
+export type Label = (typeof LABELS)[number];
+export type Topic = (typeof TOPICS)[number];

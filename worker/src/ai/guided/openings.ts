@@ -1,0 +1,67 @@
+import type { ChatOpening } from '@mikai/contract/chat';
+import { allFlows } from './guided-data.js';
+import { pauseFlow, startFlow } from './run-flow.js';
+import type { ReplyBuilder } from './reply-builder.js';
+
+/** The flow behind an opening. The others begin without one. */
+const FLOW_OF: Partial<Record<ChatOpening, string>> = {
+  anxious: 'calm',
+  motivation: 'low',
+  work: 'stress',
+  sleep: 'sleep',
+  lonely: 'lonely',
+  good: 'good',
+  loss: 'grief',
+  conflict: 'conflict',
+  body: 'body',
+  listen: 'listen',
+};
+
+/** What is offered behind 'Something else', in turns. */
+const OTHERS: readonly (readonly ChatOpening[])[] = [
+  ['weighing', 'anxious', 'sleep', 'lonely', 'conflict', 'good'],
+  ['loss', 'work', 'body', 'motivation', 'question', 'weighing'],
+];
+
+/** What can weigh on somebody and is none of the openings. */
+const WEIGHING = ['worry', 'thought', 'kindness', 'decision', 'caring', 'newplace'];
+
+/** Begins with an opening. */
+export function open(reply: ReplyBuilder, opening: ChatOpening): void {
+  const flow = FLOW_OF[opening];
+  if (flow !== undefined) {
+    if (opening === 'good') reply.say('good');
+    return startFlow(reply, flow);
+  }
+  pauseFlow(reply);
+  reply.kind = 'openings';
+  if (opening === 'question') {
+    reply.state.isAsking = true;
+    reply.sayText('hint.question', ({ topicHints }) => topicHints.question);
+  } else {
+    reply.sayText('hint.weighing', ({ topicHints }) => topicHints.weighing);
+    offerFlows(reply, WEIGHING);
+  }
+  reply.nav('listen', 'else');
+}
+
+/** Offers openings; pressed again, the others. */
+export function offerOpenings(reply: ReplyBuilder): void {
+  const { state, texts } = reply;
+  const turn = state.others ?? 0;
+  state.others = turn + 1;
+  for (const opening of OTHERS[turn % OTHERS.length] ?? [])
+    reply.offer({ name: `open.${opening}`, label: texts.openings[opening] });
+}
+
+/** Offers flows as choices, by their titles. */
+export function offerFlows(
+  reply: ReplyBuilder,
+  ids: readonly string[],
+  kind: 'flow' | 'topic' = 'flow',
+): void {
+  for (const id of ids) {
+    const title = reply.texts.flows[id]?.title;
+    if (title !== undefined && allFlows().has(id)) reply.offer({ name: `${kind}.${id}`, label: title });
+  }
+}

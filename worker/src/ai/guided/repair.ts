@@ -1,0 +1,34 @@
+import { offerFlows, offerOpenings } from './openings.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { pauseFlow } from './run-flow.js';
+import type { Topic } from './labels.js';
+import { understand } from './understand.js';
+
+/** Something was misunderstood: says sorry once, and asks, without guessing the same again. */
+export function repair(reply: ReplyBuilder): void {
+  const { state } = reply;
+  if (state.offer) state.offered = [...new Set([...(state.offered ?? []), state.offer])];
+  delete state.offer;
+  delete state.unsure;
+  pauseFlow(reply);
+  reply.say('notThat');
+  reply.kind = 'repair';
+  offerOpenings(reply);
+  reply.nav('listen');
+}
+
+/** The flow for a topic. */
+export const flowOf = (topic: Topic): string => (topic === 'breakup' ? 'grief' : topic);
+
+/** Offers the topics that the words may be about; `false` when there are none. */
+export function offerGuesses(reply: ReplyBuilder): boolean {
+  const { guesses } = understand(reply.request.text, reply.language);
+  const offered = reply.state.offered ?? [];
+  const flows = [...new Set(guesses.map(flowOf))].filter((id) => !offered.includes(id)).slice(0, 3);
+  const known = flows.filter((id) => reply.texts.topics[id] !== undefined);
+  if (known.length < 3) return false;
+  const [a = '', b = '', c = ''] = known;
+  reply.say('unsureTopics', ({ topics }) => ({ a: topics[a] ?? '', b: topics[b] ?? '', c: topics[c] ?? '' }));
+  offerFlows(reply, known, 'topic');
+  return true;
+}

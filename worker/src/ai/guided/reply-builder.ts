@@ -1,0 +1,174 @@
+import { CHAT_LIMITS, type ChatFlow, type ChatMessage } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
+import { seededRandom } from '../embedded/seeded-random.js';
+import { guidedLanguages, textsOf } from './guided-data.js';
+import { flowAt } from './flow-machine.js';
+import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
+import type { NavKey, PolicyKey, Texts } from './schema.js';
+
+/** What stands in for `{placeholders}`, in the words of a language. */
+type Fill = (texts: Texts) => Record<string, string>;
+
+const NOTHING: Fill = () => ({});
+
+const PLACEHOLDER = /\{(\w+)\}/gu;
+/** Keeps what ends a sentence with it. */
+const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
+
+/** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
+export class ReplyBuilder {
+  readonly texts: Texts;
+  readonly state: GuidedState;
+  readonly extras: Pick<ChatMessage, 'input' | 'summary' | 'sources' | 'handover'> = {};
+  kind: GuidedReplyKind = 'listen';
+  flow: ChatFlow | undefined;
+  private readonly english = textsOf('en');
+  private readonly parts: { id: string; text: string; english: string }[] = [];
+  private readonly choices: { name: string; label: string }[] = [];
+  private readonly quiet: { name: string; label: string }[] = [];
+  /** What the flow asks at its present step; it comes again after a question of care. */
+  private prompt = { text: '', english: '' };
+  private readonly random: () => number;
+
+  constructor(
+    readonly request: GuidedRequest,
+    readonly language: LanguageCode,
+    state: GuidedState,
+  ) {
+    // Until a language has its file its people are answered in English.
+    this.texts = textsOf(guidedLanguages().includes(language) ? language : 'en');
+    this.state = state;
+    this.random = seededRandom(request.seed);
+  }
+
+  /** Says one of the wordings of a key: one that was not said lately, where there is one. */
+  say(key: PolicyKey, fill: Fill = NOTHING): this {
+    const wordings = this.texts.policy[key];
+    const hasName = this.request.name !== '';
+    const indexes = wordings.flatMap((text, at) => (hasName || !text.includes('{name}') ? [at] : []));
+    const used = [...this.request.recent, ...this.parts.map(({ id }) => id)];
+    const lastUse = (index: number) => used.lastIndexOf(`${key}.${index}`);
+    const fresh = indexes.filter((index) => lastUse(index) < 0);
+    const index =
+      fresh.length > 0
+        ? (fresh[Math.floor(this.random() * fresh.length)] ?? 0)
+        : indexes.reduce((oldest, each) => (lastUse(each) < lastUse(oldest) ? each : oldest), 0);
+    const inEnglish = this.english.policy[key];
+    this.parts.push({
+      id: `${key}.${index}`,
+      text: filled(wordings[index] ?? '', this.values(fill(this.texts))),
+      english: filled(inEnglish[index % inEnglish.length] ?? '', this.values(fill(this.english))),
+    });
+    return this;
+  }
+
+  /** Says a fixed text. */
+  sayText(id: string, textIn: (texts: Texts) => string | undefined, fill: Fill = NOTHING): this {
+    const text = textIn(this.texts);
+    if (text === undefined) return this;
+    const part = {
+      id,
+      text: filled(text, this.values(fill(this.texts))),
+      english: filled(textIn(this.english) ?? text, this.values(fill(this.english))),
+    };
+    this.parts.push(part);
+    return this;
+  }
+
+  /** What was said last is what the person is asked. */
+  asPrompt(): this {
+    const last = this.parts.at(-1);
+    if (last) this.prompt = { text: last.text, english: last.english };
+    return this;
+  }
+
+  get isEmpty(): boolean {
+    return this.parts.length === 0;
+  }
+
+  offer(...choices: { name: string; label: string }[]): this {
+    for (const choice of choices)
+      if (this.choices.length < CHAT_LIMITS.choices && !this.hasChoice(choice.name))
+        this.choices.push(choice);
+    return this;
+  }
+
+  /** Ways out, as quiet words. */
+  nav(...keys: NavKey[]): this {
+    for (const key of keys) {
+      const label = this.texts.nav[key];
+      // A choice of the step may have the same words; they can stand for one of the two only.
+      const isTaken = [...this.choices, ...this.quiet].some((known) => known.label === label);
+      if (!isTaken) this.quiet.push({ name: `nav.${key}`, label });
+    }
+    return this;
+  }
+
+  private values(given: Record<string, string>): Record<string, string> {
+    return { name: this.request.name, ...given };
+  }
+
+  private hasChoice(name: string): boolean {
+    return [...this.choices, ...this.quiet].some((known) => known.name === name);
+  }
+
+  build(): GuidedReply {
+    const { messageId } = this.request;
+    const ids = (choices: readonly { name: string; label: string }[]) =>
+      choices.map(({ name, label }) => ({ id: `${name}.${messageId}`, label }));
+    const shown = {
+      ...(this.choices.length > 0 ? { choices: ids(this.choices) } : {}),
+      ...(this.quiet.length > 0 ? { quietChoices: ids(this.quiet) } : {}),
+    };
+    const flow = this.flow ? { flow: this.flow } : {};
+    const { input, ...rest } = this.extras;
+    const view = { ...shown, ...(input ? { input } : {}), ...flow, ...this.prompt };
+    return {
+      kind: this.kind,
+      text: this.parts.map(({ text }) => text).join('\n\n'),
+      english: this.parts.map(({ english }) => english).join('\n\n'),
+      language: this.language,
+      wordings: this.parts.map(({ id }) => id),
+      ...shown,
+      ...(input ? { input } : {}),
+      ...rest,
+      ...flow,
+      guided: { state: this.state, view },
+      unfinished: this.unfinished(),
+    };
+  }
+
+  private unfinished(): GuidedReply['unfinished'] {
+    const position = this.flow ? this.state.flow : this.state.paused?.at(-1);
+    const flow = position && flowView(position, this.texts);
+    if (!flow) return null;
+    const { names: _names, ...rest } = flow;
+    return rest;
+  }
+}
+
+/** How a position in a flow is shown. */
+export function flowView(position: FlowPosition, texts: Texts): ChatFlow | undefined {
+  const flow = flowAt(position);
+  const words = texts.flows[position.id];
+  if (!flow || !words) return undefined;
+  return {
+    id: flow.id,
+    title: words.title,
+    step: position.reached,
+    steps: flow.path.length,
+    names: flow.path.map((step) => words.steps[step]?.name ?? words.title),
+  };
+}
+
+/** A sentence whose placeholder has no value is left out. */
+function filled(text: string, values: Record<string, string>): string {
+  const missing = (sentence: string) =>
+    [...sentence.matchAll(PLACEHOLDER)].some(([, name = '']) => !values[name]);
+  const kept = text.split(SENTENCE_END).filter((sentence) => !missing(sentence));
+  return kept
+    .join('')
+    .trim()
+    .replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
+}

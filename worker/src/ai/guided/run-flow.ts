@@ -1,0 +1,234 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { FlowPosition } from '@mikai/core/chat/guided-state';
+import { beginFlow, flowAt, isEnd, moveOn, type FlowEvent } from './flow-machine.js';
+import { allFlows } from './guided-data.js';
+import { flowView, type ReplyBuilder } from './reply-builder.js';
+import type { Flow, PolicyKey, Step, StepTexts, Texts } from './schema.js';
+
+/** The flow of those who want to be listened to, and its step that comes again and again, each time in other words. */
+const LISTENING = { flow: 'listen', step: 'more' };
+
+/** Flows that a person left and can come back to. */
+const MAX_PAUSED = 3;
+/** Longest answer that is repeated to the person. UTF-16 units. */
+const MAX_QUOTE = 120;
+
+/** Where they are others than in English. */
+const QUOTATION_MARKS: Partial<Record<LanguageCode, [open: string, close: string]>> = {
+  de: ['„', '“'],
+  es: ['«', '»'],
+  fr: ['« ', ' »'],
+  it: ['«', '»'],
+  ru: ['«', '»'],
+  ja: ['「', '」'],
+  ar: ['«', '»'],
+};
+
+/**
+ * Begins a flow. What was begun before waits.
+ * @param text said in place of the first words of listening
+ */
+export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): void {
+  const flow = allFlows().get(id);
+  if (!flow) throw new Error(`There is no flow ${id}`);
+  const { state } = reply;
+  if (state.flow && state.flow.id !== id) pauseFlow(reply);
+  state.paused = state.paused?.filter((position) => position.id !== id);
+  delete state.offer;
+  state.offered = [...new Set([...(state.offered ?? []), id])];
+  state.flow = beginFlow(flow);
+  if (id !== LISTENING.flow) return showStep(reply);
+  if (text) {
+    state.flow = { ...state.flow, step: LISTENING.step };
+    reply.say(text);
+  }
+  showStep(reply);
+}
+
+export const isListening = ({ state }: ReplyBuilder): boolean => state.flow?.id === LISTENING.flow;
+
+/** Whether the running flow waits for an answer. */
+export const runningFlow = ({ state }: ReplyBuilder): Flow | undefined => state.flow && flowAt(state.flow);
+
+/** Goes on to where an event leads; `false` when it cannot happen at this step. */
+export function advance(reply: ReplyBuilder, event: FlowEvent): boolean {
+  const { state } = reply;
+  const flow = runningFlow(reply);
+  if (!flow || !state.flow) return false;
+  const moved = moveOn(flow, state.flow, event);
+  if (!moved) return false;
+  if ('flow' in moved) {
+    delete state.flow;
+    startFlow(reply, moved.flow);
+  } else {
+    state.flow = moved.position;
+    showStep(reply);
+  }
+  return true;
+}
+
+/** The flow waits until the person comes back to it. */
+export function pauseFlow({ state }: ReplyBuilder): void {
+  if (!state.flow) return;
+  const { id } = state.flow;
+  const isKept = id !== LISTENING.flow;
+  const others = (state.paused ?? []).filter((position) => position.id !== id);
+  if (isKept) state.paused = [...others, state.flow].slice(-MAX_PAUSED);
+  delete state.flow;
+}
+
+/** Leaves the running flow and says that nothing is lost. */
+export function leaveFlow(reply: ReplyBuilder): void {
+  const { flow } = reply.state;
+  if (flow && !isListening(reply) && Object.keys(flow.answers).length > 0) reply.say('flowLeft');
+  pauseFlow(reply);
+}
+
+/** Comes back to the flow that was left last; `false` when there is none. */
+export function resumeFlow(reply: ReplyBuilder): boolean {
+  const { state } = reply;
+  const position = state.paused?.findLast((paused) => flowAt(paused) !== undefined);
+  if (!position) return false;
+  state.paused = state.paused?.filter((paused) => paused.id !== position.id);
+  state.flow = position;
+  showStep(reply);
+  return true;
+}
+
+/** Shows the present step: its text, what can be chosen, how it wants to be answered. */
+export function showStep(reply: ReplyBuilder): void {
+  const { state, texts } = reply;
+  const flow = runningFlow(reply);
+  if (!flow || !state.flow) return;
+  const position = state.flow;
+  const step = flow.steps[position.step] ?? {};
+  const words = (all: Texts): StepTexts | undefined => all.flows[flow.id]?.steps[position.step];
+  const end = isEnd(flow, position.step);
+  reply.kind = end ? 'summary' : 'step';
+  if (flow.id === LISTENING.flow) reply.kind = 'listen';
+  else reply.flow = flowView(position, texts);
+  sayStep(reply, flow, position, end);
+  handOver(reply, step, position, words(texts)?.handover);
+  if (end) endFlow(reply, flow, step);
+  else showWays(reply, step, words(texts));
+}
+
+function sayStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, end: boolean): void {
+  if (flow.id === LISTENING.flow && position.step === LISTENING.step) {
+    // Words that have been said already are enough.
+    if (reply.isEmpty) reply.say('listen');
+    return;
+  }
+  const quote = quoted(position, reply.language);
+  reply
+    .sayText(
+      `flow.${flow.id}.${position.step}`,
+      ({ flows }) => flows[flow.id]?.steps[position.step]?.text ?? (end ? flows[flow.id]?.end : undefined),
+      () => ({ quote }),
+    )
+    .asPrompt();
+}
+
+/** The way to where the app goes on with what was said; none where nothing was. */
+function handOver(
+  reply: ReplyBuilder,
+  { handover }: Step,
+  { answers }: FlowPosition,
+  label: string | undefined,
+): void {
+  if (!handover || label === undefined) return;
+  const text = handover.keep === undefined ? '' : answers[handover.keep];
+  if (text !== undefined) reply.extras.handover = { to: handover.to, label, text };
+}
+
+function showWays(reply: ReplyBuilder, step: Step, words: StepTexts | undefined): void {
+  const { texts } = reply;
+  for (const { id } of step.choices ?? [])
+    reply.offer({ name: `step.${id}`, label: words?.choices?.[id] ?? texts.nav.done });
+  const { input } = step;
+  if (input?.kind === 'mood')
+    for (const mood of ['1', '2', '3', '4', '5'] as const)
+      reply.offer({ name: `mood.${mood}`, label: texts.moods[mood] });
+  if (input?.kind === 'scale')
+    reply.extras.input = { ...input, minLabel: words?.min ?? '', maxLabel: words?.max ?? '' };
+  else if (input?.kind === 'fields')
+    reply.extras.input = {
+      kind: 'fields',
+      fields: input.fields.map(({ id, maxLength }) => ({
+        id,
+        label: words?.fields?.[id] ?? '',
+        maxLength,
+      })),
+    };
+  else if (input) reply.extras.input = input;
+  if (isListening(reply)) reply.nav('else');
+  else reply.nav('skip', 'else', 'listen');
+}
+
+/** The card of what was found, in the person's own words; nothing where nothing was kept. */
+function endFlow(reply: ReplyBuilder, flow: Flow, step: Step): void {
+  const { state, texts } = reply;
+  const answers = state.flow?.answers ?? {};
+  const words = texts.flows[flow.id];
+  const lines = (step.summary ?? []).flatMap((name) => {
+    const text = answers[name]?.trim();
+    return text ? [{ label: words?.summary?.[name] ?? '', text }] : [];
+  });
+  if (lines.length > 0)
+    reply.extras.summary = {
+      title: words?.summaryTitle ?? words?.title ?? '',
+      lines,
+      keeps: step.keeps ?? [],
+    };
+  delete state.flow;
+  reply.offer({ name: 'nav.done', label: texts.nav.done });
+  if (state.paused?.length) reply.offer({ name: 'nav.resume', label: texts.nav.resume });
+  reply.nav('else', 'listen');
+}
+
+/** The answer that was given last, where it is short enough to be repeated, in quotation marks. */
+function quoted({ answers }: FlowPosition, language: LanguageCode): string {
+  const last = Object.values(answers).at(-1)?.trim().replace(/\s+/gu, ' ') ?? '';
+  if (last === '' || last.length > MAX_QUOTE) return '';
+  const [open, close] = QUOTATION_MARKS[language] ?? ['“', '”'];
+  return open + last.replace(/[.。।]+$/u, '') + close;
+}
+
+/** The event of a choice: a button of the step, a number of a scale, a mood. */
+export function eventOfChoice(reply: ReplyBuilder, name: string): FlowEvent | undefined {
+  const [kind, rest = ''] = splitName(name);
+  const value = reply.request.text;
+  if (kind === 'step') return { type: `choice.${rest}`, value };
+  if (kind === 'scale') return { type: 'value', value: rest };
+  if (kind === 'mood') return { type: 'value', value };
+  return undefined;
+}
+
+const splitName = (name: string): [string, string] => {
+  const at = name.indexOf('.');
+  return [name.slice(0, at), name.slice(at + 1)];
+};
+
+/** The choice of the present step that words stand for: its label, or a plain yes or no. */
+export function choiceInWords(reply: ReplyBuilder, meaning: string | undefined): FlowEvent | undefined {
+  const flow = runningFlow(reply);
+  const position = reply.state.flow;
+  if (!flow || !position) return undefined;
+  const step = flow.steps[position.step];
+  const value = reply.request.text.trim();
+  const has = (id: string) => step?.choices?.some((choice) => choice.id === id);
+  if (meaning === 'yes') {
+    if (has('yes')) return { type: 'choice.yes', value };
+    if (has('done') || has('ready')) return { type: has('done') ? 'choice.done' : 'choice.ready', value };
+    if (step?.choices?.length === 1) return { type: `choice.${step.choices[0]?.id ?? ''}`, value };
+  }
+  if (meaning === 'refuse' && has('no')) return { type: 'choice.no', value };
+  const { input } = step ?? {};
+  if (input?.kind === 'scale') {
+    const number = Number(
+      /^\D{0,12}(\d{1,2})(?:\s*(?:\/|von|de|of|из|का|من)\s*10)?\D{0,12}$/u.exec(value.normalize('NFKC'))?.[1],
+    );
+    if (number >= input.min && number <= input.max) return { type: 'value', value: String(number) };
+  }
+  return undefined;
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { CHAT_LIMITS, CHAT_OPENINGS } from '@mikai/contract/chat';
+
+/** The shapes of `worker/data/guided`: flows, texts of a language, reviewed answers. A file of another shape is refused. */
+
+const NAME = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/);
+const DATE = z.iso.date();
+const TEXT = z.string().trim().min(1);
+
+const HANDOVER = z.strictObject({
+  to: z.enum(['cbt', 'journal', 'mood', 'capsule', 'breathing', 'members', 'blog']),
+  /** The answer that is filled in there. */
+  keep: NAME.optional(),
+});
+
+/** The next step, or another flow. */
+const TARGET = z.union([NAME, z.strictObject({ flow: NAME })]);
+
+const INPUT = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('mood') }),
+  z.strictObject({ kind: z.literal('scale'), min: z.int().min(0).max(1), max: z.int().min(2).max(10) }),
+  z.strictObject({
+    kind: z.literal('fields'),
+    fields: z
+      .array(z.strictObject({ id: NAME, maxLength: z.int().min(1).max(CHAT_LIMITS.fieldLength) }))
+      .min(1)
+      .max(CHAT_LIMITS.fields),
+  }),
+  z.strictObject({
+    kind: z.literal('breathing'),
+    inhaleSeconds: z.int().min(1).max(20),
+    holdSeconds: z.int().min(0).max(20),
+    exhaleSeconds: z.int().min(1).max(20),
+    rounds: z.int().min(1).max(20),
+  }),
+  z.strictObject({ kind: z.literal('timer'), seconds: z.int().min(5).max(900) }),
+]);
+
+const CHOICE = z.strictObject({
+  id: NAME,
+  to: TARGET,
+  /** The label is kept as an answer under this name. */
+  keep: NAME.optional(),
+});
+
+const STEP = z.strictObject({
+  input: INPUT.optional(),
+  choices: z.array(CHOICE).min(1).max(CHAT_LIMITS.choices).optional(),
+  /** Where words lead, and under which name they are kept. */
+  text: z.strictObject({ keep: NAME.optional(), to: TARGET }).optional(),
+  /** Where a number or a mood leads, and under which name it is kept. */
+  keep: NAME.optional(),
+  to: TARGET.optional(),
+  /** Where 'Skip' leads; where words lead unless it is given. */
+  skip: TARGET.optional(),
+  handover: HANDOVER.nullish(),
+  /** The last step of a flow: the answers on its card. */
+  summary: z.array(NAME).optional(),
+  keeps: z.array(z.enum(['journal', 'mood', 'reminder'])).optional(),
+});
+
+export const FLOW = z.strictObject({
+  id: NAME,
+  version: z.int().min(1),
+  sources: z
+    .array(z.strictObject({ title: TEXT, publisher: TEXT.optional(), url: z.url({ protocol: /^https$/ }) }))
+    .min(1),
+  reviewedAt: DATE,
+  minutes: z.number().min(1).max(10),
+  start: NAME,
+  steps: z.record(NAME, STEP),
+  path: z.array(NAME).min(2),
+});
+
+const STEP_TEXTS = z.strictObject({
+  /** For the path of stones. */
+  name: TEXT.optional(),
+  /** At the last step the `end` of the flow stands for it. */
+  text: TEXT.optional(),
+  choices: z.record(NAME, TEXT).optional(),
+  min: TEXT.optional(),
+  max: TEXT.optional(),
+  fields: z.record(NAME, TEXT).optional(),
+  handover: TEXT.optional(),
+});
+
+const FLOW_TEXTS = z.strictObject({
+  title: TEXT,
+  offer: TEXT,
+  steps: z.record(NAME, STEP_TEXTS),
+  summary: z.record(NAME, TEXT).optional(),
+  summaryTitle: TEXT.optional(),
+  end: TEXT.optional(),
+});
+
+/** What is said outside flows; each has several wordings, so that none comes twice within ten replies. */
+export const POLICY_KEYS = [
+  'refusal',
+  'skip',
+  'thanks',
+  'goodbye',
+  'human',
+  'whoReads',
+  'memory',
+  'memoryGuest',
+  'medicine',
+  'diagnosis',
+  'person',
+  'changeTopic',
+  'repeat',
+  'notThat',
+  'greeting',
+  'howAreYou',
+  'insult',
+  'love',
+  'joke',
+  'unsureTopics',
+  'unsure',
+  'toListen',
+  'listen',
+  'listenOpen',
+  'good',
+  'flowLeft',
+  'flowGone',
+  'answerNone',
+  'resumeOffer',
+  'afterStep',
+] as const;
+export type PolicyKey = (typeof POLICY_KEYS)[number];
+
+export const NAV_KEYS = ['skip', 'else', 'listen', 'notThat', 'stop', 'done', 'resume'] as const;
+export type NavKey = (typeof NAV_KEYS)[number];
+
+const record = <K extends string>(keys: readonly K[]) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, TEXT])) as Record<K, typeof TEXT>);
+
+export const TEXTS = z.strictObject({
+  openings: record(CHAT_OPENINGS),
+  nav: record(NAV_KEYS),
+  keeps: record(['journal', 'mood', 'reminder', 'done']),
+  moods: record(['1', '2', '3', '4', '5']),
+  /** Label of the way to members who listen. */
+  members: TEXT,
+  flows: z.record(NAME, FLOW_TEXTS),
+  policy: z.strictObject(
+    Object.fromEntries(POLICY_KEYS.map((key) => [key, z.array(TEXT).min(1)])) as Record<
+      PolicyKey,
+      z.ZodArray<typeof TEXT>
+    >,
+  ),
+  topics: z.record(NAME, TEXT),
+  topicHints: record(['weighing', 'question']),
+});
+
+export const ANSWERS = z.array(
+  z.strictObject({
+    id: NAME,
+    title: TEXT,
+    questions: z.array(TEXT).min(1),
+    keywords: z.string(),
+    text: TEXT,
+    source: z.array(z.strictObject({ title: TEXT, href: z.string().regex(/^(?:https:\/\/|\/)\S+$/) })),
+    reviewedAt: DATE,
+  }),
+);
+
+export type Flow = z.infer<typeof FLOW>;
+export type Step = z.infer<typeof STEP>;
+export type Target = z.infer<typeof TARGET>;
+export type Texts = z.infer<typeof TEXTS>;
+export type FlowTexts = z.infer<typeof FLOW_TEXTS>;
+export type StepTexts = z.infer<typeof STEP_TEXTS>;
+export type Answer = z.infer<typeof ANSWERS>[number];

@@ -1,0 +1,203 @@
+import { writeFileSync } from 'node:fs';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { roughen } from '@mikai/core/safety/training/augment';
+import { seededRandom, shuffled } from '@mikai/core/safety/training/random';
+import type { Sample } from '../../embedded/learned/buckets.js';
+import { GUIDED_BUCKETS, guidedFeatures } from '../features.js';
+import { guidedFile } from '../guided-data.js';
+import { sharesOf, type GuidedModelInfo } from '../guided-model.js';
+import { INTENTS, LABELS, type Label } from '../labels.js';
+import { readGuidedSamples, type GuidedSample } from './guided-samples.js';
+
+/** A line made ready: as it is, and written in a hurry. */
+interface Example {
+  line: GuidedSample;
+  right: number;
+  plain: Sample;
+  rough: Sample;
+}
+
+/** A line with the shares of a model that has not seen it. */
+export interface HeldShares {
+  line: GuidedSample;
+  right: number;
+  shares: number[];
+}
+
+interface Weights {
+  weights: Float32Array;
+  bias: number[];
+  step: 1;
+}
+
+const FOLDS = 5;
+const EPOCHS = 8;
+const RATE = 0.1;
+const SHRINK = 0.002;
+const ROUGH_WEIGHT = 0.5;
+/** Errors below this are not worth a step. */
+const LEAST_ERROR = 0.01;
+/** So many of the lines that a label is given to have to fit it. */
+const PRECISION = 0.97;
+/** Where the answer is 'ask a doctor', or that a refusal is honoured, missing it costs more than a false one. */
+const CAREFUL: Partial<Record<Label, number>> = { medicine: 0.45, diagnosis: 0.5, refuse: 0.5, person: 0.5 };
+
+/** Labels that lie so close that the answer to one fits a line of the other. */
+const CLOSE: readonly (readonly Label[])[] = [
+  ['thought', 'kindness'],
+  ['lonely', 'newplace'],
+  ['calm', 'worry'],
+  ['grief', 'breakup'],
+  ['person', 'question'],
+  ['reads', 'question'],
+  ['human', 'hostile'],
+  ['listen', 'refuse'],
+];
+
+const fits = (label: number, right: number): boolean =>
+  label === right ||
+  CLOSE.some((group) => group.includes(LABELS[label] as Label) && group.includes(LABELS[right] as Label));
+
+/** Learns from all lines and writes `model.bin` and `model.json`. The same data gives the same files. */
+export function trainGuided(say: (line: string) => void): void {
+  const examples = readGuidedSamples().map(makeExample);
+  say(`guided conversation: ${examples.length} lines`);
+  const held = crossShares(examples);
+  const thresholds = LABELS.map((_, label) => thresholdFor(label, held));
+  for (const line of figuresOf(held, thresholds)) say(line);
+  const { weights, bias } = train(examples);
+  const { bytes, step } = quantize(weights);
+  const info: GuidedModelInfo = {
+    version: 1,
+    labels: LABELS,
+    bias: bias.map(round),
+    step,
+    thresholds: thresholds.map(round),
+  };
+  writeFileSync(guidedFile('model.bin'), bytes);
+  writeFileSync(guidedFile('model.json'), `${JSON.stringify(info, null, 2)}\n`);
+}
+
+/** What is drawn by lot is drawn from the text, hence the same each time. */
+function makeExample(line: GuidedSample): Example {
+  const { text, language, label } = line;
+  let seed = 7;
+  for (let index = 0; index < text.length; index += 1)
+    seed = (Math.imul(seed, 31) + text.charCodeAt(index)) | 0;
+  const rough = roughen(text, seededRandom(seed)).toLowerCase();
+  return {
+    line,
+    right: LABELS.indexOf(label),
+    plain: guidedFeatures(text, language),
+    rough: guidedFeatures(rough, language),
+  };
+}
+
+/** Each line read by a model that has not seen it. */
+function crossShares(examples: readonly Example[]): HeldShares[] {
+  const order = shuffled(examples, seededRandom(5));
+  const fold = new Map(order.map((example, index) => [example, index % FOLDS]));
+  const held = new Map<Example, HeldShares>();
+  for (let out = 0; out < FOLDS; out += 1) {
+    const model = train(examples.filter((example) => fold.get(example) !== out));
+    for (const example of examples.filter((each) => fold.get(each) === out))
+      held.set(example, {
+        line: example.line,
+        right: example.right,
+        shares: sharesOf(example.plain, model),
+      });
+  }
+  return examples.flatMap((example) => held.get(example) ?? []);
+}
+
+/** Softmax regression, learned by AdaGrad steps. */
+function train(examples: readonly Example[]): Weights {
+  const count = LABELS.length;
+  const weights = new Float32Array(GUIDED_BUCKETS * count);
+  const squares = new Float32Array(GUIDED_BUCKETS * count).fill(0.05);
+  const bias = new Array<number>(count).fill(0);
+  const biasSquares = new Array<number>(count).fill(1);
+  const random = seededRandom(20);
+  const learn = (sample: Sample, right: number, weight: number): void => {
+    const shares = sharesOf(sample, { weights, bias, step: 1 });
+    for (let label = 0; label < count; label += 1) {
+      const error = ((label === right ? 1 : 0) - (shares[label] as number)) * weight;
+      if (Math.abs(error) < LEAST_ERROR) continue;
+      for (let index = 0; index < sample.at.length; index += 1) {
+        const place = (sample.at[index] as number) * count + label;
+        const old = weights[place] as number;
+        const pull = error * (sample.value[index] as number) - SHRINK * old;
+        squares[place] = (squares[place] as number) + pull * pull;
+        weights[place] = old + (RATE * pull) / Math.sqrt(squares[place] as number);
+      }
+      biasSquares[label] = (biasSquares[label] as number) + error * error;
+      bias[label] = (bias[label] as number) + (RATE * error) / Math.sqrt(biasSquares[label] as number);
+    }
+  };
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    for (const { right, plain, rough } of shuffled(examples, random)) {
+      learn(plain, right, 1);
+      learn(rough, right, ROUGH_WEIGHT);
+    }
+  }
+  return { weights, bias, step: 1 };
+}
+
+/** The lowest share from which what is claimed fits often enough, of intents or of topics; single labels have too few lines. */
+function thresholdFor(label: number, held: readonly HeldShares[]): number {
+  const careful = CAREFUL[LABELS[label] as Label];
+  if (careful !== undefined) return careful;
+  const claimed = held
+    .map(({ shares, right }) => ({ best: bestOf(shares), shares, right }))
+    .filter(({ best }) => isIntent(best) === isIntent(label))
+    .map(({ best, shares, right }) => ({ share: shares[best] as number, isRight: fits(best, right) }))
+    .sort((a, b) => b.share - a.share);
+  let rights = 0;
+  let threshold = 1;
+  claimed.forEach(({ share, isRight }, index) => {
+    if (isRight) rights += 1;
+    if (rights / (index + 1) >= PRECISION) threshold = share;
+  });
+  return threshold;
+}
+
+const isIntent = (label: number): boolean => label < INTENTS.length;
+
+export const bestOf = (shares: readonly number[]): number =>
+  shares.reduce((best, share, label) => (share > (shares[best] as number) ? label : best), 0);
+
+/** How well held-back lines are read: by language, and by label over all languages. */
+export function figuresOf(held: readonly HeldShares[], thresholds: readonly number[]): string[] {
+  const figures = (lines: readonly HeldShares[], has: (label: number) => boolean): string => {
+    const mine = lines.filter(({ right }) => has(right));
+    const sure = lines.filter(({ shares }) => {
+      const best = bestOf(shares);
+      return has(best) && (shares[best] as number) >= (thresholds[best] as number);
+    });
+    const right = sure.filter(({ shares, right: wanted }) => fits(bestOf(shares), wanted)).length;
+    const top = mine.filter(({ shares, right: wanted }) => bestOf(shares) === wanted).length;
+    return `precision ${percent(right / Math.max(1, sure.length))}, acted on ${percent(right / Math.max(1, mine.length))}, likeliest ${percent(top / Math.max(1, mine.length))}`;
+  };
+  const isTopic = (label: number): boolean => !isIntent(label) && label < LABELS.length - 2;
+  return [
+    ...LANGUAGE_CODES.flatMap((language) => {
+      const lines = held.filter(({ line }) => line.language === language);
+      if (lines.length === 0) return [];
+      return [`${language} intents: ${figures(lines, isIntent)}; topics: ${figures(lines, isTopic)}`];
+    }),
+    ...LABELS.map(
+      (name, label) =>
+        `${name}: ${figures(held, (each) => each === label)}, from ${(thresholds[label] as number).toFixed(2)}`,
+    ),
+  ];
+}
+
+function quantize(weights: Float32Array): { bytes: Int8Array; step: number } {
+  let most = 1e-9;
+  for (const weight of weights) most = Math.max(most, Math.abs(weight));
+  const step = most / 127;
+  return { bytes: Int8Array.from(weights, (weight) => Math.round(weight / step)), step };
+}
+
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { allFlows, answersOf, guidedLanguages, textsOf } from './guided-data.js';
+import type { Flow, Texts } from './schema.js';
+import { validateFlow } from './validate-flow.js';
+import { validateGuided } from './validate-guided.js';
+import { validateAnswers, validateTexts } from './validate-texts.js';
+
+const flows = allFlows();
+const worry = flows.get('worry') as Flow;
+
+/** The worry flow with some steps changed. */
+const changed = (steps: Flow['steps']): Flow => ({ ...worry, steps: { ...worry.steps, ...steps } });
+const flowProblems = (flow: Flow): string => validateFlow(flow, flows).join('\n');
+
+/** The English texts after a change. */
+function textProblems(change: (texts: Texts) => void): string {
+  const texts = structuredClone(textsOf('en'));
+  change(texts);
+  return validateTexts(texts, flows, 'en').join('\n');
+}
+
+it('finds nothing wrong with the files', () => {
+  // Until every language has its files, people who speak one without are answered in English.
+  expect(validateGuided().filter((problem) => !problem.endsWith(': missing'))).toEqual([]);
+});
+
+describe('validateFlow', () => {
+  it('names a step that is not there', () => {
+    expect(
+      flowProblems(changed({ name: { choices: [{ id: 'many', to: 'nowhere' }], text: { to: 'one' } } })),
+    ).toContain('name: there is no step nowhere');
+  });
+
+  it('names a flow that is not there', () => {
+    const to = { flow: 'nothing' };
+    expect(flowProblems(changed({ rest: { choices: [{ id: 'a', to }], text: { to: 'end' } } }))).toContain(
+      'there is no flow nothing',
+    );
+  });
+
+  it('names a dead end: a step that only words, or only choices, lead on from', () => {
+    expect(flowProblems(changed({ rest: { text: { to: 'end' } } }))).toContain('rest: no choice leads on');
+    expect(flowProblems(changed({ rest: { choices: [{ id: 'a', to: 'end' }] } }))).toContain(
+      'rest: words do not lead on',
+    );
+  });
+
+  it('names a scale that leads nowhere', () => {
+    const rest = {
+      choices: [{ id: 'a', to: 'end' }],
+      text: { to: 'end' },
+      input: { kind: 'scale' as const, min: 0, max: 10 },
+    };
+    expect(flowProblems(changed({ rest }))).toContain('rest: its scale leads nowhere');
+  });
+
+  it('names a step that nothing leads to', () => {
+    const lost = { choices: [{ id: 'a', to: 'end' }], text: { to: 'end' } };
+    expect(flowProblems(changed({ lost }))).toContain('lost: cannot be reached');
+  });
+
+  it('names a way that is too short', () => {
+    const name = { choices: [{ id: 'many', to: 'end' }], text: { to: 'end' } };
+    expect(flowProblems(changed({ name }))).toContain('2 steps on the way name, end');
+  });
+
+  it('names an answer on the card that no step keeps', () => {
+    expect(flowProblems(changed({ end: { summary: ['nothing'] } }))).toContain('nothing is kept as nothing');
+  });
+});
+
+describe('validateTexts', () => {
+  it('names a missing text, label, or topic', () => {
+    expect(textProblems(({ flows: { worry: texts } }) => delete texts?.steps['plan'])).toContain(
+      'worry: plan: no text',
+    );
+    expect(
+      textProblems(({ flows: { worry: texts } }) => delete texts?.steps['plan']?.choices?.['ask']),
+    ).toContain('worry: plan: no label of ask');
+    expect(textProblems(({ topics }) => delete topics['worry'])).toContain('topics: none for worry');
+  });
+
+  it('names labels that typed words could not tell apart', () => {
+    const problems = textProblems(({ flows: { worry: texts } }) => {
+      const { choices } = texts?.steps['control'] ?? {};
+      if (choices) choices['no'] = `${choices['yes']}!`;
+    });
+    expect(problems).toMatch(/worry: control: ".*" twice/u);
+  });
+
+  it('names a placeholder that is missing, and one that nothing fills', () => {
+    expect(textProblems(({ policy }) => (policy.unsureTopics[0] = 'Is it {a} or {b}?'))).toContain('no {c}');
+    expect(textProblems(({ policy }) => (policy.thanks[0] = 'Sure, {you}.'))).toContain(
+      '{you} is filled by nothing',
+    );
+  });
+
+  it.each([
+    ["I'm a therapist and I can help.", 'claims to be a person or professional'],
+    ['I will call somebody for you.', 'claims to reach somebody'],
+    ["Please don't leave yet, I'll miss you.", 'makes leaving hard'],
+    ['You have depression.', 'diagnoses'],
+    ['Take 20 mg of it.', 'doses'],
+    ['Cheer up, others have it worse.', 'talks pain away'],
+  ])('names what no text may say: %s', (text, problem) => {
+    expect(textProblems(({ policy }) => (policy.listen[0] = text))).toContain(problem);
+  });
+
+  it('wants the answer to "are you human?" to say that MikAI is an AI', () => {
+    expect(textProblems(({ policy }) => (policy.human[0] = 'I am a program.'))).toContain(
+      'does not say that MikAI is an AI',
+    );
+  });
+});
+
+describe('validateAnswers', () => {
+  it('names an answer that another language lacks', () => {
+    const english = answersOf('en');
+    expect(validateAnswers(english.slice(1), english, 'de').join()).toContain(`no ${english[0]?.id}`);
+  });
+});
+
+it.each(guidedLanguages().map((language) => [language]))(
+  'has no question in exclamation marks (%s)',
+  (language) => {
+    expect(JSON.stringify(textsOf(language))).not.toMatch(/[!！¡]/u);
+  },
+);
