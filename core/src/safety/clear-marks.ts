@@ -126,7 +126,7 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
   },
   {
     table: 'chat_sessions',
-    isClear: 'care IS NULL',
+    isClear: 'care IS NULL OR octet_length(care) % 256 <> 30',
     reads: 't.care',
     changes: ({ care }, place) => ({
       care: repad(care, 'chat_sessions.care', place, json(CARE_PAD_BYTES), '{}'),
