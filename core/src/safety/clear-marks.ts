@@ -103,6 +103,7 @@ function messageChanges(row: ClearRow, place: SealedPlace): Record<string, Value
     extras: of('extras', json(EXTRAS_PAD_BYTES[isReply ? 'ai' : 'user']), '{}'),
     ...(isReply
       ? {
+          created_at: row['asked_at'] ?? row['created_at'] ?? null,
           content: of('content', text(REPLY_PAD_BYTES)),
           phrases: of('phrases', json(PHRASES_PAD_BYTES), '[]'),
         }
@@ -121,7 +122,7 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
     isClear: 'gate_mark IS NULL OR is_crisis IS NOT NULL',
     // The fixed reply was known by its kind.
     reads: `CASE WHEN t.kind = 'crisis' THEN true ELSE t.is_crisis END AS clear_mark, t.gate_mark, t.sender, t.language,
-      t.content, t.english, t.phrases, t.extras, t.provenance, t.sealed_provenance`,
+      t.created_at, (SELECT o.created_at FROM chat_messages o WHERE o.id = t.reply_to) AS asked_at, t.content, t.english, t.phrases, t.extras, t.provenance, t.sealed_provenance`,
     changes: messageChanges,
   },
   {
