@@ -129,7 +129,7 @@ export class ChatCareService {
         content: words.text,
         english: language === 'en' ? null : words.english,
         language,
-        createdAt: new Date(),
+        createdAt: message.createdAt,
         replyState: null,
         replyAttempt: 1,
         replyRun: 1,

@@ -129,6 +129,13 @@ const shapeOfLog = (text: string): string[] =>
     ),
   ].sort();
 
+/** Milliseconds between the messages of a person and their replies: fixed ones are there at once. */
+const replyTimes = () =>
+  dataSource.query<{ ms: number }[]>(
+    `SELECT DISTINCT extract(epoch FROM reply.created_at - own.created_at)::float8 * 1000 AS ms
+     FROM chat_messages reply JOIN chat_messages own ON own.id = reply.reply_to`,
+  );
+
 test('no row, no job and no line of a log tells which texts met the gate, or how somebody felt', async () => {
   const members: Record<Person, TestMember> = {
     grave: await signIn(dataSource, { language: 'en' }),
@@ -158,6 +165,7 @@ test('no row, no job and no line of a log tells which texts met the gate, or how
   expect(logs['calm']!.join('\n')).toContain('/api/journal-enhanced');
   expect(redis['calm']).toContain(':capsules');
   expect(grave).toEqual(calm);
+  expect(await replyTimes()).toEqual([{ ms: 0 }]);
   expect(logs['grave']).toEqual(logs['calm']);
   expect(redis['grave']).toEqual(redis['calm']);
 }, 120_000);

@@ -103,6 +103,7 @@ function messageChanges(row: ClearRow, place: SealedPlace): Record<string, Value
     extras: of('extras', json(EXTRAS_PAD_BYTES[isReply ? 'ai' : 'user']), '{}'),
     ...(isReply
       ? {
+          created_at: row['asked_at'] ?? row['created_at'] ?? null,
           content: of('content', text(REPLY_PAD_BYTES)),
           phrases: of('phrases', json(PHRASES_PAD_BYTES), '[]'),
         }
@@ -121,12 +122,12 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
     isClear: 'gate_mark IS NULL OR is_crisis IS NOT NULL',
     // The fixed reply was known by its kind.
     reads: `CASE WHEN t.kind = 'crisis' THEN true ELSE t.is_crisis END AS clear_mark, t.gate_mark, t.sender, t.language,
-      t.content, t.english, t.phrases, t.extras, t.provenance, t.sealed_provenance`,
+      t.created_at, (SELECT o.created_at FROM chat_messages o WHERE o.id = t.reply_to) AS asked_at, t.content, t.english, t.phrases, t.extras, t.provenance, t.sealed_provenance`,
     changes: messageChanges,
   },
   {
     table: 'chat_sessions',
-    isClear: 'care IS NULL',
+    isClear: 'care IS NULL OR octet_length(care) % 256 <> 30',
     reads: 't.care',
     changes: ({ care }, place) => ({
       care: repad(care, 'chat_sessions.care', place, json(CARE_PAD_BYTES), '{}'),

@@ -88,7 +88,8 @@ export class ReplyStore {
         content: '',
         english: null,
         language: message.language,
-        createdAt: startedAt,
+        // As a fixed reply, which is there at once: how long a reply took must not tell which it was.
+        createdAt: message.createdAt,
         replyTo: messageId,
         replyAttempt: attempt,
         replyRun: run,

@@ -14,7 +14,7 @@ const MARKED = {
 
 /** Tables in which lengths, and what is not there, tell it: rows that are still to be taken over. */
 const LENGTHS = {
-  chat_sessions: 'care IS NULL',
+  chat_sessions: 'care IS NULL OR octet_length(care) % 256 <> 30',
   coping_strategies: 'octet_length(strategy_key) = 32',
   story_marks: 'octet_length(marks) < 286',
 } as const;
