@@ -3,7 +3,6 @@ import {
   HINT_WEIGHT,
   RECOVERY_WEIGHT,
   combine,
-  evidence,
   levelOf,
   type Combination,
   type CrisisLevel,
@@ -13,7 +12,7 @@ import {
 } from '../model.js';
 import type { CorpusLine } from './corpus.js';
 import { seededRandom } from './random.js';
-import { makeExample, trainModel, type Example } from './trainer.js';
+import { evidenceOf, makeExample, trainModel, type Example } from './trainer.js';
 
 export const FOLDS = 3;
 
@@ -46,9 +45,9 @@ export function foldOf(line: CorpusLine): number {
 export function holdBack(model: LinearModel, line: CorpusLine, example: Example): HeldBack {
   return {
     line,
-    evidence: evidence(model, example),
+    evidence: evidenceOf(model, example),
     rest: example.rest && {
-      evidence: evidence(model, example.rest),
+      evidence: evidenceOf(model, example.rest),
       clear: example.rest.clear,
       isFigure: example.rest.isFigure,
     },
