@@ -121,7 +121,10 @@ const JOINED = 1;
 const SHARP_S = 2;
 const letters = new CharacterClasses((character) => {
   if (APOSTROPHES.test(character)) return JOINED;
-  const plain = character.toLowerCase().normalize('NFD').replace(/\p{Mn}/gu, '');
+  const plain = character
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
   if (plain === '') return JOINED;
   if (plain === 'ß') return SHARP_S;
   return /^[a-z0-9]$/.test(plain) ? plain.charCodeAt(0) : BREAK;

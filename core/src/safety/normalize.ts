@@ -1,4 +1,6 @@
+import { CharacterClasses, widthAt } from './character-classes.js';
 import { readJsonData } from './data-path.js';
+import { hashOf, longerHash } from './unit-table.js';
 
 /**
  * Brings the many ways in which people write the same word to one form, so that patterns and model see
@@ -18,6 +20,8 @@ interface Tables {
   words: Set<string>;
   /** Words of five letters or more by their spellings with two neighbours swapped inside the word. */
   bySwap: Map<string, string>;
+  /** Hashes of squeezed words and of swapped spellings: a run of letters of another hash is left as it is. */
+  spellings: Set<number>;
 }
 
 let tables: Tables | undefined;
@@ -44,7 +48,8 @@ function loadTables(): Tables {
       if (swapped !== word && !bySwap.has(swapped)) bySwap.set(swapped, word);
     }
   }
-  tables = { simplified, bySqueeze, byLength, words: new Set(words), bySwap };
+  const spellings = new Set([...bySqueeze.keys(), ...bySwap.keys()].map(hashOf));
+  tables = { simplified, bySqueeze, byLength, words: new Set(words), bySwap, spellings };
   return tables;
 }
 
@@ -166,56 +171,129 @@ function respell(word: string): string {
   return known !== undefined && known.length >= 4 ? known : word;
 }
 
-/** NFKC, lower case, invisible marks gone, letters of each script brought to one form. Keeps the words themselves. */
-export function foldText(text: string): string {
-  const { simplified } = loadTables();
-  let out = text.toLowerCase();
-  if (BEYOND_ASCII.test(text))
-    out = text.replace(TOO_MANY_MARKS, '$1').normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
-  out = out.replace(/[’‘`´ʼ＇]/g, "'");
-  if (BEYOND_ASCII.test(out)) {
-    out = out.replace(/[“”„«»]/g, '"');
+/** Every character by itself: NFKC, lower case, invisible marks gone, letters of each script brought to one form. */
+function foldCharacters(text: string): string {
+  let out = text
+    .replace(TOO_MANY_MARKS, '$1')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(/[’‘`´ʼ＇]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .normalize('NFD')
+    .replace(LATIN_MARKS, '$1')
+    .normalize('NFC')
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/ı/g, 'i')
+    .replace(/ё/g, 'е');
+  if (/[\u0600-\u06FF]/.test(out)) {
+    out = out
+      .replace(ARABIC_MARKS, '')
+      .replace(/[أإآٱا]/g, 'ا')
+      .replace(/[ىیئ]/g, 'ي')
+      .replace(/ؤ/g, 'و')
+      .replace(/ة/g, 'ه')
+      .replace(/ک/g, 'ك')
+      .replace(/گ/g, 'ك')
+      .replace(/ء/g, '');
+  }
+  if (/[\u0900-\u097F]/.test(out)) {
     out = out
       .normalize('NFD')
-      .replace(LATIN_MARKS, '$1')
+      .replace(/\u093C/g, '')
       .normalize('NFC')
-      .replace(/ß/g, 'ss')
-      .replace(/œ/g, 'oe')
-      .replace(/æ/g, 'ae')
-      .replace(/ø/g, 'o')
-      .replace(/ł/g, 'l')
-      .replace(/ı/g, 'i')
-      .replace(/ё/g, 'е');
-    if (/\p{Script=Arabic}/u.test(out)) {
-      out = out
-        .replace(ARABIC_MARKS, '')
-        .replace(/[أإآٱا]/g, 'ا')
-        .replace(/[ىیئ]/g, 'ي')
-        .replace(/ؤ/g, 'و')
-        .replace(/ة/g, 'ه')
-        .replace(/ک/g, 'ك')
-        .replace(/گ/g, 'ك')
-        .replace(/ء/g, '');
-    }
-    if (/\p{Script=Devanagari}/u.test(out)) {
-      out = out
-        .normalize('NFD')
-        .replace(/\u093C/g, '')
-        .normalize('NFC')
-        .replace(/ँ/g, 'ं')
-        .replace(/[ङञणनम]्(?=[क-म])/g, 'ं')
-        .replace(/[।॥]/g, '.');
-    }
-    if (/\p{Script=Han}/u.test(out)) {
+      .replace(/ँ/g, 'ं')
+      .replace(/[।॥]/g, '.');
+  }
+  // Katakana to hiragana: シニタイ and しにたい are one word. The long mark stays.
+  return out.replace(/[\u30A1-\u30F6]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
+}
+
+/** How a character is folded that means the same whatever stands beside it, as units; up to 65,536 such characters. */
+const folds = new Array<string | null | undefined>(0x10000).fill(undefined);
+/** Vowel signs of Devanagari that join no other mark. */
+const DEVANAGARI_SIGN = /[\u0900-\u0903\u093A\u093B\u093E-\u094D\u0955-\u0957\u0962\u0963]/;
+/** Characters that are folded with their neighbours: halves of pairs, marks, letters of Korean typed apart, the final sigma. */
+const JOINING = /[\p{M}\p{Cs}\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FFΣ]/u;
+
+/** The fold of a unit by itself; `null` where its neighbours matter. */
+function foldOf(unit: number): string | null {
+  let fold = folds[unit];
+  if (fold === undefined) {
+    const character = String.fromCharCode(unit);
+    const out = foldCharacters(character);
+    const isJoining = [character, character.normalize('NFKC'), out].some((form) => JOINING.test(form));
+    fold = isJoining && !DEVANAGARI_SIGN.test(character) ? null : out;
+    folds[unit] = fold;
+  }
+  return fold;
+}
+
+/** Units of the text that is being folded; grown to the longest so far. */
+let units = new Uint16Array(1 << 12);
+/** Units that `String.fromCharCode` takes as arguments at once. */
+const CHUNK = 4096;
+/** More marks in a row than this are left to `foldCharacters`, which leaves most of them out. */
+const MAX_SIGNS = 8;
+
+/**
+ * The same as `foldCharacters` in one look over the text, each character by a table; `undefined` for a text with a character
+ * whose neighbours matter. Half of the expressions would find nothing in most texts and look at every character all the same.
+ */
+function foldByTable(text: string): string | undefined {
+  if (units.length < text.length * 4) units = new Uint16Array(text.length * 8);
+  let end = 0;
+  let signs = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    const fold = foldOf(unit);
+    if (fold === null || fold.length > 4) return undefined;
+    if (unit >= 0x900 && unit <= 0x963 && DEVANAGARI_SIGN.test(text[at] ?? '')) {
+      signs += 1;
+      const before = end > 0 ? (units[end - 1] as number) : 0;
+      if (signs > MAX_SIGNS || before < 0x900 || before > 0x97f) return undefined;
+    } else signs = 0;
+    for (let part = 0; part < fold.length; part += 1) units[end + part] = fold.charCodeAt(part);
+    end += fold.length;
+  }
+  if (end <= CHUNK) return String.fromCharCode.apply(null, units.subarray(0, end) as unknown as number[]);
+  let out = '';
+  for (let from = 0; from < end; from += CHUNK)
+    out += String.fromCharCode.apply(
+      null,
+      units.subarray(from, Math.min(end, from + CHUNK)) as unknown as number[],
+    );
+  return out;
+}
+
+const HAN = /\p{Script=Han}/u;
+const DEVANAGARI = /[\u0900-\u097F]/;
+/** Blanks that are not one blank between two words. */
+const UNEVEN_BLANKS = /[^\S ]|^ | $| {2}/;
+
+/** NFKC, lower case, invisible marks gone, letters of each script brought to one form. Keeps the words themselves. */
+export function foldText(text: string): string {
+  let out: string;
+  if (!BEYOND_ASCII.test(text)) {
+    out = text.toLowerCase();
+    if (out.includes('`')) out = out.replaceAll('`', "'");
+  } else {
+    out = foldByTable(text) ?? foldCharacters(text);
+    if (DEVANAGARI.test(out)) out = out.replace(/[ङञणनम]्(?=[क-म])/g, 'ं');
+    if (HAN.test(out)) {
       out = out.replace(HAN_SPACED, '$1');
       // Japanese keeps its own forms: kana beside the characters says which of the two it is.
-      if (!/[\u3040-\u30FF]/.test(out))
+      if (!/[\u3040-\u30FF]/.test(out)) {
+        const { simplified } = loadTables();
         out = out.replace(/\p{Script=Han}/gu, (char) => simplified.get(char) ?? char);
+      }
     }
-    // Katakana to hiragana: シニタイ and しにたい are one word. The long mark stays.
-    out = out.replace(/[\u30A1-\u30F6]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
   }
-  return out.replace(/[\s\u3000]+/g, ' ').trim();
+  return UNEVEN_BLANKS.test(out) ? out.replace(/[\s\u3000]+/g, ' ').trim() : out;
 }
 
 /** Digits and signs that stand for letters, only inside words that have letters too, and never in a run of digits. */
@@ -286,6 +364,92 @@ function composeJamo(text: string): string {
   );
 }
 
+const LETTER = 1;
+const LEET_SIGN = 2;
+const CYRILLIC = 4;
+const VOWEL_APART = 8;
+const CENSOR_SIGN = 16;
+const SURROGATE = 32;
+const classes = new CharacterClasses(
+  (character) =>
+    (/\p{L}/u.test(character) ? LETTER : 0) |
+    (/[013457@$!|€£]/.test(character) ? LEET_SIGN : 0) |
+    (/[а-я]/.test(character) ? CYRILLIC : 0) |
+    (/[ㅏ-ㅣ]/.test(character) ? VOWEL_APART : 0) |
+    (/[*#_%•·.…?+-]/.test(character) ? CENSOR_SIGN : 0) |
+    (/\p{Cs}/u.test(character) || character.length > 1 ? SURROGATE : 0),
+);
+
+/** Letters with none beside them; `SPACED` wants at least four. */
+const FEWEST_APART = 4;
+
+/** Which classes of characters a text has, and whether `SPACED` may fit. */
+function survey(text: string): { found: number; isSpaced: boolean } {
+  let found = 0;
+  let apart = 0;
+  let before = 0;
+  let isFirst = false;
+  for (let at = 0; at < text.length; at += widthAt(text, at)) {
+    const one = classes.at(text, at);
+    if ((one & LETTER) !== 0) isFirst = (before & LETTER) === 0;
+    else if (isFirst) {
+      apart += 1;
+      isFirst = false;
+    }
+    found |= one;
+    before = one;
+  }
+  return { found, isSpaced: apart + Number(isFirst) >= FEWEST_APART };
+}
+
+/** A run of letters with stretched ones cut, and respelt where it misspells a known word. */
+function respellRun(word: string): string {
+  const short = hasDouble(word) ? word.replace(LETTER_RUN, '$1') : word;
+  if (short === word) return respell(word);
+  return (
+    loadTables().bySqueeze.get(squeeze(word)) ??
+    word.replace(LETTER_RUN, /[\u3040-\u30FF\uAC00-\uD7A3\u3131-\u318E]/.test(word) ? '$1$1' : '$1')
+  );
+}
+
+/** Respells every run of letters. Most need nothing, which the hash of their letters says without cutting them out. */
+function respellAll(text: string): string {
+  const { spellings } = loadTables();
+  let out = '';
+  let copied = 0;
+  for (let at = 0; at < text.length;) {
+    if ((classes.at(text, at) & LETTER) === 0) {
+      at += widthAt(text, at);
+      continue;
+    }
+    const start = at;
+    let squeezed = 0;
+    let exact = 0;
+    let last = 0;
+    let repeats = 0;
+    let mostRepeats = 0;
+    let isWide = false;
+    do {
+      const unit = text.charCodeAt(at);
+      exact = longerHash(exact, unit);
+      if (unit === last) {
+        repeats += 1;
+        if (repeats > mostRepeats) mostRepeats = repeats;
+      } else {
+        repeats = 0;
+        squeezed = longerHash(squeezed, unit);
+      }
+      last = unit;
+      isWide ||= (unit & 0xf800) === 0xd800;
+      at += widthAt(text, at);
+    } while (at < text.length && (classes.at(text, at) & LETTER) !== 0);
+    if (!isWide && mostRepeats < 2 && !spellings.has(exact) && !spellings.has(squeezed)) continue;
+    out += text.slice(copied, start) + respellRun(text.slice(start, at));
+    copied = at;
+  }
+  return copied === 0 ? text : out + text.slice(copied);
+}
+
 /**
  * The form that patterns and model read. At most `text.length` plus a few characters long; linear in time.
  * Two blanks never follow each other; sentence marks stay, because windows are cut at them.
@@ -293,25 +457,22 @@ function composeJamo(text: string): string {
 export function normalizeText(text: string): string {
   const { bySqueeze } = loadTables();
   let out = foldText(text);
-  if (/[ㅏ-ㅣ]/.test(out)) out = composeJamo(out);
-  out = out.replace(SPACED, (run) => {
-    const joined = run.replace(/[^\p{L}]/gu, '');
-    const whole = bySqueeze.get(squeeze(joined));
-    // Blanks alone are kept apart unless the letters give a known word: "a b c d" is no word.
-    return whole ?? (/ /.test(run) ? run : joined);
-  });
-  if (/[013457@$!|€£]/.test(out)) out = replaceWords(out, LEET_RUN, LATIN_WORD);
-  if (/[а-я]/.test(out)) out = replaceWords(out, LEET_CYRILLIC_RUN, CYRILLIC_WORD);
-  if (BEYOND_ASCII.test(out)) out = out.replace(SPLIT_WORD, '');
+  let { found, isSpaced } = survey(out);
+  if ((found & VOWEL_APART) !== 0) {
+    out = composeJamo(out);
+    ({ found, isSpaced } = survey(out));
+  }
+  if (isSpaced || (found & SURROGATE) !== 0)
+    out = out.replace(SPACED, (run) => {
+      const joined = run.replace(/[^\p{L}]/gu, '');
+      const whole = bySqueeze.get(squeeze(joined));
+      // Blanks alone are kept apart unless the letters give a known word: "a b c d" is no word.
+      return whole ?? (/ /.test(run) ? run : joined);
+    });
+  if ((found & LEET_SIGN) !== 0) out = replaceWords(out, LEET_RUN, LATIN_WORD);
+  if ((found & CYRILLIC) !== 0) out = replaceWords(out, LEET_CYRILLIC_RUN, CYRILLIC_WORD);
+  if ((found & CENSOR_SIGN) !== 0 && BEYOND_ASCII.test(out)) out = out.replace(SPLIT_WORD, '');
   if (out.includes('kms')) out = out.replace(KILOMETRES, '$1km');
-  if (CENSORING.test(out)) out = out.replace(CENSORED_TOKEN, uncensor);
-  out = out.replace(/\p{L}+/gu, (word) => {
-    const short = hasDouble(word) ? word.replace(LETTER_RUN, '$1') : word;
-    if (short === word) return respell(word);
-    return (
-      bySqueeze.get(squeeze(word)) ??
-      word.replace(LETTER_RUN, /[\u3040-\u30FF\uAC00-\uD7A3\u3131-\u318E]/.test(word) ? '$1$1' : '$1')
-    );
-  });
-  return out;
+  if ((found & CENSOR_SIGN) !== 0 && CENSORING.test(out)) out = out.replace(CENSORED_TOKEN, uncensor);
+  return respellAll(out);
 }

@@ -68,7 +68,8 @@ export function makeExample(line: CorpusLine, copies = line.weight < 1 ? 1 : 2):
     seed = (Math.imul(seed, 31) + text.charCodeAt(index)) | 0;
   const random = seededRandom(seed);
   const rough: Sample[] = [];
-  for (let copy = 0; copy < copies; copy += 1) rough.push(sampleOf(analyzeText(roughen(text, random), language)));
+  for (let copy = 0; copy < copies; copy += 1)
+    rough.push(sampleOf(analyzeText(roughen(text, random), language)));
   return {
     positive: line.label !== 'safe',
     source: line.source,
