@@ -43,6 +43,7 @@ const SOFTENING: ReadonlySet<string> = new Set([
   'past_self',
   'everyday_threat',
   'everyday_farewell',
+  'asked',
 ]);
 
 /** How near, in characters; less where a character is a syllable or a word. */
@@ -129,6 +130,12 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
   };
 }
 
+/**
+ * Whether the model learns from a hit. `living_so` is for grammar alone: as a cue it would take "I can't live like this" below
+ * the level `check`, because most such lines in training are of a mother-in-law or a boiler.
+ */
+const isCue = ({ pattern }: PatternHit): boolean => pattern.theme !== 'living_so';
+
 /** Reads the features of a stretch one kind after the other: the features of one kind are valid until `take` returns. */
 export function readStretch(
   { normalized, hits, concepts }: Analysis,
@@ -138,13 +145,13 @@ export function readStretch(
   if (window === undefined) {
     take('words', extractFeatures(normalized));
     take('concepts', conceptFeatures(concepts));
-    take('cues', cueFeatures(hits.map(({ pattern }) => pattern)));
+    take('cues', cueFeatures(hits.filter(isCue).map(({ pattern }) => pattern)));
     return;
   }
   const isWithin = ({ at }: { at: number }): boolean => at >= window.start && at < window.end;
   take('words', extractFeatures(normalized.slice(window.start, window.end)));
   take('concepts', conceptFeatures(concepts.filter(isWithin)));
-  take('cues', cueFeatures(hits.filter(isWithin).map(({ pattern }) => pattern)));
+  take('cues', cueFeatures(hits.filter((hit) => isCue(hit) && isWithin(hit)).map(({ pattern }) => pattern)));
 }
 
 /** A copy of the features of a stretch, of the whole text where no window is given. */

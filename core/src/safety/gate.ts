@@ -174,8 +174,14 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
 
 /** How much of the danger in a preceding message counts for each message that came after it. */
 const DECAY = 0.5;
-/** How much further a message without any pattern of danger has to go than a text that stands alone. */
+/**
+ * How much further a message has to go than a text that stands alone, because a conversation asks the question once for each
+ * of its turns: where a pattern of danger fits but none says it outright, and where none fits at all.
+ */
+const HINTED_BAR = 0.3;
 const UNHINTED_BAR = 1.5;
+/** How much further for a card where no strong pattern fits clearly: a conversation can ask first. */
+const UNCLEAR_BAR = 1;
 /** Preceding messages that count. */
 const MAX_EARLIER = 2;
 /** The most that preceding messages add, in log-odds: they can make a hint of a doubt, never an alarm of nothing. */
@@ -198,9 +204,10 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint);
   const { isCapped } = reading;
-  // A conversation asks the question once for each of its turns, most of them short: where no pattern fits, more is wanted.
-  const distance = reading.distance - (reading.analysis.hinted ? 0 : UNHINTED_BAR);
-  if (distance >= 0 && !isCapped) return assessmentOf(loaded, reading, 'certain');
+  const { clear, hinted } = reading.analysis;
+  const distance = reading.distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
+  const bar = clear ? 0 : UNCLEAR_BAR;
+  if (distance >= bar && !isCapped) return assessmentOf(loaded, reading, 'certain');
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
   if (context.isCheckDenied)
     return assessmentOf(loaded, reading, distance >= -gap / 3 && !isCapped ? 'check' : 'none');
@@ -216,7 +223,7 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
     }, 0);
   if (reading.isDenied && added === 0) return assessmentOf(loaded, reading, 'none');
   const together = distance + Math.min(added, MAX_ADDED);
-  if (together >= 0 && distance >= -gap && !isCapped)
+  if (together >= bar && distance >= -gap && !isCapped)
     return assessmentOf(loaded, { ...reading, distance: together }, 'certain');
   return assessmentOf(
     loaded,

@@ -136,7 +136,7 @@ export function combine(combination: Combination, pieces: readonly number[]): nu
  * How far below its threshold a text of one sentence may stay when a strong pattern fits and nothing softens it: such a
  * sentence says outright what is meant. Set on the corpus: one more harmless line in 500, one more plain one in 100.
  */
-export const CLEAR_MARGIN = 0.9;
+export const CLEAR_MARGIN = 1.3;
 
 /**
  * How far a text is beyond a threshold; negative when it stays below. A sentence that says it outright counts in a long text

@@ -225,6 +225,7 @@ function loadIndex(): PatternIndex {
   return (index = { spaced, tight, metIn: new Float64Array(numbers.size).fill(-1) });
 }
 
+const FULL_STOP = '.'.charCodeAt(0);
 const CJK = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/;
 
 /** Rises with every sentence of every text, so that nothing has to be cleared between them. */
@@ -238,38 +239,41 @@ function findSpaced(reading: PatternText, normalized: string): PatternHit[] {
   const hits: PatternHit[] = [];
   const { spaced: beginnings, metIn } = loadIndex();
   const { text, map } = reading;
-  const isMet = (need: number): boolean => metIn[need] === sentence;
+  /** Whether all needs are met but the first, by which the group was chosen. */
+  const areOthersMet = (needs: readonly number[]): boolean => {
+    for (let at = 1; at < needs.length; at += 1) if (metIn[needs[at] as number] !== sentence) return false;
+    return true;
+  };
   sentence += 1;
-  for (
-    let space = text.lastIndexOf(' ', text.length - 2);
-    space >= 0;
-    space = text.lastIndexOf(' ', space - 1)
-  ) {
+  let space = text.lastIndexOf(' ', text.length - 2);
+  for (; space >= 0; space = space === 0 ? -1 : text.lastIndexOf(' ', space - 1)) {
     const start = space + 1;
-    if (text[start] === '.') sentence += 1;
-    else {
-      const count = beginnings.find(text, start, found);
-      for (let lead = 0; lead < count; lead += 1) {
-        for (const { need, patterns } of (found[lead] as Lead).groups) {
-          if (need >= 0 && !isMet(need)) continue;
-          for (const { pattern, needs } of patterns) {
-            if (needs.length > 1 && !needs.every(isMet)) continue;
-            pattern.regex.lastIndex = space;
-            if (pattern.regex.test(text))
-              hits.push({
-                pattern,
-                at: map[start] ?? 0,
-                end: map[pattern.regex.lastIndex] ?? normalized.length,
-              });
-          }
+    if (text.charCodeAt(start) === FULL_STOP) {
+      sentence += 1;
+      continue;
+    }
+    const count = beginnings.find(text, start, found);
+    for (let lead = 0; lead < count; lead += 1) {
+      const { groups } = found[lead] as Lead;
+      for (let group = 0; group < groups.length; group += 1) {
+        const { need, patterns } = groups[group] as Lead['groups'][number];
+        if (need >= 0 && metIn[need] !== sentence) continue;
+        for (const { pattern, needs } of patterns) {
+          if (!areOthersMet(needs)) continue;
+          pattern.regex.lastIndex = space;
+          if (pattern.regex.test(text))
+            hits.push({
+              pattern,
+              at: map[start] ?? 0,
+              end: map[pattern.regex.lastIndex] ?? normalized.length,
+            });
         }
       }
-      for (let lead = 0; lead < count; lead += 1) {
-        const { met } = found[lead] as Lead;
-        for (let at = 0; at < met.length; at += 1) metIn[met[at] as number] = sentence;
-      }
     }
-    if (space === 0) break;
+    for (let lead = 0; lead < count; lead += 1) {
+      const { met } = found[lead] as Lead;
+      for (let at = 0; at < met.length; at += 1) metIn[met[at] as number] = sentence;
+    }
   }
   return hits.reverse();
 }
