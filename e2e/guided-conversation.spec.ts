@@ -70,6 +70,7 @@ test('the conversation is where it was after a reload, with its choices and its 
   await conversation.finishedReply(1);
   await choices(page).getByRole('button').first().click();
   await conversation.finishedReply(2);
+  await expect(choices(page).getByRole('button').last()).toBeInViewport({ ratio: 1 });
   const labels = await choices(page).getByRole('button').allInnerTexts();
   await page.reload();
   await expect(choices(page)).toBeVisible();

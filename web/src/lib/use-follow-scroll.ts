@@ -23,7 +23,7 @@ const LAST_PX = 48;
 
 /**
  * Where following leads: to the end, or to the beginning of a last element that asks to be read from its first word
- * (`data-read-from-start`: help in a crisis, whose first lines matter most).
+ * (`data-read-from-start`: help in a crisis, whose first lines matter most, and what is higher than a phone).
  */
 function followTarget(box: HTMLElement, inner: HTMLElement): number {
   const end = box.scrollHeight - box.clientHeight;
@@ -59,6 +59,8 @@ export function useFollowScroll(firstId: number | undefined, onNearTop: () => vo
     following.current = true;
     setIsAway(false);
     box.scrollTop = box.scrollHeight;
+    // What was above may have become shorter in the same moment: that is not somebody scrolling up.
+    lastTop.current = box.scrollTop;
   }, []);
 
   // Older messages came in front: the same words stay under the eye.

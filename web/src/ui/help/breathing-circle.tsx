@@ -7,19 +7,19 @@ import { Button } from '../button';
 import { CALM_BREATH, breathingAt } from './breathing';
 import type { BreathingPhase } from './breathing';
 
-const Wrap = styled.div`
+const Wrap = styled.div<{ $small: boolean }>`
   display: grid;
   justify-items: center;
-  gap: ${space[16]};
-  padding-block: ${space[16]};
+  gap: ${({ $small }) => ($small ? space[8] : space[16])};
+  padding-block: ${({ $small }) => ($small ? 0 : space[16])};
 `;
 
-const Stage = styled.div`
+const Stage = styled.div<{ $small: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
-  inline-size: 13rem;
-  block-size: 13rem;
+  inline-size: ${({ $small }) => ($small ? '10.5rem' : '13rem')};
+  aspect-ratio: 1;
 `;
 
 const Circle = styled.div<{ $large: boolean; $seconds: number }>`
@@ -60,10 +60,12 @@ interface BreathingCircleProps {
   pattern?: BreathPattern;
   /** It ends by itself after so many breaths; without an end where none is given. */
   rounds?: number;
+  /** Where it stands among other things, on a phone. */
+  isSmall?: boolean;
 }
 
 /** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
-export function BreathingCircle({ pattern = CALM_BREATH, rounds }: BreathingCircleProps) {
+export function BreathingCircle({ pattern = CALM_BREATH, rounds, isSmall = false }: BreathingCircleProps) {
   const { t } = useTranslation('safety');
   const [elapsed, setElapsed] = useState<number | null>(null);
   const running = elapsed !== null;
@@ -79,8 +81,8 @@ export function BreathingCircle({ pattern = CALM_BREATH, rounds }: BreathingCirc
 
   const now = elapsed === null ? null : breathingAt(elapsed, pattern);
   return (
-    <Wrap>
-      <Stage>
+    <Wrap $small={isSmall}>
+      <Stage $small={isSmall}>
         <Circle
           $large={now?.phase === 'in' || now?.phase === 'hold'}
           $seconds={now?.phase === 'in' || now?.phase === 'out' ? now.seconds : 0.24}

@@ -30,8 +30,10 @@ export const QuickReplyChip = styled.button.attrs({ type: 'button' })`
     position: absolute;
     inset: -3px 0;
   }
-  &:hover {
-    background: ${color.accentSoft};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.accentSoft};
+    }
   }
 `;
 

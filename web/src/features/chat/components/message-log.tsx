@@ -98,8 +98,9 @@ export function MessageLog({
                     !isAsking &&
                     message.kind === 'text' &&
                     message.provenance?.source !== 'fixed' &&
-                    // The step of a flow has its own words, and no others.
+                    // The step of a flow and a reviewed answer have their own words, and no others.
                     message.flow === undefined &&
+                    message.sources === undefined &&
                     unsent.length === 0 &&
                     !isRetrying
                       ? () => onRetry(lastOwn?.id ?? 0)

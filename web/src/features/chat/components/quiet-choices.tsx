@@ -28,11 +28,9 @@ const Outer = styled.div`
 const Row = styled.div`
   display: flex;
   gap: ${space[24]};
-  /* Four words fit beside each other on a phone where they are smaller. */
+  /* So that four fit beside each other on a phone. */
   @media (max-width: ${breakpoint.small}) {
-    &:has(> :nth-child(4)) {
-      gap: ${space[16]};
-    }
+    gap: ${space[16]};
     &:has(> :nth-child(4)) > * {
       font-size: ${text[13]};
     }

@@ -3,9 +3,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../../i18n/use-language';
-import { color, text } from '../../../../theme/tokens';
+import { color, space, text } from '../../../../theme/tokens';
 import { BreathingCircle } from '../../../../ui/help/breathing-circle';
 import { InputBox } from './input-box';
+
+const Box = styled(InputBox)`
+  gap: ${space[4]};
+  padding-block: ${space[4]} ${space[12]};
+`;
 
 const Rounds = styled.p`
   color: ${color.inkSoft};
@@ -24,9 +29,9 @@ export function BreathingInput({ inhaleSeconds, holdSeconds, exhaleSeconds, roun
     [inhaleSeconds, holdSeconds, exhaleSeconds],
   );
   return (
-    <InputBox>
-      <BreathingCircle pattern={pattern} rounds={rounds} />
+    <Box>
+      <BreathingCircle pattern={pattern} rounds={rounds} isSmall />
       <Rounds>{t('guide.rounds', { rounds: new Intl.NumberFormat(language).format(rounds) })}</Rounds>
-    </InputBox>
+    </Box>
   );
 }

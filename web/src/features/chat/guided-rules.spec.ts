@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { CHAT_OPENINGS } from '@mikai/contract/chat';
+import type { ChatMessage } from '@mikai/contract/chat';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { currentReply, lastWholeReply } from './chat-log';
+import type { ChatLog } from './chat-log';
+import { offeredBy, scaleChoice } from './offered';
+import { FIRST_OPENINGS, MORE_OPENINGS, openingChoiceId, openingOf } from './opening';
+import { quickReplies } from './quick-replies';
+import { speakerChanges, speakerOf } from './speaker';
+
+const reply = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: 2,
+  sessionId: 's',
+  sender: 'ai',
+  kind: 'text',
+  content: 'words',
+  timestamp: '2026-11-28T10:00:00.000Z',
+  language: 'en',
+  replyTo: 1,
+  isComplete: true,
+  ...properties,
+});
+const by = (source: 'embedded' | 'provider' | 'fixed') => ({
+  provenance: { source, model: 'm', promptVersion: '1' },
+});
+const choice = (name: string) => ({ id: `${name}.1`, label: name });
+
+describe('openings', () => {
+  it('are all within reach, once each', () => {
+    const chips = quickReplies('en').map(({ words }) => openingOf(words, 'en'));
+    expect([...chips, ...FIRST_OPENINGS, ...MORE_OPENINGS, 'listen'].sort()).toEqual(
+      [...CHAT_OPENINGS].sort(),
+    );
+  });
+
+  it('are known by the exact words of a chip alone', () => {
+    expect(openingOf('Work stress', 'en')).toBe('work');
+    expect(openingOf(' Estrés en el trabajo ', 'es')).toBe('work');
+    expect(openingOf("I'm feeling anxious", 'de')).toBe('anxious');
+    expect(openingOf('Work stress, again', 'en')).toBeUndefined();
+    expect(openingChoiceId('sleep')).toBe('open.sleep');
+  });
+
+  it.each(LANGUAGE_CODES)('have the same labels on the page and in the engine (%s)', (language) => {
+    const engine = join(import.meta.dirname, `../../../../worker/data/guided/texts/${language}.json`);
+    // Until a language has its file, its people are answered in English.
+    if (!existsSync(engine)) return;
+    const { openings } = JSON.parse(readFileSync(engine, 'utf8')) as { openings: Record<string, string> };
+    const page = join(import.meta.dirname, `../../i18n/locales/${language}/chat.json`);
+    const { guide } = JSON.parse(readFileSync(page, 'utf8')) as { guide: { openings: object } };
+    expect(openings).toMatchObject(guide.openings);
+    const chips = quickReplies(language);
+    if (chips[0]?.language !== language) return;
+    expect([openings.anxious, openings.motivation, openings.work]).toEqual(chips.map(({ words }) => words));
+  });
+});
+
+describe('what a message offers', () => {
+  it('is sorted by where it is shown', () => {
+    const end = reply({
+      summary: { title: 't', lines: [], keeps: [] },
+      choices: [choice('nav.done'), choice('step.more'), choice('care.no')],
+    });
+    expect(offeredBy(end)).toMatchObject({
+      done: choice('nav.done'),
+      chips: [choice('step.more')],
+      care: [choice('care.no')],
+    });
+    expect(offeredBy(reply({ choices: [choice('nav.done')] })).done).toBeUndefined();
+  });
+
+  it('has faces where moods are asked for, and chips for the same choices elsewhere', () => {
+    const moods = [choice('mood.1'), choice('mood.5')];
+    const faces = offeredBy(reply({ input: { kind: 'mood' }, choices: moods })).faces;
+    expect(faces.map(({ score }) => score)).toEqual([1, 5]);
+    expect(offeredBy(reply({ choices: moods })).chips).toEqual(moods);
+  });
+
+  it("names a number of a scale by the person's message", () => {
+    expect(scaleChoice(reply(), 7, '7')).toEqual({ id: 'scale.7.1', label: '7' });
+  });
+});
+
+describe('the present reply', () => {
+  const own = (id: number): ChatMessage => ({ ...reply({ id, sender: 'user' }), replyTo: undefined });
+  const logOf = (...messages: ChatMessage[]): ChatLog => ({ messages, hasOlder: false, live: null });
+
+  it('can be answered once it is whole', () => {
+    expect(currentReply(logOf(own(1), reply()))?.id).toBe(2);
+    expect(currentReply(logOf(own(1), reply({ isComplete: false })))).toBeUndefined();
+    expect(currentReply(logOf(own(1), reply(), own(3)))).toBeUndefined();
+  });
+
+  it('leaves the place in the flow to the whole one before it', () => {
+    const log = logOf(own(1), reply(), own(3), reply({ id: 4, replyTo: 3, isComplete: false }));
+    expect(lastWholeReply(log)?.id).toBe(2);
+  });
+});
+
+describe('who is talking', () => {
+  it('is the model where a provider worded it, and the written steps otherwise', () => {
+    expect(speakerOf(reply(by('provider')))).toBe('model');
+    expect(speakerOf(reply(by('embedded')))).toBe('guided');
+    expect(speakerOf(reply(by('fixed')))).toBe('guided');
+    expect(speakerOf(reply())).toBeUndefined();
+  });
+
+  it('changes where another goes on, and not at fixed replies', () => {
+    const messages = [
+      reply({ id: 2, ...by('provider') }),
+      reply({ id: 4, ...by('fixed') }),
+      reply({ id: 6, ...by('embedded') }),
+      reply({ id: 8, ...by('embedded') }),
+      reply({ id: 10, ...by('provider') }),
+    ];
+    expect([...speakerChanges(messages)]).toEqual([
+      [6, 'guided'],
+      [10, 'model'],
+    ]);
+  });
+});
