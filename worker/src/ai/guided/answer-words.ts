@@ -50,10 +50,8 @@ const isQuestion = ({ question, hasQuestionMark }: Understanding, wasAsking: boo
 /** Intents that are answered with fixed wordings; a flow that is running goes on below them. */
 const HONEST: Partial<Record<Intent, PolicyKey>> = {
   human: 'human',
-  reads: 'whoReads',
   medicine: 'medicine',
   diagnosis: 'diagnosis',
-  person: 'person',
   hostile: 'insult',
   love: 'love',
   joke: 'joke',
@@ -104,6 +102,14 @@ function answerIntent(reply: ReplyBuilder, intent: Intent): boolean {
       offerOpenings(reply);
       reply.nav('listen');
       return true;
+    case 'reads':
+    case 'person': {
+      // Where there is a reviewed answer, it says more than a wording.
+      const { answer } = findAnswer(request.text, reply.language);
+      if (answer) showAnswer(reply, answer);
+      else answerHonestly(reply, intent === 'reads' ? 'whoReads' : 'person');
+      return true;
+    }
     case 'memory':
       return answerHonestly(reply, request.isGuest ? 'memoryGuest' : 'memory');
     default: {

@@ -47,11 +47,15 @@ export function sharesOf(
   return softmax(scores);
 }
 
+/** A label with its share. */
+export interface Ranked {
+  label: Label;
+  share: number;
+  isSure: boolean;
+}
+
 /** What a message is, by the model: labels with their shares, the likeliest first, and whether it counts as sure. */
-export function readByModel(
-  text: string,
-  language: LanguageCode,
-): { label: Label; share: number; isSure: boolean }[] {
+export function readByModel(text: string, language: LanguageCode): Ranked[] {
   loaded ??= load();
   const { thresholds } = loaded;
   return sharesOf(guidedFeatures(text, language), loaded)

@@ -31,13 +31,16 @@ export class ReplyBuilder {
   private prompt = { text: '', english: '' };
   private readonly random: () => number;
 
+  /** That of the texts: until a language has its file, its people are answered in English. */
+  readonly language: LanguageCode;
+
   constructor(
     readonly request: GuidedRequest,
-    readonly language: LanguageCode,
+    language: LanguageCode,
     state: GuidedState,
   ) {
-    // Until a language has its file its people are answered in English.
-    this.texts = textsOf(guidedLanguages().includes(language) ? language : 'en');
+    this.language = guidedLanguages().includes(language) ? language : 'en';
+    this.texts = textsOf(this.language);
     this.state = state;
     this.random = seededRandom(request.seed);
   }

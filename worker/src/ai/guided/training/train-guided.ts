@@ -52,6 +52,10 @@ const CLOSE: readonly (readonly Label[])[] = [
   ['reads', 'question'],
   ['human', 'hostile'],
   ['listen', 'refuse'],
+  ['hostile', 'refuse'],
+  ['bye', 'thanks'],
+  ['caring', 'kindness'],
+  ['low', 'sleep'],
 ];
 
 const fits = (label: number, right: number): boolean =>
