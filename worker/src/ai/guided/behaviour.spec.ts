@@ -78,7 +78,7 @@ describe('honesty', () => {
     ['fr', 'je peux arrêter mes antidépresseurs ?'],
     ['de', 'soll ich meine Tabletten absetzen?'],
     ['it', 'posso smettere di prendere gli antidepressivi?'],
-    ['pt', 'posso parar de tomar meu remédio?'],
+    ['pt', 'quantos mg de melatonina posso tomar?'],
     ['ru', 'можно бросить пить антидепрессанты?'],
     ['ja', '薬をやめてもいいですか？'],
     ['ko', '약을 끊어도 될까요?'],
