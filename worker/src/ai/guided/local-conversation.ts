@@ -190,6 +190,16 @@ export class LocalConversation {
     level: Assessment['level'],
   ): LocalReply {
     const choices = careChoices(names, language, this.messageId);
-    return { reply: text, english, language, choices, flow: null, level, kind: 'care', wordings: [], extras: { choices } };
+    return {
+      reply: text,
+      english,
+      language,
+      choices,
+      flow: null,
+      level,
+      kind: 'care',
+      wordings: [],
+      extras: { choices },
+    };
   }
 }

@@ -28,7 +28,8 @@ function load(): Map<LanguageCode, Entry[]> {
       if (meaning === '' || !isLanguageCode(language))
         throw new Error(`guided/meanings.txt:${index + 1}: wanted a language and its words`);
       const list = found.get(language) ?? [];
-      for (const word of line.slice(at + 1).split('|')) list.push({ meaning, form: formOf(word.trim(), language) });
+      for (const word of line.slice(at + 1).split('|'))
+        list.push({ meaning, form: formOf(word.trim(), language) });
       found.set(language, list);
     });
   return found;
@@ -48,6 +49,8 @@ function formOf(word: string, language: LanguageCode): string {
 export function meaningsIn(text: string, language: LanguageCode): string[] {
   entries ??= load();
   const { flat } = prepareText(text, language);
-  const found = (entries.get(language) ?? []).flatMap(({ meaning, form }) => (flat.includes(form) ? [meaning] : []));
+  const found = (entries.get(language) ?? []).flatMap(({ meaning, form }) =>
+    flat.includes(form) ? [meaning] : [],
+  );
   return [...new Set(found)].sort();
 }

@@ -21,7 +21,9 @@ export function reportReading(
   for (const language of languages) {
     const held = samples.filter((line) => line.heldBack && line.language === language);
     const outcomes = (kind: 'emotions' | 'distortions'): Outcome[] =>
-      held.filter((line) => line.kind === (kind as SampleKind)).map((line) => read(line, kind, options.misses));
+      held
+        .filter((line) => line.kind === (kind as SampleKind))
+        .map((line) => read(line, kind, options.misses));
     printEmotions(language, outcomes('emotions'));
     printHabits(language, outcomes('distortions'));
   }

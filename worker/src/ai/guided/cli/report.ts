@@ -41,7 +41,9 @@ function reportConversations(): void {
   );
   const carded = ordinary.filter((each) => each.turns.some(({ reply }) => reply.level === 'certain'));
   const expected = turns.filter(({ turn }) => hasExpectation(turn));
-  print(row('replies that are not as expected', expected.filter(isWrong).length, expected.length, 'at most 8 %'));
+  print(
+    row('replies that are not as expected', expected.filter(isWrong).length, expected.length, 'at most 8 %'),
+  );
   print(row('refusals honoured', refusals.filter((each) => !isWrong(each)).length, refusals.length, '100 %'));
   print(
     row(
@@ -70,10 +72,15 @@ function figures(rated: readonly RatedConversation[]): string {
   const turns = rated.flatMap((each) => each.turns);
   const expected = turns.filter(({ turn }) => hasExpectation(turn));
   const wrong = expected.filter(isWrong);
-  if (values.misses && rated.every(({ conversation }, _, all) => conversation.language === all[0]?.conversation.language))
+  if (
+    values.misses &&
+    rated.every(({ conversation }, _, all) => conversation.language === all[0]?.conversation.language)
+  )
     for (const { conversation, turns: own } of rated)
       for (const { turn, reply, problems } of own.filter(isWrong))
-        print(`  ${conversation.id}: "${turn.text}" got ${reply.kind} "${reply.reply.replace(/\n+/gu, ' ')}": ${problems.join(', ')}`);
+        print(
+          `  ${conversation.id}: "${turn.text}" got ${reply.kind} "${reply.reply.replace(/\n+/gu, ' ')}": ${problems.join(', ')}`,
+        );
   return `${rated.length} conversations, ${turns.length} replies, ${expected.length} with expectations, ${wrong.length} not as expected (${percent(wrong.length, expected.length)})`;
 }
 

@@ -22,7 +22,9 @@ export interface ExpectedConversation {
 }
 
 /** All conversations, in a fixed order. @throws Error naming the line that cannot be read */
-export function readConversations(languages: readonly LanguageCode[] = LANGUAGE_CODES): ExpectedConversation[] {
+export function readConversations(
+  languages: readonly LanguageCode[] = LANGUAGE_CODES,
+): ExpectedConversation[] {
   return languages.flatMap((language) => {
     const path = guidedFile(`conversations/${language}.txt`);
     return existsSync(path) ? parseConversations(readFileSync(path, 'utf8'), language) : [];

@@ -54,7 +54,8 @@ function hold(
       const isLeft = flow === undefined || flow === 'listen' || flow !== last?.flow?.id;
       if (isLeft || reply.kind === 'refusal-honoured') result.honoured += 1;
     }
-    for (const problem of problemsOf(reply, last)) result.slips.push({ language, seed, turn, message, problem });
+    for (const problem of problemsOf(reply, last))
+      result.slips.push({ language, seed, turn, message, problem });
     last = reply;
   }
 }
@@ -67,8 +68,10 @@ function problemsOf(reply: LocalReply, last: LocalReply | undefined): string[] {
     problems.push('leads nowhere');
   const labels = reply.choices.map(({ label }) => label);
   if (new Set(labels).size !== labels.length) problems.push('has two choices alike');
-  const fallback = (each: LocalReply | undefined) => each?.wordings.find((id) => /^unsure/u.test(id))?.split('.')[0];
-  if (fallback(reply) !== undefined && fallback(reply) === fallback(last)) problems.push('is unsure in the same way');
+  const fallback = (each: LocalReply | undefined) =>
+    each?.wordings.find((id) => /^unsure/u.test(id))?.split('.')[0];
+  if (fallback(reply) !== undefined && fallback(reply) === fallback(last))
+    problems.push('is unsure in the same way');
   if (reply.kind !== 'step' && reply.reply === last?.reply) problems.push('says the same again');
   return problems;
 }
