@@ -23,6 +23,10 @@ export interface GuidedState {
   offer?: string;
   /** Flows that were offered or refused and are not offered again. */
   offered?: string[];
+  /** The flow for what the person is talking about. */
+  about?: string;
+  /** The person refused something: flows are buttons from now on, and no sentence offers one. */
+  hasRefused?: boolean;
   /** Replies in a row that did not understand. */
   unsure?: number;
   /** The person was asked what they would like to know. */

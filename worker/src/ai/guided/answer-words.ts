@@ -17,8 +17,10 @@ import {
 import type { PolicyKey } from './schema.js';
 import { understand, type Intent, type Understanding } from './understand.js';
 
-/** From this share on a message is taken for a question where nothing else is sure. */
+/** From this share on a message is taken for a question. */
 const PROBABLE_QUESTION = 0.4;
+/** A question about one's own life has a topic that is likelier than this. */
+const LIKELY_TOPIC = 0.45;
 
 /** Answers words that are no choice, in the order of docs/guided.md. */
 export function answerWords(reply: ReplyBuilder): void {
@@ -31,11 +33,12 @@ export function answerWords(reply: ReplyBuilder): void {
   if (inStep && advance(reply, inStep)) return understood(reply);
   if (read.intent && answerIntent(reply, read.intent)) return understood(reply);
   if (flow && answerStep(reply, read)) return understood(reply);
-  if (isQuestion(read, wasAsking)) {
+  if (isQuestion(reply, read, wasAsking)) {
     answerQuestion(reply);
     return understood(reply);
   }
   if (read.topic && offerTopic(reply, read)) return understood(reply);
+  if (goOnListening(reply)) return understood(reply);
   sayUnsure(reply);
 }
 
@@ -44,8 +47,18 @@ const understood = ({ state }: ReplyBuilder): void => {
   delete state.others;
 };
 
-const isQuestion = ({ question, hasQuestionMark }: Understanding, wasAsking: boolean): boolean =>
-  wasAsking || question >= (hasQuestionMark ? PROBABLE_QUESTION : 2 * PROBABLE_QUESTION);
+function isQuestion(
+  { request, language }: ReplyBuilder,
+  { topic, question, other, guesses, hasQuestionMark }: Understanding,
+  wasAsking: boolean,
+): boolean {
+  if (wasAsking) return true;
+  if (!hasQuestionMark) return question >= 2 * PROBABLE_QUESTION;
+  if (findAnswer(request.text, language).answer) return true;
+  if (topic) return false;
+  const likely = guesses[0]?.share ?? 0;
+  return question >= PROBABLE_QUESTION || question + other >= 0.5 || likely < LIKELY_TOPIC;
+}
 
 /** Intents that are answered with fixed wordings; a flow that is running goes on below them. */
 const HONEST: Partial<Record<Intent, PolicyKey>> = {
@@ -144,6 +157,8 @@ function refuse(reply: ReplyBuilder): void {
   const refused = state.flow?.id ?? state.offer;
   pauseFlow(reply);
   delete state.offer;
+  delete state.about;
+  state.hasRefused = true;
   if (refused) state.offered = [...new Set([...(state.offered ?? []), refused])];
   reply.say('refusal').nav('listen', 'else').kind = 'refusal-honoured';
 }
@@ -183,7 +198,8 @@ function offerTopic(reply: ReplyBuilder, { topic }: Understanding): boolean {
   const { state } = reply;
   const id = topic && flowOf(topic);
   if (id === undefined || !allFlows().has(id)) return false;
-  const isKnown = state.offered?.includes(id) === true;
+  const isKnown = state.hasRefused === true || state.offered?.includes(id) === true;
+  state.about = id;
   if (topic === 'good') reply.say('good').kind = 'glad';
   else if (isKnown) reply.say('listen').say('listenOpen').kind = 'listen';
   else reply.kind = 'topic';
@@ -193,6 +209,16 @@ function offerTopic(reply: ReplyBuilder, { topic }: Understanding): boolean {
     state.offered = [...(state.offered ?? []), id];
   }
   offerFlows(reply, [id]);
+  reply.nav('listen', 'else', 'notThat');
+  return true;
+}
+
+/** More about what the person was talking of, or anything from somebody who refused to do something, is listened to. */
+function goOnListening(reply: ReplyBuilder): boolean {
+  const { about, hasRefused } = reply.state;
+  if (about === undefined && !hasRefused) return false;
+  reply.say('listen').say('listenOpen').kind = 'listen';
+  if (about !== undefined) offerFlows(reply, [about]);
   reply.nav('listen', 'else', 'notThat');
   return true;
 }

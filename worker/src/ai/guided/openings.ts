@@ -48,6 +48,7 @@ export function open(reply: ReplyBuilder, opening: ChatOpening): void {
 /** Offers openings; pressed again, the others. */
 export function offerOpenings(reply: ReplyBuilder): void {
   const { state, texts } = reply;
+  delete state.about;
   const turn = state.others ?? 0;
   state.others = turn + 1;
   for (const opening of OTHERS[turn % OTHERS.length] ?? [])

@@ -12,8 +12,8 @@ export type Intent = (typeof INTENTS)[number] | 'howAreYou' | 'joke' | 'love';
 export interface Understanding {
   intent?: Intent;
   topic?: Topic;
-  /** Topics that it may be about, the likeliest first. */
-  guesses: Topic[];
+  /** Topics that it may be about, the likeliest first, with how likely each is. */
+  guesses: { topic: Topic; share: number }[];
   /** How likely it asks for information, and how likely it is about something else altogether, from 0 to 1. */
   question: number;
   other: number;
@@ -72,7 +72,7 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const topic = !intent && best?.isSure ? TOPICS.find((name) => name === best.label) : undefined;
   const guesses = ranked.flatMap(({ label, share }) => {
     const name = TOPICS.find((each) => each === label);
-    return name && share >= LEAST_GUESS ? [name] : [];
+    return name && share >= LEAST_GUESS ? [{ topic: name, share }] : [];
   });
   return {
     ...(intent ? { intent } : {}),
