@@ -121,8 +121,8 @@ describe('what was not understood', () => {
         const reply = conversation.send(message);
         return `${reply.kind} ${wordingOf(reply)}`;
       });
-      expect(kinds[0]).toMatch(/^unsure/u);
-      expect(kinds.some((kind) => kind.startsWith('listen'))).toBe(true);
+      expect(kinds.every((kind) => /^(?:unsure|listen) /u.test(kind))).toBe(true);
+      expect(kinds.some((kind) => kind.startsWith('unsure'))).toBe(true);
       kinds.forEach((kind, index) => {
         if (kind.startsWith('unsure')) expect(kind).not.toBe(kinds[index + 1]);
       });

@@ -63,6 +63,7 @@ export function offerFlows(
 ): void {
   for (const id of ids) {
     const title = reply.texts.flows[id]?.title;
-    if (title !== undefined && allFlows().has(id)) reply.offer({ name: `${kind}.${id}`, label: title });
+    if (title !== undefined && allFlows().has(id) && !reply.hasFlow(id))
+      reply.offer({ name: `${kind}.${id}`, label: title });
   }
 }

@@ -21,11 +21,16 @@ export function repair(reply: ReplyBuilder): void {
 /** The flow for a topic. */
 export const flowOf = (topic: Topic): string => (topic === 'breakup' ? 'grief' : topic);
 
+/** Less likely topics are not asked about. */
+const LEAST_SHARE = 0.05;
+
 /** Offers the topics that the words may be about; `false` when there are none. */
 export function offerGuesses(reply: ReplyBuilder): boolean {
   const { guesses } = understand(reply.request.text, reply.language);
   const offered = reply.state.offered ?? [];
-  const flows = [...new Set(guesses.map(({ topic }) => flowOf(topic)))]
+  const flows = [
+    ...new Set(guesses.filter(({ share }) => share >= LEAST_SHARE).map(({ topic }) => flowOf(topic))),
+  ]
     .filter((id) => !offered.includes(id))
     .slice(0, 3);
   const known = flows.filter((id) => reply.texts.topics[id] !== undefined);

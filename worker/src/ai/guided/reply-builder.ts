@@ -108,6 +108,11 @@ export class ReplyBuilder {
     return this;
   }
 
+  /** Whether a flow is among the choices already. */
+  hasFlow(id: string): boolean {
+    return this.hasChoice(`flow.${id}`) || this.hasChoice(`topic.${id}`);
+  }
+
   private values(given: Record<string, string>): Record<string, string> {
     return { name: this.request.name, ...given };
   }

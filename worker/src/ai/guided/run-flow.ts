@@ -37,6 +37,7 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
   delete state.offer;
   delete state.about;
   delete state.hasRefused;
+  delete state.isForcedToListen;
   state.offered = [...new Set([...(state.offered ?? []), id])];
   state.flow = beginFlow(flow);
   if (id !== LISTENING.flow) return showStep(reply);

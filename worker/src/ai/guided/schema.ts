@@ -124,6 +124,7 @@ export const POLICY_KEYS = [
   'flowGone',
   'answerNone',
   'resumeOffer',
+  'topicHeard',
   'afterStep',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];

@@ -12,6 +12,10 @@ export type Intent = (typeof INTENTS)[number] | 'howAreYou' | 'joke' | 'love';
 export interface Understanding {
   intent?: Intent;
   topic?: Topic;
+  /** The topic that is likely, though not sure. */
+  likely?: Topic;
+  /** How likely it is a refusal. */
+  refusal: number;
   /** Topics that it may be about, the likeliest first, with how likely each is. */
   guesses: { topic: Topic; share: number }[];
   /** How likely it asks for information, and how likely it is about something else altogether, from 0 to 1. */
@@ -69,14 +73,16 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const short = shortWord(text, language) as Intent | undefined;
   const sure = best?.isSure ? INTENTS.find((name) => name === best.label) : undefined;
   const intent = short ?? besideCues(text, language, ranked) ?? sure;
-  const topic = !intent && best?.isSure ? TOPICS.find((name) => name === best.label) : undefined;
+  const named = !intent && best ? TOPICS.find((name) => name === best.label) : undefined;
   const guesses = ranked.flatMap(({ label, share }) => {
     const name = TOPICS.find((each) => each === label);
     return name && share >= LEAST_GUESS ? [{ topic: name, share }] : [];
   });
   return {
     ...(intent ? { intent } : {}),
-    ...(topic ? { topic } : {}),
+    ...(named && best?.isSure ? { topic: named } : {}),
+    ...(named && best?.isLikely ? { likely: named } : {}),
+    refusal: short === 'refuse' ? 1 : (ranked.find(({ label }) => label === 'refuse')?.share ?? 0),
     guesses,
     question: ranked.find(({ label }) => label === 'question')?.share ?? 0,
     other: ranked.find(({ label }) => label === 'other')?.share ?? 0,
