@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { findAnswer, findArticle } from './find-answer.js';
-import { allArticles, answerLanguages, answersOf } from './guided-data.js';
+import { allArticles, answersOf } from './guided-data.js';
 
-describe.each(answerLanguages().map((language) => [language]))('answers in %s', (language) => {
+describe.each(LANGUAGE_CODES.map((language) => [language]))('answers in %s', (language) => {
   const answers = answersOf(language);
 
   it('are found by each of their own wordings', () => {

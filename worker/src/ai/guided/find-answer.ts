@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { tokenize } from '../embedded/learned/tokens.js';
 import { isUnspaced } from '../embedded/text-form.js';
-import { allArticles, answerLanguages, answersOf } from './guided-data.js';
+import { allArticles, answersOf } from './guided-data.js';
 import type { Answer, Article } from './schema.js';
 
 /** What was found for a question: an answer where it is sure, otherwise what it may be about. */
@@ -94,17 +94,16 @@ const neighbours = (text: string): string[] => {
 
 /** Looks for a reviewed answer. What is left out of the wordings is for measuring. */
 export function findAnswer(question: string, language: LanguageCode, leftOut?: string): Found {
-  const at = answerLanguages().includes(language) ? language : 'en';
-  const index = indexOf(at);
+  const index = indexOf(language);
   const { search, answers, wordings, weight } = index;
-  const terms = new Set(termsOf(question, at));
+  const terms = new Set(termsOf(question, language));
   const best = new Map<string, number>();
   for (const { id } of search.search([...terms].join(' '), { tokenize: (text) => text.split(' ') })) {
     const wording = wordings[id as number];
     if (!wording || wording.text === leftOut) continue;
     if (best.size >= CANDIDATES && !best.has(wording.answer)) continue;
-    const own = new Set(termsOf(wording.text, at));
-    const about = vocabularyOf(index, wording.answer, at, leftOut);
+    const own = new Set(termsOf(wording.text, language));
+    const about = vocabularyOf(index, wording.answer, language, leftOut);
     const likeness = (likenessOf(terms, own, weight) + coverage(terms, about, weight)) / 2;
     best.set(wording.answer, Math.max(best.get(wording.answer) ?? 0, likeness));
   }
@@ -162,8 +161,7 @@ function likenessOf(
 
 /** The answer with this id. */
 export function answerById(id: string, language: LanguageCode): Answer | undefined {
-  const at = answerLanguages().includes(language) ? language : 'en';
-  return indexOf(at).answers.get(id);
+  return indexOf(language).answers.get(id);
 }
 
 /** The article of the blog that is about what is asked; they are in English, and named to nobody else. */

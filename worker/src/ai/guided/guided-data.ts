@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
@@ -43,15 +43,6 @@ export function allFlows(): ReadonlyMap<string, Flow> {
   return flows;
 }
 
-let languages: readonly LanguageCode[] | undefined;
-let answered: readonly LanguageCode[] | undefined;
-
-const withFile = (folder: string): LanguageCode[] =>
-  LANGUAGE_CODES.filter((code) => existsSync(guidedFile(`${folder}/${code}.json`)));
-
-/** Languages that have a file of texts. */
-export const guidedLanguages = (): readonly LanguageCode[] => (languages ??= withFile('texts'));
-
 const texts = new Map<LanguageCode, Texts>();
 
 /** The texts of a language. */
@@ -60,9 +51,6 @@ export function textsOf(language: LanguageCode): Texts {
   texts.set(language, known);
   return known;
 }
-
-/** Languages that have a file of answers. */
-export const answerLanguages = (): readonly LanguageCode[] => (answered ??= withFile('answers'));
 
 const answers = new Map<LanguageCode, Answer[]>();
 
@@ -77,3 +65,13 @@ let articles: Article[] | undefined;
 
 /** The articles of the blog. */
 export const allArticles = (): Article[] => (articles ??= read('articles.json', ARTICLES));
+
+/** Reads everything, so that the first message does not wait for it. @throws Error that names a file of another shape */
+export function loadGuided(): void {
+  allFlows();
+  allArticles();
+  for (const language of LANGUAGE_CODES) {
+    textsOf(language);
+    answersOf(language);
+  }
+}

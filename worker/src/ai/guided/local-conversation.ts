@@ -1,6 +1,7 @@
 import { choiceName, type ChatChoice, type ChatMessage } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { choicesIn, resumedExtras, type MessageExtras } from '@mikai/core/chat/extras';
+import { openingOf } from '@mikai/core/chat/openings';
 import {
   CARE_CHOICES,
   CHECK_CHOICES,
@@ -63,9 +64,12 @@ export class LocalConversation {
     const choice =
       numbered ??
       all.find((each) => isTypedChoice(words, each, this.last?.language ?? this.preferred, isSafetyAsked));
+    const opening = this.last ? undefined : openingOf(words);
     this.messageId += 1;
-    const answered = this.answer(choice?.label ?? words, choice);
-    this.said.push(words);
+    const answered = opening
+      ? this.converse(words, `open.${opening}`)
+      : this.answer(choice?.label ?? words, choice);
+    if (!choice && !opening) this.said.push(words);
     this.last = answered;
     return answered;
   }

@@ -2,7 +2,7 @@ import { CHAT_LIMITS, type ChatFlow, type ChatMessage } from '@mikai/contract/ch
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
 import { seededRandom } from '../embedded/seeded-random.js';
-import { guidedLanguages, textsOf } from './guided-data.js';
+import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
@@ -31,16 +31,12 @@ export class ReplyBuilder {
   private prompt = { text: '', english: '' };
   private readonly random: () => number;
 
-  /** That of the texts: until a language has its file, its people are answered in English. */
-  readonly language: LanguageCode;
-
   constructor(
     readonly request: GuidedRequest,
-    language: LanguageCode,
+    readonly language: LanguageCode,
     state: GuidedState,
   ) {
-    this.language = guidedLanguages().includes(language) ? language : 'en';
-    this.texts = textsOf(this.language);
+    this.texts = textsOf(language);
     this.state = state;
     this.random = seededRandom(request.seed);
   }
