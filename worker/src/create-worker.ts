@@ -24,6 +24,7 @@ import { Heartbeat } from '@mikai/core/system/heartbeat';
 import { AiBudget } from './ai/ai-budget.js';
 import { Composer } from './ai/composer.js';
 import { Companions } from './ai/companions.js';
+import { loadGuided } from './ai/guided/guided-data.js';
 import type { ProviderLimits } from './ai/provider-limits.js';
 import { RunBroadcastJob } from './broadcasts/run-broadcast.job.js';
 import { runInThread } from './broadcasts/run-in-thread.js';
@@ -77,6 +78,7 @@ export async function createWorker(
   logger: Logger,
   options: { providerLimits?: ProviderLimits; smtpLimits?: SmtpLimits; pushPatienceMs?: number } = {},
 ): Promise<RunningWorker> {
+  loadGuided();
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   useAuditKey(config.SESSION_SECRET);
   onUnreadable(({ column, place }) =>

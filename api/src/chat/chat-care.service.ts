@@ -15,6 +15,7 @@ import {
   type MessageExtras,
 } from '@mikai/core/chat/extras';
 import { careChoices as chosen } from '@mikai/core/metrics/metrics';
+import { openingOf } from '@mikai/core/chat/openings';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import { CARE_CHOICES, careChoiceName, careChoices, careReply, isTypedChoice } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
@@ -66,11 +67,13 @@ export class ChatCareService {
   /** Judges words in their conversation, where the gate has not found enough in them alone. */
   async judge(session: ChatSessionEntity, dto: SendMessageDto, assessment: Assessment): Promise<Assessment> {
     if (assessment.crisis || dto.choiceId !== undefined) return assessment;
-    const earlier = await this.dataSource.manager.find(ChatMessageEntity, {
+    const last = await this.dataSource.manager.find(ChatMessageEntity, {
       where: { sessionId: session.id, sender: 'user' },
       order: { id: 'DESC' },
       take: 2,
     });
+    // The words of a choice are ours, and tell nothing of the person.
+    const earlier = last.filter((message) => extrasOf(message).choiceId === undefined);
     return assessMessageWithin(
       dto.content,
       {
@@ -99,8 +102,8 @@ export class ChatCareService {
     const choice = chooseFrom(offer, dto);
     const made = choice && this.answerChoice(choice, offer, state, assessment);
     if (choice && made) return { ...made, choice };
-    // The words of a choice are ours: they tell nothing of the person. Those of an opening have not been compared.
-    const isOurs = choice !== null && offer.own !== null;
+    // The words of a choice are ours here too; those that come with an opening need not be.
+    const isOurs = choice !== null && (offer.own !== null || openingOf(choice.label) !== undefined);
     const { language } = offer.reply ?? assessment;
     const counts = isOurs ? { ...assessment, ...CALM, language } : assessment;
     return { ...this.answerWords(offer, state, counts), choice };
@@ -277,7 +280,11 @@ function chooseFrom(
   { own, reply, choices }: Offer,
   { choiceId, content }: SendMessageDto,
 ): ChatChoice | null {
-  if (own === null && choiceId !== undefined && isOpening(choiceId)) return { id: choiceId, label: content };
+  if (own === null) {
+    const typed = openingOf(content);
+    const id = choiceId ?? (typed && `open.${typed}`);
+    if (id !== undefined && isOpening(id)) return { id, label: content };
+  }
   if (reply === null || choices.length === 0) {
     if (choiceId !== undefined) throw unknownChoice('choiceId', 'These choices are not there any more.');
     return null;

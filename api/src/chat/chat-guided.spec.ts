@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { ChatMessage } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { CHECK_CHOICES, careChoices, careReply } from '@mikai/core/safety/care';
+import { readJsonData } from '@mikai/core/safety/data-path';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
@@ -15,10 +17,12 @@ const api = await TestApi.start(services);
 
 type Guest = Awaited<ReturnType<TestApi['guest']>>;
 const post = ({ cookie, session }: Guest, body: object) =>
-  api.as(cookie).post<ChatMessage & { code: string; details: object; crisis?: object }>(
-    `/api/sessions/${session.id}/messages`,
-    { sender: 'user', ...body },
-  );
+  api
+    .as(cookie)
+    .post<ChatMessage & { code: string; details: object; crisis?: object }>(
+      `/api/sessions/${session.id}/messages`,
+      { sender: 'user', ...body },
+    );
 const countOf = ({ session }: Guest) =>
   dataSource.manager.countBy(ChatMessageEntity, { sessionId: session.id, sender: 'user' });
 
@@ -130,6 +134,18 @@ test('typed words that equal a choice count as it', async () => {
   expect((await post(guest, { content: '  i can’t tell ' })).body.choiceId).toBe(`step.unsure.${id}`);
 });
 
+test('the words of an opening are the opening, in every language, and are asked about by nobody', async () => {
+  const labels = readJsonData<Record<LanguageCode, Record<string, string>>>('chat/openings.json');
+  for (const language of ['en', 'hi', 'es'] as const) {
+    const content = labels[language].weighing ?? '';
+    for (const choice of [{}, { choiceId: 'open.weighing' }]) {
+      const { body } = await post(await api.guest(), { content, ...choice });
+      expect(body).toMatchObject({ choiceId: 'open.weighing', replyState: 'pending' });
+      expect(body.crisis).toBeUndefined();
+    }
+  }
+});
+
 test('the same choice twice counts once, and of two devices the first counts', async () => {
   const { guest, id } = await inFlow();
   const browser = await api.socket(guest.cookie);
@@ -201,7 +217,9 @@ test('an unfinished flow is on the session, in the list and alone, and goes with
   const flow = { id: 'calm', title: 'Calm the body', step: 2, steps: 5 };
   session.guide = JSON.stringify(flow);
   await dataSource.manager.save(session);
-  expect((await api.as(guest.cookie).get<object>(`/api/sessions/${session.id}`)).body).toMatchObject({ flow });
+  expect((await api.as(guest.cookie).get<object>(`/api/sessions/${session.id}`)).body).toMatchObject({
+    flow,
+  });
   expect((await api.as(guest.cookie).get<object[]>('/api/sessions')).body[0]).toMatchObject({ flow });
   await api.as(guest.cookie).delete(`/api/sessions/${session.id}`);
   expect(await dataSource.manager.existsBy(ChatSessionEntity, { id: session.id })).toBe(false);

@@ -1,11 +1,8 @@
-import { CHAT_OPENINGS, type ChatOpening } from '@mikai/contract/chat';
-import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { makeChoice } from './answer-choice.js';
 import { answerWords } from './answer-words.js';
 import { chooseLanguage } from './choose-language.js';
 import { flowAt } from './flow-machine.js';
-import { guidedLanguages, textsOf } from './guided-data.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
 import { offerOpenings } from './openings.js';
 import { ReplyBuilder } from './reply-builder.js';
@@ -21,7 +18,7 @@ export const GUIDED_VERSION = '1';
  */
 export function answerGuided(request: GuidedRequest): GuidedReply {
   const { text, state: given, conversation, preferred } = request;
-  const choice = request.choice ?? typedOpening(request);
+  const { choice } = request;
   const language =
     choice === undefined
       ? chooseLanguage(text, conversation, preferred, given?.flow !== undefined)
@@ -47,21 +44,3 @@ function leaveGoneFlow(reply: ReplyBuilder, choice: string | undefined): void {
   offerOpenings(reply);
   reply.kind = 'openings';
 }
-
-/** Before the first reply, the words of an opening are that opening, in whichever language. */
-function typedOpening({ text, state, conversation }: GuidedRequest): string | undefined {
-  if (state || conversation !== null) return undefined;
-  const wanted = plain(text);
-  for (const language of LANGUAGE_CODES.filter((code) => guidedLanguages().includes(code))) {
-    const { openings } = textsOf(language);
-    const opening = CHAT_OPENINGS.find((name: ChatOpening) => plain(openings[name]) === wanted);
-    if (opening) return `open.${opening}`;
-  }
-  return undefined;
-}
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');

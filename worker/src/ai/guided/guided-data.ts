@@ -1,8 +1,17 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
-import { ANSWERS, FLOW, TEXTS, type Answer, type Flow, type Texts } from './schema.js';
+import {
+  ANSWERS,
+  ARTICLES,
+  FLOW,
+  TEXTS,
+  type Answer,
+  type Article,
+  type Flow,
+  type Texts,
+} from './schema.js';
 
 /** Path of a file under `worker/data/guided`; `src` and `dist` lie equally deep. */
 export const guidedFile = (name: string): string =>
@@ -34,15 +43,6 @@ export function allFlows(): ReadonlyMap<string, Flow> {
   return flows;
 }
 
-let languages: readonly LanguageCode[] | undefined;
-let answered: readonly LanguageCode[] | undefined;
-
-const withFile = (folder: string): LanguageCode[] =>
-  LANGUAGE_CODES.filter((code) => existsSync(guidedFile(`${folder}/${code}.json`)));
-
-/** Languages that have a file of texts. */
-export const guidedLanguages = (): readonly LanguageCode[] => (languages ??= withFile('texts'));
-
 const texts = new Map<LanguageCode, Texts>();
 
 /** The texts of a language. */
@@ -52,9 +52,6 @@ export function textsOf(language: LanguageCode): Texts {
   return known;
 }
 
-/** Languages that have a file of answers. */
-export const answerLanguages = (): readonly LanguageCode[] => (answered ??= withFile('answers'));
-
 const answers = new Map<LanguageCode, Answer[]>();
 
 /** The reviewed answers of a language. */
@@ -62,4 +59,19 @@ export function answersOf(language: LanguageCode): Answer[] {
   const known = answers.get(language) ?? read(`answers/${language}.json`, ANSWERS);
   answers.set(language, known);
   return known;
+}
+
+let articles: Article[] | undefined;
+
+/** The articles of the blog. */
+export const allArticles = (): Article[] => (articles ??= read('articles.json', ARTICLES));
+
+/** Reads everything, so that the first message does not wait for it. @throws Error that names a file of another shape */
+export function loadGuided(): void {
+  allFlows();
+  allArticles();
+  for (const language of LANGUAGE_CODES) {
+    textsOf(language);
+    answersOf(language);
+  }
 }

@@ -1,6 +1,7 @@
 import { choiceName, type ChatChoice, type ChatMessage } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { choicesIn, resumedExtras, type MessageExtras } from '@mikai/core/chat/extras';
+import { openingOf } from '@mikai/core/chat/openings';
 import {
   CARE_CHOICES,
   CHECK_CHOICES,
@@ -24,6 +25,8 @@ export interface LocalReply {
   flow: ChatMessage['flow'] | null;
   level: Assessment['level'];
   kind: GuidedReplyKind | 'care';
+  /** Ids of the wordings. */
+  wordings: string[];
   extras: MessageExtras;
 }
 
@@ -61,11 +64,21 @@ export class LocalConversation {
     const choice =
       numbered ??
       all.find((each) => isTypedChoice(words, each, this.last?.language ?? this.preferred, isSafetyAsked));
+    const opening = this.last ? undefined : openingOf(words);
     this.messageId += 1;
-    const answered = this.answer(choice?.label ?? words, choice);
-    this.said.push(words);
+    const answered = opening
+      ? this.converse(words, `open.${opening}`)
+      : this.answer(choice?.label ?? words, choice);
+    if (!choice && !opening) this.said.push(words);
     this.last = answered;
     return answered;
+  }
+
+  /** Makes a choice by its name, whether it is offered or not. */
+  choose(name: string): LocalReply {
+    this.messageId += 1;
+    this.last = this.converse('', name);
+    return this.last;
   }
 
   private answer(text: string, choice: ChatChoice | undefined): LocalReply {
@@ -127,6 +140,7 @@ export class LocalConversation {
       flow: flow ?? null,
       level: 'none',
       kind,
+      wordings: reply.wordings,
       extras: reply,
     };
   }
@@ -180,6 +194,16 @@ export class LocalConversation {
     level: Assessment['level'],
   ): LocalReply {
     const choices = careChoices(names, language, this.messageId);
-    return { reply: text, english, language, choices, flow: null, level, kind: 'care', extras: { choices } };
+    return {
+      reply: text,
+      english,
+      language,
+      choices,
+      flow: null,
+      level,
+      kind: 'care',
+      wordings: [],
+      extras: { choices },
+    };
   }
 }

@@ -2,7 +2,7 @@ import { CHAT_LIMITS, type ChatFlow, type ChatMessage } from '@mikai/contract/ch
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
 import { seededRandom } from '../embedded/seeded-random.js';
-import { guidedLanguages, textsOf } from './guided-data.js';
+import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
@@ -36,8 +36,7 @@ export class ReplyBuilder {
     readonly language: LanguageCode,
     state: GuidedState,
   ) {
-    // Until a language has its file its people are answered in English.
-    this.texts = textsOf(guidedLanguages().includes(language) ? language : 'en');
+    this.texts = textsOf(language);
     this.state = state;
     this.random = seededRandom(request.seed);
   }
@@ -103,6 +102,11 @@ export class ReplyBuilder {
       if (!isTaken) this.quiet.push({ name: `nav.${key}`, label });
     }
     return this;
+  }
+
+  /** Whether a flow is among the choices already. */
+  hasFlow(id: string): boolean {
+    return this.hasChoice(`flow.${id}`) || this.hasChoice(`topic.${id}`);
   }
 
   private values(given: Record<string, string>): Record<string, string> {

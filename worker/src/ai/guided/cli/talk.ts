@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { CHAT_OPENINGS } from '@mikai/contract/chat';
 import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
-import { guidedLanguages, textsOf } from '../guided-data.js';
+import { textsOf } from '../guided-data.js';
 import { LocalConversation, type LocalReply } from '../local-conversation.js';
 
 const { values } = parseArgs({
@@ -23,8 +23,7 @@ if (!isLanguageCode(values.lang)) {
   process.stderr.write(`--lang must be one of ${LANGUAGE_CODES.join(', ')}\n`);
   process.exit(64);
 }
-const language = guidedLanguages().includes(values.lang) ? values.lang : DEFAULT_LANGUAGE;
-const { openings } = textsOf(language);
+const { openings } = textsOf(values.lang);
 const conversation = new LocalConversation(values.lang, {
   seed: Number(values.seed) || 1,
   ...(values.name === undefined ? {} : { name: values.name }),

@@ -1,0 +1,25 @@
+import { CHAT_OPENINGS, type ChatOpening } from '@mikai/contract/chat';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { readJsonData } from '../safety/data-path.js';
+
+let byLabel: Map<string, ChatOpening> | undefined;
+
+/** The opening whose label these words are, in whichever language; a client may send them without an id. */
+export function openingOf(words: string): ChatOpening | undefined {
+  if (!byLabel) {
+    const labels = readJsonData<Record<LanguageCode, Record<ChatOpening, string>>>('chat/openings.json');
+    byLabel = new Map(
+      LANGUAGE_CODES.flatMap((language) =>
+        CHAT_OPENINGS.map((name): [string, ChatOpening] => [plain(labels[language][name]), name]),
+      ),
+    );
+  }
+  return byLabel.get(plain(words));
+}
+
+/** Letters and digits alone: neither case nor signs tell one label from another. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
