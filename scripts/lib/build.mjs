@@ -13,7 +13,12 @@ const isSpec = (path) => /\.(spec|test)\.(ts|tsx|mjs)$/.test(path);
 /** Packages that swc turns into JavaScript file by file. */
 const SERVERS = ['contract', 'core', 'api', 'worker'].map((name) => ({
   name,
-  inputs: ['.swcrc', `${name}/src`, `${name}/package.json`],
+  inputs: [
+    '.swcrc',
+    `${name}/src`,
+    `${name}/package.json`,
+    ...(name === 'worker' ? ['worker/data/guided'] : []),
+  ],
   command: (out) => [
     inModules('@swc/cli/bin/swc.js'),
     'src',
@@ -21,6 +26,9 @@ const SERVERS = ['contract', 'core', 'api', 'worker'].map((name) => ({
     ...['--ignore', '**/*.spec.ts,**/*.spec.tsx'],
   ],
 }));
+
+/** What is read as data has to be whole: a flow with a missing text or a dead end stops the build, with its name. */
+const GUIDED_CHECK = 'worker/dist/ai/guided/cli/validate.js';
 
 /** The browser's part; it takes its types and limits from contract's sources. */
 const WEB = {
@@ -110,6 +118,16 @@ async function build(part, stamp, env) {
   }
 }
 
+async function checkGuided(env) {
+  try {
+    await run(pinnedNode(), [join(ROOT, GUIDED_CHECK)], { cwd: ROOT, env });
+  } catch (error) {
+    // The next build looks again.
+    rmSync(stampOf('worker'), { force: true });
+    throw new UserError(`The flows of the guided conversation are not whole. ${error.message}`);
+  }
+}
+
 /**
  * Builds what has changed since the last time.
  * @param {{ quiet?: boolean, web?: boolean }} [options] web: the browser's part too (default)
@@ -136,7 +154,10 @@ export async function ensureBuilt({ quiet = false, web = true } = {}) {
       FORCE_COLOR: undefined,
       RUST_BACKTRACE: '0',
     };
-    const all = () => Promise.all(due.map(({ part, stamp }) => build(part, stamp, environment)));
+    const all = async () => {
+      await Promise.all(due.map(({ part, stamp }) => build(part, stamp, environment)));
+      if (due.some(({ part }) => part.name === 'worker')) await checkGuided(environment);
+    };
     await step(what, all, { quiet });
     return due.map(({ part }) => part.name);
   } finally {

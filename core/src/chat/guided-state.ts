@@ -19,10 +19,16 @@ export interface GuidedState {
   flow?: FlowPosition;
   /** Flows that were left before their end, the newest last. */
   paused?: FlowPosition[];
-  /** The flow that the last reply offered. */
+  /** The flow that the last reply, and none before it, offered. */
   offer?: string;
   /** Flows that were offered or refused and are not offered again. */
   offered?: string[];
+  /** The flow for what the person is talking about. */
+  about?: string;
+  /** It listens because it did not understand, not because the person asked for it. */
+  isForcedToListen?: boolean;
+  /** The person refused something: flows are buttons from now on, and no sentence offers one. */
+  hasRefused?: boolean;
   /** Replies in a row that did not understand. */
   unsure?: number;
   /** The person was asked what they would like to know. */

@@ -87,7 +87,7 @@ test('a post of ten minutes to a day without a comment gets one, labelled, in it
   const comments = (await stored()).filter(({ provenance }) => provenance !== null);
   expect(comments.map(({ post_id }) => post_id)).toEqual([due, old]);
   expect(comments[0]?.content).toMatch(/\b(danke|schön|hoffe|moment)/i);
-  expect(comments[0]?.provenance).toMatchObject({ source: 'embedded', promptVersion: 'first-comment-1' });
+  expect(comments[0]?.provenance).toMatchObject({ source: 'embedded', promptVersion: 'first-comment-2' });
   const heard = await browser.waitFor('comment.created', ({ comment }) => comment.postId === due);
   expect(heard).toMatchObject({
     comment: { userId: 0, user: { displayName: 'MikAI' }, isAnonymous: false, parentId: null },

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@mikai/contract/languages';
+import { understand } from '../guided/understand.js';
 import { classifyText } from './classify.js';
 import { dataFile } from './data-file.js';
 import { seededRandom } from './seeded-random.js';
-import type { Emotion } from './vocabulary.js';
 
 /** Version of rules and texts; stored with each comment. */
-export const FIRST_COMMENT_VERSION = 'first-comment-1';
+export const FIRST_COMMENT_VERSION = 'first-comment-2';
 
-/** Comments by the feeling of a post, `any` where it shows none; and the one for a post that met the gate. */
-type Comments = Record<'sadness' | 'fear' | 'anger' | 'joy' | 'any', string[]> & { crisis: string };
+/** Comments under a post of joy, and those that fit any; the one for a post that met the gate. */
+type Comments = Record<'joy' | 'any', string[]> & { crisis: string };
 
 let comments: Record<LanguageCode, Comments> | undefined;
 
@@ -18,25 +18,16 @@ const commentsIn = (language: LanguageCode): Comments =>
     typeof comments
   >)[language];
 
-/** The embedded companion's first comment under a post: pure, the same for the same post and seed. */
+/** The first comment under a post, without a provider: pure, the same for the same post and seed. */
 export function composeFirstComment(post: string, language: LanguageCode, seed: number): string {
   const known = commentsIn(language);
-  const [emotion] = classifyText(post, language).emotions;
-  const fitting = groupOf(known, emotion);
+  const fitting = isGlad(post, language) ? known.joy : known.any;
   return fitting[Math.floor(seededRandom(seed)() * fitting.length)] ?? known.any[0] ?? '';
 }
 
 /** The fixed words under a post that met the gate: no companion gets to see it. */
 export const crisisComment = (language: LanguageCode): string => commentsIn(language).crisis;
 
-function groupOf(known: Comments, emotion: Emotion | undefined): string[] {
-  switch (emotion) {
-    case 'sadness':
-    case 'fear':
-    case 'anger':
-    case 'joy':
-      return known[emotion];
-    default:
-      return known.any;
-  }
-}
+/** Nothing is called sad, heavy or glad on weak evidence: both readings have to find joy, surely. */
+const isGlad = (post: string, language: LanguageCode): boolean =>
+  classifyText(post, language).emotions[0] === 'joy' && understand(post, language).topic === 'good';

@@ -1,4 +1,4 @@
-import { findAnswer } from './find-answer.js';
+import { findAnswer, findArticle } from './find-answer.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import type { Answer } from './schema.js';
 import { showStep } from './run-flow.js';
@@ -28,9 +28,19 @@ function comeBack(reply: ReplyBuilder, near: readonly Answer[]): void {
   reply.nav('listen', 'else', 'notThat');
 }
 
+/** An article of the blog goes with an answer, and stands for one that is not there. */
+function addArticle(reply: ReplyBuilder): void {
+  const article = findArticle(reply.request.text, reply.language);
+  if (!article) return;
+  const { slug, title, reviewedAt } = article;
+  const source = { title, href: `/mental-health-blog/${slug}`, reviewedAt };
+  reply.extras.sources = [...(reply.extras.sources ?? []), source];
+}
+
 /** Answers a question, or says honestly that it cannot. */
 export function answerQuestion(reply: ReplyBuilder): void {
   const { answer, near } = findAnswer(reply.request.text, reply.language);
   if (answer) showAnswer(reply, answer, near);
   else declineQuestion(reply, near);
+  addArticle(reply);
 }

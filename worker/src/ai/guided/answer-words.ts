@@ -1,3 +1,4 @@
+import { prepareText } from '../embedded/text-form.js';
 import { answerQuestion, showAnswer } from './answer-question.js';
 import { findAnswer } from './find-answer.js';
 import { allFlows } from './guided-data.js';
@@ -15,10 +16,21 @@ import {
   startFlow,
 } from './run-flow.js';
 import type { PolicyKey } from './schema.js';
+import type { Topic } from './labels.js';
 import { understand, type Intent, type Understanding } from './understand.js';
 
-/** From this share on a message is taken for a question where nothing else is sure. */
+/** From this share on a message is taken for a question. */
 const PROBABLE_QUESTION = 0.4;
+/** A refusal of nothing that was offered is this likely, and at most so many words long. */
+const SURE_REFUSAL = 0.85;
+const SHORT_REFUSAL = 6;
+/** What is about something else altogether, or so short, tells nothing that could be taken in. */
+const UNRELATED = 0.4;
+const TOLD_WORDS = 3;
+/** A flow that is this likely gets a button beside words that are listened to. */
+const WORTH_A_BUTTON = 0.1;
+/** A question about one's own life has a topic that is likelier than this. */
+const LIKELY_TOPIC = 0.45;
 
 /** Answers words that are no choice, in the order of docs/guided.md. */
 export function answerWords(reply: ReplyBuilder): void {
@@ -27,16 +39,21 @@ export function answerWords(reply: ReplyBuilder): void {
   const flow = runningFlow(reply);
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
+  const { offer } = state;
+  delete state.offer;
   const inStep = choiceInWords(reply, read.intent);
   if (inStep && advance(reply, inStep)) return understood(reply);
-  if (read.intent && answerIntent(reply, read.intent)) return understood(reply);
+  const intent = read.intent === 'refuse' && !isRefusal(reply, read, offer) ? undefined : read.intent;
+  if (intent && answerIntent(reply, intent, offer)) return understood(reply);
   if (flow && answerStep(reply, read)) return understood(reply);
-  if (isQuestion(read, wasAsking)) {
+  if (isQuestion(reply, read, wasAsking)) {
     answerQuestion(reply);
     return understood(reply);
   }
-  if (read.topic && offerTopic(reply, read)) return understood(reply);
-  sayUnsure(reply);
+  if (read.topic && offerTopic(reply, read.topic)) return understood(reply);
+  if (goOnListening(reply)) return understood(reply);
+  if (read.likely && askTopic(reply, read)) return understood(reply);
+  sayUnsure(reply, read);
 }
 
 const understood = ({ state }: ReplyBuilder): void => {
@@ -44,16 +61,31 @@ const understood = ({ state }: ReplyBuilder): void => {
   delete state.others;
 };
 
-const isQuestion = ({ question, hasQuestionMark }: Understanding, wasAsking: boolean): boolean =>
-  wasAsking || question >= (hasQuestionMark ? PROBABLE_QUESTION : 2 * PROBABLE_QUESTION);
+function isQuestion(
+  { request, language }: ReplyBuilder,
+  { topic, question, other, guesses, hasQuestionMark }: Understanding,
+  wasAsking: boolean,
+): boolean {
+  if (wasAsking) return true;
+  if (!hasQuestionMark) return question >= 2 * PROBABLE_QUESTION;
+  if (findAnswer(request.text, language).answer) return true;
+  if (topic) return false;
+  const likely = guesses[0]?.share ?? 0;
+  return question >= PROBABLE_QUESTION || question + other >= 0.5 || likely < LIKELY_TOPIC;
+}
+
+/** Where nothing was offered or begun, a denial ("no, I don't want to quit") is no refusal. */
+function isRefusal(reply: ReplyBuilder, { refusal }: Understanding, offer: string | undefined): boolean {
+  const { state, request, language } = reply;
+  if (refusal === 1 || offer !== undefined || (state.flow && !isListening(reply))) return true;
+  return refusal >= SURE_REFUSAL && prepareText(request.text, language).words <= SHORT_REFUSAL;
+}
 
 /** Intents that are answered with fixed wordings; a flow that is running goes on below them. */
 const HONEST: Partial<Record<Intent, PolicyKey>> = {
   human: 'human',
-  reads: 'whoReads',
   medicine: 'medicine',
   diagnosis: 'diagnosis',
-  person: 'person',
   hostile: 'insult',
   love: 'love',
   joke: 'joke',
@@ -62,14 +94,14 @@ const HONEST: Partial<Record<Intent, PolicyKey>> = {
 };
 
 /** `false` where the intent means nothing here. */
-function answerIntent(reply: ReplyBuilder, intent: Intent): boolean {
+function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string | undefined): boolean {
   const { state, request } = reply;
   switch (intent) {
     case 'refuse':
-      refuse(reply);
+      refuse(reply, offer);
       return true;
     case 'yes':
-      return accept(reply);
+      return accept(reply, offer);
     case 'skip':
     case 'unclear':
       if (!state.flow || isListening(reply)) return false;
@@ -104,6 +136,14 @@ function answerIntent(reply: ReplyBuilder, intent: Intent): boolean {
       offerOpenings(reply);
       reply.nav('listen');
       return true;
+    case 'reads':
+    case 'person': {
+      // Where there is a reviewed answer, it says more than a wording.
+      const { answer } = findAnswer(request.text, reply.language);
+      if (answer) showAnswer(reply, answer);
+      else answerHonestly(reply, intent === 'reads' ? 'whoReads' : 'person');
+      return true;
+    }
     case 'memory':
       return answerHonestly(reply, request.isGuest ? 'memoryGuest' : 'memory');
     default: {
@@ -133,19 +173,19 @@ function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
 }
 
 /** A refusal is honoured at once: whatever was offered or begun ends, and is not offered again. */
-function refuse(reply: ReplyBuilder): void {
+function refuse(reply: ReplyBuilder, offer: string | undefined): void {
   const { state } = reply;
-  const refused = state.flow?.id ?? state.offer;
+  const refused = state.flow?.id ?? offer;
   pauseFlow(reply);
-  delete state.offer;
+  delete state.about;
+  state.hasRefused = true;
   if (refused) state.offered = [...new Set([...(state.offered ?? []), refused])];
   reply.say('refusal').nav('listen', 'else').kind = 'refusal-honoured';
 }
 
 /** Takes up what was offered; `false` when nothing was. */
-function accept(reply: ReplyBuilder): boolean {
-  const { offer, flow } = reply.state;
-  if (flow) return false;
+function accept(reply: ReplyBuilder, offer: string | undefined): boolean {
+  if (reply.state.flow) return false;
   if (offer !== undefined && allFlows().has(offer)) startFlow(reply, offer);
   else {
     reply.say('listenOpen').nav('else', 'listen');
@@ -165,6 +205,10 @@ function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
     }
   }
   if (isListening(reply)) {
+    if (reply.state.isForcedToListen && read.topic) {
+      pauseFlow(reply);
+      return offerTopic(reply, read.topic);
+    }
     if (read.topic === 'good') reply.say('good');
     else reply.say('listen');
     if (reply.request.seed % 3 === 0) reply.say('listenOpen');
@@ -173,11 +217,11 @@ function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
 }
 
 /** Good news is met with gladness; for everything else the flow is offered once. */
-function offerTopic(reply: ReplyBuilder, { topic }: Understanding): boolean {
+function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const { state } = reply;
-  const id = topic && flowOf(topic);
-  if (id === undefined || !allFlows().has(id)) return false;
-  const isKnown = state.offered?.includes(id) === true;
+  const id = flowOf(topic);
+  const isKnown = state.hasRefused === true || state.offered?.includes(id) === true;
+  state.about = id;
   if (topic === 'good') reply.say('good').kind = 'glad';
   else if (isKnown) reply.say('listen').say('listenOpen').kind = 'listen';
   else reply.kind = 'topic';
@@ -191,21 +235,63 @@ function offerTopic(reply: ReplyBuilder, { topic }: Understanding): boolean {
   return true;
 }
 
-/** Says that it was not understood, each time in another way; after two it listens. */
-function sayUnsure(reply: ReplyBuilder): void {
-  const { state } = reply;
+/** Asks whether it is the likely topic, with the next ones beside it. */
+function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding): boolean {
+  const id = likely && flowOf(likely);
+  if (id === undefined || id === 'good' || reply.state.offered?.includes(id)) return false;
+  reply.say('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' }));
+  offerFlows(reply, [id]);
+  offerFlows(
+    reply,
+    guesses.slice(1, 3).map(({ topic }) => flowOf(topic)),
+    'topic',
+  );
+  reply.nav('listen', 'else', 'notThat').kind = 'topic';
+  reply.state.offer = id;
+  reply.state.about = id;
+  return true;
+}
+
+/** More about what the person was talking of, or anything from somebody who refused to do something, is listened to. */
+function goOnListening(reply: ReplyBuilder): boolean {
+  const { about, hasRefused } = reply.state;
+  if (about === undefined && !hasRefused) return false;
+  reply.say('listen').say('listenOpen').kind = 'listen';
+  if (about !== undefined) offerFlows(reply, [about]);
+  reply.nav('listen', 'else', 'notThat');
+  return true;
+}
+
+/**
+ * Answers what was not understood, each time in another way: it takes in what was told, then says that it did not understand
+ * and asks, then says so once more, and after that only listens.
+ */
+function sayUnsure(reply: ReplyBuilder, { other, guesses }: Understanding): void {
+  const { state, request, language } = reply;
   const before = state.unsure ?? 0;
   reply.kind = 'unsure';
-  if (before >= 2) {
-    delete state.unsure;
-    startFlow(reply, 'listen', 'toListen');
-  } else if (before === 0 && offerGuesses(reply)) {
+  const isTold = other < UNRELATED && prepareText(request.text, language).words >= TOLD_WORDS;
+  if (before === 0 && isTold) {
     state.unsure = 1;
+    reply.say('listen').say('listenOpen').kind = 'listen';
+    offerFlows(reply, likeliest(guesses), 'topic');
     reply.nav('listen', 'else');
-  } else {
+  } else if (before < 2 && offerGuesses(reply)) {
     state.unsure = 2;
+    reply.nav('listen', 'else');
+  } else if (before < 3) {
+    state.unsure = 3;
     reply.say('unsure');
     offerOpenings(reply);
     reply.nav('listen', 'else');
+  } else {
+    delete state.unsure;
+    startFlow(reply, 'listen', 'toListen');
+    state.isForcedToListen = true;
   }
 }
+
+const likeliest = (guesses: Understanding['guesses']): string[] =>
+  [
+    ...new Set(guesses.filter(({ share }) => share >= WORTH_A_BUTTON).map(({ topic }) => flowOf(topic))),
+  ].slice(0, 3);

@@ -4,7 +4,7 @@ import { prepareText } from '../embedded/text-form.js';
 import { shortWord } from './short-words.js';
 
 /** Messages of so few words do not change the language between those of the Latin script. */
-const TOO_SHORT = 2;
+const TOO_SHORT = 4;
 /** An answer within a flow may be a mere list of things, which could be half of Europe's. */
 const LIST = 8;
 const LATIN: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'it', 'pt']);

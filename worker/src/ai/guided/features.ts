@@ -5,6 +5,7 @@ import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
 import type { Sample } from '../embedded/learned/buckets.js';
 import { tokenize } from '../embedded/learned/tokens.js';
 import { readMessage } from '../embedded/read-message.js';
+import { meaningsIn } from './meanings.js';
 import { isUnspaced } from '../embedded/text-form.js';
 
 /** Places in the weight table: every language has its own words, and a few thousand lines of them. */
@@ -26,6 +27,7 @@ const PAIRS = { scale: 1.2, floor: 3 };
 const PIECES = { scale: 2, floor: 12 };
 const WHOLE = 0.8;
 const CUE = 0.5;
+const MEANING = 1;
 const CONCEPT = 0.5;
 const SIGN = 0.3;
 /** Words apart that two kinds of words may stand to be taken together. */
@@ -61,6 +63,7 @@ export function guidedFeatures(text: string, language: LanguageCode): Sample {
     add(name, value);
     add(`${language} ${name}`, value / 2);
   };
+  addMeanings(both, text, language);
   addCues(both, text, language);
   addConcepts(both, text, language);
   return { at: Int32Array.from(found.keys()), value: Float32Array.from(found.values()) };
@@ -74,6 +77,16 @@ function* pairs(words: readonly string[]): Generator<string> {
 function* pieces(word: string, least: number, most: number): Generator<string> {
   for (let size = least; size <= most; size += 1)
     for (let start = 0; start + size <= word.length; start += 1) yield `c ${word.slice(start, start + size)}`;
+}
+
+function addMeanings(add: Add, text: string, language: LanguageCode): void {
+  const found = meaningsIn(text, language);
+  if (found.length === 0) add('no meaning', SIGN);
+  for (const [index, meaning] of found.entries()) {
+    add(`meaning ${meaning}`, MEANING);
+    if (found.length === 1) add(`only meaning ${meaning}`, MEANING / 2);
+    for (const other of found.slice(index + 1)) add(`meanings ${meaning} ${other}`, MEANING / 2);
+  }
 }
 
 /** What the cues find, which every language has; what is learned of it in one counts in the others too. */

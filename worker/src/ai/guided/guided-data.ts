@@ -2,7 +2,16 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
-import { ANSWERS, FLOW, TEXTS, type Answer, type Flow, type Texts } from './schema.js';
+import {
+  ANSWERS,
+  ARTICLES,
+  FLOW,
+  TEXTS,
+  type Answer,
+  type Article,
+  type Flow,
+  type Texts,
+} from './schema.js';
 
 /** Path of a file under `worker/data/guided`; `src` and `dist` lie equally deep. */
 export const guidedFile = (name: string): string =>
@@ -63,3 +72,8 @@ export function answersOf(language: LanguageCode): Answer[] {
   answers.set(language, known);
   return known;
 }
+
+let articles: Article[] | undefined;
+
+/** The articles of the blog. */
+export const allArticles = (): Article[] => (articles ??= read('articles.json', ARTICLES));

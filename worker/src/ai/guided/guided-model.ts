@@ -15,6 +15,8 @@ export interface GuidedModelInfo {
   step: number;
   /** Share from which each label counts as sure. */
   thresholds: number[];
+  /** Share from which it is asked whether a topic is meant. */
+  likelyTopic: number;
 }
 
 interface GuidedModel extends GuidedModelInfo {
@@ -47,18 +49,25 @@ export function sharesOf(
   return softmax(scores);
 }
 
+/** A label with its share. */
+export interface Ranked {
+  label: Label;
+  share: number;
+  isSure: boolean;
+  /** Only for topics: likely enough to ask whether it is that one. */
+  isLikely: boolean;
+}
+
 /** What a message is, by the model: labels with their shares, the likeliest first, and whether it counts as sure. */
-export function readByModel(
-  text: string,
-  language: LanguageCode,
-): { label: Label; share: number; isSure: boolean }[] {
+export function readByModel(text: string, language: LanguageCode): Ranked[] {
   loaded ??= load();
-  const { thresholds } = loaded;
+  const { thresholds, likelyTopic } = loaded;
   return sharesOf(guidedFeatures(text, language), loaded)
     .map((share, index) => ({
       label: LABELS[index] as Label,
       share,
       isSure: share >= (thresholds[index] ?? 1),
+      isLikely: share >= likelyTopic,
     }))
     .sort((a, b) => b.share - a.share);
 }

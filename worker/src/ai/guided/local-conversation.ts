@@ -24,6 +24,8 @@ export interface LocalReply {
   flow: ChatMessage['flow'] | null;
   level: Assessment['level'];
   kind: GuidedReplyKind | 'care';
+  /** Ids of the wordings. */
+  wordings: string[];
   extras: MessageExtras;
 }
 
@@ -66,6 +68,13 @@ export class LocalConversation {
     this.said.push(words);
     this.last = answered;
     return answered;
+  }
+
+  /** Makes a choice by its name, whether it is offered or not. */
+  choose(name: string): LocalReply {
+    this.messageId += 1;
+    this.last = this.converse('', name);
+    return this.last;
   }
 
   private answer(text: string, choice: ChatChoice | undefined): LocalReply {
@@ -127,6 +136,7 @@ export class LocalConversation {
       flow: flow ?? null,
       level: 'none',
       kind,
+      wordings: reply.wordings,
       extras: reply,
     };
   }
@@ -180,6 +190,16 @@ export class LocalConversation {
     level: Assessment['level'],
   ): LocalReply {
     const choices = careChoices(names, language, this.messageId);
-    return { reply: text, english, language, choices, flow: null, level, kind: 'care', extras: { choices } };
+    return {
+      reply: text,
+      english,
+      language,
+      choices,
+      flow: null,
+      level,
+      kind: 'care',
+      wordings: [],
+      extras: { choices },
+    };
   }
 }

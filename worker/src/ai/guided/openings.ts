@@ -48,6 +48,7 @@ export function open(reply: ReplyBuilder, opening: ChatOpening): void {
 /** Offers openings; pressed again, the others. */
 export function offerOpenings(reply: ReplyBuilder): void {
   const { state, texts } = reply;
+  delete state.about;
   const turn = state.others ?? 0;
   state.others = turn + 1;
   for (const opening of OTHERS[turn % OTHERS.length] ?? [])
@@ -62,6 +63,7 @@ export function offerFlows(
 ): void {
   for (const id of ids) {
     const title = reply.texts.flows[id]?.title;
-    if (title !== undefined && allFlows().has(id)) reply.offer({ name: `${kind}.${id}`, label: title });
+    if (title !== undefined && allFlows().has(id) && !reply.hasFlow(id))
+      reply.offer({ name: `${kind}.${id}`, label: title });
   }
 }

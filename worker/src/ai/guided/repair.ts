@@ -9,6 +9,7 @@ export function repair(reply: ReplyBuilder): void {
   const { state } = reply;
   if (state.offer) state.offered = [...new Set([...(state.offered ?? []), state.offer])];
   delete state.offer;
+  delete state.about;
   delete state.unsure;
   pauseFlow(reply);
   reply.say('notThat');
@@ -20,11 +21,18 @@ export function repair(reply: ReplyBuilder): void {
 /** The flow for a topic. */
 export const flowOf = (topic: Topic): string => (topic === 'breakup' ? 'grief' : topic);
 
+/** Less likely topics are not asked about. */
+const LEAST_SHARE = 0.05;
+
 /** Offers the topics that the words may be about; `false` when there are none. */
 export function offerGuesses(reply: ReplyBuilder): boolean {
   const { guesses } = understand(reply.request.text, reply.language);
   const offered = reply.state.offered ?? [];
-  const flows = [...new Set(guesses.map(flowOf))].filter((id) => !offered.includes(id)).slice(0, 3);
+  const flows = [
+    ...new Set(guesses.filter(({ share }) => share >= LEAST_SHARE).map(({ topic }) => flowOf(topic))),
+  ]
+    .filter((id) => !offered.includes(id))
+    .slice(0, 3);
   const known = flows.filter((id) => reply.texts.topics[id] !== undefined);
   if (known.length < 3) return false;
   const [a = '', b = '', c = ''] = known;

@@ -31,13 +31,16 @@ export class ReplyBuilder {
   private prompt = { text: '', english: '' };
   private readonly random: () => number;
 
+  /** That of the texts: until a language has its file, its people are answered in English. */
+  readonly language: LanguageCode;
+
   constructor(
     readonly request: GuidedRequest,
-    readonly language: LanguageCode,
+    language: LanguageCode,
     state: GuidedState,
   ) {
-    // Until a language has its file its people are answered in English.
-    this.texts = textsOf(guidedLanguages().includes(language) ? language : 'en');
+    this.language = guidedLanguages().includes(language) ? language : 'en';
+    this.texts = textsOf(this.language);
     this.state = state;
     this.random = seededRandom(request.seed);
   }
@@ -103,6 +106,11 @@ export class ReplyBuilder {
       if (!isTaken) this.quiet.push({ name: `nav.${key}`, label });
     }
     return this;
+  }
+
+  /** Whether a flow is among the choices already. */
+  hasFlow(id: string): boolean {
+    return this.hasChoice(`flow.${id}`) || this.hasChoice(`topic.${id}`);
   }
 
   private values(given: Record<string, string>): Record<string, string> {

@@ -35,6 +35,9 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
   if (state.flow && state.flow.id !== id) pauseFlow(reply);
   state.paused = state.paused?.filter((position) => position.id !== id);
   delete state.offer;
+  delete state.about;
+  delete state.hasRefused;
+  delete state.isForcedToListen;
   state.offered = [...new Set([...(state.offered ?? []), id])];
   state.flow = beginFlow(flow);
   if (id !== LISTENING.flow) return showStep(reply);

@@ -124,6 +124,7 @@ export const POLICY_KEYS = [
   'flowGone',
   'answerNone',
   'resumeOffer',
+  'topicHeard',
   'afterStep',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];
@@ -164,6 +165,12 @@ export const ANSWERS = z.array(
   }),
 );
 
+/** The articles of the blog, which are in English: what `web/content/blog` says of each. */
+export const ARTICLES = z.array(
+  z.strictObject({ slug: z.string(), title: TEXT, excerpt: TEXT, reviewedAt: DATE }),
+);
+
+export type Article = z.infer<typeof ARTICLES>[number];
 export type Flow = z.infer<typeof FLOW>;
 export type Step = z.infer<typeof STEP>;
 export type Target = z.infer<typeof TARGET>;

@@ -11,6 +11,7 @@ const DEFAULT_WORDINGS = 3;
 const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   unsureTopics: ['{a}', '{b}', '{c}'],
   resumeOffer: ['{flow}'],
+  topicHeard: ['{topic}'],
 };
 
 /** Everything that is wrong with the texts of a language. */

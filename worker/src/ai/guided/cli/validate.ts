@@ -9,4 +9,5 @@ try {
 }
 for (const problem of problems)
   process.stderr.write(`worker/data/guided/${problem.replace(/^worker\/data\/guided\//u, '')}\n`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+// Until every language has its files, people who speak one without are answered in English.
+process.exitCode = problems.every((problem) => problem.endsWith(': missing')) ? 0 : 1;

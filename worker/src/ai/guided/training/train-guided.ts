@@ -37,8 +37,9 @@ const SHRINK = 0.002;
 const ROUGH_WEIGHT = 0.5;
 /** Errors below this are not worth a step. */
 const LEAST_ERROR = 0.01;
-/** So many of the lines that a label is given to have to fit it. */
+/** So many of the lines that a label is given to have to fit it: to act on it, and to ask whether it is that. */
 const PRECISION = 0.97;
+const LIKELY_PRECISION = 0.9;
 /** Where the answer is 'ask a doctor', or that a refusal is honoured, missing it costs more than a false one. */
 const CAREFUL: Partial<Record<Label, number>> = { medicine: 0.45, diagnosis: 0.5, refuse: 0.5, person: 0.5 };
 
@@ -52,6 +53,10 @@ const CLOSE: readonly (readonly Label[])[] = [
   ['reads', 'question'],
   ['human', 'hostile'],
   ['listen', 'refuse'],
+  ['hostile', 'refuse'],
+  ['bye', 'thanks'],
+  ['caring', 'kindness'],
+  ['low', 'sleep'],
 ];
 
 const fits = (label: number, right: number): boolean =>
@@ -64,7 +69,9 @@ export function trainGuided(say: (line: string) => void): void {
   say(`guided conversation: ${examples.length} lines`);
   const held = crossShares(examples);
   const thresholds = LABELS.map((_, label) => thresholdFor(label, held));
+  const likelyTopic = thresholdFor(INTENTS.length, held, LIKELY_PRECISION);
   for (const line of figuresOf(held, thresholds)) say(line);
+  say(`a topic is likely from ${likelyTopic.toFixed(2)}`);
   const { weights, bias } = train(examples);
   const { bytes, step } = quantize(weights);
   const info: GuidedModelInfo = {
@@ -73,6 +80,7 @@ export function trainGuided(say: (line: string) => void): void {
     bias: bias.map(round),
     step,
     thresholds: thresholds.map(round),
+    likelyTopic: round(likelyTopic),
   };
   writeFileSync(guidedFile('model.bin'), bytes);
   writeFileSync(guidedFile('model.json'), `${JSON.stringify(info, null, 2)}\n`);
@@ -144,7 +152,7 @@ function train(examples: readonly Example[]): Weights {
 }
 
 /** The lowest share from which what is claimed fits often enough, of intents or of topics; single labels have too few lines. */
-function thresholdFor(label: number, held: readonly HeldShares[]): number {
+function thresholdFor(label: number, held: readonly HeldShares[], precision = PRECISION): number {
   const careful = CAREFUL[LABELS[label] as Label];
   if (careful !== undefined) return careful;
   const claimed = held
@@ -156,7 +164,7 @@ function thresholdFor(label: number, held: readonly HeldShares[]): number {
   let threshold = 1;
   claimed.forEach(({ share, isRight }, index) => {
     if (isRight) rights += 1;
-    if (rights / (index + 1) >= PRECISION) threshold = share;
+    if (rights / (index + 1) >= precision) threshold = share;
   });
   return threshold;
 }

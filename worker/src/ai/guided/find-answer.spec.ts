@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { findAnswer, findArticle } from './find-answer.js';
+import { allArticles, answerLanguages, answersOf } from './guided-data.js';
+
+describe.each(answerLanguages().map((language) => [language]))('answers in %s', (language) => {
+  const answers = answersOf(language);
+
+  it('are found by each of their own wordings', () => {
+    const wordings = answers.flatMap(({ id, questions }) => questions.map((text) => ({ id, text })));
+    const wrong = wordings.filter(({ id, text }) => findAnswer(text, language).answer?.id !== id);
+    // A wording may fit two answers.
+    expect(wrong.length / wordings.length).toBeLessThan(0.04);
+  });
+
+  it('are mostly right for a wording that was left out, or not given', () => {
+    let given = 0;
+    let right = 0;
+    for (const { id, questions } of answers)
+      for (const text of questions) {
+        const { answer } = findAnswer(text, language, text);
+        if (!answer) continue;
+        given += 1;
+        if (answer.id === id) right += 1;
+      }
+    // In Chinese and Japanese two wordings share few letters.
+    expect(given).toBeGreaterThan(50);
+    expect(right / given).toBeGreaterThan(0.75);
+  });
+});
+
+it.each([
+  "what's the capital of france",
+  'it is raining here',
+  'i had pasta for dinner',
+  'can you write my essay',
+  'who won the match',
+])('gives no answer to %p', (text) => {
+  expect(findAnswer(text, 'en').answer).toBeUndefined();
+});
+
+it('knows the articles of the blog as they are', () => {
+  const folder = new URL('../../../../web/content/blog/', import.meta.url);
+  const heads = readdirSync(folder)
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8').split('\n---\n')[0] ?? '');
+  expect(allArticles().map(({ slug }) => slug)).toEqual(
+    heads.map((head) => /^slug: (.+)$/mu.exec(head)?.[1]).sort(),
+  );
+  for (const { title, excerpt, reviewedAt } of allArticles()) {
+    const head = heads.find(
+      (each) => each.replaceAll("''", "'").includes(`title: '${title}'`) || each.includes(`title: ${title}`),
+    );
+    expect(head?.replaceAll("''", "'")).toContain(excerpt);
+    expect(head).toContain(`reviewed: ${reviewedAt}`);
+  }
+});
+
+it('names an article that is about what is asked, to those who read English', () => {
+  expect(findArticle('what is cbt', 'en')?.slug).toBe('what-cbt-is-and-is-not');
+  expect(findArticle('was ist cbt', 'de')).toBeUndefined();
+});

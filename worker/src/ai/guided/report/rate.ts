@@ -1,0 +1,61 @@
+import { LocalConversation, type LocalReply } from '../local-conversation.js';
+import type { ExpectedConversation, ExpectedTurn } from './conversations.js';
+
+/** A turn with the reply that it got and what was not as expected. */
+export interface RatedTurn {
+  turn: ExpectedTurn;
+  reply: LocalReply;
+  problems: string[];
+}
+
+/** A conversation with its replies. */
+export interface RatedConversation {
+  conversation: ExpectedConversation;
+  turns: RatedTurn[];
+}
+
+/** Holds a conversation, and compares each reply with what is expected of it. */
+export function rateConversation(conversation: ExpectedConversation, seed: number): RatedConversation {
+  const talk = new LocalConversation(conversation.language, { seed });
+  const turns = conversation.turns.map((turn) => {
+    const reply = talk.send(turn.text);
+    return { turn, reply, problems: problemsOf(turn, reply) };
+  });
+  return { conversation, turns };
+}
+
+/** Names of what a reply does: its kind, and what else is in it. */
+function namesOf({ kind, level, extras, wordings }: LocalReply): Set<string> {
+  const names = new Set<string>([kind]);
+  if (extras.sources) names.add('answer');
+  if (extras.guided?.state.flow && kind !== 'listen') names.add('step');
+  if (extras.guided?.state.offer) names.add('topic');
+  for (const id of wordings) {
+    const key = id.replace(/\.\d+$/u, '');
+    names.add(key);
+    if (key === 'good') names.add('glad');
+    if (key === 'answerNone') names.add('decline');
+    // Where nothing can be answered on medicine, illness or people, it is said who can.
+    if (['medicine', 'diagnosis', 'person', 'whoReads', 'human', 'memory', 'memoryGuest'].includes(key))
+      names.add('answer').add('decline');
+  }
+  if (level !== 'none') names.add(level);
+  return names;
+}
+
+function problemsOf({ must, mustNot, flow, level }: ExpectedTurn, reply: LocalReply): string[] {
+  const names = namesOf(reply);
+  const state = reply.extras.guided?.state;
+  const flows = [state?.flow?.id, state?.offer, ...guessed(reply)];
+  const problems: string[] = [];
+  if (must.length > 0 && !must.some((name) => names.has(name))) problems.push(`must ${must.join('|')}`);
+  for (const name of mustNot) if (names.has(name)) problems.push(`mustnot ${name}`);
+  if (flow === 'none' && (state?.flow ?? state?.offer)) problems.push('flow none');
+  else if (flow !== undefined && flow !== 'none' && !flows.includes(flow)) problems.push(`flow ${flow}`);
+  if (level !== undefined && reply.level !== level) problems.push(`level ${level}`);
+  return problems;
+}
+
+/** Flows among the choices: what is asked about is not asserted. */
+const guessed = ({ choices }: LocalReply): string[] =>
+  choices.flatMap(({ id }) => /^(?:flow|topic)\.(\w+)\./u.exec(id)?.[1] ?? []);

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { presentMessage } from '@mikai/core/chat/chat.presenter';
+import { closeLater } from '@mikai/core/testing/closing';
+import { someGuest } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { PROVIDER_LIMITS } from '../ai/provider-limits.js';
+import { ProviderStandIn } from '../testing/provider-stand-in.js';
+import { TestChat } from '../testing/test-chat.js';
+import { startWorker } from '../testing/test-worker.js';
+
+const services = await createTestServices();
+const chat = new TestChat(services);
+const provider = await ProviderStandIn.start();
+closeLater(() => provider.close());
+await startWorker(services, { OPENAI_BASE_URL: provider.url }, PROVIDER_LIMITS);
+
+const sourceOf = (message: ReturnType<typeof presentMessage>) => message.provenance?.source;
+
+test('with a provider, choices and running flows are answered by the guided conversation, and free talk is not', async () => {
+  const session = await chat.begin(someGuest());
+  const say = async (content: string, choiceId?: string) => {
+    const message = await chat.say(session, content, choiceId === undefined ? {} : { choiceId });
+    return presentMessage(await chat.answered(message));
+  };
+  expect(sourceOf(await say('The bus was late'))).toBe('provider');
+  const step = await say("I'm lonely", 'open.lonely');
+  expect(sourceOf(step)).toBe('embedded');
+  expect(step.flow?.id).toBe('lonely');
+  const next = await say('Mostly on Sundays');
+  expect(sourceOf(next)).toBe('embedded');
+  expect(next.flow?.id).toBe('lonely');
+  const asked = provider.requests.length;
+
+  // A refusal leaves the flow; what comes then is free talk again.
+  expect(sourceOf(await say('no, I do not want to do this exercise'))).toBe('embedded');
+  expect(provider.requests.length).toBe(asked);
+  expect(sourceOf(await say('The bus was late once more'))).toBe('provider');
+});
