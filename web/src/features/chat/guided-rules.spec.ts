@@ -66,12 +66,12 @@ describe('what a message offers', () => {
   it('is sorted by where it is shown', () => {
     const end = reply({
       summary: { title: 't', lines: [], keeps: [] },
-      choices: [choice('nav.done'), choice('step.more'), choice('care.no')],
+      choices: [choice('nav.done'), choice('step.more'), choice('check.no'), choice('care.safe')],
     });
     expect(offeredBy(end)).toMatchObject({
       done: choice('nav.done'),
       chips: [choice('step.more')],
-      care: [choice('care.no')],
+      care: [choice('check.no'), choice('care.safe')],
     });
     expect(offeredBy(reply({ choices: [choice('nav.done')] })).done).toBeUndefined();
   });
