@@ -47,7 +47,6 @@ const common = {
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.dist-', '/\\.cache/', '/\\.data'],
   restoreMocks: true,
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/once-more.mjs'],
 };
 
 /** Unit and integration tests; `npm test` gives them DATABASE_URL and REDIS_URL of throw-away servers. */
@@ -56,7 +55,7 @@ export default {
   maxWorkers: process.env.JEST_WORKERS ?? 3,
   // Node keeps the modules of every spec file that a worker has run, some 30 MB a file; a worker of this size makes way for another.
   workerIdleMemoryLimit: '1500MB',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
     {

@@ -10,8 +10,9 @@ const cacheOf = (name) => ['--cache', '--cache-strategy', 'content', '--cache-lo
 
 /** What is checked without running the product; the scripts of package.json do the same by hand. */
 const CHECKS = {
-  types: [['types', tool('typescript/bin/tsc', '-b', 'tsconfig.json', '--pretty', 'false')]],
+  types: [['types', tool('typescript-native/bin/tsc', '-b', 'tsconfig.json', '--pretty', 'false')]],
   lint: [
+    ['promises', tool('oxlint/bin/oxlint', '--type-aware')],
     ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0', ...cacheOf('eslint'))],
     [
       'format',

@@ -134,12 +134,7 @@ export const MUTANTS = [
     'suspendedUntil.getTime() < Date.now()',
     'api/src/common/access.spec',
   ),
-  of(
-    'api/src/auth/totp.ts',
-    'if (after !== null && after >= newest) return null;',
-    '',
-    'api/src/auth/two-factor',
-  ),
+  of('api/src/auth/totp.ts', 'if (after !== null && after >= newest) return null;', '', 'api/src/auth/totp'),
   of(
     'api/src/auth/cookies.ts',
     'one.length === other.length && timingSafeEqual(one, other)',

@@ -14,6 +14,7 @@ import { say, seconds } from '../lib/say.mjs';
 import { Services } from '../lib/services.mjs';
 import { ThrowAway } from '../lib/throwaway.mjs';
 import { MUTANTS } from './mutants.mjs';
+import { testRoles } from './own-database.mjs';
 
 /** Tracked and new files, with the packages and builds of the project beside them. */
 function copyProject() {
@@ -65,7 +66,15 @@ async function main() {
   const found = { noticed: 0, unnoticed: [], stale: [] };
   try {
     await services.start();
-    const env = { ...given, ...services.env, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'fatal' };
+    const { MIGRATION_DATABASE_URL: owner, ...servicesEnv } = services.env;
+    const env = {
+      ...given,
+      ...servicesEnv,
+      ...(await testRoles(owner, servicesEnv.DATABASE_URL)),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+    };
     const specs = [...new Set(mutants.flatMap((mutant) => mutant.specs))];
     const sound = await pass(copy, env, specs);
     if (!sound.ok) throw new Error(`The specs fail without any fault:\n${sound.output.slice(-4_000)}`);

@@ -10,6 +10,7 @@ import {
 import { recordAudit } from '@mikai/core/audit/audit';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
+import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { holdOffice } from '../admin/office.js';
 import type { Actor } from '../common/actor.js';
 import { conflict, notFound } from '../common/api-exception.js';
@@ -38,10 +39,10 @@ export class AdvertisingService {
 
   /** All that run, the same for everybody; none in the quiet days after a member met the crisis gate (quality 6). */
   async list(person: Person | null): Promise<Advertisement[]> {
+    const userId = memberOf(person);
+    if (userId !== null && (await isQuietFor(this.dataSource, userId))) return [];
     const rows = await this.dataSource.query<AdvertisementRow[]>(
-      `SELECT ${AD_COLUMNS} FROM advertisements
-       WHERE is_active AND NOT EXISTS (SELECT FROM users WHERE id = $1 AND crisis_quiet_until > now()) ORDER BY id`,
-      [memberOf(person)],
+      `SELECT ${AD_COLUMNS} FROM advertisements WHERE is_active ORDER BY id`,
     );
     return rows.map(presentAdvertisement);
   }

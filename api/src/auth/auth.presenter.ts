@@ -2,6 +2,7 @@ import type { CurrentUser, DeviceSession } from '@mikai/contract/auth';
 import type { SecurityAction, SecurityLogEntry } from '@mikai/contract/security-log';
 import type { Config } from '@mikai/core/config/config.schema';
 import { openExportReason } from '@mikai/core/users/member-exports';
+import { isQuiet } from '@mikai/core/users/quiet-days';
 import type { User } from '@mikai/core/users/user.entity';
 import { isSiteOwner } from '@mikai/core/users/username';
 
@@ -28,7 +29,7 @@ export function presentCurrentUser(user: User, config: Pick<Config, 'SITE_OWNER_
     isSiteOwner: isSiteOwner(user, config.SITE_OWNER_USERNAME),
     needsSupport: user.needsSupport,
     suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
-    isQuiet: user.crisisQuietUntil !== null && user.crisisQuietUntil > new Date(),
+    isQuiet: isQuiet(user),
     createdAt: user.createdAt.toISOString(),
     deletionAt: user.deletionAt?.toISOString() ?? null,
   };

@@ -10,7 +10,7 @@ import { presentCapsule } from '@mikai/core/capsules/capsules.presenter';
 import { CAPSULE_COLUMNS, SEALED, type CapsuleRow } from '@mikai/core/capsules/capsules.rows';
 import { findUnlockDate } from '@mikai/core/capsules/unlock-date';
 import type { Config } from '@mikai/core/config/config.schema';
-import { seal } from '@mikai/core/crypto/encryption';
+import { placeOf, seal } from '@mikai/core/crypto/encryption';
 import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -19,6 +19,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { openGateMark, sealGateMark, type GateMarkColumns } from '@mikai/core/safety/gate-mark';
 import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { ApiException, notFound } from '../common/api-exception.js';
@@ -120,7 +121,7 @@ export class CapsuleService {
     const id = await reserveId(manager, 'time_capsules');
     const place = { owner: userId, row: id };
     const [row] = await manager.query<CapsuleRow[]>(
-      `INSERT INTO time_capsules (user_id, title, content, seal_message, unlock_condition, unlock_at, met_gate,
+      `INSERT INTO time_capsules (user_id, title, content, seal_message, unlock_condition, unlock_at, gate_mark,
          client_id, created_at, id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${CAPSULE_COLUMNS}`,
       [
@@ -130,7 +131,7 @@ export class CapsuleService {
         dto.sealMessage ? seal(dto.sealMessage, SEALED.message, place) : null,
         condition,
         await findUnlockDate(manager, condition, createdAt, timeZone),
-        assessment.crisis,
+        sealGateMark(assessment.crisis, 'time_capsules', place),
         dto.clientId ?? null,
         createdAt,
         id,
@@ -152,8 +153,8 @@ export class CapsuleService {
     id: number,
   ): Promise<{ row: CapsuleRow; earned: Earned | null }> {
     // Whoever comes second waits here, and finds it open.
-    const [row] = await manager.query<(CapsuleRow & { met_gate: boolean; now: Date })[]>(
-      `SELECT ${CAPSULE_COLUMNS}, met_gate, clock_timestamp() AS now FROM time_capsules WHERE user_id = $1 AND id = $2
+    const [row] = await manager.query<(CapsuleRow & GateMarkColumns & { now: Date })[]>(
+      `SELECT ${CAPSULE_COLUMNS}, met_gate, gate_mark, clock_timestamp() AS now FROM time_capsules WHERE user_id = $1 AND id = $2
        FOR NO KEY UPDATE`,
       [userId, id],
     );
@@ -171,7 +172,7 @@ export class CapsuleService {
       coins: 'capsule',
       reference: id,
       milestones: ['first_capsule_opened'],
-      isQuiet: row.met_gate,
+      isQuiet: openGateMark(row, 'time_capsules', placeOf(row)),
     });
     return { row: opened, earned };
   }

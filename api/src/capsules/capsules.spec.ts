@@ -145,7 +145,7 @@ test('words that met the gate, opened long after: it earns, and nothing cheerful
     unlockCondition: 'when_needed',
   });
   expect(body.crisis).toBeDefined();
-  await manager.query(`UPDATE users SET crisis_quiet_until = NULL WHERE id = $1`, [ana.user.id]);
+  await manager.query(`UPDATE users SET quiet_until = NULL WHERE id = $1`, [ana.user.id]);
   expect((await open(ana, body.id)).status).toBe(200);
   expect(await readWallet(manager, ana.user.id)).toMatchObject({ wellnessCoins: 50, premiumGems: 2 });
   const told = `SELECT FROM notifications WHERE user_id = $1 AND type = 'milestone'`;

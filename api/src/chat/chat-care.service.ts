@@ -4,8 +4,9 @@ import { CHAT_OPENINGS, type ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
-import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatMessageEntity, kindOf } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
 import {
   choicesIn,
   extrasOf,
@@ -124,15 +125,15 @@ export class ChatCareService {
       manager.create(ChatMessageEntity, {
         sessionId: message.sessionId,
         sender: 'ai',
-        kind,
+        kind: 'text',
         content: words.text,
         english: language === 'en' ? null : words.english,
         language,
-        createdAt: new Date(),
+        createdAt: message.createdAt,
         replyState: null,
         replyAttempt: 1,
-        replyRun: 0,
-        isCrisis: false,
+        replyRun: 1,
+        isCrisis: kind === 'crisis',
         replyTo: message.id,
         isComplete: true,
         phrases: null,
@@ -166,7 +167,7 @@ export class ChatCareService {
     category: CrisisCategory | null,
     language: LanguageCode,
   ): Promise<{ text: string; english: string }> {
-    const before = await manager.countBy(ChatMessageEntity, { sessionId, isCrisis: true, id: LessThan(id) });
+    const before = await countCrisisReplies(manager, sessionId, id);
     return crisisReply(language, category, before);
   }
 
@@ -282,7 +283,7 @@ function chooseFrom(
     return null;
   }
   const isTyped = (choice: ChatChoice) =>
-    isTypedChoice(content, choice, reply.language, reply.kind === 'crisis');
+    isTypedChoice(content, choice, reply.language, kindOf(reply) === 'crisis');
   if (choiceId === undefined) return choices.find(isTyped) ?? null;
   const choice = choices.find(({ id }) => id === choiceId);
   if (!choice)

@@ -12,6 +12,7 @@ import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase } from '@mikai/core/testing/traces';
+import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -222,11 +223,7 @@ test('a text elsewhere about which the gate is in doubt gets no quiet days and n
     .with({ 'accept-language': 'en-GB' })
     .post<{ crisis?: object }>('/api/posts', { content: DOUBTFUL });
   expect(body.crisis).toMatchObject({ level: 'check', country: 'GB' });
-  const [row] = await dataSource.query<{ crisis_quiet_until: Date | null }[]>(
-    `SELECT crisis_quiet_until FROM users WHERE id = $1`,
-    [user.id],
-  );
-  expect(row?.crisis_quiet_until).toBeNull();
+  expect(await isQuietFor(dataSource, user.id)).toBe(false);
   expect(await dataSource.query(`SELECT FROM moderation_items WHERE subject_id = $1`, [user.id])).toEqual([]);
 });
 

@@ -123,7 +123,7 @@ export class ChatMessageService {
         ...(dto.clientId == null ? {} : { clientId: dto.clientId }),
         replyState: fixed ? 'done' : 'pending',
         replyAttempt: 1,
-        replyRun: 0,
+        replyRun: fixed ? 1 : 0,
         isCrisis: crisis,
         replyTo: null,
         isComplete: true,

@@ -8,7 +8,12 @@ import {
 } from '@mikai/contract/contact';
 import { recordAudit } from '@mikai/core/audit/audit';
 import type { Config } from '@mikai/core/config/config.schema';
-import { CONTACT_SQL, presentContactMessage, type ContactRow } from '@mikai/core/contact/contact-messages';
+import {
+  CONTACT_SQL,
+  isUrgent,
+  presentContactMessage,
+  type ContactRow,
+} from '@mikai/core/contact/contact-messages';
 import { holdOffice } from '../admin/office.js';
 import type { Actor } from '../common/actor.js';
 import { notFound } from '../common/api-exception.js';
@@ -23,10 +28,16 @@ const IN_STATE: Readonly<Record<ContactState, string>> = {
   all: 'c.expires_at > now()',
 };
 
-/** Whoever may be in danger and waits comes first, then the newest. */
+/** Messages that wait, the newest first; so many are looked at for who may be in danger. */
+export const WAITING_MARKS_SQL = `
+  SELECT c.id, c.user_id, c.is_crisis AS met_gate, c.gate_mark, c.answered_at FROM contact_messages c
+  WHERE c.expires_at > now() AND c.answered_at IS NULL ORDER BY c.id DESC LIMIT 1000`;
+
+const URGENT_SQL = `${CONTACT_SQL} WHERE c.id = ANY ($1::bigint[]) ORDER BY c.id DESC`;
+
+/** All but those messages (`$3`), the newest first. */
 export const contactListSql = (state: ContactState): string => `
-  ${CONTACT_SQL} WHERE ${IN_STATE[state]}
-  ORDER BY (c.is_crisis AND c.answered_at IS NULL) DESC, c.id DESC LIMIT $1 OFFSET $2`;
+  ${CONTACT_SQL} WHERE ${IN_STATE[state]} AND c.id <> ALL ($3::bigint[]) ORDER BY c.id DESC LIMIT $1 OFFSET $2`;
 
 /** A page of messages, and where the next one begins. */
 interface ContactPage {
@@ -51,12 +62,26 @@ export class AdminContactService {
     page = 1,
     limit = CONTACT_PAGE.size,
   }: ContactPageDto): Promise<ContactPage> {
-    const found = await this.dataSource.query<ContactRow[]>(contactListSql(state), [
-      limit + 1,
-      (page - 1) * limit,
-    ]);
+    const offset = (page - 1) * limit;
+    // Whoever may be in danger and waits comes first.
+    const urgent = state === 'answered' ? [] : await this.findUrgent();
+    const first = urgent.slice(offset, offset + limit + 1);
+    const found = [
+      ...(first.length > 0 ? await this.dataSource.query<ContactRow[]>(URGENT_SQL, [first]) : []),
+      ...(await this.dataSource.query<ContactRow[]>(contactListSql(state), [
+        limit + 1 - first.length,
+        Math.max(0, offset - urgent.length),
+        urgent,
+      ])),
+    ];
     const items = found.slice(0, limit).map(presentContactMessage);
     return found.length > limit ? { items, next: { state, page: page + 1, limit } } : { items };
+  }
+
+  /** Ids of messages that wait and met the crisis gate, the newest first. */
+  private async findUrgent(): Promise<number[]> {
+    const rows = await this.dataSource.query<ContactRow[]>(WAITING_MARKS_SQL);
+    return rows.filter(isUrgent).map(({ id }) => id);
   }
 
   /**

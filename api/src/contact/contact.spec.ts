@@ -11,7 +11,7 @@ import { until } from '@mikai/core/testing/until';
 import { exportOf } from '@mikai/core/users/export';
 import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
-import { contactListSql } from './admin-contact.service.js';
+import { contactListSql, WAITING_MARKS_SQL } from './admin-contact.service.js';
 import { CONTACT_COUNTS_SQL } from './contact-counts.js';
 
 const OPERATOR = 'help@mikai.test';
@@ -160,6 +160,17 @@ test('words that tell of danger get the card, come first and are marked, until t
   expect(paged.body).toEqual(all.slice(0, 1));
   expect(paged.headers['link']).toBe('</api/admin/contact?state=all&page=2&limit=1>; rel="next"');
   expect(await list('?state=all&limit=1&page=2')).toEqual(all.slice(1, 2));
+  const answered = (ago: string | null) =>
+    dataSource.query(`UPDATE contact_messages SET answered_at = now() - $2::interval WHERE id = $1`, [
+      first!.id,
+      ago,
+    ]);
+  await answered('71 hours');
+  expect(await keptOf(despair.email)).toMatchObject([{ isCrisis: true }]);
+  expect((await list('?state=all'))[0]).toMatchObject({ isCrisis: false });
+  await answered('73 hours');
+  expect(await keptOf(despair.email)).toMatchObject([{ isCrisis: false }]);
+  await answered(null);
 });
 
 test('an administrator marks it as answered: once in the log, told to all of them, and taken back', async () => {
@@ -237,13 +248,14 @@ test('the lists go by their indexes, however many messages there are', async () 
     await manager.query(`SET LOCAL enable_seqscan = off`);
     await manager.query(`SET LOCAL enable_sort = off`);
     for (const [sql, values] of [
-      [contactListSql('waiting'), [31, 0]],
-      [contactListSql('all'), [31, 0]],
+      [contactListSql('waiting'), [31, 0, []]],
+      [contactListSql('all'), [31, 0, []]],
+      [WAITING_MARKS_SQL, []],
       [CONTACT_COUNTS_SQL, []],
     ] as const) {
       const plan = await manager.query<Record<string, string>[]>(`EXPLAIN ${sql}`, [...values]);
       const lines = plan.flatMap((line) => Object.values(line)).join('\n');
-      expect(lines).toMatch(/contact_messages_(list|waiting)_idx/);
+      expect(lines).toMatch(/contact_messages_(pkey|waiting_idx)/);
       expect(lines).not.toMatch(/Seq Scan on contact_messages|Sort/);
     }
   });

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ADMIN_LIMITS, type AdminFigures, type Figure } from '@mikai/contract/admin';
+import { meanOf } from '@mikai/core/mood/chance';
+import { scoreOf, type ScoreColumns } from '@mikai/core/mood/mood-score';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { LANGUAGES_SQL, MEMBERS_SQL, NEW_MEMBERS_SQL, WEEK_SQL } from './figures.sql.js';
+import {
+  LANGUAGES_SQL,
+  MEAN_MEMBERS,
+  MEMBERS_SQL,
+  NEW_MEMBERS_SQL,
+  WEEK_SCORES_SQL,
+  WEEK_SQL,
+} from './figures.sql.js';
 import { partOf, partsOf } from './small-groups.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -91,14 +100,36 @@ export class FiguresService {
       let known = this.weeks.get(week);
       if (!known || now - known.at >= WEEK_GOOD_FOR_MS) {
         const end = dayOf(new Date(Date.parse(week) + 7 * DAY_MS));
-        const [counts] = await this.dataSource.query<[WeekCounts]>(WEEK_SQL, [week, end]);
-        known = { at: now, counts };
+        const [counts] = await this.dataSource.query<[Omit<WeekCounts, 'mean'>]>(WEEK_SQL, [week, end]);
+        known = { at: now, counts: { ...counts, mean: await this.meanMood(week, end, counts.mood) } };
         this.weeks.set(week, known);
       }
       all.push(known.counts);
     }
     for (const week of this.weeks.keys()) if (!weeks.includes(week)) this.weeks.delete(week);
     return all;
+  }
+
+  /** The mean of the members' own means, a page of entries at a time. It is of a part of them where they are many. */
+  private async meanMood(week: string, end: string, members: number): Promise<number | null> {
+    if (members < ADMIN_LIMITS.smallestGroup) return null;
+    const everyOther = Math.ceil(members / MEAN_MEMBERS);
+    const sums = new Map<number, { sum: number; count: number }>();
+    let last: ScoreColumns | undefined;
+    do {
+      const rows: ScoreColumns[] = await this.dataSource.query(WEEK_SCORES_SQL, [
+        week,
+        end,
+        everyOther,
+        last?.id ?? 0,
+      ]);
+      for (const row of rows) {
+        const { sum, count } = sums.get(row.user_id) ?? { sum: 0, count: 0 };
+        sums.set(row.user_id, { sum: sum + scoreOf(row), count: count + 1 });
+      }
+      last = rows.at(-1);
+    } while (last);
+    return sums.size === 0 ? null : meanOf([...sums.values()].map(({ sum, count }) => sum / count));
   }
 }
 

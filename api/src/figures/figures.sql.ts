@@ -21,23 +21,34 @@ export const NEW_MEMBERS_SQL = `
   FROM users WHERE is_active AND ${within('created_at')} GROUP BY 1`;
 
 /** Who did a kind of thing in the week. */
-const done = (kind: string, table: string, column: string, score = 'NULL') =>
-  `SELECT '${kind}' AS kind, user_id, ${score}::smallint AS score FROM ${table} WHERE ${within(column)}`;
+const done = (kind: string, table: string, column: string) =>
+  `SELECT '${kind}' AS kind, user_id FROM ${table} WHERE ${within(column)}`;
 
 /**
- * Of one week: how many members signed in, or did any of the others; logged a mood, wrote in a journal, posted; and the
- * mean of their own means. What disappeared meanwhile is not counted.
+ * Of one week: how many members signed in, or did any of the others; logged a mood, wrote in a journal, posted. What
+ * disappeared meanwhile is not counted.
  */
 export const WEEK_SQL = `
-  SELECT count(*)::integer AS active, count(m.mood)::integer AS mood, (count(*) FILTER (WHERE m.wrote))::integer AS journal,
-    (count(*) FILTER (WHERE m.posted))::integer AS posts, avg(m.mood)::float8 AS mean
+  SELECT count(*)::integer AS active, (count(*) FILTER (WHERE m.logged))::integer AS mood, (count(*) FILTER (WHERE m.wrote))::integer AS journal,
+    (count(*) FILTER (WHERE m.posted))::integer AS posts
   FROM (
-    SELECT user_id, avg(score) AS mood, bool_or(kind = 'journal') AS wrote, bool_or(kind = 'post') AS posted
+    SELECT user_id, bool_or(kind = 'mood') AS logged, bool_or(kind = 'journal') AS wrote, bool_or(kind = 'post') AS posted
     FROM (
       ${done('login', 'audit_log', 'created_at')} AND action = 'login.succeeded'
-      UNION ALL ${done('mood', 'mood_entries', 'logged_at', 'mood_score')}
+      UNION ALL ${done('mood', 'mood_entries', 'logged_at')}
       UNION ALL ${done('journal', 'journal_seeds', 'created_at')}
       UNION ALL ${done('journal', 'journal_entries', 'created_at')}
       UNION ALL ${done('post', 'posts', 'created_at')}
     ) deeds GROUP BY user_id
   ) m JOIN users u ON u.id = m.user_id AND u.is_active`;
+
+/** Members whose moods of a week are opened for its mean: more would not change its first decimal. */
+export const MEAN_MEMBERS = 2_500;
+
+/**
+ * The scores of a week, of every `$3`-th member, after the entry `$4`: sealed, and without a name for whoever reads the
+ * answer.
+ */
+export const WEEK_SCORES_SQL = `
+  SELECT e.id, e.user_id, e.mood_score, e.sealed_score FROM mood_entries e JOIN users u ON u.id = e.user_id AND u.is_active
+  WHERE ${within('e.logged_at')} AND e.user_id % $3 = 0 AND e.id > $4 ORDER BY e.id LIMIT 1000`;

@@ -12,6 +12,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { openGateMark, sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
@@ -111,7 +112,7 @@ async function assessAll(
     ...(dto.content == null ? [before.content] : []),
     ...(dto.tags == null ? before.tags : []),
   ];
-  if (assessment.crisis || !row.met_gate) return assessment;
+  if (assessment.crisis || !openGateMark(row, 'journal_entries', placeOf(row))) return assessment;
   return assessWithin(stays, row.language ?? undefined);
 }
 
@@ -126,7 +127,7 @@ async function storeWords(
   // Nobody reads what is vented, so it waits for nothing.
   const isAsked = isReworded && mode !== 'venting';
   const [[row]] = await manager.query<[EntryRow[], number]>(
-    `UPDATE journal_entries SET title = $2, content = $3, tags = $4, met_gate = $5, edited_at = now(),
+    `UPDATE journal_entries SET title = $2, content = $3, tags = $4, gate_mark = $5, met_gate = NULL, edited_at = now(),
        revision = revision + 1, words_revision = words_revision + $6::boolean::integer,
        status = CASE WHEN $7 THEN 'pending' ELSE status END,
        language = CASE WHEN $7 THEN $8 ELSE language END,
@@ -139,7 +140,7 @@ async function storeWords(
       seal(words.title, SEALED.entryTitle, place),
       seal(words.content, SEALED.entryContent, place),
       seal(JSON.stringify(words.tags), SEALED.entryTags, place),
-      metGate,
+      sealGateMark(metGate, 'journal_entries', place),
       isReworded,
       isAsked,
       language,

@@ -19,6 +19,7 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { invalidField, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
@@ -138,7 +139,7 @@ export class EntryService {
     const place = { owner: userId, row: id };
     const [row] = await manager.query<EntryRow[]>(
       `INSERT INTO journal_entries (user_id, mode, title, content, tags, disappear_after_hours, expires_at, status,
-         language, met_gate, client_id, id)
+         language, gate_mark, client_id, id)
        VALUES ($1, $2, $3, $4, $5, $6::smallint, now() + make_interval(hours => $6::integer), $7, $8, $9, $10, $11)
        RETURNING ${ENTRY_COLUMNS}`,
       [
@@ -152,7 +153,7 @@ export class EntryService {
         // A title alone often does not tell.
         isVenting ? null : answerLanguage(dto.content, member.language, language),
         // Of what is vented nothing is kept but the words, until their time is over.
-        isVenting ? false : crisis,
+        sealGateMark(!isVenting && crisis, 'journal_entries', place),
         clientId,
         id,
       ],

@@ -10,6 +10,7 @@ import {
 import { readWallet } from '@mikai/core/gacha/ledger';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { TestApi } from '../testing/test-api.js';
@@ -309,10 +310,7 @@ describe('entries', () => {
   test('what meets the gate comes with the card and is marked; of venting nothing is kept, and no cheer follows', async () => {
     const ana = await signIn(dataSource, { country: 'CA' });
     const despair = { content: 'I want to kill myself tonight' };
-    const metGate = (id: number) =>
-      manager
-        .query<{ met_gate: boolean }[]>(`SELECT met_gate FROM journal_entries WHERE id = $1`, [id])
-        .then(([row]) => row?.met_gate);
+    const metGate = (id: number) => storedMark(manager, 'journal_entries', id);
     const vented = await write(ana, { ...despair, isDisappearing: true });
     expect(vented.body.crisis?.country).toBe('CA');
     expect(await metGate(vented.body.id)).toBe(false);

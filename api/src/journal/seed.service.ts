@@ -12,6 +12,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { openGateMark, sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
@@ -90,14 +91,14 @@ export class SeedService {
     const id = await reserveId(manager, 'journal_seeds');
     const place = { owner: userId, row: id };
     const [row] = await manager.query<SeedRow[]>(
-      `INSERT INTO journal_seeds (user_id, title, content, mood, met_gate, client_id, id)
+      `INSERT INTO journal_seeds (user_id, title, content, mood, gate_mark, client_id, id)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${SEED_COLUMNS}`,
       [
         userId,
         seal(title ?? UNTITLED_ENTRY, SEALED.seedTitle, place),
         seal(content, SEALED.seedContent, place),
         mood ?? DEFAULT_SEED_MOOD,
-        crisis,
+        sealGateMark(crisis, 'journal_seeds', place),
         clientId ?? null,
         id,
       ],
@@ -140,9 +141,10 @@ export class SeedService {
     );
     // The gate has read what was sent; what stays met it before, or did not.
     const stays = [dto.title == null ? title : '', dto.content == null ? content : ''];
-    const judged = assessment.crisis || !row.met_gate ? assessment : await assessWithin(stays);
+    const wasMet = openGateMark(row, 'journal_seeds', place);
+    const judged = assessment.crisis || !wasMet ? assessment : await assessWithin(stays);
     const [[edited]] = await manager.query<[SeedRow[], number]>(
-      `UPDATE journal_seeds SET title = $3, content = $4, mood = $5, met_gate = $6, edited_at = now(),
+      `UPDATE journal_seeds SET title = $3, content = $4, mood = $5, gate_mark = $6, met_gate = NULL, edited_at = now(),
          revision = revision + 1
        WHERE user_id = $1 AND id = $2 RETURNING ${SEED_COLUMNS}`,
       [
@@ -151,7 +153,7 @@ export class SeedService {
         seal(title, SEALED.seedTitle, place),
         seal(content, SEALED.seedContent, place),
         mood,
-        judged.crisis,
+        sealGateMark(judged.crisis, 'journal_seeds', place),
       ],
     );
     if (!edited) throw notFound('This seed');

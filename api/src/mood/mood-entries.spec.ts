@@ -5,6 +5,7 @@ import { unseal } from '@mikai/core/crypto/encryption';
 import { MOOD_DETAILS_PURPOSE } from '@mikai/core/mood/mood-entries';
 import { Dice } from '@mikai/core/seed/dice';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
 import { dateIn } from '@mikai/core/users/time-zone';
@@ -333,12 +334,7 @@ test('words of despair bring the card, keep the entry, and nothing cheerful is s
   const socket = await api.socket(member.cookie);
   const entry = await mood.log(member, 1, { notes: 'I want to kill myself tonight' });
   expect(entry.crisis).toMatchObject({ language: 'en' });
-  const metGate = async () =>
-    (
-      await dataSource.query<{ met_gate: boolean }[]>(`SELECT met_gate FROM mood_entries WHERE id = $1`, [
-        entry.id,
-      ])
-    )[0]?.met_gate;
+  const metGate = () => storedMark(dataSource.manager, 'mood_entries', entry.id);
   expect(await metGate()).toBe(true);
   await socket.waitFor('wallet.changed');
   expect(await mood.edit(member, entry.id, { moodScore: 2 })).not.toHaveProperty('crisis');

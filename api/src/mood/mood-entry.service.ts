@@ -5,6 +5,7 @@ import { placeOf } from '@mikai/core/crypto/encryption';
 import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import {
+  entryMetGate,
   hasWords,
   MOOD_DETAILS_PURPOSE,
   MOOD_COLUMNS,
@@ -14,12 +15,14 @@ import {
   type MoodDetails,
   type MoodEntryRow,
 } from '@mikai/core/mood/mood-entries';
+import { scoreOf, sealScore } from '@mikai/core/mood/mood-score';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordJudgement } from '@mikai/core/safety/record-judgement';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
@@ -40,13 +43,14 @@ interface Stored {
 }
 
 const INSERT_SQL = `
-  INSERT INTO mood_entries (id, user_id, mood_score, details, met_gate, logged_at, day, client_id)
+  INSERT INTO mood_entries (id, user_id, sealed_score, details, gate_mark, logged_at, day, client_id)
   SELECT $8, $1, $2, $3, $4, at, (at AT TIME ZONE $5)::date, $6
   FROM date_trunc('milliseconds', least($7::timestamptz, clock_timestamp())) AS at
   RETURNING ${MOOD_COLUMNS}`;
 
 const UPDATE_SQL = `
-  UPDATE mood_entries SET mood_score = $3, details = $4, met_gate = $5, revision = revision + 1,
+  UPDATE mood_entries SET sealed_score = $3, mood_score = NULL, details = $4, gate_mark = $5, met_gate = NULL,
+    revision = revision + 1,
     logged_at = coalesce(at, logged_at), day = coalesce((at AT TIME ZONE $6)::date, day)
   FROM date_trunc('milliseconds', CASE WHEN $7::timestamptz IS NOT NULL THEN least($7, clock_timestamp()) END) AS at
   WHERE user_id = $1 AND id = $2
@@ -106,11 +110,12 @@ export class MoodEntryService {
     if (repeated) return { row: repeated, isNews: false, jobs: [], earned: null };
     const details = { emotions: emotions ?? [], activities: activities ?? [], notes: notes ?? '' };
     const id = await reserveId(manager, 'mood_entries');
+    const place = { owner: userId, row: id };
     const [row] = await manager.query<MoodEntryRow[]>(INSERT_SQL, [
       userId,
-      moodScore,
-      sealDetails(details, { owner: userId, row: id }),
-      crisis,
+      sealScore(moodScore, place),
+      sealDetails(details, place),
+      sealGateMark(crisis, 'mood_entries', place),
       timeZone,
       clientId ?? null,
       createdAt ?? null,
@@ -145,23 +150,23 @@ export class MoodEntryService {
       activities: dto.activities ?? before.activities,
       notes: dto.notes ?? before.notes,
     };
-    const moodScore = dto.moodScore ?? row.mood_score;
+    const moodScore = dto.moodScore ?? scoreOf(row);
     const isMoved = dto.createdAt != null && Date.parse(dto.createdAt) !== row.logged_at.getTime();
     const isSame =
-      !isMoved && moodScore === row.mood_score && JSON.stringify(details) === JSON.stringify(before);
+      !isMoved && moodScore === scoreOf(row) && JSON.stringify(details) === JSON.stringify(before);
     if (isSame) return { row, isNews: false, jobs: [], earned: null };
     refuseUnreadable([[row.details, MOOD_DETAILS_PURPOSE]], placeOf(row));
     // What stays of the words was judged before; whether it was what met the gate is not known any more.
     const judged =
-      assessment.crisis || !row.met_gate
+      assessment.crisis || !entryMetGate(row)
         ? assessment
         : await assessWithin(wordsOf(details), assessment.language);
     const [[changed]] = await manager.query<[MoodEntryRow[], number]>(UPDATE_SQL, [
       userId,
       id,
-      moodScore,
+      sealScore(moodScore, placeOf(row)),
       sealDetails(details, placeOf(row)),
-      judged.crisis,
+      sealGateMark(judged.crisis, 'mood_entries', placeOf(row)),
       timeZone,
       isMoved ? dto.createdAt : null,
     ]);

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { MOOD_LIMITS, type ImportMoodEntriesResponse, type MoodEntry } from '@mikai/contract/mood';
 import { readMoodCsv } from '@mikai/contract/mood-csv';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 import { TestMood } from '../testing/test-mood.js';
@@ -162,9 +163,10 @@ test('notes of despair in a file bring the card, and only they are marked', asyn
     imported(4),
   ]);
   expect(answer).toMatchObject({ imported: 3, crisis: { language: 'en' } });
-  const rows = await dataSource.query<{ met_gate: boolean }[]>(
-    `SELECT met_gate FROM mood_entries WHERE user_id = $1 ORDER BY logged_at`,
+  const rows = await dataSource.query<{ id: number }[]>(
+    `SELECT id FROM mood_entries WHERE user_id = $1 ORDER BY logged_at`,
     [member.user.id],
   );
-  expect(rows.map(({ met_gate }) => met_gate)).toEqual([false, true, false]);
+  const marks = rows.map(({ id }) => storedMark(dataSource.manager, 'mood_entries', id));
+  expect(await Promise.all(marks)).toEqual([false, true, false]);
 });

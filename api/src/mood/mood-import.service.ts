@@ -12,12 +12,14 @@ import {
   type MoodDetails,
   type MoodEntryRow,
 } from '@mikai/core/mood/mood-entries';
+import { scoreOf, sealScore } from '@mikai/core/mood/mood-score';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { lockMember } from '../common/lock-member.js';
 import type { ImportedMoodEntryDto } from './dto/import.dto.js';
@@ -34,10 +36,10 @@ interface Candidate {
 }
 
 const INSERT_SQL = `
-  INSERT INTO mood_entries (id, user_id, mood_score, details, met_gate, logged_at, day, import_key)
-  SELECT id, $1, score, details, met_gate, at, (at AT TIME ZONE $2)::date, key
-  FROM unnest($3::smallint[], $4::bytea[], $5::boolean[], $6::timestamptz[], $7::bytea[], $8::integer[])
-    AS e (score, details, met_gate, at, key, id)
+  INSERT INTO mood_entries (id, user_id, sealed_score, details, gate_mark, logged_at, day, import_key)
+  SELECT id, $1, score, details, gate_mark, at, (at AT TIME ZONE $2)::date, key
+  FROM unnest($3::bytea[], $4::bytea[], $5::bytea[], $6::timestamptz[], $7::bytea[], $8::integer[])
+    AS e (score, details, gate_mark, at, key, id)
   ON CONFLICT (user_id, import_key) DO NOTHING
   RETURNING id, import_key`;
 
@@ -94,12 +96,15 @@ export class MoodImportService {
     // Only where the gate found something, or has not read everything, is asked which entries it concerns.
     const found = crisis ? await assessGroupsWithin(words, language) : [];
     const ids = await reserveIds(manager, 'mood_entries', fresh.length);
+    const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
     const stored = await manager.query<{ id: number; import_key: Buffer }[]>(INSERT_SQL, [
       userId,
       timeZone,
-      fresh.map(({ moodScore }) => moodScore),
-      fresh.map(({ details }, index) => sealDetails(details, { owner: userId, row: ids[index] ?? 0 })),
-      fresh.map((_each, index) => found[index]?.crisis ?? false),
+      fresh.map(({ moodScore }, index) => sealScore(moodScore, placeAt(index))),
+      fresh.map(({ details }, index) => sealDetails(details, placeAt(index))),
+      fresh.map((_each, index) =>
+        sealGateMark(found[index]?.crisis ?? false, 'mood_entries', placeAt(index)),
+      ),
       fresh.map(({ loggedAt }) => loggedAt),
       fresh.map(({ key }) => key),
       ids,
@@ -152,7 +157,7 @@ async function withoutKnown(
     [userId, candidates.map(({ loggedAt }) => loggedAt)],
   );
   const known = new Set(
-    rows.map((row) => importKey(row.logged_at, row.mood_score, readDetails(row)).toString('hex')),
+    rows.map((row) => importKey(row.logged_at, scoreOf(row), readDetails(row)).toString('hex')),
   );
   return candidates.filter(({ key }) => !known.has(key.toString('hex')));
 }

@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MOOD_LIMITS, type MoodDay, type MoodEntry, type MoodStatistics } from '@mikai/contract/mood';
+import { meanOf } from '@mikai/core/mood/chance';
 import { MOOD_COLUMNS, presentMoodEntry, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
+import { scoreOf, type ScoreColumns } from '@mikai/core/mood/mood-score';
+import { readDayMeans, readScores } from '@mikai/core/mood/read-scores';
 import type { MoodDaysDto, MoodPageDto } from './dto/page.dto.js';
-import { STATISTICS_SQL, type StatisticsRow } from './mood-statistics.sql.js';
+import { DAY_FIGURES_SQL, type DayFigures } from './mood-statistics.sql.js';
+
+/** Newest entries that the weekly average is of, and those whose scores are shown one by one. */
+const WEEKLY_ENTRIES = 7;
+const RECENT_ENTRIES = 5;
+
+const NEWEST_SCORES_SQL = `
+  SELECT id, user_id, mood_score, sealed_score FROM mood_entries WHERE user_id = $1
+  ORDER BY logged_at DESC, id DESC LIMIT $2`;
 
 /** A page of the list, and the query of the next one if there is one. */
 interface Page {
@@ -46,19 +57,27 @@ export class MoodReadingService {
 
   /** The days of a span that have an entry, the first one first. Reads no words. */
   days(userId: number, { from, to }: MoodDaysDto): Promise<MoodDay[]> {
-    return this.dataSource.query<MoodDay[]>(
-      `SELECT day::text AS day, avg(mood_score)::float8 AS average, count(*)::integer AS entries
-       FROM mood_entries WHERE user_id = $1 AND day BETWEEN $2 AND $3 GROUP BY mood_entries.day ORDER BY mood_entries.day`,
-      [userId, from, to],
-    );
+    return readDayMeans(this.dataSource, userId, from, to);
   }
 
   /** Figures of all entries. Reads no words. */
   async statistics(userId: number): Promise<MoodStatistics> {
-    const [row] = await this.dataSource.query<StatisticsRow[]>(STATISTICS_SQL, [userId]);
-    const { distribution, ...figures } = row as StatisticsRow;
-    const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-    return { ...figures, distribution: { ...none, ...distribution } };
+    const [days] = await this.dataSource.query<[DayFigures]>(DAY_FIGURES_SQL, [userId]);
+    const rows = await this.dataSource.query<ScoreColumns[]>(NEWEST_SCORES_SQL, [userId, WEEKLY_ENTRIES]);
+    const newest = rows.map(scoreOf);
+    const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+    let totalEntries = 0;
+    for await (const { score } of readScores(this.dataSource, userId)) {
+      distribution[score] += 1;
+      totalEntries += 1;
+    }
+    return {
+      ...days,
+      totalEntries,
+      weeklyAverage: newest.length === 0 ? null : meanOf(newest),
+      recentScores: newest.slice(0, RECENT_ENTRIES).reverse(),
+      distribution,
+    };
   }
 
   private async timeOf(userId: number, id: number): Promise<Date | undefined> {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { DeviceSession } from '@mikai/contract/auth';
 import { AuthSession, hashSessionToken, newSessionToken } from '@mikai/core/auth/auth-session.entity';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
@@ -7,6 +7,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import type { TestSocket } from '@mikai/core/testing/test-socket';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
+import { SessionService } from '../auth/session.service.js';
 import { TestApi } from '../testing/test-api.js';
 import { SessionWatch } from './session-watch.js';
 
@@ -21,7 +22,10 @@ const PROMISED_MS = 2_000;
 afterEach(async () => {
   services.postgres.release();
   await Promise.all([services.redis.heal(), services.postgres.heal()]);
-});
+  // A node that has just lost the database refuses handshakes until its pool has a connection again.
+  for (const node of [api, otherApi])
+    await until('the node is ready', async () => (await node.as().get('/api/health/ready')).status === 200);
+}, 30_000);
 
 const end = (member: TestMember) => dataSource.manager.delete(AuthSession, { userId: member.user.id });
 
@@ -177,6 +181,15 @@ test('an expired session is closed at the next check', async () => {
   await dataSource.manager.update(AuthSession, { userId: ana.user.id }, { expiresAt: new Date() });
   await api.app.get(SessionWatch).checkAll();
   expect(await ending(browser)).toBe('revoked');
+});
+
+test('a check that the database did not answer is made again soon', async () => {
+  const ana = await signIn(dataSource);
+  const browser = await api.socket(ana.cookie);
+  jest.spyOn(api.app.get(SessionService), 'findLive').mockRejectedValueOnce(new Error('no connection'));
+  await dataSource.manager.update(AuthSession, { userId: ana.user.id }, { expiresAt: new Date() });
+  await api.app.get(SessionWatch).checkAll();
+  expect(await ending(browser, 5_000)).toBe('revoked');
 });
 
 test('a socket that connects just as its session ends does not stay', async () => {

@@ -21,6 +21,8 @@ const MEMBER_CHANGED = 'member_changed';
 
 /** How often the sessions of connected sockets are compared with the database: expiry announces nothing. */
 const CHECK_EVERY_MS = 30_000;
+/** How soon a check is made again that the database did not answer. */
+const RETRY_CHECK_MS = 1_000;
 
 /**
  * Closes the sockets of sessions that ended, whoever ended them and wherever: the database says it to every node, with
@@ -30,6 +32,8 @@ const CHECK_EVERY_MS = 30_000;
 export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly listener: DatabaseListener;
   private timer: NodeJS.Timeout | undefined;
+  private retryTimer: NodeJS.Timeout | undefined;
+  private isStopped = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -58,7 +62,9 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
     clearInterval(this.timer);
+    clearTimeout(this.retryTimer);
     await this.listener.stop();
   }
 
@@ -75,9 +81,20 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
       }
       await Promise.all(online.filter(([key]) => !live.has(key)).map(([key]) => this.close(key)));
     } catch (error) {
-      // Asked again soon, at the latest when the database is back.
       this.logger.debug({ err: error }, 'sessions of sockets not checked');
+      this.retryCheck();
     }
+  }
+
+  /**
+   * After an outage the database may announce again before the pool has a connection that works: without another try the
+   * sockets of sessions that ended meanwhile would stay open until the next regular check.
+   */
+  private retryCheck(): void {
+    if (this.isStopped) return;
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => void this.checkAll(), RETRY_CHECK_MS);
+    this.retryTimer.unref();
   }
 
   private forget(key: string): void {

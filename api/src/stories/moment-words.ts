@@ -2,10 +2,12 @@ import type { DataSource } from 'typeorm';
 import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { STORY_LIMITS, type StorySource } from '@mikai/contract/stories';
 import { openOr } from '@mikai/core/crypto/encryption';
+import { openGateMark, type GateMarkColumns } from '@mikai/core/safety/gate-mark';
+import { scoreOf, type ScoreColumns } from '@mikai/core/mood/mood-score';
 import { STORY_TABLES } from '@mikai/core/stories/story-tables';
 import type { MarkedEntry } from './weave.js';
 
-type Row = { id: number; mode?: string } & Record<string, Buffer | null>;
+type Row = { id: number; mode?: string } & GateMarkColumns & ScoreColumns & Record<string, Buffer | null>;
 type Open = (column: string) => string;
 
 /** What of a source is shown in a thread: the columns that are read, and the words among them. */
@@ -29,34 +31,49 @@ const SHOWN: Readonly<Record<StorySource, { columns: string[]; words: (open: Ope
   letter: { columns: ['content'], words: (open) => open('content').replace(/^[^\n]{0,60}\n+/, '') },
 };
 
+/** What is shown of a moment. */
+export interface MomentWords {
+  text: string;
+  /** Of a mood entry. */
+  moodScore: number | null;
+}
+
 export const momentKey = ({ source, id }: Pick<MarkedEntry, 'source' | 'id'>): string => `${source} ${id}`;
 
 /**
- * The words by which moments are shown, by `momentKey`. Of words that met the crisis gate there are none: a thread does
+ * What moments are shown by, by `momentKey`. Of words that met the crisis gate there are none: a thread does
  * not hold them up to somebody who did not come for them.
  */
 export async function readMomentWords(
   dataSource: DataSource,
   userId: number,
   moments: readonly MarkedEntry[],
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+): Promise<Map<string, MomentWords>> {
+  const found = new Map<string, MomentWords>();
   for (const [source, { columns, words }] of Object.entries(SHOWN) as [
     StorySource,
     (typeof SHOWN)['seed'],
   ][]) {
-    const ids = moments.filter((each) => each.source === source && !each.metGate).map(({ id }) => id);
+    const ids = moments.filter((each) => each.source === source).map(({ id }) => id);
     if (ids.length === 0) continue;
+    // Letters are MikAI's words, from entries that did not meet the gate.
+    const marked = source === 'letter' ? null : STORY_TABLES[source].table;
+    const marks = marked ? ['met_gate', 'gate_mark'] : [];
+    const scores = source === 'mood' ? ['user_id', 'mood_score', 'sealed_score'] : [];
     const { table } = STORY_TABLES[source];
     const rows = await dataSource.query<Row[]>(
-      `SELECT e.id, ${columns.map((column) => `e.${column}`).join(', ')} FROM ${table} e
+      `SELECT e.id, ${[...columns, ...marks, ...scores].map((column) => `e.${column}`).join(', ')} FROM ${table} e
        WHERE e.id = ANY ($1) AND e.user_id = $2`,
       [ids, userId],
     );
     for (const row of rows) {
+      const isShown = !marked || !openGateMark(row, marked, { owner: userId, row: row.id });
       const open: Open = (column) =>
         row[column] ? openOr(row[column], `${table}.${column}`, { owner: userId, row: row.id }, '') : '';
-      found.set(momentKey({ source, id: row.id }), firstWords(words(open, row)));
+      found.set(momentKey({ source, id: row.id }), {
+        text: isShown ? firstWords(words(open, row)) : '',
+        moodScore: source === 'mood' ? scoreOf(row) : null,
+      });
     }
   }
   return found;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { STORY_LIMITS, type StoryMoment, type StorySource, type StoryThreads } from '@mikai/contract/stories';
+import { readDayMeans } from '@mikai/core/mood/read-scores';
 import { unsealMark } from '@mikai/core/stories/story-mark';
 import { STORY_TABLES } from '@mikai/core/stories/story-tables';
 import { momentKey, readMomentWords } from './moment-words.js';
@@ -22,9 +23,8 @@ const PATHS: Readonly<Record<StorySource, string>> = {
 /** The newest marked entries of each source within so many days. */
 const MARKS_SQL = (Object.entries(STORY_TABLES) as [StorySource, (typeof STORY_TABLES)[StorySource]][])
   .map(
-    ([source, { table, at, day, order, isTold, metGate }]) =>
-      `(SELECT '${source}' AS source, e.id, ${at} AS at, (${day})::text AS day, ${metGate} AS "metGate",
-          ${source === 'mood' ? 'e.mood_score::integer' : 'NULL::integer'} AS "moodScore", m.marks
+    ([source, { table, at, day, order, isTold }]) =>
+      `(SELECT '${source}' AS source, e.id, ${at} AS at, (${day})::text AS day, m.marks
         FROM ${table} e JOIN users u ON u.id = e.user_id
           JOIN story_marks m ON m.user_id = e.user_id AND m.source = '${source}' AND m.entry_id = e.id
         WHERE e.user_id = $1 AND ${at} > now() - $2 * interval '1 day' AND ${isTold}
@@ -45,8 +45,8 @@ export class StoryThreadsService {
     const present = (entry: MarkedEntry): StoryMoment => ({
       source: entry.source,
       id: entry.id,
-      text: words.get(momentKey(entry)) ?? '',
-      moodScore: entry.moodScore,
+      text: words.get(momentKey(entry))?.text ?? '',
+      moodScore: words.get(momentKey(entry))?.moodScore ?? null,
       feelings: entry.feelings,
       createdAt: entry.at.toISOString(),
       day: entry.day,
@@ -72,13 +72,12 @@ export class StoryThreadsService {
   }
 
   private async readMoods(userId: number, days: number): Promise<Map<string, number>> {
-    const rows = await this.dataSource.query<{ day: string; mood: number }[]>(
-      `SELECT m.day::text AS day, avg(m.mood_score)::float8 AS mood FROM mood_entries m
-       WHERE m.user_id = $1 AND m.day >= (SELECT (now() AT TIME ZONE time_zone)::date FROM users WHERE id = $1) - $2::integer
-       GROUP BY m.day`,
+    const [first] = await this.dataSource.query<{ day: string }[]>(
+      `SELECT ((now() AT TIME ZONE time_zone)::date - $2::integer)::text AS day FROM users WHERE id = $1`,
       [userId, days],
     );
-    return new Map(rows.map(({ day, mood }) => [day, mood]));
+    const means = first ? await readDayMeans(this.dataSource, userId, first.day) : [];
+    return new Map(means.map(({ day, average }) => [day, average]));
   }
 
   /** Entries whose reading is recorded and has not ended. */

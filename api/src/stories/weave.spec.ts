@@ -15,8 +15,6 @@ function history(dice: Dice, count: number): MarkedEntry[] {
       id,
       at,
       day: at.toISOString().slice(0, 10),
-      metGate: false,
-      moodScore: null,
       themes: themes.filter(() => dice.happens(0.2)),
       feelings: STORY_FEELINGS.filter(() => dice.happens(0.15)),
     };

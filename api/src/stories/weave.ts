@@ -13,8 +13,6 @@ export interface MarkedEntry {
   at: Date;
   /** The member's own date, `YYYY-MM-DD`. */
   day: string;
-  metGate: boolean;
-  moodScore: number | null;
   themes: StoryTheme[];
   feelings: StoryFeeling[];
 }

@@ -4,9 +4,6 @@ import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 /** Which members (`u`) get broadcasts at all. */
 export const RECIPIENT = 'u.is_active AND u.is_verified';
 
-/** Promotions stay away in the quiet days after a hit of the gate (quality 6). */
-export const NOT_QUIET = 'NOT coalesce(u.crisis_quiet_until > now(), false)';
-
 /** SQL that is true for a member `u` whom a broadcast is for, and the values of its parameters. */
 export interface Recipients {
   sql: string;

@@ -2,6 +2,21 @@ import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { WritingStatus } from '@mikai/contract/writing';
+import { seal, type SealedPlace } from '../crypto/encryption.js';
+import { padJson } from '../crypto/padding.js';
+
+/** An answer is as long as others, whatever it says. */
+export const RESULT_PAD_BYTES = 2_048;
+export const PROVENANCE_PAD_BYTES = 128;
+
+/** The answer of a record that waits for one: as long as any other, and nothing in it. */
+export const sealNoAnswer = (
+  table: 'reflections' | 'thought_reframes',
+  place: SealedPlace,
+): { result: Buffer; provenance: Buffer } => ({
+  result: seal(padJson('{}', RESULT_PAD_BYTES), `${table}.result`, place),
+  provenance: seal(padJson('null', PROVENANCE_PAD_BYTES), `${table}.sealed_provenance`, place),
+});
 
 /** What records of both CBT tools have in common; of a member, or of a visitor for a day. */
 export abstract class CbtRecordEntity {
@@ -21,12 +36,18 @@ export abstract class CbtRecordEntity {
   @Column({ type: 'text' })
   language: LanguageCode;
 
-  @Column({ type: 'jsonb', nullable: true })
-  provenance: Provenance | null;
+  /** `provenance` in the clear, in rows of an earlier release. */
+  @Column({ name: 'provenance', type: 'jsonb', nullable: true })
+  formerProvenance: Provenance | null;
+
+  abstract provenance: Provenance | null;
+
+  /** `metGate` in the clear, in rows of an earlier release. */
+  @Column({ name: 'met_gate', type: 'boolean', nullable: true })
+  formerMark: boolean | null;
 
   /** The words met the crisis gate: no provider sees them, and the thought is not disputed. */
-  @Column({ name: 'met_gate', type: 'boolean', default: false })
-  metGate: boolean;
+  abstract metGate: boolean;
 
   @Column({ type: 'integer', default: 1 })
   revision: number;

@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
-import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
-import { CbtRecordEntity } from './cbt-record.entity.js';
+import type { Provenance } from '@mikai/contract/chat';
+import { EncryptedColumn, SealedJson, SealedMark, SealedRow } from '../crypto/encrypted-column.js';
+import { CbtRecordEntity, PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES } from './cbt-record.entity.js';
 
 /** A thought, and what speaks for and against it; of a member, or of a visitor for a day. */
 @Entity({ name: 'reflections' })
@@ -27,6 +28,22 @@ export class ReflectionEntity extends CbtRecordEntity {
   moodAfter: number | null;
 
   /** JSON: `ReflectionResult`; `null` while pending. */
-  @EncryptedColumn('reflections.result', { name: 'result', nullable: true, unreadable: null })
+  @EncryptedColumn('reflections.result', {
+    name: 'result',
+    nullable: true,
+    unreadable: null,
+    padBytes: RESULT_PAD_BYTES,
+    empty: '{}',
+  })
   result: string | null;
+
+  @SealedMark('reflections.gate_mark', { name: 'gate_mark', former: 'formerMark' })
+  metGate: boolean;
+
+  @SealedJson('reflections.sealed_provenance', {
+    name: 'sealed_provenance',
+    former: 'formerProvenance',
+    padBytes: PROVENANCE_PAD_BYTES,
+  })
+  provenance: Provenance | null;
 }

@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
-import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
-import { CbtRecordEntity } from './cbt-record.entity.js';
+import type { Provenance } from '@mikai/contract/chat';
+import { EncryptedColumn, SealedJson, SealedMark, SealedRow } from '../crypto/encrypted-column.js';
+import { CbtRecordEntity, PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES } from './cbt-record.entity.js';
 
 /** A thought and a kinder way of seeing it; of a member, or of a visitor for a day. */
 @Entity({ name: 'thought_reframes' })
@@ -23,6 +24,22 @@ export class ThoughtReframeEntity extends CbtRecordEntity {
   beliefAfter: number | null;
 
   /** JSON: `ReframeResult`; `null` while pending. */
-  @EncryptedColumn('thought_reframes.result', { name: 'result', nullable: true, unreadable: null })
+  @EncryptedColumn('thought_reframes.result', {
+    name: 'result',
+    nullable: true,
+    unreadable: null,
+    padBytes: RESULT_PAD_BYTES,
+    empty: '{}',
+  })
   result: string | null;
+
+  @SealedMark('thought_reframes.gate_mark', { name: 'gate_mark', former: 'formerMark' })
+  metGate: boolean;
+
+  @SealedJson('thought_reframes.sealed_provenance', {
+    name: 'sealed_provenance',
+    former: 'formerProvenance',
+    padBytes: PROVENANCE_PAD_BYTES,
+  })
+  provenance: Provenance | null;
 }

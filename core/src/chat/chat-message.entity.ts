@@ -1,7 +1,23 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ChatMessageKind, ChatSender, Provenance, ReplyState } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedJson, SealedMark, SealedRow } from '../crypto/encrypted-column.js';
+
+/*
+ * A fixed reply to words of crisis is as long as any other, and has what others have: whoever has a copy of the database
+ * must not know it by what surrounds its words (docs/adr/0037).
+ */
+/** Longer than nearly all replies, fixed ones in all languages included. */
+export const REPLY_PAD_BYTES = 1_024;
+export const PHRASES_PAD_BYTES = 256;
+export const EXTRAS_PAD_BYTES = { ai: 512, user: 64 } as const;
+const ofReply =
+  (bytes: number) =>
+  ({ sender }: { sender?: unknown }): number =>
+    sender === 'ai' ? bytes : 1;
+/** English needs no translation. */
+const ofTranslation = ({ sender, language }: { sender?: unknown; language?: unknown }): number =>
+  sender === 'ai' && language !== 'en' ? REPLY_PAD_BYTES / 2 : 1;
 
 /**
  * A message of a conversation. A person's message also carries how far its reply is (`replyState`); MikAI's message
@@ -20,13 +36,14 @@ export class ChatMessageEntity {
   @Column({ type: 'text' })
   sender: ChatSender;
 
+  /** `text`, but in rows of an earlier release: a fixed reply to words of crisis is known by its mark (`kindOf`). */
   @Column({ type: 'text', default: 'text' })
   kind: ChatMessageKind;
 
-  @EncryptedColumn('chat_messages.content', { name: 'content' })
+  @EncryptedColumn('chat_messages.content', { name: 'content', padBytes: ofReply(REPLY_PAD_BYTES) })
   content: string;
 
-  @EncryptedColumn('chat_messages.english', { name: 'english', nullable: true })
+  @EncryptedColumn('chat_messages.english', { name: 'english', nullable: true, padBytes: ofTranslation })
   english: string | null;
 
   @Column({ type: 'text' })
@@ -50,8 +67,12 @@ export class ChatMessageEntity {
   @Column({ name: 'reply_run', type: 'integer', nullable: true })
   replyRun: number | null;
 
-  /** The crisis gate fired for this message: the provider never sees it. */
-  @Column({ name: 'is_crisis', type: 'boolean', default: false })
+  /** `isCrisis` in the clear, in rows of an earlier release. */
+  @Column({ name: 'is_crisis', type: 'boolean', nullable: true })
+  formerMark: boolean | null;
+
+  /** The crisis gate fired for this message, and the provider never sees it; or this is the fixed reply to such a message. */
+  @SealedMark('chat_messages.gate_mark', { name: 'gate_mark', former: 'formerMark' })
   isCrisis: boolean;
 
   @Column({ name: 'reply_to', type: 'bigint', nullable: true })
@@ -61,13 +82,41 @@ export class ChatMessageEntity {
   isComplete: boolean;
 
   /** JSON: ids of the phrases that an embedded reply was built from, so that none repeats too soon. */
-  @EncryptedColumn('chat_messages.phrases', { name: 'phrases', nullable: true, unreadable: null })
+  @EncryptedColumn('chat_messages.phrases', {
+    name: 'phrases',
+    nullable: true,
+    unreadable: null,
+    padBytes: ofReply(PHRASES_PAD_BYTES),
+    empty: '[]',
+  })
   phrases: string | null;
 
   /** JSON of `MessageExtras` (extras.ts): choices, and what the message is about in care. */
-  @EncryptedColumn('chat_messages.extras', { name: 'extras', nullable: true, unreadable: null })
+  @EncryptedColumn('chat_messages.extras', {
+    name: 'extras',
+    nullable: true,
+    unreadable: null,
+    padBytes: ({ sender }) => EXTRAS_PAD_BYTES[sender === 'ai' ? 'ai' : 'user'],
+    empty: '{}',
+  })
   extras: string | null;
 
-  @Column({ type: 'jsonb', nullable: true })
+  /** `provenance` in the clear, in rows of an earlier release. */
+  @Column({ name: 'provenance', type: 'jsonb', nullable: true })
+  formerProvenance: Provenance | null;
+
+  @SealedJson('chat_messages.sealed_provenance', {
+    name: 'sealed_provenance',
+    former: 'formerProvenance',
+    padBytes: 128,
+  })
   provenance: Provenance | null;
 }
+
+/** What a message is: `crisis` for the fixed reply to words that met the gate. */
+export const kindOf = ({
+  sender,
+  isCrisis,
+  kind,
+}: Pick<ChatMessageEntity, 'sender' | 'isCrisis' | 'kind'>): ChatMessageKind =>
+  sender === 'ai' && isCrisis ? 'crisis' : kind;

@@ -5,6 +5,9 @@ import type { Person } from '../auth/person.js';
 /** Guest conversations are deleted after this time (decisions, 'Visitors and chat'). */
 export const GUEST_SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+/** Whether there is any care tells that somebody was in danger: all conversations have as much of it. */
+export const CARE_PAD_BYTES = 256;
+
 /** A conversation with the companion; it belongs to one member or to one guest. */
 @Entity({ name: 'chat_sessions' })
 @SealedRow<ChatSessionEntity>(({ id, userId, guestId }) => ({ owner: userId ?? guestId, row: id }))
@@ -36,7 +39,13 @@ export class ChatSessionEntity {
   aiNoticeAt: Date;
 
   /** JSON of `CareState` (care-state.ts). */
-  @EncryptedColumn('chat_sessions.care', { name: 'care', nullable: true, unreadable: null })
+  @EncryptedColumn('chat_sessions.care', {
+    name: 'care',
+    nullable: true,
+    unreadable: null,
+    padBytes: CARE_PAD_BYTES,
+    empty: '{}',
+  })
   care: string | null;
 
   /** JSON of the unfinished flow (guided-state.ts). */

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
-import type { ChatMessageEntity } from './chat-message.entity.js';
+import { kindOf, type ChatMessageEntity } from './chat-message.entity.js';
 import { careOf } from './care-state.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
 import { extrasOf } from './extras.js';
@@ -26,7 +26,7 @@ export function presentMessage(message: ChatMessageEntity): ChatMessage {
     id: message.id,
     sessionId: message.sessionId,
     sender: message.sender,
-    kind: message.kind,
+    kind: kindOf(message),
     content: message.content,
     timestamp: message.createdAt.toISOString(),
     language: message.language,

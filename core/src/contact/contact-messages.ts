@@ -3,6 +3,7 @@ import { CONTACT_MONTHS, type ContactMessage } from '@mikai/contract/contact';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { openText, placeOf, seal } from '../crypto/encryption.js';
 import { reserveId } from '../database/reserve-ids.js';
+import { openGateMark, sealGateMark, type GateMarkColumns } from '../safety/gate-mark.js';
 import { pagesOf } from '../users/export-pages.js';
 
 /** What somebody wrote by the contact form, as it is to be stored. */
@@ -20,7 +21,7 @@ export interface NewContactMessage {
 }
 
 /** A row of `contact_messages`, with the username of who marked it. */
-export interface ContactRow {
+export interface ContactRow extends GateMarkColumns {
   id: number;
   user_id: number | null;
   name: Buffer;
@@ -29,7 +30,6 @@ export interface ContactRow {
   subject: Buffer;
   message: Buffer;
   language: string;
-  is_crisis: boolean;
   answered_at: Date | null;
   answerer: string | null;
   created_at: Date;
@@ -37,8 +37,8 @@ export interface ContactRow {
 
 /** Rows of `contact_messages c` as `presentContactMessage` wants them. */
 export const CONTACT_SQL = `
-  SELECT c.id, c.user_id, c.name, c.email, c.phone, c.subject, c.message, c.language, c.is_crisis, c.answered_at,
-    a.username AS answerer, c.created_at
+  SELECT c.id, c.user_id, c.name, c.email, c.phone, c.subject, c.message, c.language, c.is_crisis AS met_gate, c.gate_mark,
+    c.answered_at, a.username AS answerer, c.created_at
   FROM contact_messages c LEFT JOIN users a ON a.id = c.answered_by`;
 
 type Sealed = 'name' | 'email' | 'phone' | 'subject' | 'message';
@@ -54,17 +54,33 @@ export async function storeContactMessage(
   const sealed = (column: Exclude<Sealed, 'phone'>) => seal(words[column], purposeOf(column), place);
   const stored = await manager.query<unknown[]>(
     `INSERT INTO contact_messages
-       (id, client_id, user_id, name, email, phone, subject, message, language, is_crisis, expires_at)
+       (id, client_id, user_id, name, email, phone, subject, message, language, gate_mark, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 month')
      ON CONFLICT (client_id) DO NOTHING RETURNING id`,
     [
       ...[id, clientId, userId, sealed('name'), sealed('email')],
       phone === null ? null : seal(phone, purposeOf('phone'), place),
-      ...[sealed('subject'), sealed('message'), language, isCrisis, CONTACT_MONTHS],
+      ...[
+        sealed('subject'),
+        sealed('message'),
+        language,
+        sealGateMark(isCrisis, 'contact_messages', place),
+        CONTACT_MONTHS,
+      ],
     ],
   );
   return stored.length > 0;
 }
+
+/** After an answer this long the mark has served, in milliseconds. */
+const MARK_SERVES_MS = 72 * 60 * 60 * 1000;
+
+/** Whether somebody who may be in danger wrote a message, and has not been answered for long. */
+export const isUrgent = (
+  row: Pick<ContactRow, 'id' | 'user_id' | 'answered_at'> & GateMarkColumns,
+): boolean =>
+  openGateMark(row, 'contact_messages', placeOf(row)) &&
+  (row.answered_at === null || Date.now() - row.answered_at.getTime() < MARK_SERVES_MS);
 
 /** A message as administrators see it. */
 export function presentContactMessage(row: ContactRow): ContactMessage {
@@ -78,7 +94,7 @@ export function presentContactMessage(row: ContactRow): ContactMessage {
     message: open('message', row.message),
     language: row.language,
     userId: row.user_id,
-    isCrisis: row.is_crisis,
+    isCrisis: isUrgent(row),
     createdAt: row.created_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     answeredBy: row.answerer,

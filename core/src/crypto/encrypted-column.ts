@@ -10,6 +10,7 @@ import {
 import { sealPassword } from '../auth/password-seal.js';
 import { reserveId } from '../database/reserve-ids.js';
 import { openOr, seal, type SealedPlace } from './encryption.js';
+import { padJson, padText, unpadText } from './padding.js';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 
 type Fields = Record<string, unknown>;
@@ -20,7 +21,16 @@ interface SealedField {
   column: string;
   /** What the property is where its value does not open. */
   unreadable: string | null;
+  /** Of a value that was stored in the clear: the property of the column that held it. */
+  former?: string;
+  kind: 'text' | 'mark' | 'json' | 'date';
+  padBytes: PadBytes;
+  /** What stands for `null` in a padded column: text, or JSON in text that readers take for nothing. */
+  empty: string;
+  isNullable: boolean;
 }
+
+type PadBytes = number | ((row: Fields) => number);
 
 const FIELDS = new Map<object, SealedField[]>();
 const PLACES = new Map<object, { place: (row: never) => SealedPlace; known: 'id' | 'clientId' }>();
@@ -30,19 +40,102 @@ const PLACES = new Map<object, { place: (row: never) => SealedPlace; known: 'id'
  * values are bound to.
  * @param column `<table>.<column>`; authenticated with the value
  * @param options.unreadable what is read where the value does not open; `UNREADABLE_TEXT` if left out
+ * @param options.padBytes values are padded to a multiple of so many bytes, and `null` is stored as one of them: neither
+ *   length nor presence tells anything
+ * @param options.empty what stands for `null` in a padded column of JSON: `{}` or `[]`
  */
 export function EncryptedColumn(
   column: string,
-  options: { name: string; nullable?: boolean; unreadable?: string | null },
+  options: {
+    name: string;
+    nullable?: boolean;
+    unreadable?: string | null;
+    padBytes?: PadBytes;
+    empty?: string;
+  },
 ): PropertyDecorator {
-  const { unreadable = UNREADABLE_TEXT, ...more } = options;
+  const { unreadable = UNREADABLE_TEXT, padBytes = 1, empty = '', ...more } = options;
   return (target, property) => {
     const fields = FIELDS.get(target.constructor) ?? [];
     FIELDS.set(target.constructor, fields);
-    fields.push({ property: String(property), column, unreadable });
+    const isNullable = more.nullable === true;
+    fields.push({
+      property: String(property),
+      column,
+      unreadable,
+      kind: 'text',
+      padBytes,
+      empty,
+      isNullable,
+    });
     Column({ ...more, type: 'bytea' })(target, property);
   };
 }
+
+/**
+ * A private yes or no: `bytea` in the database, a boolean in the entity. A value that does not open reads as `true`.
+ * @param column `<table>.<column>`; authenticated with the value
+ * @param options.former the property of the column that holds it in the clear in rows of an earlier release; it counts
+ *   while it is there, and is emptied when the row is written
+ */
+export function SealedMark(
+  column: string,
+  { name, former }: { name: string; former: string },
+): PropertyDecorator {
+  return sealedField({
+    column,
+    name,
+    former,
+    kind: 'mark',
+    unreadable: '1',
+    padBytes: 1,
+    empty: '',
+    isNullable: false,
+  });
+}
+
+/** The same for JSON; what does not open, or is not there, reads as `null`. */
+export function SealedJson(
+  column: string,
+  { name, former, padBytes }: { name: string; former: string; padBytes: number },
+): PropertyDecorator {
+  return sealedField({
+    column,
+    name,
+    former,
+    kind: 'json',
+    unreadable: null,
+    padBytes,
+    empty: 'null',
+    isNullable: true,
+  });
+}
+
+/** The same for a time. */
+export function SealedDate(
+  column: string,
+  { name, former, padBytes }: { name: string; former: string; padBytes: number },
+): PropertyDecorator {
+  return sealedField({
+    column,
+    name,
+    former,
+    kind: 'date',
+    unreadable: null,
+    padBytes,
+    empty: '',
+    isNullable: true,
+  });
+}
+
+const sealedField =
+  ({ name, ...field }: Omit<SealedField, 'property'> & { name: string }): PropertyDecorator =>
+  (target, property) => {
+    const fields = FIELDS.get(target.constructor) ?? [];
+    FIELDS.set(target.constructor, fields);
+    fields.push({ ...field, property: String(property) });
+    Column({ name, type: 'bytea', nullable: true })(target, property);
+  };
 
 /**
  * Says where the private columns of an entity belong.
@@ -75,18 +168,59 @@ export function sealChanges<Row extends object, Changes extends Partial<Row>>(
   return sealed as Changes;
 }
 
+const padBytesOf = ({ padBytes }: SealedField, fields: Fields): number =>
+  typeof padBytes === 'number' ? padBytes : padBytes(fields);
+
 function sealFields(target: object, fields: Fields, place: () => SealedPlace): void {
-  for (const { property, column } of FIELDS.get(target) ?? []) {
-    const value = fields[property];
-    if (typeof value === 'string') fields[property] = seal(value, column, place());
+  for (const field of FIELDS.get(target) ?? []) {
+    const { property, column, former } = field;
+    const text = textOf(field, fields[property], padBytesOf(field, fields));
+    if (text === undefined) continue;
+    fields[property] = seal(text, column, place());
+    if (former !== undefined) fields[former] = null;
   }
 }
 
+/** What was left out of a new row is empty: a padded column of a row without it would be known by that. */
+function fillPadded(target: object, fields: Fields): void {
+  for (const field of FIELDS.get(target) ?? [])
+    if (field.isNullable && padBytesOf(field, fields) > 1) fields[field.property] ??= null;
+}
+
+/** What is sealed of a property; `undefined`: nothing, or it is sealed already. */
+function textOf({ kind, empty }: SealedField, value: unknown, padBytes: number): string | undefined {
+  if (value === undefined || Buffer.isBuffer(value)) return undefined;
+  if (kind === 'mark') return typeof value === 'boolean' ? (value ? '1' : '0') : undefined;
+  if (value === null) return padBytes > 1 ? padded(empty, empty, padBytes) : undefined;
+  if (value instanceof Date) return padText(value.toISOString(), padBytes);
+  const text = kind === 'json' ? JSON.stringify(value) : typeof value === 'string' ? value : undefined;
+  return text && padded(text, empty, padBytes);
+}
+
+const padded = (text: string, empty: string, padBytes: number): string =>
+  empty === '' ? padText(text, padBytes) : padJson(text, padBytes);
+
 function openFields(target: object, fields: Fields): void {
-  for (const { property, column, unreadable } of FIELDS.get(target) ?? []) {
+  for (const field of FIELDS.get(target) ?? []) {
+    const { property, column, unreadable, former, kind } = field;
     const value = fields[property];
-    if (Buffer.isBuffer(value)) fields[property] = openOr(value, column, placeIn(target, fields), unreadable);
+    if (value === undefined) continue;
+    const before = former === undefined ? null : (fields[former] ?? null);
+    const opened = Buffer.isBuffer(value)
+      ? openOr(value, column, placeIn(target, fields), unreadable)
+      : undefined;
+    if (before !== null) fields[property] = before;
+    else if (kind === 'mark') fields[property] = opened === undefined ? value === true : opened === '1';
+    else if (opened !== undefined) fields[property] = valueOf(field, opened, padBytesOf(field, fields));
   }
+}
+
+function valueOf({ kind, empty, isNullable }: SealedField, opened: string | null, padBytes: number): unknown {
+  if (opened === null || padBytes <= 1) return opened;
+  if (kind === 'json') return JSON.parse(opened) as unknown;
+  const text = empty === '' ? unpadText(opened) : opened.trimEnd();
+  if (isNullable && text === empty) return null;
+  return kind === 'date' ? new Date(text) : text;
 }
 
 /** Seals the private columns of entities on their way into the database, and opens them on their way out. */
@@ -102,6 +236,7 @@ export class SealedEntities implements EntitySubscriberInterface {
     if (known === undefined) return;
     if (known === 'clientId') entity['clientId'] ??= randomUUID();
     else entity['id'] ??= await reserveId(manager, metadata.tableName);
+    fillPadded(target, entity);
     sealFields(target, entity, () => placeIn(target, entity));
     // Whoever stores a member's password binds it to them.
     if (metadata.tableName === 'users' && typeof entity['passwordHash'] === 'string')

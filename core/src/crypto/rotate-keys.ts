@@ -10,6 +10,7 @@ import {
   unseal,
   type SealedPlace,
 } from './encryption.js';
+import { takeOverMarks } from '../safety/take-over-marks.js';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 
 /** Rows that are held, for some milliseconds, by one transaction. */
@@ -61,6 +62,7 @@ export async function rotateKeys(
 ): Promise<Rotation> {
   const rotation: Rotation = { columns: [], unreadable: [] };
   await sealPasswords(dataSource);
+  await takeOverMarks(dataSource);
   for (const table of await readTables(dataSource.manager)) {
     const work = new TableRotation(dataSource, table, (rows) => onPage(table.name, rows));
     await work.run();

@@ -31,6 +31,7 @@ import { KeepCareWithConversations1795506000000 } from './migrations/17955060000
 import { KeepFormerAccess1795507000000 } from './migrations/1795507000000-keep-former-access.js';
 import { TellReceiptsToCorrespondents1795507100000 } from './migrations/1795507100000-tell-receipts-to-correspondents.js';
 import { DrawBroadcastKeys1795507200000 } from './migrations/1795507200000-draw-broadcast-keys.js';
+import { SealMarks1795508000000 } from './migrations/1795508000000-seal-marks.js';
 import { KeepGuidesWithConversations1795600017000 } from './migrations/1795600017000-keep-guides-with-conversations.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -71,6 +72,7 @@ const MIGRATIONS = [
   KeepFormerAccess1795507000000,
   TellReceiptsToCorrespondents1795507100000,
   DrawBroadcastKeys1795507200000,
+  SealMarks1795508000000,
   KeepGuidesWithConversations1795600017000,
 ];
 

@@ -1,12 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import type { CopingStrategy } from '@mikai/contract/journal';
-import { openText, seal } from '../crypto/encryption.js';
+import { openText, seal, type SealedPlace } from '../crypto/encryption.js';
 import { keyedHash } from '../crypto/keyed-hash.js';
+import { padText, unpadText } from '../crypto/padding.js';
 import { reserveId } from '../database/reserve-ids.js';
 import { SEALED } from './journal.rows.js';
 
 /** Most strategies that are kept of a member; the least suggested of those that were never used go first. */
 const MOST_STRATEGIES = 100;
+/** Keys of an earlier release, which were not bound to the member, have 32. */
+export const STRATEGY_KEY_BYTES = 24;
+const STRATEGY_PAD_BYTES = 256;
 
 interface StrategyRow {
   id: number;
@@ -25,7 +29,7 @@ export async function readStrategies(manager: EntityManager, userId: number): Pr
   );
   return rows.map((row) => ({
     id: row.id,
-    strategy: openText(row.strategy, SEALED.strategy, { owner: userId, row: row.id }),
+    strategy: unpadText(openText(row.strategy, SEALED.strategy, { owner: userId, row: row.id })),
     // One decimal is all that a handful of ratings can say.
     effectiveness: row.ratings_count === 0 ? 0 : Math.round((10 * row.ratings_sum) / row.ratings_count) / 10,
     timesUsed: row.times_used,
@@ -55,7 +59,7 @@ export async function suggestStrategies(
         `INSERT INTO coping_strategies (id, user_id, strategy_key, strategy) VALUES ($1, $2, $3, $4)
          ON CONFLICT (user_id, strategy_key) DO UPDATE SET
            times_suggested = coping_strategies.times_suggested + 1`,
-        [place.row, userId, keyedHash(words, SEALED.strategy), seal(strategy, SEALED.strategy, place)],
+        [place.row, userId, strategyKey(userId, words), sealStrategy(strategy, place)],
       );
     } else
       await manager.query(
@@ -71,8 +75,19 @@ export async function suggestStrategies(
   );
 }
 
+/**
+ * What a member's advice is known by. It is bound to the member: what is suggested to somebody in danger would be known
+ * by its hash in the row of everybody else to whom it was suggested.
+ */
+export const strategyKey = (userId: number, words: string): Buffer =>
+  keyedHash(`${userId} ${words}`, SEALED.strategy).subarray(0, STRATEGY_KEY_BYTES);
+
+/** An advice, as long as any other. */
+export const sealStrategy = (strategy: string, place: SealedPlace): Buffer =>
+  seal(padText(strategy, STRATEGY_PAD_BYTES), SEALED.strategy, place);
+
 /** What makes two spellings of an advice the same one. */
-const normalized = (strategy: string): string =>
+export const normalized = (strategy: string): string =>
   strategy
     .normalize('NFKC')
     .toLowerCase()

@@ -1,5 +1,6 @@
 import type { JournalEntry, JournalSeed } from '@mikai/contract/journal';
 import { openJson, openText, placeOf } from '../crypto/encryption.js';
+import { unpadText } from '../crypto/padding.js';
 import { SEALED, type EntryAnalysis, type EntryRow, type SeedRow } from './journal.rows.js';
 
 /** A seed as its member sees it. */
@@ -31,14 +32,14 @@ export function presentEntry(row: EntryRow): JournalEntry {
     expiresAt: row.expires_at?.toISOString() ?? null,
     isShadowMode: row.mode === 'shadow',
     isRevealed: row.is_revealed,
-    shadowSummary: row.shadow_summary && openText(row.shadow_summary, SEALED.entrySummary, place),
+    shadowSummary: row.shadow_summary && unpadText(openText(row.shadow_summary, SEALED.entrySummary, place)),
     aiAnalysis: analysis?.aiAnalysis ?? null,
     emotionalPatterns: analysis?.emotionalPatterns ?? [],
     riskScore: analysis?.riskScore ?? null,
     milestoneProgress: analysis?.milestoneProgress ?? null,
     copingStrategies: analysis?.copingStrategies ?? [],
     status: row.status,
-    provenance: row.provenance,
+    provenance: analysis?.provenance ?? row.provenance,
     revision: row.revision,
   };
 }

@@ -2,6 +2,7 @@ import type { DisappearHours, SeedMood } from '@mikai/contract/journal';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Provenance } from '@mikai/contract/chat';
 import type { WritingStatus } from '@mikai/contract/writing';
+import type { GateMarkColumns } from '../safety/gate-mark.js';
 
 /** What each sealed column is for; authenticated with its value. */
 export const SEALED = {
@@ -16,23 +17,22 @@ export const SEALED = {
 } as const;
 
 /** A row of `journal_seeds`. */
-export interface SeedRow {
+export interface SeedRow extends GateMarkColumns {
   id: number;
   user_id: number;
   title: Buffer;
   content: Buffer;
   mood: SeedMood;
-  met_gate: boolean;
   revision: number;
   created_at: Date;
 }
 
-export const SEED_COLUMNS = `id, user_id, title, content, mood, met_gate, revision, created_at`;
+export const SEED_COLUMNS = `id, user_id, title, content, mood, met_gate, gate_mark, revision, created_at`;
 
 export type JournalMode = 'regular' | 'venting' | 'shadow';
 
 /** A row of `journal_entries`. */
-export interface EntryRow {
+export interface EntryRow extends GateMarkColumns {
   id: number;
   user_id: number;
   mode: JournalMode;
@@ -48,8 +48,8 @@ export interface EntryRow {
   analysis: Buffer | null;
   status: WritingStatus;
   language: LanguageCode | null;
+  /** In rows of an earlier release; it is in the analysis of others. */
   provenance: Provenance | null;
-  met_gate: boolean;
   words_revision: number;
   revision: number;
   created_at: Date;
@@ -57,7 +57,7 @@ export interface EntryRow {
 }
 
 export const ENTRY_COLUMNS = `id, user_id, mode, title, content, tags, disappear_after_hours, expires_at, is_revealed,
-  shadow_summary, analysis, status, language, provenance, met_gate, words_revision, revision, created_at, edited_at`;
+  shadow_summary, analysis, status, language, provenance, met_gate, gate_mark, words_revision, revision, created_at, edited_at`;
 
 /** Venting entries whose time is over are never read, also while they are still there. */
 export const NOT_EXPIRED = `(expires_at IS NULL OR expires_at > now())`;
@@ -71,4 +71,10 @@ export interface EntryAnalysis {
   /** 0 to 100. */
   milestoneProgress: number;
   copingStrategies: string[];
+  /** Who wrote it; left out by earlier releases, which stored it in the clear. */
+  provenance?: Provenance;
 }
+
+/** An analysis is as long as others, whatever it says, and so is the summary of a shadow entry. */
+export const ANALYSIS_PAD_BYTES = 2_048;
+export const SUMMARY_PAD_BYTES = 256;

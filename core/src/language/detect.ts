@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@mikai/cont
 import { detectAll } from 'tinyld/light';
 import { CharacterClasses, widthAt } from '../safety/character-classes.js';
 import { readJsonData } from '../safety/data-path.js';
+import { UnitTable, hashOf, longerHash } from '../safety/unit-table.js';
 
 /**
  * Finds which of the 12 languages a person writes, also in short colloquial lines. Scripts decide first; among the
@@ -9,15 +10,16 @@ import { readJsonData } from '../safety/data-path.js';
  * still open ("ok", "hmm").
  */
 
-let votes: Map<string, LanguageCode[]> | undefined;
+/** Languages by a frequent word. */
+let votes: UnitTable<LanguageCode[]> | undefined;
 
-function loadVotes(): Map<string, LanguageCode[]> {
+function loadVotes(): UnitTable<LanguageCode[]> {
   if (votes) return votes;
-  votes = new Map();
+  votes = new UnitTable();
   const { words } = readJsonData<{ words: Partial<Record<LanguageCode, string>> }>('language/cues.json');
   for (const code of LANGUAGE_CODES) {
     for (const word of (words[code] ?? '').split(' ')) {
-      if (word) votes.set(word, [...(votes.get(word) ?? []), code]);
+      if (word) votes.ensure(hashOf(word), () => []).push(code);
     }
   }
   return votes;
@@ -112,31 +114,73 @@ function leader(
   return { best, lead: bestScore - next };
 }
 
+/** Latin letters and digits without accents, and what belongs to no word: marks and apostrophes, which part none either. */
+const APOSTROPHES = /['’`]/;
+const BREAK = 0;
+const JOINED = 1;
+const SHARP_S = 2;
+const letters = new CharacterClasses((character) => {
+  if (APOSTROPHES.test(character)) return JOINED;
+  const plain = character
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
+  if (plain === '') return JOINED;
+  if (plain === 'ß') return SHARP_S;
+  return /^[a-z0-9]$/.test(plain) ? plain.charCodeAt(0) : BREAK;
+});
+
+const LETTER_S = 's'.charCodeAt(0);
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
+const withoutAccents = (lower: string): string =>
+  lower
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/['’`]/g, '');
+
+/** Words that are Arabic in Latin letters, with digits among them for sounds of its own. */
+const ARABIZI = /\b(?=[a-z0-9]*[a-z])(?:[a-z]+[23579]+[a-z0-9]*|[3579][a-z]{2,}[a-z0-9]*)\b/g;
+
 /** Which of the languages that are written in Latin letters it is, romanised Hindi, Arabic and Russian among them. */
 function detectLatin(text: string, fallback: LanguageCode): LanguageCode {
   const scores = new Map<LanguageCode, number>();
   const add = (code: LanguageCode, amount: number): void =>
     void scores.set(code, (scores.get(code) ?? 0) + amount);
-  const lower = text.toLowerCase();
-  const bare = BEYOND_ASCII.test(lower)
-    ? lower
-        .normalize('NFD')
-        .replace(/\p{Mn}/gu, '')
-        .replace(/ß/g, 'ss')
-    : lower;
-  const folded = bare.replace(/['’`]/g, '');
-  const words = folded.match(/[a-z0-9]+/g) ?? [];
   const table = loadVotes();
-  for (const word of words) {
-    const languages = table.get(word);
-    if (!languages) continue;
-    for (const code of languages)
-      add(code, (LATIN_LANGUAGES.has(code) ? 1 : 0.9) / Math.sqrt(languages.length));
+  let words = 0;
+  let hasDigit = false;
+  let hash = 0;
+  let isWord = false;
+  const endWord = (): void => {
+    words += 1;
+    const languages = table.at(hash);
+    if (languages)
+      for (const code of languages)
+        add(code, (LATIN_LANGUAGES.has(code) ? 1 : 0.9) / Math.sqrt(languages.length));
+    hash = 0;
+    isWord = false;
+  };
+  for (let at = 0; at < text.length; at += widthAt(text, at)) {
+    const letter = letters.at(text, at);
+    if (letter === JOINED) continue;
+    if (letter === BREAK) {
+      if (isWord) endWord();
+      continue;
+    }
+    isWord = true;
+    if (letter === SHARP_S) hash = longerHash(longerHash(hash, LETTER_S), LETTER_S);
+    else hash = longerHash(hash, letter);
+    hasDigit ||= isDigit(letter);
   }
-  for (const [letters, code, amount] of LETTER_HINTS) if (letters.test(lower)) add(code, amount);
-  const arabizi =
-    folded.match(/\b(?=[a-z0-9]*[a-z])(?:[a-z]+[23579]+[a-z0-9]*|[3579][a-z]{2,}[a-z0-9]*)\b/g)?.length ?? 0;
-  const trust = GUESS_WEIGHT * Math.min(2.2, words.length * 0.25);
+  if (isWord) endWord();
+  const isAscii = !BEYOND_ASCII.test(text);
+  const lower = text.toLowerCase();
+  if (!isAscii || text.includes("'"))
+    for (const [hint, code, amount] of LETTER_HINTS) if (hint.test(lower)) add(code, amount);
+  const arabizi = hasDigit ? (withoutAccents(lower).match(ARABIZI)?.length ?? 0) : 0;
+  const trust = GUESS_WEIGHT * Math.min(2.2, words * 0.25);
   // The guess takes ten times as long as all else here. It gives a language `trust` at most: where one is further ahead
   // than that, it cannot change which.
   const { best, lead } = leader(scores, fallback);

@@ -1,20 +1,18 @@
-import type { MoodEntry, MoodScore } from '@mikai/contract/mood';
+import type { MoodEntry } from '@mikai/contract/mood';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { keyedHash } from '../crypto/keyed-hash.js';
 import { openJson, placeOf, seal, type SealedPlace } from '../crypto/encryption.js';
+import { openGateMark, type GateMarkColumns } from '../safety/gate-mark.js';
 import { dayPart, type DiaryEntry } from './diary.js';
+import { scoreOf, type ScoreColumns } from './mood-score.js';
 
 export const MOOD_DETAILS_PURPOSE = 'mood_entries.details';
 const IMPORT_KEY_PURPOSE = 'mood_entries.import_key';
 
 /** A row of `mood_entries`. */
-export interface MoodEntryRow {
-  id: number;
-  user_id: number;
-  mood_score: MoodScore;
+export interface MoodEntryRow extends GateMarkColumns, ScoreColumns {
   /** Sealed `MoodDetails`. */
   details: Buffer;
-  met_gate: boolean;
   logged_at: Date;
   /** `YYYY-MM-DD` */
   day: string;
@@ -23,7 +21,7 @@ export interface MoodEntryRow {
 
 /** Columns of a `MoodEntryRow`. */
 export const MOOD_COLUMNS =
-  'id, user_id, mood_score, details, met_gate, logged_at, day::text AS day, revision';
+  'id, user_id, mood_score, sealed_score, details, met_gate, gate_mark, logged_at, day::text AS day, revision';
 
 /** What is private of an entry. */
 export interface MoodDetails {
@@ -43,6 +41,10 @@ export const readDetails = (row: Pick<MoodEntryRow, 'id' | 'user_id' | 'details'
     notes: UNREADABLE_TEXT,
   });
 
+/** Whether the words of an entry met the crisis gate. */
+export const entryMetGate = (row: Pick<MoodEntryRow, 'id' | 'user_id'> & GateMarkColumns): boolean =>
+  openGateMark(row, 'mood_entries', placeOf(row));
+
 /** Whether there is anything in it to be read by story threads. */
 export const hasWords = ({ emotions, activities, notes }: MoodDetails): boolean =>
   notes !== '' || emotions.length + activities.length > 0;
@@ -51,7 +53,7 @@ export const hasWords = ({ emotions, activities, notes }: MoodDetails): boolean 
 export function presentMoodEntry(row: MoodEntryRow): MoodEntry {
   return {
     id: row.id,
-    moodScore: row.mood_score,
+    moodScore: scoreOf(row),
     ...readDetails(row),
     createdAt: row.logged_at.toISOString(),
     day: row.day,
@@ -77,10 +79,10 @@ export function diaryEntry(row: MoodEntryRow, timeZone: string): DiaryEntry {
   const { emotions, activities } = readDetails(row);
   return {
     day: row.day,
-    moodScore: row.mood_score,
+    moodScore: scoreOf(row),
     emotions,
     activities,
-    metGate: row.met_gate,
+    metGate: entryMetGate(row),
     part: dayPart(hourIn(row.logged_at, timeZone)),
   };
 }

@@ -11,6 +11,7 @@ import type { Outbox } from '../queues/outbox.js';
 import type { OutboxEntry } from '../queues/outbox.entity.js';
 import { logContext } from '../logging/logger.js';
 import type { RealtimePublisher } from '../realtime/publisher.js';
+import { isQuietFor } from '../users/quiet-days.js';
 import { readBadges } from './badges.js';
 import { holdMembers, lockCounters } from './counters.js';
 import { NEVER_PUSHED, rulesOf, type NotificationKind } from './notification-kinds.js';
@@ -70,7 +71,6 @@ const STORE_SQL = `
     SELECT u.id, u.language, coalesce((p.types -> $2 ->> 'push')::boolean, true) AS wants_push FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id
     WHERE u.id = $1 AND u.is_active AND u.id IS DISTINCT FROM $4::integer
       AND ($8 OR coalesce((p.types -> $2 ->> 'inApp')::boolean, true))
-      AND NOT ($9 AND coalesce(u.crisis_quiet_until > now(), false))
       AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = u.id AND r.other_id = $4)
       AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = $4 AND r.other_id = u.id AND r.kind = 'block')
       AND ($10::integer IS NULL OR NOT EXISTS (SELECT FROM notifications o WHERE o.user_id = u.id AND o.kind = $3
@@ -154,6 +154,7 @@ export async function storeNotification(
   const requestId = logContext.getStore()?.requestId ?? 'none';
   const { type, isCheerful = false, atMostOnceInHours = null } = rulesOf(kind);
   await holdMembers(manager, [userId, actorId]);
+  if (isCheerful && (await isQuietFor(manager, userId))) return null;
   await lockCounters(manager, userId);
   const [row] = await manager.query<StoredRow[]>(STORE_SQL, [
     userId,

@@ -14,11 +14,13 @@ const CAPPING: ReadonlySet<string> = new Set([
   'past_self',
   'threat_other',
   'everyday_threat',
+  'living_so',
+  'asked',
 ]);
 /** Themes of speech that means no danger at all: what is left without them is all that is said. */
 const FIGURES: ReadonlySet<string> = new Set(['figure', 'everyday_threat']);
 /** Themes that cap only where the text says no danger to the person elsewhere: "I'll kill him and then myself". */
-const YIELDING: ReadonlySet<string> = new Set(['past_self', 'threat_other', 'everyday_threat']);
+const YIELDING: ReadonlySet<string> = new Set(['past_self', 'threat_other', 'everyday_threat', 'living_so']);
 
 /** Whether something other than `hit` says outright that the person is in danger, or that what was past has come back. */
 function yields(hit: PatternHit, hits: readonly PatternHit[]): boolean {
@@ -30,6 +32,7 @@ function yields(hit: PatternHit, hits: readonly PatternHit[]): boolean {
     const isApart = end <= hit.at || at >= hit.end;
     // A past told at length names itself twice; a threat names the person's own death in the same breath.
     if (theme === 'past_self') return isApart && pattern.category !== 'self_harm';
+    if (theme === 'living_so') return isApart;
     return isApart || pattern.category === 'suicide';
   });
 }
@@ -46,15 +49,15 @@ const CLAUSE_BREAK =
  * nothing). Where the verb ends the sentence the denial is its ending, or stands beside it.
  */
 const DENIED_BEFORE: Partial<Record<LanguageCode, RegExp>> = {
-  en: /(?:^|\s)(?:not|never|no|don'?t|didn'?t|doesn'?t|won'?t|wouldn'?t|isn'?t|haven'?t|hasn'?t|i've never)(?:\s(?!i\b|i'm|he\b|she\b)[a-z']+){0,3}\s*$/,
-  de: /(?:^|\s)(?:nicht|nie|niemals|kein|keine|keinen)(?:\s(?!ich\b|er\b|sie\b)\p{L}+){0,3}\s*$/u,
-  es: /(?:^|\s)(?:no|nunca|jamas)(?:\s(?:me|nos|se|lo|he|ha|habia|habria|iba|voy|vaya|va|a|de|en|ni|nunca|jamas|siquiera|quiero|quise|queria|quisiera|pienso|pensado|pense|planeo|intento|intentado|tengo|tenia|intencion|ganas|ninguna|pensamientos|plan|planes|estoy|soy|pensando)\b){0,4}\s*$/u,
-  fr: /(?:^|\s)(?:pas|jamais|aucune?)(?:\s(?!je\b|il\b|elle\b|que\b)\p{L}+){0,3}\s*$/u,
-  it: /(?:^|\s)(?:non|mai|nessun|nessuna)(?:\s(?:mi|ci|si|lo|ho|ha|avevo|sto|sono|mai|neanche|nemmeno|a|di|da|voglio|vorrei|volevo|voluto|penso|pensato|intenzione|nessuna|nessun|pensieri|voglia|piano|piani|idea|pensando|che)\b){0,4}\s*$/u,
-  pt: /(?:^|\s)(?:nao|nunca|jamais)(?:\s(?:me|nos|se|eu|vou|iria|ia|a|de|em|nunca|sequer|nem|mais|quero|quis|queria|penso|pensei|pensando|tenho|tinha|intencao|vontade|nenhuma|pensamentos|plano|planos|estou|sou|to|que)\b){0,4}\s*$/u,
+  en: /(?:^|\s)(?:not|never|no|don'?t|didn'?t|doesn'?t|won'?t|wouldn'?t|isn'?t|haven'?t|hasn'?t|i've never)(?:\s(?!i\b|i'm|he\b|she\b)[a-z']+){0,5}\s*$/,
+  de: /(?:^|\s)(?:nicht|nie|niemals|kein|keine|keinen)(?:\s(?!ich\b|er\b|sie\b)\p{L}+){0,5}\s*$/u,
+  es: /(?:^|\s)(?:no|nunca|jamas|nadie|ni)(?:\s(?:me|nos|se|lo|he|ha|habia|habria|iba|voy|vaya|va|a|de|en|ni|nunca|jamas|siquiera|quiero|quise|queria|quisiera|querido|deseo|deseado|deseos|pienso|pensado|pense|planeo|planeado|intento|intentado|tengo|tenia|tenido|intencion|ganas|ninguna|pensamientos|plan|planes|estoy|soy|pensando|ocurrido|pasado|paso|ocurrio|por|la|cabeza|idea|ideas)\b){0,8}\s*$/u,
+  fr: /(?:^|\s)(?:pas|jamais|aucune?)(?:\s(?!je\b|il\b|elle\b|que\b)\p{L}+){0,5}\s*$/u,
+  it: /(?:^|\s)(?:non|mai|nessun|nessuna|nessuno|neanche|nemmeno)(?:\s(?:mi|ci|si|lo|ho|ha|avevo|sto|sono|mai|neanche|nemmeno|a|di|da|voglio|vorrei|volevo|voluto|penso|pensato|desiderato|desidero|avuto|intenzione|nessuna|nessun|pensieri|voglia|piano|piani|idea|idee|passato|per|la|testa|pensando|che)\b){0,8}\s*$/u,
+  pt: /(?:^|\s)(?:nao|nunca|jamais|ninguem|nem)(?:\s(?:me|nos|se|eu|vou|iria|ia|a|de|em|nunca|sequer|nem|mais|quero|quis|queria|querido|desejei|penso|pensei|pensando|tenho|tinha|tive|tido|intencao|vontade|nenhuma|pensamentos|plano|planos|estou|sou|to|passou|pela|cabeca|ideia|que)\b){0,8}\s*$/u,
   ru: /(?:^|\s)(?:не|никогда|нет)(?:\s(?!я\b|что\b)\p{L}+){0,3}\s*$/u,
-  ar: /(?:^|\s)(?:لا|ما|لم|لن|مش|مو|لست)(?:\s\p{L}+){0,2}\s*$/u,
-  zh: /(?:没有|没|从不|从没|不会|不打算|从来不|绝不)[^我你他她]{0,4}$/,
+  ar: /(?:^|\s)و?(?:لا|ما|لم|لن|مش|مو|لست|ولا)(?:\s\p{L}+){0,3}\s*$/u,
+  zh: /(?:没有|没|从不|从没|不会|不打算|从来不|绝不|不存在|不等于|并不|并非|不至于)[^我你他她]{0,4}$/,
 };
 const DENIED_WITHIN: Partial<Record<LanguageCode, RegExp>> = {
   en: /\b(?:never|hasn'?t|didn'?t|doesn'?t)\b/,
@@ -68,15 +71,41 @@ const DENIED_WITHIN: Partial<Record<LanguageCode, RegExp>> = {
   zh: /没|从不|不会/,
 };
 const DENIED_AFTER: Partial<Record<LanguageCode, RegExp>> = {
-  de: /^\p{L}*(?:\s\p{L}+){0,2}\s(?:nicht|nie|niemals)(?:\s|$)/u,
+  en: /^(?:\s[a-z']+){0,2}\s(?:never|hasn'?t|isn'?t (?:an|on|some)|is not (?:an|on|some))\b/,
+  es: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamas|cero|ninguna?|no se me|no es (?:opcion|algo))\b/u,
+  it: /^(?:\s\p{L}+){0,3}\s(?:mai|zero|nessuna?|non mi e)\b/u,
+  pt: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamais|zero|nenhuma?|nao me)\b/u,
+  ru: /^(?:\s\p{L}+){0,2}\s(?:никогда|ноль|нет)(?:\s|$)/u,
+  ar: /^(?:\s\p{L}+){0,2}\s(?:لم|ابدا|صفر|مستحيل)(?:\s|$)/u,
+  zh: /^.{0,4}(?:没有|没|从来没|从没|从未|绝不)/,
+  de: /^(?:\p{L}*(?:\s\p{L}+){0,2}\s)?(?:nicht|nie|niemals)(?:\s|$)/u,
   fr: /^\p{L}*\s(?:pas|jamais)(?:\s|$)/u,
   hi: /^\S*(?:\s\S+){0,2}\s(?:नहीं|नही|nahi|nahin)(?:\s|$)/,
-  ja: /^[ぁ-ん]{0,9}(?:ない|ません|なかった)(?!で|と)/,
+  ja: /^[ぁ-ん]{0,9}(?:ない|ません|なかった|一度も|ゼロ)(?!で(?!す)|と)/,
   ko: /^\S{0,3}\s?(?:적|생각|거|마음|의도)?\s?(?:은|이|는|도)?\s?(?:없|아니|않|안\s?할|안\s?해)/,
 };
 /** Denials that belong to the danger: of living, of stopping, of being able, of knowing and telling, and of a day without it. */
-const DENIAL_OF_LIFE =
-  /\b(?:live|living|alive|exist\w*|wake|be here|go on|stop\w*|can'?t|cannot|without|only|except|know\w*|care|anymore|deserve|matter|why|day|told|tell|said|say)\b|\b(?:leben|aufhor\w*|weiter|da sein|weiss|nur|mehr|kann|warum|sagen|gesagt|tag|erzahlt)\b|\b(?:vivir|despertar\w*|seguir|existir|dejar|dejo|parar|puedo|sabe\w*|solo|mas|aguanto|por ?que|dicho|dije|dia|contado)\b|\b(?:vivre|reveiller|exister|arrete\w*|arrive|peux|sait|plus|que|pourquoi|dit|jour|parle)\b|\b(?:vivere|svegliar\w*|esistere|smett\w*|riesco|posso|sa|piu|perche|detto|giorno)\b|\b(?:viver|acordar|existir|parar|paro|consigo|posso|sabe\w*|mais|aguento|por que|disse|contei|dia)\b|жить|живу|просн|существ|переста|могу|знает|знаю|больше|кроме|только|почему|сказал|говорил|день|дня|生き|やめ|止ま|我慢|日|言|살|멈|못|모르|날이|말|活|停|控制|忍|知道|想醒|天|说|عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|لماذا|ليش|ليه|जी|रुक|छोड़|बंद|पता|क्यों|jeena|jina|chhod|pata/u;
+const DENIAL_OF_LIFE: Record<LanguageCode, RegExp> = {
+  en: /\b(?:live|living|alive|exist\w*|wake|be here|go on|stop\w*|can'?t|cannot|without|only|except|know\w*|care|anymore|deserve|matter|why|day|told|tell|said|say)\b/,
+  de: /\b(?:leben|aufhor\w*|weiter|da sein|weiss|nur|mehr|kann|warum|sagen|gesagt|tag|erzahlt)\b/,
+  es: /\b(?:vivir|despertar\w*|seguir|existir|dejar|dejo|parar|puedo|sabe\w*|solo|mas|aguanto|por ?que|dicho|dije|dia|contado)\b/,
+  fr: /\b(?:vivre|reveiller|exister|arrete\w*|arrive|peux|sait|plus|que|pourquoi|dit|jour|parle)\b/,
+  it: /\b(?:vivere|svegliar\w*|esistere|smett\w*|riesco|posso|sa|piu|perche|detto|giorno)\b/,
+  pt: /\b(?:viver|acordar|existir|parar|paro|consigo|posso|sabe\w*|mais|aguento|por que|disse|contei|dia)\b/,
+  ru: /жить|живу|просн|существ|переста|могу|знает|знаю|больше|кроме|только|почему|сказал|говорил|день|дня/,
+  ja: /生き|やめ|止ま|我慢|日|言/,
+  ko: /살|멈|못|모르|날이|말/,
+  zh: /活|停|控制|忍|知道|想醒|天|说/,
+  ar: /عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|لماذا|ليش|ليه/,
+  hi: /जी|रुक|छोड|बंद|पता|क्यों|jeena|jina|chhod|pata/,
+};
+
+/** A clause that begins with "not even": "nem na pior semana eu quis morrer". */
+const NOT_EVEN = /^[\s,]*(?:nem|ni|neanche|nemmeno|not even|nicht mal|nicht einmal|ni siquiera|даже не)\s/;
+
+/** A question that is answered with a no: "do I want to die? no". */
+const ANSWERED_NO =
+  /^[^.!?。！？؟]{0,40}[?？؟]\s*(?:no|nope|nah|never|not|none|nein|nie|niemals|ne|non|jamais|mai|nunca|jamas|nao|nem|нет|никогда|いいえ|ない|なし|아니|아뇨|없|不|没|没有|لا|ابدا|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं)(?!\p{L}{3})/u;
 
 /** A danger with a subject of its own is not denied by what stands before it. */
 const OWN_SUBJECT = /^(?:i|i'm|im|ich|je|j'|yo|io|eu|я|我|मैं|main|mai)(?:\s|$|(?<=我|'))/;
@@ -91,9 +120,12 @@ function isDenied(
   normalized: string,
   language: LanguageCode,
 ): boolean {
-  if (DENIAL_OF_LIFE.test(normalized.slice(clause.start, clause.end))) return false;
+  if (ANSWERED_NO.test(normalized.slice(hit.end, hit.end + REACH))) return true;
+  const said = normalized.slice(clause.start, clause.end);
+  if (DENIAL_OF_LIFE[language].test(said) || DENIAL_OF_LIFE[hit.pattern.language].test(said)) return false;
   const matched = normalized.slice(hit.at, hit.end);
   return (
+    NOT_EVEN.test(said) ||
     (!OWN_SUBJECT.test(matched) &&
       (DENIED_BEFORE[language]?.test(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at)) ??
         false)) ||

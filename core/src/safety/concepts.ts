@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { dataPath } from './data-path.js';
 import type { PatternText } from './pattern-text.js';
+import { UnitTable, hashOf, longerHash } from './unit-table.js';
 
 /**
  * Word lists by meaning (`core/data/safety/concepts/<language>.txt`): `DIE die dies died`. The same names are used in
@@ -16,12 +17,19 @@ export interface ConceptHit {
   word: number;
 }
 
+/** A word, or the beginning of one, and its meaning. */
+interface Entry {
+  word: string;
+  concept: string;
+}
+
 interface Lexicon {
-  exact: Map<string, string[]>;
-  /** Word beginnings (`laugh*`), by their first three letters. */
-  stems: Map<string, { stem: string; concept: string }[]>;
-  /** Phrases of several words, by their first word. */
-  phrases: Map<string, { words: string[]; concept: string }[]>;
+  /** Whole words, and phrases of several words, by the hash of their first word. */
+  words: UnitTable<Entry[]>;
+  /** Word beginnings (`laugh*`), by the hash of their first three letters. */
+  stems: UnitTable<Entry[]>;
+  /** Whether there are any of the two. */
+  hasWords: boolean;
   /** For scripts without blanks: everything, by first character, longest first. */
   runs: Map<string, { run: string; concept: string }[]>;
 }
@@ -29,15 +37,14 @@ interface Lexicon {
 const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
 const lexicons = new Map<LanguageCode, Lexicon>();
 
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
-
 /** Reads a lexicon. Throws when a line has a name and no words. */
 export function parseLexicon(content: string, language: LanguageCode): Lexicon {
-  const lexicon: Lexicon = { exact: new Map(), stems: new Map(), phrases: new Map(), runs: new Map() };
+  const lexicon: Lexicon = {
+    words: new UnitTable(),
+    stems: new UnitTable(),
+    hasWords: false,
+    runs: new Map(),
+  };
   for (const line of content.split('\n')) {
     if (!line.trim() || line.startsWith('#')) continue;
     const [concept, ...entries] = line.trim().split(/\s+/);
@@ -45,19 +52,28 @@ export function parseLexicon(content: string, language: LanguageCode): Lexicon {
     for (const entry of entries) {
       if (TIGHT.has(language) && !/^[a-z]/.test(entry)) {
         const run = entry.replace(/[_*]/g, '');
-        push(lexicon.runs, run[0] ?? '', { run, concept });
-      } else if (entry.includes('_')) {
-        const words = entry.split('_');
-        push(lexicon.phrases, words[0] ?? '', { words, concept });
-      } else if (entry.endsWith('*')) {
-        const stem = entry.slice(0, -1);
-        push(lexicon.stems, stem.slice(0, 3), { stem, concept });
-      } else push(lexicon.exact, entry, concept);
+        const list = lexicon.runs.get(run[0] ?? '');
+        if (list) list.push({ run, concept });
+        else lexicon.runs.set(run[0] ?? '', [{ run, concept }]);
+        continue;
+      }
+      lexicon.hasWords = true;
+      const word = entry.replace(/\*$/, '').replaceAll('_', ' ');
+      if (entry.endsWith('*') && !word.includes(' '))
+        lexicon.stems.ensure(hashOf(word.slice(0, STEM)), newEntries).push({ word, concept });
+      else {
+        const first = word.split(' ')[0] ?? '';
+        lexicon.words.ensure(hashOf(first), newEntries).push({ word, concept });
+      }
     }
   }
   for (const list of lexicon.runs.values()) list.sort((a, b) => b.run.length - a.run.length);
   return lexicon;
 }
+
+/** Letters that beginnings of words are looked up by. */
+const STEM = 3;
+const newEntries = (): Entry[] => [];
 
 function loadLexicon(language: LanguageCode): Lexicon {
   let lexicon = lexicons.get(language);
@@ -69,41 +85,53 @@ function loadLexicon(language: LanguageCode): Lexicon {
   return lexicon;
 }
 
-function wordHits(lexicon: Lexicon, reading: PatternText, arabic: boolean): ConceptHit[] {
+/** What Arabic joins to the word that follows: "and", "so", "with", "to", "the". */
+const ARABIC_JOINED = /^(?:وال|فال|بال|كال|لل|ال|و|ف|ب|ل|ك|س|ه|ح)/;
+
+function wordHits(lexicon: Lexicon, { text, map }: PatternText, arabic: boolean): ConceptHit[] {
   const out: ConceptHit[] = [];
-  const words = reading.text.split(' ').filter((word) => word !== '');
-  let offset = 1;
-  const look = (word: string, index: number, at: number): boolean => {
-    let found = false;
-    for (const concept of lexicon.exact.get(word) ?? []) {
-      out.push({ concept, at, word: index });
-      found = true;
+  /** Whether a word, the rest of which begins at `start`, has a meaning by itself. */
+  const look = (start: number, end: number, at: number, index: number): boolean => {
+    let whole = 0;
+    let stem = 0;
+    for (let unit = start; unit < end; unit += 1) {
+      whole = longerHash(whole, text.charCodeAt(unit));
+      if (unit < start + STEM) stem = whole;
     }
-    for (const { stem, concept } of lexicon.stems.get(word.slice(0, 3)) ?? []) {
-      if (word.startsWith(stem)) {
+    let isFound = false;
+    const entries = lexicon.words.at(whole);
+    if (entries)
+      for (const { word, concept } of entries) {
+        if (!text.startsWith(word, start) || text.charCodeAt(start + word.length) !== BLANK) continue;
         out.push({ concept, at, word: index });
-        found = true;
+        isFound ||= word.length === end - start;
       }
-    }
-    return found;
+    const stems = lexicon.stems.at(stem);
+    if (stems)
+      for (const { word, concept } of stems) {
+        if (word.length > end - start || !text.startsWith(word, start)) continue;
+        out.push({ concept, at, word: index });
+        isFound = true;
+      }
+    return isFound;
   };
-  words.forEach((word, index) => {
-    const at = reading.map[Math.min(offset, reading.map.length - 1)] ?? 0;
-    if (word === '.') out.push({ concept: '.', at, word: index });
-    else {
-      const found = look(word, index, at);
-      // Arabic joins "and", "so", "with", "to", "the" to the word that follows.
-      if (!found && arabic && word.length > 3)
-        look(word.replace(/^(?:وال|فال|بال|كال|لل|ال|و|ف|ب|ل|ك|س|ه|ح)/, ''), index, at);
-      for (const { words: phrase, concept } of lexicon.phrases.get(word) ?? []) {
-        if (phrase.every((part, step) => words[index + step] === part))
-          out.push({ concept, at, word: index });
-      }
+  let index = 0;
+  for (let start = 1; start < text.length; index += 1) {
+    const end = text.indexOf(' ', start);
+    const at = map[start] as number;
+    if (end === start + 1 && text.charCodeAt(start) === FULL_STOP)
+      out.push({ concept: '.', at, word: index });
+    else if (!look(start, end, at, index) && arabic && end - start > 3) {
+      const joined = ARABIC_JOINED.exec(text.slice(start, end))?.[0].length ?? 0;
+      if (joined > 0) look(start + joined, end, at, index);
     }
-    offset += word.length + 1;
-  });
+    start = end + 1;
+  }
   return out;
 }
+
+const BLANK = 32;
+const FULL_STOP = 46;
 
 function runHits(lexicon: Lexicon, reading: PatternText): ConceptHit[] {
   const out: ConceptHit[] = [];
@@ -137,7 +165,7 @@ export function findConcepts(
   const lexicon = loadLexicon(language);
   if (!TIGHT.has(language)) return wordHits(lexicon, spaced, language === 'ar');
   const romanised =
-    lexicon.exact.size > 0 && /[a-z]/.test(spaced.text)
+    lexicon.hasWords && /[a-z]/.test(spaced.text)
       ? wordHits(lexicon, spaced, false).filter((hit) => hit.concept !== '.')
       : [];
   return [...runHits(lexicon, tight()), ...romanised];

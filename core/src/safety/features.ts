@@ -38,17 +38,26 @@ function hash(kind: number, text: string): number {
   return spread(value);
 }
 
+/** Distinct buckets of a stretch of text, in no particular order. Valid until the next stretch is read. */
+export interface Features {
+  readonly length: number;
+  /** The sum of their weights. */
+  sum(weights: Float32Array | Int8Array): number;
+  /** A copy to keep. */
+  all(): Int32Array;
+}
+
 /**
  * Collects distinct buckets, many times faster than a `Set`, in tables that stay in the processor's cache. There is one,
  * cleared for each stretch of text, because reading a text is synchronous.
  */
-class Collector {
+class Collector implements Features {
   private found = new Int32Array(1 << 12);
   /** Open addressing: a bucket, and the round in which it was put there. */
   private slots = new Int32Array(1 << 13);
   private rounds = new Uint32Array(1 << 13);
   private round = 0;
-  private length = 0;
+  length = 0;
 
   /** Empties it for the next stretch of text. */
   begin(): this {
@@ -92,6 +101,13 @@ class Collector {
     }
   }
 
+  sum(weights: Float32Array | Int8Array): number {
+    let total = 0;
+    for (let index = 0; index < this.length; index += 1)
+      total += weights[this.found[index] as number] as number;
+    return total;
+  }
+
   all(): Int32Array {
     return this.found.slice(0, this.length);
   }
@@ -100,8 +116,9 @@ class Collector {
 const collector = new Collector();
 
 /** Buckets for what the patterns found: each theme, each two themes together, each pattern. */
-export function cueFeatures(hits: readonly { theme: string; id: string }[]): Int32Array {
+export function cueFeatures(hits: readonly { theme: string; id: string }[]): Features {
   const features = collector.begin();
+  if (hits.length === 0) return features;
   const themes = [...new Set(hits.map((hit) => hit.theme))].sort();
   themes.forEach((theme, index) => {
     features.add(hash(20, theme));
@@ -110,7 +127,7 @@ export function cueFeatures(hits: readonly { theme: string; id: string }[]): Int
     }
   });
   for (const { id } of hits) features.add(hash(22, id));
-  return features.all();
+  return features;
 }
 
 /** How many words apart two meanings may stand to be taken together. */
@@ -133,8 +150,9 @@ function meaningNumber(concept: string): number {
 const join = (before: number, next: number): number => imul(imul(before, FNV_PRIME) ^ next, 0x9e3779b1);
 
 /** Buckets for meanings: each, two near each other in their order, three in a row. Sentence ends part them. */
-export function conceptFeatures(hits: readonly { concept: string; word: number }[]): Int32Array {
+export function conceptFeatures(hits: readonly { concept: string; word: number }[]): Features {
   const features = collector.begin();
+  if (hits.length === 0) return features;
   const numbers = hits.map((hit) => (hit.concept === '.' ? 0 : meaningNumber(hit.concept)));
   for (let index = 0; index < hits.length; index += 1) {
     const one = numbers[index] as number;
@@ -157,7 +175,7 @@ export function conceptFeatures(hits: readonly { concept: string; word: number }
       }
     }
   }
-  return features.all();
+  return features;
 }
 
 /** Scripts that are read by runs of characters, and what belongs to a word elsewhere. A character may be several. */
@@ -210,8 +228,8 @@ function addRuns(target: Collector, length: number): void {
   }
 }
 
-/** The distinct feature indices of a normalized text, in no particular order. */
-export function extractFeatures(normalized: string): Int32Array {
+/** Buckets for words and pieces of words of a normalized text. */
+export function extractFeatures(normalized: string): Features {
   const features = collector.begin();
   const { length } = normalized;
   // One unit before and after, for the brackets of the first and last word.
@@ -257,5 +275,5 @@ export function extractFeatures(normalized: string): Int32Array {
     [earlier, earlierEnd, previous, previousEnd] = [previous, previousEnd, from, to];
   }
   if (run > 0) addRuns(features, run);
-  return features.all();
+  return features;
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
-import { analyzeText, type Analysis } from './analysis.js';
+import { analyzeText, sampleOf, type Analysis, type Sample } from './analysis.js';
+import { CharacterClasses, widthAt } from './character-classes.js';
 import { FEATURE_BUCKETS } from './features.js';
 import { withoutCapped } from './caps.js';
 import {
@@ -9,12 +10,13 @@ import {
   evidence,
   likelyCategory,
   loadModel,
-  rawScore,
+  stretchScore,
   type CrisisLevel,
   type ModelCategory,
   type SafetyModel,
 } from './model.js';
 import { loadPatterns } from './patterns.js';
+import type { TextWindow } from './windows.js';
 
 export { crisisCard, crisisReply } from './card.js';
 
@@ -54,14 +56,31 @@ export interface Assessment {
 const FEWEST_WORDS = 3;
 const FEWEST_SIGNS = 5;
 
+const SIGN = 1;
+const WORD_PART = 2;
+const classes = new CharacterClasses(
+  (character) =>
+    (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character) ? SIGN : 0) |
+    (/[\p{L}\p{M}\p{N}'’]/u.test(character) ? WORD_PART : 0),
+);
+
 /**
  * Whether there is enough said for the model to judge. Of a word or two ('soon', 'only you') it knows but their company in
  * other people's sentences; what can be said outright in as few is known to the patterns.
  */
 function isSentence(normalized: string): boolean {
-  const words = normalized.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
-  const signs = normalized.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? [];
-  return words.length >= FEWEST_WORDS || signs.length >= FEWEST_SIGNS;
+  let words = 0;
+  let signs = 0;
+  let isInWord = false;
+  for (let at = 0; at < normalized.length; at += widthAt(normalized, at)) {
+    const found = classes.at(normalized, at);
+    const isPart = (found & WORD_PART) !== 0;
+    if (isPart && !isInWord) words += 1;
+    isInWord = isPart;
+    if ((found & SIGN) !== 0) signs += 1;
+    if (words >= FEWEST_WORDS || signs >= FEWEST_SIGNS) return true;
+  }
+  return false;
 }
 
 let model: SafetyModel | undefined;
@@ -73,17 +92,18 @@ export function loadSafetyData(): void {
   detectLanguage('warm', 'en');
 }
 
-function strongest(loaded: SafetyModel, analysis: Analysis): Analysis['full'] {
-  let best = analysis.full;
-  let bestScore = rawScore(loaded, best);
+/** The sample of the stretch that scores most. */
+function strongest(loaded: SafetyModel, analysis: Analysis): Sample {
+  let best: TextWindow | undefined;
+  let bestScore = stretchScore(loaded, analysis);
   for (const window of analysis.windows) {
-    const score = rawScore(loaded, window);
+    const score = stretchScore(loaded, analysis, window);
     if (score > bestScore) {
       best = window;
       bestScore = score;
     }
   }
-  return best;
+  return sampleOf(analysis, best);
 }
 
 /** A text read and weighed, before a level is made of it. */
@@ -98,10 +118,10 @@ interface Reading {
 }
 
 function weigh(loaded: SafetyModel, analysis: Analysis): number {
-  const isSaid = analysis.hits.length > 0 || isSentence(analysis.normalized);
-  return isSaid
-    ? distanceFrom(loaded.combination, loaded.thresholds.certain, evidence(loaded, analysis))
-    : -Infinity;
+  if (analysis.hits.length === 0 && !isSentence(analysis.normalized)) return -Infinity;
+  const windows = analysis.windows.map((window) => stretchScore(loaded, analysis, window));
+  const pieces = evidence(stretchScore(loaded, analysis), windows, analysis);
+  return distanceFrom(loaded.combination, loaded.thresholds.certain, pieces);
 }
 
 function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
@@ -154,8 +174,14 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
 
 /** How much of the danger in a preceding message counts for each message that came after it. */
 const DECAY = 0.5;
-/** How much further a message without any pattern of danger has to go than a text that stands alone. */
+/**
+ * How much further a message has to go than a text that stands alone, because a conversation asks the question once for each
+ * of its turns: where a pattern of danger fits but none says it outright, and where none fits at all.
+ */
+const HINTED_BAR = 0.3;
 const UNHINTED_BAR = 1.5;
+/** How much further for a card where no strong pattern fits clearly: a conversation can ask first. */
+const UNCLEAR_BAR = 1;
 /** Preceding messages that count. */
 const MAX_EARLIER = 2;
 /** The most that preceding messages add, in log-odds: they can make a hint of a doubt, never an alarm of nothing. */
@@ -178,9 +204,10 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint);
   const { isCapped } = reading;
-  // A conversation asks the question once for each of its turns, most of them short: where no pattern fits, more is wanted.
-  const distance = reading.distance - (reading.analysis.hinted ? 0 : UNHINTED_BAR);
-  if (distance >= 0 && !isCapped) return assessmentOf(loaded, reading, 'certain');
+  const { clear, hinted } = reading.analysis;
+  const distance = reading.distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
+  const bar = clear ? 0 : UNCLEAR_BAR;
+  if (distance >= bar && !isCapped) return assessmentOf(loaded, reading, 'certain');
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
   if (context.isCheckDenied)
     return assessmentOf(loaded, reading, distance >= -gap / 3 && !isCapped ? 'check' : 'none');
@@ -196,7 +223,7 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
     }, 0);
   if (reading.isDenied && added === 0) return assessmentOf(loaded, reading, 'none');
   const together = distance + Math.min(added, MAX_ADDED);
-  if (together >= 0 && distance >= -gap && !isCapped)
+  if (together >= bar && distance >= -gap && !isCapped)
     return assessmentOf(loaded, { ...reading, distance: together }, 'certain');
   return assessmentOf(
     loaded,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Analysis, Sample } from './analysis.js';
+import { readStretch, type Analysis, type Sample } from './analysis.js';
+import type { TextWindow } from './windows.js';
 import { dataPath, readJsonData } from './data-path.js';
 
 /** Weights and bias of the linear model, one weight for each feature bucket. */
@@ -51,14 +52,35 @@ function sum({ weights, unit = 1 }: LinearModel, features: Int32Array): number {
   return total * unit;
 }
 
-/** Log-odds of danger of one stretch of text. */
-export function rawScore(model: LinearModel, sample: Sample): number {
+/** Fewest buckets that a sum is divided by the root of: a word or two say less than their weights. */
+const FEWEST = { words: 12, concepts: 6 };
+
+/** Log-odds of danger from the sums and numbers of the three kinds of buckets. */
+function logOdds(bias: number, sums: Record<keyof Sample, number>, words: number, concepts: number): number {
   return (
-    model.bias +
-    (sum(model, sample.words) * SCALES.words) / Math.sqrt(Math.max(sample.words.length, 12)) +
-    (sum(model, sample.concepts) * SCALES.concepts) / Math.sqrt(Math.max(sample.concepts.length, 6)) +
-    sum(model, sample.cues) * SCALES.cues
+    bias +
+    (sums.words * SCALES.words) / Math.sqrt(Math.max(words, FEWEST.words)) +
+    (sums.concepts * SCALES.concepts) / Math.sqrt(Math.max(concepts, FEWEST.concepts)) +
+    sums.cues * SCALES.cues
   );
+}
+
+/** Log-odds of danger of a sample. */
+export function rawScore(model: LinearModel, { words, concepts, cues }: Sample): number {
+  const sums = { words: sum(model, words), concepts: sum(model, concepts), cues: sum(model, cues) };
+  return logOdds(model.bias, sums, words.length, concepts.length);
+}
+
+const stretch = { sums: { words: 0, concepts: 0, cues: 0 }, counts: { words: 0, concepts: 0, cues: 0 } };
+
+/** The same of a stretch of a text, without copying its features. */
+export function stretchScore(model: LinearModel, analysis: Analysis, window?: TextWindow): number {
+  const { sums, counts } = stretch;
+  readStretch(analysis, window, (kind, features) => {
+    sums[kind] = features.sum(model.weights) * (model.unit ?? 1);
+    counts[kind] = features.length;
+  });
+  return logOdds(model.bias, sums, counts.words, counts.concepts);
 }
 
 /**
@@ -76,24 +98,23 @@ export const HINT_WEIGHT = 0.6;
 
 /** What the last step weighs: the whole, the windows, their number, patterns that fit without any idiom nearby, any pattern of danger, recovery. */
 export function evidence(
-  model: LinearModel,
-  analysis: Pick<Analysis, 'full' | 'windows' | 'clear' | 'hinted' | 'recovered'>,
+  full: number,
+  windows: readonly number[],
+  { clear, hinted, recovered }: Pick<Analysis, 'clear' | 'hinted' | 'recovered'>,
 ): number[] {
-  const full = rawScore(model, analysis.full);
-  const windows = analysis.windows.map((window) => rawScore(model, window)).sort((a, b) => b - a);
-  const mean =
-    windows.length > 0 ? windows.reduce((total, score) => total + score, 0) / windows.length : full;
-  const most = windows[0] ?? full;
+  const sorted = [...windows].sort((a, b) => b - a);
+  const mean = sorted.length > 0 ? sorted.reduce((total, score) => total + score, 0) / sorted.length : full;
+  const most = sorted[0] ?? full;
   return [
     full,
     most,
-    windows[1] ?? most,
+    sorted[1] ?? most,
     mean,
-    Math.log(Math.max(windows.length, 1)),
+    Math.log(Math.max(sorted.length, 1)),
     Math.max(0, most),
-    analysis.clear ? 1 : 0,
-    analysis.hinted ? 1 : 0,
-    analysis.recovered ? 1 : 0,
+    clear ? 1 : 0,
+    hinted ? 1 : 0,
+    recovered ? 1 : 0,
   ];
 }
 
@@ -115,7 +136,7 @@ export function combine(combination: Combination, pieces: readonly number[]): nu
  * How far below its threshold a text of one sentence may stay when a strong pattern fits and nothing softens it: such a
  * sentence says outright what is meant. Set on the corpus: one more harmless line in 500, one more plain one in 100.
  */
-export const CLEAR_MARGIN = 0.9;
+export const CLEAR_MARGIN = 1.3;
 
 /**
  * How far a text is beyond a threshold; negative when it stays below. A sentence that says it outright counts in a long text

@@ -1,4 +1,7 @@
+import { CharacterClasses, widthAt } from './character-classes.js';
 import { readJsonData } from './data-path.js';
+import { BEYOND_ASCII, foldText } from './fold.js';
+import { hashOf, longerHash } from './unit-table.js';
 
 /**
  * Brings the many ways in which people write the same word to one form, so that patterns and model see
@@ -12,25 +15,19 @@ interface CensoredWords {
 }
 
 interface Tables {
-  simplified: Map<string, string>;
   bySqueeze: Map<string, string>;
   byLength: Map<number, string[]>;
   words: Set<string>;
   /** Words of five letters or more by their spellings with two neighbours swapped inside the word. */
   bySwap: Map<string, string>;
+  /** Hashes of squeezed words and of swapped spellings: a run of letters of another hash is left as it is. */
+  spellings: Set<number>;
 }
 
 let tables: Tables | undefined;
 
 function loadTables(): Tables {
   if (tables) return tables;
-  const pairs = readJsonData<{ traditional: string; simplified: string }>('safety/normalize/chinese.json');
-  const simplified = new Map<string, string>();
-  const from = [...pairs.traditional];
-  const to = [...pairs.simplified];
-  if (from.length !== to.length)
-    throw new Error('safety/normalize/chinese.json: the two strings differ in length');
-  from.forEach((char, index) => simplified.set(char, to[index] ?? char));
   const { words } = readJsonData<CensoredWords>('safety/normalize/censored.json');
   const bySqueeze = new Map<string, string>();
   const byLength = new Map<number, string[]>();
@@ -44,16 +41,11 @@ function loadTables(): Tables {
       if (swapped !== word && !bySwap.has(swapped)) bySwap.set(swapped, word);
     }
   }
-  tables = { simplified, bySqueeze, byLength, words: new Set(words), bySwap };
+  const spellings = new Set([...bySqueeze.keys(), ...bySwap.keys()].map(hashOf));
+  tables = { bySqueeze, byLength, words: new Set(words), bySwap, spellings };
   return tables;
 }
 
-/** Most English is not: what only other letters need is left out there. */
-const BEYOND_ASCII = /[\u0080-\uFFFF]/;
-const INVISIBLE =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFE00-\uFE0F\uFEFF]/gu;
-const LATIN_MARKS = /([a-z])\p{Mn}+/gu;
-const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 const LETTER_RUN = /(\p{L})\1{2,}/gu;
 const LEET: Record<string, string> = {
   '0': 'o',
@@ -97,13 +89,7 @@ const CENSORED_TOKEN = /(?<![\p{L}\p{N}*#_.-])\p{L}[\p{L}*#_%?+xX•·.…-]{1,1
 const CENSORING = /[*#_%•·]|[-.…?+]\p{L}/u;
 /** Single letters held apart: `k y s`, `s-u-i-c-i-d-e`, `s.u.i.c.i.d.e`, at least four of them. */
 const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: ?[-._*•·/] ?| )){3,24}\p{L}(?![\p{L}\p{N}'’])/gu;
-const HAN_SPACED = /(\p{Script=Han})[ *·.。\-_|/+,，、…]{1,3}(?=\p{Script=Han})/gu;
 
-/**
- * More marks on one letter than anybody writes. Putting marks in order takes a time that grows with the square of their number;
- * the limit is that of Unicode's stream-safe texts (UAX #15, 13).
- */
-const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 const LETTER_OR_NUMBER = /^[\p{L}\p{N}]/u;
 
 /** Whether the character that ends before `at` is a letter or number. */
@@ -164,58 +150,6 @@ function respell(word: string): string {
   if (word.length < 4 || words.has(word)) return word;
   const known = bySwap.get(word) ?? bySqueeze.get(squeeze(word));
   return known !== undefined && known.length >= 4 ? known : word;
-}
-
-/** NFKC, lower case, invisible marks gone, letters of each script brought to one form. Keeps the words themselves. */
-export function foldText(text: string): string {
-  const { simplified } = loadTables();
-  let out = text.toLowerCase();
-  if (BEYOND_ASCII.test(text))
-    out = text.replace(TOO_MANY_MARKS, '$1').normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
-  out = out.replace(/[’‘`´ʼ＇]/g, "'");
-  if (BEYOND_ASCII.test(out)) {
-    out = out.replace(/[“”„«»]/g, '"');
-    out = out
-      .normalize('NFD')
-      .replace(LATIN_MARKS, '$1')
-      .normalize('NFC')
-      .replace(/ß/g, 'ss')
-      .replace(/œ/g, 'oe')
-      .replace(/æ/g, 'ae')
-      .replace(/ø/g, 'o')
-      .replace(/ł/g, 'l')
-      .replace(/ı/g, 'i')
-      .replace(/ё/g, 'е');
-    if (/\p{Script=Arabic}/u.test(out)) {
-      out = out
-        .replace(ARABIC_MARKS, '')
-        .replace(/[أإآٱا]/g, 'ا')
-        .replace(/[ىیئ]/g, 'ي')
-        .replace(/ؤ/g, 'و')
-        .replace(/ة/g, 'ه')
-        .replace(/ک/g, 'ك')
-        .replace(/گ/g, 'ك')
-        .replace(/ء/g, '');
-    }
-    if (/\p{Script=Devanagari}/u.test(out)) {
-      out = out
-        .normalize('NFD')
-        .replace(/\u093C/g, '')
-        .normalize('NFC')
-        .replace(/ँ/g, 'ं')
-        .replace(/[ङञणनम]्(?=[क-म])/g, 'ं')
-        .replace(/[।॥]/g, '.');
-    }
-    if (/\p{Script=Han}/u.test(out)) {
-      out = out.replace(HAN_SPACED, '$1');
-      // Japanese keeps its own forms: kana beside the characters says which of the two it is.
-      if (!/[\u3040-\u30FF]/.test(out))
-        out = out.replace(/\p{Script=Han}/gu, (char) => simplified.get(char) ?? char);
-    }
-    // Katakana to hiragana: シニタイ and しにたい are one word. The long mark stays.
-    out = out.replace(/[\u30A1-\u30F6]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
-  }
-  return out.replace(/[\s\u3000]+/g, ' ').trim();
 }
 
 /** Digits and signs that stand for letters, only inside words that have letters too, and never in a run of digits. */
@@ -286,6 +220,92 @@ function composeJamo(text: string): string {
   );
 }
 
+const LETTER = 1;
+const LEET_SIGN = 2;
+const CYRILLIC = 4;
+const VOWEL_APART = 8;
+const CENSOR_SIGN = 16;
+const SURROGATE = 32;
+const classes = new CharacterClasses(
+  (character) =>
+    (/\p{L}/u.test(character) ? LETTER : 0) |
+    (/[013457@$!|€£]/.test(character) ? LEET_SIGN : 0) |
+    (/[а-я]/.test(character) ? CYRILLIC : 0) |
+    (/[ㅏ-ㅣ]/.test(character) ? VOWEL_APART : 0) |
+    (/[*#_%•·.…?+-]/.test(character) ? CENSOR_SIGN : 0) |
+    (/\p{Cs}/u.test(character) || character.length > 1 ? SURROGATE : 0),
+);
+
+/** Letters with none beside them; `SPACED` wants at least four. */
+const FEWEST_APART = 4;
+
+/** Which classes of characters a text has, and whether `SPACED` may fit. */
+function survey(text: string): { found: number; isSpaced: boolean } {
+  let found = 0;
+  let apart = 0;
+  let before = 0;
+  let isFirst = false;
+  for (let at = 0; at < text.length; at += widthAt(text, at)) {
+    const one = classes.at(text, at);
+    if ((one & LETTER) !== 0) isFirst = (before & LETTER) === 0;
+    else if (isFirst) {
+      apart += 1;
+      isFirst = false;
+    }
+    found |= one;
+    before = one;
+  }
+  return { found, isSpaced: apart + Number(isFirst) >= FEWEST_APART };
+}
+
+/** A run of letters with stretched ones cut, and respelt where it misspells a known word. */
+function respellRun(word: string): string {
+  const short = hasDouble(word) ? word.replace(LETTER_RUN, '$1') : word;
+  if (short === word) return respell(word);
+  return (
+    loadTables().bySqueeze.get(squeeze(word)) ??
+    word.replace(LETTER_RUN, /[\u3040-\u30FF\uAC00-\uD7A3\u3131-\u318E]/.test(word) ? '$1$1' : '$1')
+  );
+}
+
+/** Respells every run of letters. Most need nothing, which the hash of their letters says without cutting them out. */
+function respellAll(text: string): string {
+  const { spellings } = loadTables();
+  let out = '';
+  let copied = 0;
+  for (let at = 0; at < text.length;) {
+    if ((classes.at(text, at) & LETTER) === 0) {
+      at += widthAt(text, at);
+      continue;
+    }
+    const start = at;
+    let squeezed = 0;
+    let exact = 0;
+    let last = 0;
+    let repeats = 0;
+    let mostRepeats = 0;
+    let isWide = false;
+    do {
+      const unit = text.charCodeAt(at);
+      exact = longerHash(exact, unit);
+      if (unit === last) {
+        repeats += 1;
+        if (repeats > mostRepeats) mostRepeats = repeats;
+      } else {
+        repeats = 0;
+        squeezed = longerHash(squeezed, unit);
+      }
+      last = unit;
+      isWide ||= (unit & 0xf800) === 0xd800;
+      at += widthAt(text, at);
+    } while (at < text.length && (classes.at(text, at) & LETTER) !== 0);
+    if (!isWide && mostRepeats < 2 && !spellings.has(exact) && !spellings.has(squeezed)) continue;
+    out += text.slice(copied, start) + respellRun(text.slice(start, at));
+    copied = at;
+  }
+  return copied === 0 ? text : out + text.slice(copied);
+}
+
 /**
  * The form that patterns and model read. At most `text.length` plus a few characters long; linear in time.
  * Two blanks never follow each other; sentence marks stay, because windows are cut at them.
@@ -293,25 +313,22 @@ function composeJamo(text: string): string {
 export function normalizeText(text: string): string {
   const { bySqueeze } = loadTables();
   let out = foldText(text);
-  if (/[ㅏ-ㅣ]/.test(out)) out = composeJamo(out);
-  out = out.replace(SPACED, (run) => {
-    const joined = run.replace(/[^\p{L}]/gu, '');
-    const whole = bySqueeze.get(squeeze(joined));
-    // Blanks alone are kept apart unless the letters give a known word: "a b c d" is no word.
-    return whole ?? (/ /.test(run) ? run : joined);
-  });
-  if (/[013457@$!|€£]/.test(out)) out = replaceWords(out, LEET_RUN, LATIN_WORD);
-  if (/[а-я]/.test(out)) out = replaceWords(out, LEET_CYRILLIC_RUN, CYRILLIC_WORD);
-  if (BEYOND_ASCII.test(out)) out = out.replace(SPLIT_WORD, '');
+  let { found, isSpaced } = survey(out);
+  if ((found & VOWEL_APART) !== 0) {
+    out = composeJamo(out);
+    ({ found, isSpaced } = survey(out));
+  }
+  if (isSpaced || (found & SURROGATE) !== 0)
+    out = out.replace(SPACED, (run) => {
+      const joined = run.replace(/[^\p{L}]/gu, '');
+      const whole = bySqueeze.get(squeeze(joined));
+      // Blanks alone are kept apart unless the letters give a known word: "a b c d" is no word.
+      return whole ?? (/ /.test(run) ? run : joined);
+    });
+  if ((found & LEET_SIGN) !== 0) out = replaceWords(out, LEET_RUN, LATIN_WORD);
+  if ((found & CYRILLIC) !== 0) out = replaceWords(out, LEET_CYRILLIC_RUN, CYRILLIC_WORD);
+  if ((found & CENSOR_SIGN) !== 0 && BEYOND_ASCII.test(out)) out = out.replace(SPLIT_WORD, '');
   if (out.includes('kms')) out = out.replace(KILOMETRES, '$1km');
-  if (CENSORING.test(out)) out = out.replace(CENSORED_TOKEN, uncensor);
-  out = out.replace(/\p{L}+/gu, (word) => {
-    const short = hasDouble(word) ? word.replace(LETTER_RUN, '$1') : word;
-    if (short === word) return respell(word);
-    return (
-      bySqueeze.get(squeeze(word)) ??
-      word.replace(LETTER_RUN, /[\u3040-\u30FF\uAC00-\uD7A3\u3131-\u318E]/.test(word) ? '$1$1' : '$1')
-    );
-  });
-  return out;
+  if ((found & CENSOR_SIGN) !== 0 && CENSORING.test(out)) out = out.replace(CENSORED_TOKEN, uncensor);
+  return respellAll(out);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { foldText } from './fold.js';
 import { normalizeText } from './normalize.js';
 import { spacedText, tightText } from './pattern-text.js';
 import { findPatterns, loadPatterns, parsePatterns } from './patterns.js';
@@ -30,6 +31,16 @@ describe('pattern files', () => {
       ])
         expect([...themes]).toContain(theme);
     }
+  });
+
+  it('are written as texts are compared, folded', () => {
+    const unfolded = loadPatterns()
+      // Japanese keeps its own forms of the characters; beside kana nothing is made Chinese.
+      .flatMap(({ id, regex }) =>
+        (regex.source.match(/[\p{L}\p{M}]+/gu) ?? []).map((letters) => ({ id, letters })),
+      )
+      .filter(({ letters }) => /^\p{L}/u.test(letters) && foldText(`${letters} の`) !== `${letters} の`);
+    expect(unfolded).toEqual([]);
   });
 
   it('mean the same by a theme in every language', () => {

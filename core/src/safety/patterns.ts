@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { dataPath } from './data-path.js';
 import { laterBeginnings, patternBeginnings } from './first-letters.js';
 import type { PatternText } from './pattern-text.js';
+import { UnitTable, longerHash } from './unit-table.js';
 
 /**
  * Patterns are data: `core/data/safety/patterns/<language>.txt`, described in `docs/safety.md`. Each belongs to a theme,
@@ -145,67 +146,39 @@ interface Lead {
   met: number[];
 }
 
-/** The hash of a beginning that is one unit longer: no text is cut out for a look-up, of which a long text needs thousands. */
-const longer = (hash: number, unit: number): number =>
-  (Math.imul((hash ^ unit) + 1, 0x9e3779b1) ^ (hash >>> 15)) | 0;
+const newLead = (): Lead => ({ groups: [], met: [] });
 
 /**
  * Leads by the hash of a beginning. Every shorter form of a beginning is there too, so that a look-up ends where nothing begins
  * so. Two beginnings of one hash share a lead: patterns are then tried in vain, none is missed.
  */
 class Beginnings {
-  private readonly byHash = new Map<number, Lead>();
-  /** The same in a flat table with open addressing, twice as fast as the map; made at the first look-up. */
-  private hashes = new Int32Array(0);
-  private leads: (Lead | undefined)[] = [];
+  private readonly table = new UnitTable<Lead>();
 
   /** The lead of a beginning, made where there is none. Before the first look-up only. */
   of(beginning: string): Lead {
     let hash = 0;
-    let lead = this.at(hash);
+    let lead = this.table.ensure(hash, newLead);
     for (let at = 0; at < beginning.length; at += 1) {
-      hash = longer(hash, beginning.charCodeAt(at));
-      lead = this.at(hash);
+      hash = longerHash(hash, beginning.charCodeAt(at));
+      lead = this.table.ensure(hash, newLead);
     }
     return lead;
-  }
-
-  private at(hash: number): Lead {
-    let lead = this.byHash.get(hash);
-    if (!lead) this.byHash.set(hash, (lead = { groups: [], met: [] }));
-    return lead;
-  }
-
-  private build(): void {
-    const size = 1 << Math.ceil(Math.log2(this.byHash.size * 2 + 2));
-    this.hashes = new Int32Array(size);
-    this.leads = new Array<Lead | undefined>(size).fill(undefined);
-    for (const [hash, lead] of this.byHash) {
-      let slot = hash & (size - 1);
-      while (this.leads[slot] !== undefined) slot = (slot + 1) & (size - 1);
-      this.hashes[slot] = hash;
-      this.leads[slot] = lead;
-    }
   }
 
   /** The leads of what begins at `start`, shortest beginning first, into `found`; answers how many. */
   find(text: string, start: number, found: Lead[]): number {
-    if (this.leads.length === 0) this.build();
-    const { hashes, leads } = this;
-    const last = hashes.length - 1;
     let count = 0;
     let hash = 0;
     for (let at = start; at - start <= BEGINNING; at += 1) {
-      let slot = hash & last;
-      let lead = leads[slot];
-      while (lead !== undefined && hashes[slot] !== hash) lead = leads[(slot = (slot + 1) & last)];
+      const lead = this.table.at(hash);
       if (lead === undefined) break;
       if (lead.groups.length > 0 || lead.met.length > 0) {
         found[count] = lead;
         count += 1;
       }
       if (at >= text.length) break;
-      hash = longer(hash, text.charCodeAt(at));
+      hash = longerHash(hash, text.charCodeAt(at));
     }
     return count;
   }
@@ -252,6 +225,7 @@ function loadIndex(): PatternIndex {
   return (index = { spaced, tight, metIn: new Float64Array(numbers.size).fill(-1) });
 }
 
+const FULL_STOP = '.'.charCodeAt(0);
 const CJK = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/;
 
 /** Rises with every sentence of every text, so that nothing has to be cleared between them. */
@@ -265,38 +239,41 @@ function findSpaced(reading: PatternText, normalized: string): PatternHit[] {
   const hits: PatternHit[] = [];
   const { spaced: beginnings, metIn } = loadIndex();
   const { text, map } = reading;
-  const isMet = (need: number): boolean => metIn[need] === sentence;
+  /** Whether all needs are met but the first, by which the group was chosen. */
+  const areOthersMet = (needs: readonly number[]): boolean => {
+    for (let at = 1; at < needs.length; at += 1) if (metIn[needs[at] as number] !== sentence) return false;
+    return true;
+  };
   sentence += 1;
-  for (
-    let space = text.lastIndexOf(' ', text.length - 2);
-    space >= 0;
-    space = text.lastIndexOf(' ', space - 1)
-  ) {
+  let space = text.lastIndexOf(' ', text.length - 2);
+  for (; space >= 0; space = space === 0 ? -1 : text.lastIndexOf(' ', space - 1)) {
     const start = space + 1;
-    if (text[start] === '.') sentence += 1;
-    else {
-      const count = beginnings.find(text, start, found);
-      for (let lead = 0; lead < count; lead += 1) {
-        for (const { need, patterns } of (found[lead] as Lead).groups) {
-          if (need >= 0 && !isMet(need)) continue;
-          for (const { pattern, needs } of patterns) {
-            if (needs.length > 1 && !needs.every(isMet)) continue;
-            pattern.regex.lastIndex = space;
-            if (pattern.regex.test(text))
-              hits.push({
-                pattern,
-                at: map[start] ?? 0,
-                end: map[pattern.regex.lastIndex] ?? normalized.length,
-              });
-          }
+    if (text.charCodeAt(start) === FULL_STOP) {
+      sentence += 1;
+      continue;
+    }
+    const count = beginnings.find(text, start, found);
+    for (let lead = 0; lead < count; lead += 1) {
+      const { groups } = found[lead] as Lead;
+      for (let group = 0; group < groups.length; group += 1) {
+        const { need, patterns } = groups[group] as Lead['groups'][number];
+        if (need >= 0 && metIn[need] !== sentence) continue;
+        for (const { pattern, needs } of patterns) {
+          if (!areOthersMet(needs)) continue;
+          pattern.regex.lastIndex = space;
+          if (pattern.regex.test(text))
+            hits.push({
+              pattern,
+              at: map[start] ?? 0,
+              end: map[pattern.regex.lastIndex] ?? normalized.length,
+            });
         }
       }
-      for (let lead = 0; lead < count; lead += 1) {
-        const { met } = found[lead] as Lead;
-        for (let at = 0; at < met.length; at += 1) metIn[met[at] as number] = sentence;
-      }
     }
-    if (space === 0) break;
+    for (let lead = 0; lead < count; lead += 1) {
+      const { met } = found[lead] as Lead;
+      for (let at = 0; at < met.length; at += 1) metIn[met[at] as number] = sentence;
+    }
   }
   return hits.reverse();
 }

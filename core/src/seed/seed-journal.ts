@@ -3,6 +3,7 @@ import { SEED_MOODS } from '@mikai/contract/journal';
 import { SEALED as CAPSULE } from '../capsules/capsules.rows.js';
 import { seal } from '../crypto/encryption.js';
 import { SEALED, type EntryAnalysis } from '../journal/journal.rows.js';
+import { sealGateMark } from '../safety/gate-mark.js';
 import { insertMany, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
@@ -61,6 +62,7 @@ export async function seedJournal(
       'ready',
       language,
       at,
+      sealGateMark(false, 'journal_entries', place),
     ];
   };
   await insertMany(manager, 'journal_entries', ENTRY_COLUMNS, count, entry, progress);
@@ -78,6 +80,7 @@ export async function seedJournal(
       seal(text, SEALED.seedContent, place),
       mood,
       at,
+      sealGateMark(false, 'journal_seeds', place),
     ];
   };
   await insertMany(manager, 'journal_seeds', SEED_COLUMNS, seeds, seed, () => undefined);
@@ -94,6 +97,7 @@ export async function seedJournal(
       seal(text, CAPSULE.content, place),
       'when_needed',
       at,
+      sealGateMark(false, 'time_capsules', place),
     ];
   };
   await insertMany(manager, 'time_capsules', CAPSULE_COLUMNS, capsules, capsule, () => undefined);
@@ -111,6 +115,7 @@ const ENTRY_COLUMNS = {
   status: 'text',
   language: 'text',
   created_at: 'timestamptz',
+  gate_mark: 'bytea',
 };
 
 const SEED_COLUMNS = {
@@ -120,6 +125,7 @@ const SEED_COLUMNS = {
   content: 'bytea',
   mood: 'text',
   created_at: 'timestamptz',
+  gate_mark: 'bytea',
 };
 
 const CAPSULE_COLUMNS = {
@@ -129,4 +135,5 @@ const CAPSULE_COLUMNS = {
   content: 'bytea',
   unlock_condition: 'text',
   created_at: 'timestamptz',
+  gate_mark: 'bytea',
 };

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
+import { PRESET_ACTIVITIES, PRESET_EMOTIONS, type MoodScore } from '@mikai/contract/mood';
 import { sealDetails } from '../mood/mood-entries.js';
+import { sealScore } from '../mood/mood-score.js';
+import { sealGateMark } from '../safety/gate-mark.js';
 import { insertMany, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
@@ -13,8 +15,9 @@ const NOTES_SHARE = 0.3;
 const COLUMNS = {
   id: 'integer',
   user_id: 'integer',
-  mood_score: 'smallint',
+  sealed_score: 'bytea',
   details: 'bytea',
+  gate_mark: 'bytea',
   logged_at: 'timestamptz',
   day: 'date',
 };
@@ -40,8 +43,9 @@ export async function seedMoods(
     return [
       place.row,
       place.owner,
-      1 + dice.below(5),
+      sealScore((1 + dice.below(5)) as MoodScore, place),
       sealDetails(details, place),
+      sealGateMark(false, 'mood_entries', place),
       at,
       at.toISOString().slice(0, 10),
     ];

@@ -1,5 +1,6 @@
 import type { StoryFeeling, StoryTheme } from '@mikai/contract/stories';
 import { openJson, seal } from '../crypto/encryption.js';
+import { padJson } from '../crypto/padding.js';
 
 /** What an entry is about, as far as the companion can tell; strongest first. */
 export interface StoryMark {
@@ -8,6 +9,8 @@ export interface StoryMark {
 }
 
 const PURPOSE = 'story_marks.marks';
+/** All marks are equally long, those without themes included. */
+export const MARK_PAD_BYTES = 256;
 
 /** The entry that a mark is about. */
 export interface MarkedRow {
@@ -22,7 +25,7 @@ const placeOfMark = ({ userId, source, entryId }: MarkedRow) => ({
 
 /** What an entry is about tells as much of somebody as its words: sealed like them. */
 export const sealMark = (mark: StoryMark, entry: MarkedRow): Buffer =>
-  seal(JSON.stringify(mark), PURPOSE, placeOfMark(entry));
+  seal(padJson(JSON.stringify(mark), MARK_PAD_BYTES), PURPOSE, placeOfMark(entry));
 /** One that does not open says nothing. */
 export const unsealMark = (sealed: Buffer, entry: MarkedRow): StoryMark =>
   openJson<StoryMark>(sealed, PURPOSE, placeOfMark(entry), { themes: [], feelings: [] });

@@ -1,4 +1,6 @@
 import type { StorySource } from '@mikai/contract/stories';
+import type { MarkedTable } from '../safety/gate-mark.js';
+import type { MarkedSource } from './stories.jobs.js';
 
 /** Where the entries of a source are. */
 export interface StoryTable {
@@ -11,8 +13,6 @@ export interface StoryTable {
   order: string;
   /** SQL of the row `e`: whether it may be in a thread at all. */
   isTold: string;
-  /** SQL of the row `e`: whether its words met the crisis gate. */
-  metGate: string;
 }
 
 const CREATED: Omit<StoryTable, 'table'> = {
@@ -20,14 +20,15 @@ const CREATED: Omit<StoryTable, 'table'> = {
   day: '(e.created_at AT TIME ZONE u.time_zone)::date',
   order: 'e.id DESC',
   isTold: 'true',
-  metGate: 'e.met_gate',
 };
 
 /** Their lists go by the id as `bigint` (see `readOwnRows` of the api), and so does their index. */
 const LISTED: Omit<StoryTable, 'table'> = { ...CREATED, order: 'e.id::bigint DESC' };
 
 /** The own entries that threads are woven from. Venting is not among them: it is meant to be gone. */
-export const STORY_TABLES: Readonly<Record<StorySource, StoryTable>> = {
+export const STORY_TABLES: Readonly<
+  Record<StorySource, StoryTable> & Record<MarkedSource, { table: MarkedTable }>
+> = {
   journal: { ...LISTED, table: 'journal_entries', isTold: `e.mode <> 'venting'` },
   seed: { ...LISTED, table: 'journal_seeds' },
   mood: {
@@ -47,7 +48,5 @@ export const STORY_TABLES: Readonly<Record<StorySource, StoryTable>> = {
     day: 'e.letter_date',
     order: 'e.letter_date DESC',
     isTold: `e.status = 'ready'`,
-    // MikAI's words, from entries that did not.
-    metGate: 'false',
   },
 };

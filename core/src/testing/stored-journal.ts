@@ -5,6 +5,7 @@ import { seal } from '../crypto/encryption.js';
 import { reserveId } from '../database/reserve-ids.js';
 import { readStrategies, suggestStrategies } from '../journal/coping-strategies.js';
 import { SEALED, type JournalMode } from '../journal/journal.rows.js';
+import { sealGateMark } from '../safety/gate-mark.js';
 
 const WORDS = 'Private words';
 
@@ -58,7 +59,7 @@ export async function storeEntry(
   const place = { owner: userId, row: id };
   await manager.query(
     `INSERT INTO journal_entries (user_id, mode, title, content, tags, status, analysis, shadow_summary, language,
-       disappear_after_hours, met_gate, expires_at, id)
+       disappear_after_hours, gate_mark, expires_at, id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'en', $9, $10, ${isVenting ? expiresAt : 'NULL'}, $11)`,
     [
       userId,
@@ -70,7 +71,7 @@ export async function storeEntry(
       isAnalyzed ? seal(JSON.stringify(analysis), SEALED.entryAnalysis, place) : null,
       isAnalyzed && mode === 'shadow' ? seal('A heavy day', SEALED.entrySummary, place) : null,
       isVenting ? 24 : null,
-      metGate,
+      sealGateMark(metGate, 'journal_entries', place),
       id,
     ],
   );

@@ -89,9 +89,11 @@ async function ensureTemplate(): Promise<string> {
     await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
     const dataSource = await createDataSource(withDatabase(unfinished), { poolSize: 2 }).initialize();
-    await prepareDatabase(dataSource, serviceUrl('APPLICATION_DATABASE_URL')).finally(() =>
-      dataSource.destroy(),
-    );
+    try {
+      await prepareDatabase(dataSource, serviceUrl('APPLICATION_DATABASE_URL'));
+    } finally {
+      await dataSource.destroy();
+    }
     await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
   });
   return name;

@@ -102,19 +102,31 @@ export async function createTestServices(): Promise<TestServices> {
     TcpProxy.start(serviceUrl('REDIS_URL')),
   ]);
   const services = new TestServices(database, postgres, redis);
-  closeLater(() => deleteKeys(services.redisPrefix));
+  closeLater(async () => {
+    await deleteKeys(services.redisPrefix);
+    (await redisClient)?.destroy();
+    redisClient = undefined;
+  });
   return services;
 }
 
-/** Does something with a connection to Redis that no proxy cuts. */
+let redisClient: Promise<ReturnType<typeof openRedis>> | undefined;
+
+/**
+ * Does something with a connection to Redis that no proxy cuts. A spec file has one: making a client costs more than most
+ * of what is asked of it.
+ */
 export async function withRedis<T>(work: (client: ReturnType<typeof openRedis>) => Promise<T>): Promise<T> {
+  redisClient ??= connectRedis();
+  return work(await redisClient);
+}
+
+async function connectRedis(): Promise<ReturnType<typeof openRedis>> {
   const client = openRedis();
+  // It connects again by itself after a test has ended all connections of the server.
+  client.on('error', () => undefined);
   await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    client.destroy();
-  }
+  return client;
 }
 
 function openRedis() {

@@ -46,13 +46,37 @@ const SMALL_CAPITALS = new Map(
   [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map((letter, index) => [letter, 'abcdefghijklmnopqrstuvwyz'[index] ?? '']),
 );
 
+/** Letters with hooks, strokes and tails, which Unicode does not decompose, and some that are drawn like Latin ones. */
+const LOOK_ALIKES = new Map(
+  Object.entries({
+    ...{
+      a: 'ⱥᗩ',
+      b: 'ɓƀƃ',
+      c: 'ƈȼϲ',
+      d: 'ɗđɖƌ',
+      e: 'ɇ',
+      f: 'ƒ',
+      g: 'ɠǥ',
+      h: 'ħɦⱨ',
+      i: 'ɨɩı',
+      j: 'ɉ',
+      k: 'ƙĸⱪ',
+    },
+    ...{ l: 'łƚɫɬɭⱡ', m: 'ɱꟽᗰ', n: 'ɲƞɳ', o: 'øɵ', p: 'ƥᵽ', q: 'ʠɋ', r: 'ɍɼɽɾ', s: 'ʂȿ', t: 'ŧƭʈⱦ', u: 'ʉ' },
+    ...{ v: 'ʋ', w: 'ⱳ', y: 'ƴɏ', z: 'ƶȥɀⱬ' },
+  }).flatMap(([letter, alike]) => [...alike].map((sign) => [sign, letter] as const)),
+);
+
 /** A name with every sign that shows a Latin letter as that letter. */
 function plainLetters(name: string): string {
-  return [...name.normalize('NFKD')]
+  // Before the decomposition, which makes a Greek sigma of what is drawn as a C.
+  const latin = [...name].map((sign) => LOOK_ALIKES.get(sign.toLowerCase()) ?? sign).join('');
+  return [...latin.normalize('NFKD')]
     .map((sign) => {
       const code = sign.codePointAt(0) ?? 0;
       const drawn = DRAWN_LETTERS.find(({ first, last }) => first <= code && code <= last);
-      return drawn ? String.fromCodePoint(0x61 + code - drawn.first) : (SMALL_CAPITALS.get(sign) ?? sign);
+      if (drawn) return String.fromCodePoint(0x61 + code - drawn.first);
+      return SMALL_CAPITALS.get(sign) ?? LOOK_ALIKES.get(sign.toLowerCase()) ?? sign;
     })
     .join('');
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
+import { isQuiet } from './quiet-days.js';
 import { User } from './user.entity.js';
 
 /** The account itself: all that is known of the member but secrets. `null` when it is gone. */
@@ -60,7 +61,7 @@ async function readAccount(manager: EntityManager, userId: number, isOwn: boolea
     createdAt: user.createdAt,
     ...(isOwn && {
       suspendedUntil: user.suspendedUntil,
-      crisisQuietUntil: user.crisisQuietUntil,
+      crisisQuietUntil: isQuiet(user) ? user.crisisQuietUntil : null,
       lastSeenAt: user.lastSeenAt,
       keepsAnonymous: user.keepsAnonymous,
     }),

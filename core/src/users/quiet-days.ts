@@ -1,16 +1,78 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { openOr, seal, type SealedPlace } from '../crypto/encryption.js';
+import { padText, unpadText } from '../crypto/padding.js';
 
 /** For how long promotions and cheerful letters stay quiet after a hit of the crisis gate (quality 6). */
 const QUIET_INTERVAL = '72 hours';
 
+export const QUIET_PURPOSE = 'users.quiet_until';
+/** Every account has a sealed time, mostly none: whoever has a copy of the database must not see who was in danger. */
+export const QUIET_PAD_BYTES = 32;
+
+type Queries = Pick<DataSource | EntityManager, 'query'>;
+
+/** Columns of `users` that say until when it is quiet. */
+interface QuietRow {
+  id: number;
+  /** In the clear, in rows of an earlier release. */
+  crisis_quiet_until: Date | null;
+  quiet_until: Buffer | null;
+  now: Date;
+}
+
+const placeOfUser = (id: number): SealedPlace => ({ owner: id, row: id });
+
+/** Until when it is quiet for a member, sealed; `null` for never. */
+export const sealQuietUntil = (until: Date | null, userId: number): Buffer =>
+  seal(padText(until?.toISOString() ?? '', QUIET_PAD_BYTES), QUIET_PURPOSE, placeOfUser(userId));
+
+/** Until when it is, or was, quiet for a member. */
+export function openQuietUntil({
+  id,
+  crisis_quiet_until: former,
+  quiet_until: sealed,
+}: Omit<QuietRow, 'now'>): Date | null {
+  const text = sealed && unpadText(openOr(sealed, QUIET_PURPOSE, placeOfUser(id), ''));
+  const until = text ? new Date(text) : null;
+  return until && former ? (until > former ? until : former) : (until ?? former);
+}
+
+/** Whether a member is in their quiet days, by the clock of this process. */
+export const isQuiet = ({ crisisQuietUntil }: { crisisQuietUntil: Date | null }): boolean =>
+  crisisQuietUntil !== null && crisisQuietUntil > new Date();
+
 /** Begins a member's quiet days. Returns their country. */
-export async function beginQuietDays(
-  queries: Pick<DataSource | EntityManager, 'query'>,
-  userId: number,
-): Promise<string | null> {
-  const [rows] = await queries.query<[{ country: string | null }[], number]>(
-    `UPDATE users SET crisis_quiet_until = now() + $2::interval WHERE id = $1 RETURNING country`,
+export async function beginQuietDays(queries: Queries, userId: number): Promise<string | null> {
+  const [row] = await queries.query<{ country: string | null; until: Date }[]>(
+    `SELECT country, now() + $2::interval AS until FROM users WHERE id = $1`,
     [userId, QUIET_INTERVAL],
   );
-  return rows[0]?.country ?? null;
+  if (!row) return null;
+  await queries.query(`UPDATE users SET quiet_until = $2, crisis_quiet_until = NULL WHERE id = $1`, [
+    userId,
+    sealQuietUntil(row.until, userId),
+  ]);
+  return row.country;
 }
+
+/**
+ * Which of these members are in the quiet days after a hit of the crisis gate.
+ * @param at the time that counts as now; the database's own when left out
+ */
+export async function quietAmong(
+  queries: Queries,
+  userIds: readonly number[],
+  at?: Date,
+): Promise<Set<number>> {
+  const rows = await queries.query<QuietRow[]>(
+    `SELECT id, crisis_quiet_until, quiet_until, now() AS now FROM users WHERE id = ANY ($1::integer[])`,
+    [userIds],
+  );
+  return new Set(
+    rows.filter((row) => (openQuietUntil(row) ?? row.now) > (at ?? row.now)).map(({ id }) => id),
+  );
+}
+
+/** Whether a member is in their quiet days. */
+export const isQuietFor = async (queries: Queries, userId: number): Promise<boolean> =>
+  (await quietAmong(queries, [userId])).has(userId);

@@ -2,7 +2,8 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { CountryChoice, Gender } from '@mikai/contract/auth';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Preferences } from '@mikai/contract/users';
-import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
+import { EncryptedColumn, SealedDate, SealedRow } from '../crypto/encrypted-column.js';
+import { QUIET_PAD_BYTES, QUIET_PURPOSE } from './quiet-days.js';
 
 /** A member. */
 @Entity({ name: 'users' })
@@ -121,8 +122,12 @@ export class User {
   lastSeenAt: Date | null;
 
   /** After a hit of the crisis gate promotions and cheerful letters stay quiet until then (72 hours). */
-  @Column({ name: 'crisis_quiet_until', type: 'timestamptz', nullable: true })
+  @SealedDate(QUIET_PURPOSE, { name: 'quiet_until', former: 'formerQuietUntil', padBytes: QUIET_PAD_BYTES })
   crisisQuietUntil: Date | null;
+
+  /** `crisisQuietUntil` in the clear, in rows of an earlier release. */
+  @Column({ name: 'crisis_quiet_until', type: 'timestamptz', nullable: true })
+  formerQuietUntil: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -39,9 +39,11 @@ const SCHEDULES: Record<string, Schedule> = {
   },
   expiry: async ({ dataSource, outbox, config }, at) => {
     // An account that fails does not keep what has expired, and is told at the end.
-    await new AccountChangesJob(dataSource, outbox, null, config)
-      .handle(at)
-      .finally(() => new ExpiryJob(dataSource, outbox, NO_BROWSERS).handle(at));
+    try {
+      await new AccountChangesJob(dataSource, outbox, null, config).handle(at);
+    } finally {
+      await new ExpiryJob(dataSource, outbox, NO_BROWSERS).handle(at);
+    }
     return `What had expired by ${at.toISOString()} is deleted.`;
   },
   letters: async ({ dataSource, logger }, at) => {

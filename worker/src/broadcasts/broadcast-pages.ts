@@ -2,11 +2,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Badges } from '@mikai/contract/notifications';
 import type { BroadcastAudience } from '@mikai/contract/broadcasts';
-import { NOT_QUIET, RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
+import { RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
 import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import { holdMembers } from '@mikai/core/notifications/counters';
 import type { SealedTarget } from '@mikai/core/push/push-subscriptions';
 import type { Jobs } from '@mikai/core/queues/jobs';
+import { quietAmong } from '@mikai/core/users/quiet-days';
 
 /** Members of one transaction. */
 const PAGE_SIZE = 1_000;
@@ -18,7 +19,7 @@ const NOTIFY_SQL = `
     jsonb_build_object('count', 1, 'title', b.title, 'message', b.message),
     date_trunc('milliseconds', clock_timestamp())
   FROM broadcasts b, users u LEFT JOIN notification_preferences p ON p.user_id = u.id
-  WHERE b.id = $1 AND u.id = ANY($2::integer[]) AND ${RECIPIENT} AND ${NOT_QUIET}
+  WHERE b.id = $1 AND u.id = ANY($2::integer[]) AND ${RECIPIENT}
     AND coalesce((p.types -> b.type ->> 'inApp')::boolean, true)
     AND NOT EXISTS (SELECT FROM notifications n
       WHERE n.kind = 'broadcast.sent' AND n.related_id = b.id AND n.user_id = u.id)
@@ -31,7 +32,7 @@ const BROWSERS_SQL = `
   FROM notifications n JOIN push_subscriptions s ON s.user_id = n.user_id JOIN users u ON u.id = n.user_id
   JOIN user_counters c ON c.user_id = n.user_id LEFT JOIN notification_preferences p ON p.user_id = n.user_id
   WHERE n.kind = 'broadcast.sent' AND n.related_id = $1 AND n.user_id > $2 AND n.user_id <= $3
-    AND NOT n.is_read AND ${RECIPIENT} AND ${NOT_QUIET}
+    AND NOT n.is_read AND ${RECIPIENT}
     AND coalesce((p.types -> n.type ->> 'push')::boolean, true)
   ORDER BY n.user_id, s.id`;
 
@@ -112,7 +113,10 @@ export class BroadcastPages {
         `SELECT FROM user_counters WHERE user_id = ANY($1::integer[]) ORDER BY user_id FOR NO KEY UPDATE`,
         [ids],
       );
-      const stored = await manager.query<unknown[]>(NOTIFY_SQL, [id, ids]);
+      // Promotions stay away in the quiet days after a hit of the gate (quality 6).
+      const quiet = await quietAmong(manager, ids);
+      const told = ids.filter((each) => !quiet.has(each));
+      const stored = await manager.query<unknown[]>(NOTIFY_SQL, [id, told]);
       await manager.query(
         `UPDATE broadcasts SET notified_user_id = $2, stored_users = stored_users + $3,
            notified_users = notified_users + $4 WHERE id = $1`,
@@ -123,8 +127,11 @@ export class BroadcastPages {
   }
 
   /** The browsers of a page's members who have the notification, have not read it, and want to be told by push. */
-  browsers(id: number, { from, to }: Page): Promise<Browser[]> {
-    return this.dataSource.query<Browser[]>(BROWSERS_SQL, [id, from, to]);
+  async browsers(id: number, { from, to }: Page): Promise<Browser[]> {
+    const found = await this.dataSource.query<Browser[]>(BROWSERS_SQL, [id, from, to]);
+    const members = new Set(found.map(({ user_id }) => user_id));
+    const quiet = await quietAmong(this.dataSource, [...members]);
+    return found.filter(({ user_id }) => !quiet.has(user_id));
   }
 
   /**

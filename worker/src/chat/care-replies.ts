@@ -1,9 +1,10 @@
-import { LessThan, MoreThan, type DataSource } from 'typeorm';
+import { MoreThan, type DataSource } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import { CARE_CHOICES, CHECK_CHOICES, careChoices, careReply, checkQuestion } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
@@ -49,11 +50,7 @@ export async function crisisReplyTo(
   { id, sessionId, language }: ChatMessageEntity,
   category: CrisisCategory | null,
 ): Promise<FixedReply> {
-  const before = await dataSource.manager.countBy(ChatMessageEntity, {
-    sessionId,
-    isCrisis: true,
-    id: LessThan(id),
-  });
+  const before = await countCrisisReplies(dataSource.manager, sessionId, id);
   const { text, english } = crisisReply(language, category, before);
   return {
     text,

@@ -44,13 +44,15 @@ export async function readConversation(
   };
 }
 
+/** The fixed reply to words that met the gate has a mark, too, and is no secret. */
+const metGate = ({ sender, isCrisis }: ChatMessageEntity): boolean => sender === 'user' && isCrisis;
 function turnOf(row: ChatMessageEntity): CompanionTurn {
   const { guided } = extrasOf(row);
   return {
     sender: row.sender,
-    content: row.isCrisis ? '' : row.content,
+    content: metGate(row) ? '' : row.content,
     language: row.language,
-    ...(row.isCrisis ? { metGate: true } : {}),
+    ...(metGate(row) ? { metGate: true } : {}),
     ...(row.phrases === null ? {} : { phrases: JSON.parse(row.phrases) as string[] }),
     ...(guided ? { guided: guided.state } : {}),
   };

@@ -4,11 +4,12 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { careOf } from '@mikai/core/chat/care-state';
-import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatMessageEntity, REPLY_PAD_BYTES } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { seal } from '@mikai/core/crypto/encryption';
+import { padText } from '@mikai/core/crypto/padding';
 import { beginQuietDays } from '@mikai/core/users/quiet-days';
 
 /** A reply that this worker writes. `attempt` and `run` are its fencing tokens: others in the database mean that it lost it. */
@@ -87,11 +88,13 @@ export class ReplyStore {
         content: '',
         english: null,
         language: message.language,
-        createdAt: startedAt,
+        // As a fixed reply, which is there at once: how long a reply took must not tell which it was.
+        createdAt: message.createdAt,
         replyTo: messageId,
         replyAttempt: attempt,
         replyRun: run,
         isComplete: false,
+        isCrisis: false,
         extras: null,
       };
       const existing = await manager.findOneBy(ChatMessageEntity, { replyTo: messageId });
@@ -120,7 +123,10 @@ export class ReplyStore {
       [
         handle.messageId,
         handle.run,
-        seal(text, 'chat_messages.content', { owner: handle.sessionId, row: handle.clientId }),
+        seal(padText(text, REPLY_PAD_BYTES), 'chat_messages.content', {
+          owner: handle.sessionId,
+          row: handle.clientId,
+        }),
         handle.attempt,
       ],
     );
@@ -147,7 +153,7 @@ export class ReplyStore {
         // A translation of the whole does not fit a reply that was cut short.
         english: replyState === 'done' ? meta.english : null,
         language: meta.language,
-        kind: meta.kind,
+        isCrisis: meta.kind === 'crisis',
         phrases: meta.phrases === null ? null : JSON.stringify(meta.phrases),
         provenance: meta.provenance,
         // What was cut short has not asked.
@@ -240,7 +246,11 @@ async function beginCare(
   message: ChatMessageEntity,
   category: CrisisCategory | null,
 ): Promise<ChatSessionEntity> {
-  await manager.update(ChatMessageEntity, message.id, { isCrisis: true });
+  await manager.update(
+    ChatMessageEntity,
+    message.id,
+    sealChanges(ChatMessageEntity, message, { isCrisis: true }),
+  );
   const session = await manager.findOneByOrFail(ChatSessionEntity, { id: message.sessionId });
   const { check: _answered, ...state } = careOf(session);
   const mode = { category, since: state.mode?.since ?? new Date().toISOString() };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { careOf } from '@mikai/core/chat/care-state';
-import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatMessageEntity, kindOf } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { extrasOf } from '@mikai/core/chat/extras';
 import { registry } from '@mikai/core/metrics/metrics';
@@ -11,6 +11,7 @@ import { signIn, someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase } from '@mikai/core/testing/traces';
+import { quietAmong } from '@mikai/core/users/quiet-days';
 import type { Behaviour } from '../testing/provider-behaviour.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
@@ -44,13 +45,8 @@ async function someone(hasAgreed = true) {
   return { person, user, session: await chat.begin(person) };
 }
 
-const isQuiet = async (userId: number): Promise<boolean> => {
-  const [row] = await dataSource.query<{ quiet: boolean }[]>(
-    `SELECT coalesce(crisis_quiet_until > now() + interval '71 hours', false) AS quiet FROM users WHERE id = $1`,
-    [userId],
-  );
-  return row!.quiet;
-};
+const isQuiet = async (userId: number): Promise<boolean> =>
+  (await quietAmong(dataSource, [userId], new Date(Date.now() + 71 * 3_600_000))).size === 1;
 const stateOf = async ({ id }: ChatSessionEntity) =>
   careOf(await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id }));
 const readings = async (answer: string) => {
@@ -71,7 +67,7 @@ test("'yes' makes the message one of crisis: fixed reply, care, quiet days, and 
   const reply = await chat.answered(message);
 
   expect(reply).toMatchObject({
-    kind: 'crisis',
+    isCrisis: true,
     content: crisisReply('en', 'suicide').text,
     provenance: { source: 'fixed' },
   });
@@ -116,7 +112,7 @@ test.each<[string, Behaviour]>([
   provider.behave(behaviour, REPLY);
   const begin = Date.now();
   const reply = await chat.answered(await chat.say(session, DOUBTFUL, { asks: 'suicide' }), 12_000);
-  expect(reply).toMatchObject({ kind: 'text', content: `That sounds hard.\n\n${question}` });
+  expect(reply).toMatchObject({ isCrisis: false, content: `That sounds hard.\n\n${question}` });
   expect(Date.now() - begin).toBeLessThan(10_000);
   expect((await stateOf(session)).mode).toBeUndefined();
   expect(await isQuiet(user.id)).toBe(false);
@@ -153,9 +149,9 @@ test('answers with care, and by no provider, what was written while the message 
   provider.behave({ ...answers('yes'), wordDelayMs: 600 });
   const first = await chat.say(session, DOUBTFUL, { asks: 'suicide' });
   const second = await chat.say(session, 'are you there?');
-  expect((await chat.answered(first)).kind).toBe('crisis');
+  expect(kindOf(await chat.answered(first))).toBe('crisis');
   const reply = await chat.answered(second);
-  expect(reply).toMatchObject({ kind: 'text', content: careReply('en', 'turns', 1).text });
+  expect(reply).toMatchObject({ isCrisis: false, content: careReply('en', 'turns', 1).text });
   expect(extrasOf(reply).choices).toHaveLength(3);
   expect(provider.requests).toHaveLength(1);
 });

@@ -1,12 +1,21 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 import { placeOf, seal, unseal } from '@mikai/core/crypto/encryption';
+import { padJson, padText } from '@mikai/core/crypto/padding';
 import { readStrategies, suggestStrategies } from '@mikai/core/journal/coping-strategies';
 import { presentEntry, readAnalysis } from '@mikai/core/journal/journal.presenter';
-import { ENTRY_COLUMNS, SEALED, type EntryAnalysis, type EntryRow } from '@mikai/core/journal/journal.rows';
+import {
+  ANALYSIS_PAD_BYTES,
+  ENTRY_COLUMNS,
+  SEALED,
+  SUMMARY_PAD_BYTES,
+  type EntryAnalysis,
+  type EntryRow,
+} from '@mikai/core/journal/journal.rows';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
+import { openGateMark } from '@mikai/core/safety/gate-mark';
 import type { Composer } from '../ai/composer.js';
 import type { Composition } from '../ai/composition.js';
 
@@ -14,6 +23,8 @@ import type { Composition } from '../ai/composition.js';
 const EARLIER_ENTRIES = 10;
 /** Words that met the crisis gate are never rated lower, whoever rates them. */
 const GATE_RISK = 4;
+
+const entryMetGate = (row: EntryRow): boolean => openGateMark(row, 'journal_entries', placeOf(row));
 
 /** Analyzes the words of a journal entry. Those of venting entries are never read. */
 export class AnalyseEntryJob {
@@ -41,7 +52,7 @@ export class AnalyseEntryJob {
         language: row.language ?? DEFAULT_LANGUAGE,
         // Other words get other sentences, the same ones the same.
         seed: row.id * 31 + row.words_revision,
-        metGate: row.met_gate,
+        metGate: entryMetGate(row),
         told: {
           title: unseal(row.title, SEALED.entryTitle, placeOf(row)),
           content: unseal(row.content, SEALED.entryContent, placeOf(row)),
@@ -85,26 +96,26 @@ export class AnalyseEntryJob {
 /** Stores an analysis, and what it suggests, unless the words have changed or another run was first. */
 async function storeAnalysis(
   manager: EntityManager,
-  { id, user_id, mode, words_revision, met_gate }: EntryRow,
+  row: EntryRow,
   { given, provenance }: Composition<'journalAnalysis'>,
 ): Promise<EntryRow | undefined> {
+  const { id, user_id, mode, words_revision } = row;
   const { shadowSummary, ...found } = given;
-  const riskScore = met_gate ? Math.max(GATE_RISK, found.riskScore) : found.riskScore;
-  const analysis: EntryAnalysis = { ...found, riskScore };
+  const riskScore = entryMetGate(row) ? Math.max(GATE_RISK, found.riskScore) : found.riskScore;
+  const analysis: EntryAnalysis = { ...found, riskScore, provenance };
   const place = { owner: user_id, row: id };
   const summary = mode === 'shadow' ? shadowSummary : null;
   // The member first, then the entry: the order of everything that writes to a journal.
   await manager.query(`SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE`, [user_id]);
   const [[stored]] = await manager.query<[EntryRow[], number]>(
-    `UPDATE journal_entries SET analysis = $3, shadow_summary = $4, provenance = $5, status = 'ready',
+    `UPDATE journal_entries SET analysis = $3, shadow_summary = $4, provenance = NULL, status = 'ready',
        revision = revision + 1
      WHERE id = $1 AND words_revision = $2 AND status = 'pending' RETURNING ${ENTRY_COLUMNS}`,
     [
       id,
       words_revision,
-      seal(JSON.stringify(analysis), SEALED.entryAnalysis, place),
-      summary === null ? null : seal(summary, SEALED.entrySummary, place),
-      provenance,
+      seal(padJson(JSON.stringify(analysis), ANALYSIS_PAD_BYTES), SEALED.entryAnalysis, place),
+      summary === null ? null : seal(padText(summary, SUMMARY_PAD_BYTES), SEALED.entrySummary, place),
     ],
   );
   if (stored) await suggestStrategies(manager, user_id, analysis.copingStrategies);

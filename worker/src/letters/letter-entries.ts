@@ -1,11 +1,12 @@
 import type { LetterSource } from '@mikai/contract/letters';
+import { openGateMark, type GateMarkColumns, type MarkedTable } from '@mikai/core/safety/gate-mark';
 
 /** Where the entries of a source are that letters are written from. */
 export interface LetterEntries {
-  table: string;
+  table: MarkedTable;
   /** SQL of the row `e`: when it was. */
   at: string;
-  /** SQL of the row `e`: whether a letter may know of it. What met the gate, and venting, are never told of. */
+  /** SQL of the row `e`: whether a letter may know of it, unless it met the gate (`isTold`). Venting is never told of. */
   isTold: string;
   /** Newest first, by an index that begins with the member. */
   order: string;
@@ -13,7 +14,7 @@ export interface LetterEntries {
 
 const LISTED: Omit<LetterEntries, 'table'> = {
   at: 'e.created_at',
-  isTold: 'NOT e.met_gate',
+  isTold: 'true',
   order: 'e.id::bigint DESC',
 };
 const WRITTEN: Omit<LetterEntries, 'table'> = { ...LISTED, order: 'e.id DESC' };
@@ -21,9 +22,22 @@ const WRITTEN: Omit<LetterEntries, 'table'> = { ...LISTED, order: 'e.id DESC' };
 /** What letters are written from, in the order in which it is named. */
 export const LETTER_ENTRIES: Readonly<Record<LetterSource, LetterEntries>> = {
   mood: { ...LISTED, table: 'mood_entries', at: 'e.logged_at', order: 'e.logged_at DESC, e.id DESC' },
-  journal: { ...LISTED, table: 'journal_entries', isTold: `NOT e.met_gate AND e.mode <> 'venting'` },
+  journal: { ...LISTED, table: 'journal_entries', isTold: `e.mode <> 'venting'` },
   seed: { ...LISTED, table: 'journal_seeds' },
   reframe: { ...WRITTEN, table: 'thought_reframes' },
   reflection: { ...WRITTEN, table: 'reflections' },
   capsule: { ...LISTED, table: 'time_capsules' },
 };
+
+/** Columns of a `MarkedEntry` beside its source. */
+export const MARK_COLUMNS = 'e.id, e.met_gate, e.gate_mark';
+
+/** An entry as far as it decides whether a letter may tell of it. */
+export interface MarkedEntry extends GateMarkColumns {
+  kind: LetterSource;
+  id: number;
+}
+
+/** Whether a letter may tell of a member's entry: not of one that met the gate. */
+export const isTold = (entry: MarkedEntry, userId: number): boolean =>
+  !openGateMark(entry, LETTER_ENTRIES[entry.kind].table, { owner: userId, row: entry.id });

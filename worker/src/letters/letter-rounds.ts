@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { LETTER_LIMITS, type Letter } from '@mikai/contract/letters';
 import { logContext } from '@mikai/core/logging/logger';
+import { quietAmong } from '@mikai/core/users/quiet-days';
 import { dailyAt, type Round, type RoundPage, type RoundRule } from '../rounds/round-rule.js';
 import { LETTER_ENTRIES } from './letter-entries.js';
 
@@ -17,15 +18,19 @@ interface LetterRule extends RoundRule {
   frequency: Letter['frequency'];
 }
 
+/** A page of members. `$1`: time zone, `$2`: after this member, or this one. */
+const membersSql = (who: string): string =>
+  `FROM users u WHERE u.is_active AND u.time_zone = $1 AND ${who} ORDER BY u.id LIMIT ${PAGE}`;
+
 /**
  * The letters that are due: a row each, and its job, a little later than that of the one before. One a member and morning,
  * whoever asks again. Not: to whom none are to come, who is in their quiet days (quality 6), or who wrote nothing and
  * wants no nudges. `$1`: time zone, `$2`: after this member, or this one, `$3`: day, `$4`: due at, `$5`: frequency, `$6`:
- * days that it looks back, `$7`: now, `$8`: the request behind it.
+ * days that it looks back, `$7`: who is in their quiet days, `$8`: the request behind it.
  */
 const pageSql = (who: string): string => `
   WITH page AS (
-    SELECT u.* FROM users u WHERE u.is_active AND u.time_zone = $1 AND ${who} ORDER BY u.id LIMIT ${PAGE}
+    SELECT u.* ${membersSql(who)}
   ), wanted AS (
     SELECT u.id, u.preferences, CASE WHEN last.period_to IS NULL THEN usual.period_from
         ELSE least(usual.period_from, greatest(last.period_to, $4::timestamptz - interval '${MOST_DAYS} days')) END AS period_from
@@ -36,7 +41,7 @@ const pageSql = (who: string): string => `
         ORDER BY l.letter_date DESC LIMIT 1) last ON true
     WHERE u.is_verified AND u.deletion_at IS NULL AND u.created_at < $4::timestamptz
       AND coalesce(p.letter_frequency, 'weekly') = $5::text
-      AND NOT coalesce(u.crisis_quiet_until > $7::timestamptz, false)
+      AND u.id <> ALL ($7::integer[])
   ), made AS (
     INSERT INTO letters (user_id, frequency, letter_date, period_from, period_to)
     SELECT u.id, $5, $3, u.period_from, $4 FROM wanted u
@@ -52,6 +57,7 @@ const pageSql = (who: string): string => `
   SELECT (SELECT CASE WHEN count(*) = ${PAGE} THEN max(id) END FROM page) AS "lastUserId",
     (SELECT count(*)::integer FROM made) AS count`;
 
+/** One that met the gate counts here, too: a letter that has nothing else to tell of is withdrawn when it is written. */
 function somethingWritten(): string {
   const sources = Object.values(LETTER_ENTRIES).map(
     ({ table, at, isTold }) =>
@@ -60,12 +66,13 @@ function somethingWritten(): string {
   return `(${sources.join(' OR ')})`;
 }
 
-const NEXT_MEMBERS_SQL = pageSql('u.id > $2');
-const ONE_MEMBER_SQL = pageSql('u.id = $2');
+const NEXT_MEMBERS = 'u.id > $2';
+const ONE_MEMBER = 'u.id = $2';
+const PAGES_SQL = { [NEXT_MEMBERS]: pageSql(NEXT_MEMBERS), [ONE_MEMBER]: pageSql(ONE_MEMBER) };
 
 async function enumerate(
   manager: EntityManager,
-  sql: string,
+  who: keyof typeof PAGES_SQL,
   { frequency }: Pick<LetterRule, 'frequency'>,
   { timeZone, localDay, dueAt }: Round,
   userId: number,
@@ -73,14 +80,20 @@ async function enumerate(
 ): Promise<RoundPage> {
   // One page after the other, over all zones and workers: each begins after the last letter of those before it.
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('letters.write', 0))`);
-  const [page] = await manager.query<[RoundPage]>(sql, [
+  const members = await manager.query<{ id: number }[]>(`SELECT u.id ${membersSql(who)}`, [timeZone, userId]);
+  const quiet = await quietAmong(
+    manager,
+    members.map(({ id }) => id),
+    at,
+  );
+  const [page] = await manager.query<[RoundPage]>(PAGES_SQL[who], [
     timeZone,
     userId,
     localDay,
     dueAt,
     frequency,
     frequency === 'weekly' ? 7 : 1,
-    at,
+    [...quiet],
     logContext.getStore()?.requestId ?? 'none',
   ]);
   return page;
@@ -91,7 +104,7 @@ const ruleOf = (frequency: Letter['frequency'], graceHours: number, weekday?: nu
   kind: `letter.${frequency}`,
   graceHours,
   slots: dailyAt(LETTER_LIMITS.dueAt, weekday),
-  page: (manager, round, after, at) => enumerate(manager, NEXT_MEMBERS_SQL, { frequency }, round, after, at),
+  page: (manager, round, after, at) => enumerate(manager, NEXT_MEMBERS, { frequency }, round, after, at),
 });
 
 /** Weekly letters come on Sundays, daily ones each morning. */
@@ -106,5 +119,5 @@ export function enumerateFor(
   at: Date,
 ): Promise<RoundPage> {
   const frequency = kind === 'letter.daily' ? 'daily' : 'weekly';
-  return enumerate(manager, ONE_MEMBER_SQL, { frequency }, round, userId, at);
+  return enumerate(manager, ONE_MEMBER, { frequency }, round, userId, at);
 }

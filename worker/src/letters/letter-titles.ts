@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { openOr } from '@mikai/core/crypto/encryption';
 import { SEALED } from '@mikai/core/journal/journal.rows';
-import { LETTER_ENTRIES } from './letter-entries.js';
+import { isTold, LETTER_ENTRIES, MARK_COLUMNS, type MarkedEntry } from './letter-entries.js';
 
 const MOST_TITLES = 3;
 /** A longer one is a sentence of its own and would be out of place in another's. UTF-16 units. */
@@ -14,11 +14,11 @@ const { journal, seed } = LETTER_ENTRIES;
 
 /** Shadow entries are for their writer's eyes: their titles are never said. `$1`: member, `$2`, `$3`: period. */
 const TITLES_SQL = `
-  (SELECT id, title, 'entryTitle' AS purpose, created_at FROM ${journal.table} e
+  (SELECT ${MARK_COLUMNS}, 'journal' AS kind, title, 'entryTitle' AS purpose, created_at FROM ${journal.table} e
    WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${journal.isTold} AND mode = 'regular'
    ORDER BY ${journal.order} LIMIT ${LOOKED_AT})
   UNION ALL
-  (SELECT id, title, 'seedTitle', created_at FROM ${seed.table} e
+  (SELECT ${MARK_COLUMNS}, 'seed', title, 'seedTitle', created_at FROM ${seed.table} e
    WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${seed.isTold}
    ORDER BY ${seed.order} LIMIT ${LOOKED_AT})
   ORDER BY created_at DESC`;
@@ -30,11 +30,12 @@ export async function readTitles(
   from: Date,
   to: Date,
 ): Promise<string[]> {
-  const rows = await manager.query<{ id: number; title: Buffer; purpose: 'entryTitle' | 'seedTitle' }[]>(
+  const rows = await manager.query<(MarkedEntry & { title: Buffer; purpose: 'entryTitle' | 'seedTitle' })[]>(
     TITLES_SQL,
     [userId, from, to],
   );
-  const titles = rows.map(({ id, title, purpose }) =>
+  const told = rows.filter((row) => isTold(row, userId));
+  const titles = told.map(({ id, title, purpose }) =>
     openOr(title, SEALED[purpose], { owner: userId, row: id }, '').replaceAll(/\s+/gu, ' ').trim(),
   );
   const own = titles.filter(

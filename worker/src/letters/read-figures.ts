@@ -1,18 +1,30 @@
 import type { EntityManager } from 'typeorm';
 import { LETTER_SOURCES, type LetterSource } from '@mikai/contract/letters';
 import type { LetterFigures } from '@mikai/core/letters/letter-figures';
+import { meanOf } from '@mikai/core/mood/chance';
 import { daysOf } from '@mikai/core/mood/diary';
-import { MOOD_COLUMNS, readDetails, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
+import { entryMetGate, MOOD_COLUMNS, readDetails, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
+import { scoreOf } from '@mikai/core/mood/mood-score';
 import { countNames } from '@mikai/core/mood/review-figures';
 import { unsealMark } from '@mikai/core/stories/story-mark';
 import { HARD_MOOD, LOW_MOOD, presetActivity, presetEmotion } from '../ai/letter-matters.js';
-import { LETTER_ENTRIES, type LetterEntries } from './letter-entries.js';
+import {
+  isTold,
+  LETTER_ENTRIES,
+  MARK_COLUMNS,
+  type LetterEntries,
+  type MarkedEntry,
+} from './letter-entries.js';
 import { readTitles } from './letter-titles.js';
 import { toldNames } from './told-names.js';
 
 const MOST_ACTIVITIES = 3;
 /** The newest so many of each source are read; a diary that was imported may hold more. */
 const MOST_ENTRIES = 500;
+/** So many of each source are counted. */
+const MOST_COUNTED = 5_000;
+/** So many of each source are looked at for the last one that did not meet the gate. */
+const LOOKED_BACK = 20;
 
 /** A letter that is to be written. */
 export interface LetterPeriod {
@@ -27,30 +39,31 @@ const SOURCES = Object.entries(LETTER_ENTRIES) as [LetterSource, LetterEntries][
 const inPeriod = ({ at, isTold }: LetterEntries) =>
   `e.user_id = $1 AND ${at} > $2 AND ${at} <= $3 AND ${isTold}`;
 
-const COUNTS_SQL = SOURCES.map(
+/** The entries of a period, and what story threads know of each, newest first. */
+const ENTRIES_SQL = SOURCES.map(
   ([kind, entries]) =>
-    `SELECT '${kind}' AS kind, count(*)::integer AS count FROM ${entries.table} e WHERE ${inPeriod(entries)}`,
+    `(SELECT '${kind}' AS kind, ${MARK_COLUMNS}, m.marks FROM ${entries.table} e
+        LEFT JOIN story_marks m ON m.user_id = e.user_id AND m.source = '${kind}' AND m.entry_id = e.id
+      WHERE ${inPeriod(entries)} ORDER BY ${entries.order} LIMIT ${MOST_COUNTED})`,
 ).join(' UNION ALL ');
 
-const MARKS_SQL = SOURCES.map(
-  ([kind, entries]) =>
-    `(SELECT m.marks, m.source, m.entry_id FROM ${entries.table} e
-        JOIN story_marks m ON m.user_id = e.user_id AND m.source = '${kind}' AND m.entry_id = e.id
-      WHERE ${inPeriod(entries)} ORDER BY ${entries.order} LIMIT ${MOST_ENTRIES})`,
-).join(' UNION ALL ');
-
-/** The member's own date of the last entry before a time. */
+/** The newest entries before a time, and how many days before a date each was by the member's own clock. */
 const LAST_BEFORE_SQL = `
-  SELECT ($3::date - max(at AT TIME ZONE u.time_zone)::date)::integer AS days FROM users u CROSS JOIN LATERAL (${SOURCES.map(
-    ([, { table, at, isTold, order }]) =>
-      `(SELECT ${at} AS at FROM ${table} e WHERE e.user_id = u.id AND ${at} <= $2 AND ${isTold} ORDER BY ${order} LIMIT 1)`,
+  SELECT last.kind, last.id, last.met_gate, last.gate_mark,
+    ($3::date - (last.at AT TIME ZONE u.time_zone)::date)::integer AS days
+  FROM users u CROSS JOIN LATERAL (${SOURCES.map(
+    ([kind, { table, at, isTold, order }]) =>
+      `(SELECT '${kind}' AS kind, ${MARK_COLUMNS}, ${at} AS at FROM ${table} e
+        WHERE e.user_id = u.id AND ${at} <= $2 AND ${isTold} ORDER BY ${order} LIMIT ${LOOKED_BACK})`,
   ).join(' UNION ALL ')}) last WHERE u.id = $1`;
 
 const MOODS_SQL = `SELECT ${MOOD_COLUMNS} FROM mood_entries e WHERE ${inPeriod(LETTER_ENTRIES.mood)}
   ORDER BY logged_at DESC, id DESC LIMIT ${MOST_ENTRIES}`;
 
-const AVERAGE_BEFORE_SQL = `SELECT avg(mood_score)::float8 AS average FROM mood_entries e
-  WHERE ${inPeriod(LETTER_ENTRIES.mood)}`;
+/** An entry of a period, and what story threads know of it. */
+interface PeriodEntry extends MarkedEntry {
+  marks: Buffer | null;
+}
 
 /** What a letter can tell of: the member's own entries of its period, counted here; no companion invents any. */
 export async function readFigures(
@@ -58,18 +71,26 @@ export async function readFigures(
   { user_id: userId, letter_date: letterDate, period_from: from, period_to: to }: LetterPeriod,
 ): Promise<Omit<LetterFigures, 'name' | 'frequency' | 'isFirst'>> {
   const period = [userId, from, to] as const;
-  const counts = await manager.query<{ kind: LetterSource; count: number }[]>(COUNTS_SQL, period);
-  const count = new Map(counts.map((each) => [each.kind, each.count]));
-  const [last] = await manager.query<{ days: number | null }[]>(LAST_BEFORE_SQL, [userId, from, letterDate]);
+  const found = await manager.query<PeriodEntry[]>(ENTRIES_SQL, period);
+  const bySource = Map.groupBy(
+    found.filter((entry) => isTold(entry, userId)),
+    ({ kind }) => kind,
+  );
+  const before = await manager.query<(MarkedEntry & { days: number })[]>(LAST_BEFORE_SQL, [
+    userId,
+    from,
+    letterDate,
+  ]);
+  const days = before.filter((entry) => isTold(entry, userId)).map((entry) => entry.days);
   return {
     letterDate,
-    sources: LETTER_SOURCES.map((kind) => ({ kind, count: count.get(kind) ?? 0 })).filter(
+    sources: LETTER_SOURCES.map((kind) => ({ kind, count: bySource.get(kind)?.length ?? 0 })).filter(
       (each) => each.count > 0,
     ),
     ...(await readMoods(manager, userId, from, to)),
-    themes: await readThemes(manager, period),
+    themes: readThemes([...bySource.values()].flat(), userId),
     titles: await readTitles(manager, userId, from, to),
-    daysSinceLast: last?.days ?? null,
+    daysSinceLast: days.length > 0 ? Math.min(...days) : null,
   };
 }
 
@@ -79,18 +100,14 @@ async function readMoods(
   from: Date,
   to: Date,
 ): Promise<Pick<LetterFigures, 'mood' | 'emotions' | 'activities'>> {
-  const rows = await manager.query<MoodEntryRow[]>(MOODS_SQL, [userId, from, to]);
+  const rows = await readToldMoods(manager, userId, from, to);
   if (rows.length === 0) return { mood: null, emotions: [], activities: [] };
   const entries = rows.reverse().map((row) => {
     const { emotions, activities } = readDetails(row);
-    return { day: row.day, moodScore: row.mood_score, emotions, activities, metGate: row.met_gate };
+    return { day: row.day, moodScore: scoreOf(row), emotions, activities, metGate: false };
   });
   const before = new Date(from.getTime() - (to.getTime() - from.getTime()));
-  const [earlier] = await manager.query<{ average: number | null }[]>(AVERAGE_BEFORE_SQL, [
-    userId,
-    before,
-    from,
-  ]);
+  const earlier = await readToldMoods(manager, userId, before, from);
   const days = daysOf(entries).sort((a, b) => b.average - a.average);
   const [best, hardest] = [days[0], days.at(-1)];
   const isAlone = (average: number) => days.filter((day) => day.average === average).length === 1;
@@ -100,7 +117,7 @@ async function readMoods(
     mood: {
       entries: entries.length,
       average: toTenth(entries.reduce((sum, { moodScore }) => sum + moodScore, 0) / entries.length),
-      averageBefore: earlier?.average == null ? null : toTenth(earlier.average),
+      averageBefore: earlier.length === 0 ? null : toTenth(meanOf(earlier.map(scoreOf))),
       lowDays: days.filter(({ average }) => average <= HARD_MOOD).length,
       bestDay: best && days.length > 1 && isAlone(best.average) ? best.day : null,
       hardestDay: isHardest ? hardest.day : null,
@@ -129,15 +146,26 @@ function countPresets(
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
-async function readThemes(
+/** The newest mood entries of a period that a letter may tell of. */
+async function readToldMoods(
   manager: EntityManager,
-  period: readonly [userId: number, from: Date, to: Date],
-): Promise<LetterFigures['themes']> {
-  const rows = await manager.query<{ marks: Buffer; source: string; entry_id: number }[]>(MARKS_SQL, period);
-  const [userId] = period;
+  userId: number,
+  from: Date,
+  to: Date,
+): Promise<MoodEntryRow[]> {
+  const rows = await manager.query<MoodEntryRow[]>(MOODS_SQL, [userId, from, to]);
+  return rows.filter((row) => !entryMetGate(row));
+}
+
+/** @param entries newest first within each source */
+function readThemes(entries: readonly PeriodEntry[], userId: number): LetterFigures['themes'] {
   type Name = LetterFigures['themes'][number]['name'];
   const counts = new Map<Name, number>();
-  for (const { marks, source, entry_id: entryId } of rows) {
+  const read = [...Map.groupBy(entries, ({ kind }) => kind).values()].flatMap((each) =>
+    each.slice(0, MOST_ENTRIES),
+  );
+  for (const { marks, kind: source, id: entryId } of read) {
+    if (!marks) continue;
     const { themes, feelings } = unsealMark(marks, { userId, source, entryId });
     for (const name of [...themes, ...feelings]) counts.set(name, (counts.get(name) ?? 0) + 1);
   }

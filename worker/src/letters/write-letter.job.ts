@@ -17,6 +17,7 @@ import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import { sealMark } from '@mikai/core/stories/story-mark';
 import { meetsGate, type Composer } from '../ai/composer.js';
+import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { readFigures, type LetterPeriod } from './read-figures.js';
 import { withNewOpening, type WrittenLetter } from './new-opening.js';
 
@@ -27,7 +28,7 @@ interface PendingRow extends LetterPeriod {
   name: string;
   email: string;
   language: LanguageCode | null;
-  /** Whether it is still to come: its member is there, wants letters and has no quiet days. */
+  /** Whether it is still to come: its member is there and wants letters. */
   is_wanted: boolean;
   wants_nudges: boolean;
   wants_mail: boolean;
@@ -37,7 +38,7 @@ interface PendingRow extends LetterPeriod {
 const PENDING_SQL = `
   SELECT l.id, l.user_id, l.frequency, l.letter_date::text AS letter_date, l.period_from, l.period_to,
     coalesce(nullif(u.display_name, ''), u.username) AS name, u.email, u.language,
-    u.is_active AND u.is_verified AND u.deletion_at IS NULL AND NOT coalesce(u.crisis_quiet_until > now(), false)
+    u.is_active AND u.is_verified AND u.deletion_at IS NULL
       AND coalesce(p.letter_frequency, 'weekly') <> 'none' AS is_wanted,
     coalesce((u.preferences->>'gentleNudges')::boolean, true) AS wants_nudges,
     coalesce(p.letter_mail, false) AS wants_mail,
@@ -49,7 +50,7 @@ const STORE_SQL = `
   UPDATE letters SET status = 'ready', content = $2, sources = $3, opening_key = $4, language = $5, provenance = $6,
     written_at = now()
   WHERE id = $1 AND status = 'pending' AND NOT EXISTS (SELECT FROM users u WHERE u.id = letters.user_id
-    AND (NOT u.is_active OR u.crisis_quiet_until > now()))
+    AND NOT u.is_active)
   RETURNING ${LETTER_COLUMNS}`;
 
 const FORGET_SQL = `DELETE FROM letters WHERE id = $1 AND status = 'pending'`;
@@ -81,7 +82,8 @@ export class WriteLetterJob {
     const { manager } = this.dataSource;
     const [letter] = await manager.query<PendingRow[]>(PENDING_SQL, [letterId]);
     if (!letter) return;
-    const figures = letter.is_wanted ? await readFigures(manager, letter) : null;
+    const isWanted = letter.is_wanted && !(await isQuietFor(manager, letter.user_id));
+    const figures = isWanted ? await readFigures(manager, letter) : null;
     if (!figures || (figures.sources.length === 0 && !letter.wants_nudges)) {
       await manager.query(FORGET_SQL, [letterId]);
       return;
@@ -125,14 +127,17 @@ export class WriteLetterJob {
     // In the order of a deletion, and of those who change what is counted.
     await holdMembers(manager, [userId]);
     await lockCounters(manager, userId);
-    const [[row]] = await manager.query<[LetterRow[], number]>(STORE_SQL, [
-      id,
-      seal(content, LETTER_PURPOSE, { owner: userId, row: id }),
-      JSON.stringify(sources),
-      key,
-      language,
-      provenance,
-    ]);
+    const isQuiet = await isQuietFor(manager, userId);
+    const [[row]] = isQuiet
+      ? [[]]
+      : await manager.query<[LetterRow[], number]>(STORE_SQL, [
+          id,
+          seal(content, LETTER_PURPOSE, { owner: userId, row: id }),
+          JSON.stringify(sources),
+          key,
+          language,
+          provenance,
+        ]);
     if (!row) {
       // Written by another run; or quiet days began while it was composed.
       await manager.query(FORGET_SQL, [id]);

@@ -16,6 +16,7 @@ import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { until } from '@mikai/core/testing/until';
+import { quietAmong } from '@mikai/core/users/quiet-days';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
 import { AccountChangesJob } from '../users/account-changes.job.js';
@@ -176,16 +177,6 @@ test('flags of a crisis go when they have served, and lines of the queue about o
     await signIn(services.database.dataSource, { crisisQuietUntil: hours(-1) }),
     await signIn(services.database.dataSource, { crisisQuietUntil: hours(71) }),
   ];
-  for (const [at, answeredAt] of [
-    [9001, ago(2)],
-    [9002, ago(4)],
-    [9003, null],
-  ] as const)
-    await manager.query(
-      `INSERT INTO contact_messages (id, name, email, subject, message, language, is_crisis, answered_at, expires_at)
-       VALUES ($1, '', '', '', '', 'en', true, $2, now() + interval '1 year')`,
-      [at, answeredAt],
-    );
   for (const [target, reason, createdAt, resolvedAt] of [
     [1, 'crisis', ago(31), ago(29)],
     [2, 'crisis', ago(35), ago(31)],
@@ -204,14 +195,34 @@ test('flags of a crisis go when they have served, and lines of the queue about o
       [target, reason, resolvedAt ?? ago(1)],
     );
   }
+  for (const [target, createdAt, resolvedAt] of [
+    [6, ago(13), null],
+    [7, ago(15), null],
+    [8, ago(5), ago(2)],
+    [9, ago(5), ago(4)],
+  ] as const)
+    await manager.query(
+      `INSERT INTO moderation_items (source, target_kind, target_id, reason, state, created_at, resolved_at)
+       VALUES ('gate', 'message', $1, 'crisis', $2, $3, $4)`,
+      [target, resolvedAt ? 'dismissed' : 'open', createdAt, resolvedAt],
+    );
+  for (const days of [2, 4])
+    await manager.query(
+      `INSERT INTO notifications (user_id, type, kind, created_at) VALUES ($1, 'crisis_alert', 'safety.crisis', $2)`,
+      [past.user.id, ago(days)],
+    );
   await job.handle();
-  expect((await manager.findOneByOrFail(User, { id: past.user.id })).crisisQuietUntil).toBeNull();
-  expect((await manager.findOneByOrFail(User, { id: quiet.user.id })).crisisQuietUntil).not.toBeNull();
+  expect(
+    await manager.query(`SELECT created_at FROM notifications WHERE user_id = $1`, [past.user.id]),
+  ).toEqual([{ created_at: expect.any(Date) }]);
+  expect(
+    await manager.query(`SELECT unread_notifications AS unread FROM user_counters WHERE user_id = $1`, [
+      past.user.id,
+    ]),
+  ).toEqual([{ unread: 1 }]);
+  expect([...(await quietAmong(manager, [past.user.id, quiet.user.id]))]).toEqual([quiet.user.id]);
   const list = async (sql: string) => (await manager.query<{ id: number }[]>(sql)).map(({ id }) => id);
-  expect(await list(`SELECT id FROM contact_messages WHERE is_crisis AND id > 9000 ORDER BY id`)).toEqual([
-    9001, 9003,
-  ]);
-  expect(await list(`SELECT target_id AS id FROM moderation_items ORDER BY id`)).toEqual([1, 3, 5]);
+  expect(await list(`SELECT target_id AS id FROM moderation_items ORDER BY id`)).toEqual([1, 3, 5, 6, 8]);
   expect(await list(`SELECT target_id AS id FROM moderation_decisions ORDER BY id`)).toEqual([1, 3, 4, 5]);
 });
 

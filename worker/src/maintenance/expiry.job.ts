@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { forgetUnconfirmed } from '@mikai/core/newsletter/newsletter';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { takeOverMarks } from '@mikai/core/safety/take-over-marks';
 import { expireEntries } from '../journal/expire-entries.js';
 import { resumeAnalyses } from '../journal/resume-analyses.js';
 import { recordPendingReports } from '../mood/pending-reports.js';
@@ -30,9 +31,16 @@ const DELIVERY_DAYS = 30;
  */
 const CRISIS_DECIDED_DAYS = 30;
 const CRISIS_DAYS = 90;
+/** The same of a private message, which moderators cannot read. */
+const CRISIS_MESSAGE_DAYS = 14;
+/** Days for which a member's notifications keep that help was offered: as long as their quiet days. */
+const CRISIS_TOLD_DAYS = 3;
 
 /** After this silence a process that left without a word is forgotten, in minutes. */
 const SILENT_MINUTES = 5;
+
+/** Pages of a table whose marks of an earlier release are sealed in one run: a million rows within two hours. */
+const PAGES_A_RUN = 20;
 
 /** Really deletes what has expired. Reads never show it, also while this is late. */
 export class ExpiryJob {
@@ -44,6 +52,7 @@ export class ExpiryJob {
 
   /** @param at the time that counts as now */
   async handle(at = new Date()): Promise<void> {
+    await takeOverMarks(this.dataSource, PAGES_A_RUN);
     await this.dataSource.query('DELETE FROM chat_sessions WHERE expires_at <= $1', [at]);
     await this.dataSource.query('DELETE FROM auth_sessions WHERE expires_at <= $1', [at]);
     await this.dataSource.query('DELETE FROM auth_tokens WHERE expires_at <= $1', [at]);
@@ -97,19 +106,22 @@ export class ExpiryJob {
   /** What says that somebody was in danger goes when it has served. */
   private async expireCrisisFlags(at: Date): Promise<void> {
     await this.dataSource.query(
-      'UPDATE users SET crisis_quiet_until = NULL WHERE crisis_quiet_until <= least($1::timestamptz, now())',
-      [at],
-    );
-    // It puts the message first in the list until somebody has answered it.
-    await this.dataSource.query(
-      `UPDATE contact_messages SET is_crisis = false
-       WHERE is_crisis AND answered_at < $1::timestamptz - interval '72 hours'`,
-      [at],
-    );
-    await this.dataSource.query(
       `DELETE FROM moderation_items WHERE reason = 'crisis' AND (
          resolved_at < $1::timestamptz - $2 * interval '1 day' OR created_at < $1::timestamptz - $3 * interval '1 day')`,
       [at, CRISIS_DECIDED_DAYS, CRISIS_DAYS],
+    );
+    // The text of a private message is sealed: that it met the gate must not be told for long, either.
+    await this.dataSource.query(
+      `DELETE FROM moderation_items WHERE reason = 'crisis' AND source = 'gate' AND target_kind = 'message' AND (
+         resolved_at < $1::timestamptz - interval '3 days' OR created_at < $1::timestamptz - $2 * interval '1 day')`,
+      [at, CRISIS_MESSAGE_DAYS],
+    );
+    // Whoever wanted the help that it leads to has had days to find it there; it is one tap away on every screen.
+    await this.dataSource.query(
+      `DELETE FROM notifications WHERE (user_id, id) IN (
+         SELECT user_id, id FROM notifications WHERE kind = 'safety.crisis' AND created_at < $1::timestamptz - $2 * interval '1 day'
+         ORDER BY user_id LIMIT 500)`,
+      [at, CRISIS_TOLD_DAYS],
     );
     // A dismissal was told to nobody and has no effect.
     await this.dataSource.query(

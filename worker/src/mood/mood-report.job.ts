@@ -14,6 +14,7 @@ import { reviewFigures } from '@mikai/core/mood/review-figures';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
+import { isQuietFor } from '@mikai/core/users/quiet-days';
 import type { Composer } from '../ai/composer.js';
 import type { Composition, CompositionRequest } from '../ai/composition.js';
 import { withInsightFigures, withReviewFigures } from '../ai/mood-report-words.js';
@@ -34,8 +35,7 @@ interface Diary {
 }
 
 const DIARY_SQL = `
-  SELECT coalesce(d.revision, 0) AS revision, (now() AT TIME ZONE u.time_zone)::date::text AS today, u.time_zone,
-    coalesce(u.crisis_quiet_until > now(), false) AS is_quiet
+  SELECT coalesce(d.revision, 0) AS revision, (now() AT TIME ZONE u.time_zone)::date::text AS today, u.time_zone
   FROM users u LEFT JOIN mood_diaries d ON d.user_id = u.id WHERE u.id = $1`;
 
 /**
@@ -80,8 +80,9 @@ export class MoodReportJob {
   /** Returns whether it was stored. */
   private async write(report: MoodReportRow, shutdown: AbortSignal): Promise<boolean> {
     // Before the entries: one that comes between counts as a change.
-    const [diary] = await this.dataSource.query<Diary[]>(DIARY_SQL, [report.user_id]);
-    if (!diary) return false;
+    const [found] = await this.dataSource.query<Omit<Diary, 'is_quiet'>[]>(DIARY_SQL, [report.user_id]);
+    if (!found) return false;
+    const diary = { ...found, is_quiet: await isQuietFor(this.dataSource, report.user_id) };
     const entries = await this.readEntries(report, diary);
     if (entries.length === 0) {
       // Nothing is left to tell of. Whoever asks again is told so.

@@ -3,6 +3,7 @@ import { NoteEntity } from '@mikai/core/notes/note.entity';
 import { presentNote } from '@mikai/core/notes/note.presenter';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { isQuietFor } from '@mikai/core/users/quiet-days';
 import type { Composer } from '../ai/composer.js';
 import { NotYet } from '../jobs/job-registry.js';
 import { storeWriting } from '../writing/store-writing.js';
@@ -15,7 +16,6 @@ const LOOK_AGAIN_MS = 300;
 
 interface MemberRow {
   name: string;
-  is_quiet: boolean;
   hour: number;
 }
 
@@ -37,7 +37,7 @@ export class WriteNoteJob {
     if (!note) return;
     if (await this.isEarlierPending(note)) throw new NotYet(LOOK_AGAIN_MS);
     const [member] = await manager.query<MemberRow[]>(
-      `SELECT coalesce(nullif(display_name, ''), username) AS name, coalesce(crisis_quiet_until > now(), false) AS is_quiet,
+      `SELECT coalesce(nullif(display_name, ''), username) AS name,
          extract(hour FROM now() AT TIME ZONE time_zone)::integer AS hour
        FROM users WHERE id = $1`,
       [note.userId],
@@ -51,7 +51,7 @@ export class WriteNoteJob {
         language: note.language,
         seed: note.id,
         // In the days after a hit of the gate a cheerful note would be out of place (quality 6).
-        metGate: member.is_quiet,
+        metGate: await isQuietFor(manager, note.userId),
         told: {
           name: member.name,
           recentPhrases: await this.recentPhrases(note),

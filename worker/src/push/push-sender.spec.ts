@@ -14,7 +14,8 @@ import { PushSender } from './push-sender.js';
 import { parseRetryAfter } from './retry-after.js';
 import { VapidHeaders } from './vapid-headers.js';
 
-const PATIENCE_MS = 400;
+/** Of the senders that meet push services that hang; the others have time enough on any machine. */
+const TIMEOUT_MS = 400;
 const DELIVERY = { ttl: 60, urgency: 'normal' } as const;
 
 const service = await TestPushService.start();
@@ -22,13 +23,13 @@ const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@mikai.test'
 const { logger, logs } = createTestLogger('worker');
 
 /** A sender that knows these origins; the breaker of one counts for it alone. */
-function senderFor(...hosts: string[]): PushSender {
-  const requests = new PushRequests(PATIENCE_MS);
+function senderFor(hosts: string[], timeoutMs = 20_000): PushSender {
+  const requests = new PushRequests(timeoutMs);
   const sender = new PushSender(new VapidHeaders(keys), new PushHosts(hosts), requests, logger);
   closeLater(() => sender.close());
   return sender;
 }
-const sender = senderFor(service.origin);
+const sender = senderFor([service.origin]);
 
 const send = (plan: PushAnswerPlan | ((nth: number) => PushAnswerPlan), payload = '{"title":"MikAI"}') => {
   const subscription = service.subscribe(typeof plan === 'function' ? plan : () => plan);
@@ -114,26 +115,39 @@ test('what would be too large is not sent, and the largest that fits is', async 
   expect(service.askedOf(subscription)).toBe(0);
 });
 
-test('one that hangs is given up, and holds up nobody else', async () => {
-  const begun = Date.now();
-  const slow = send({ status: 'hang' }).outcome;
-  for (let nth = 0; nth < 20; nth += 1) expect(await send({ status: 201 }).outcome).toBe('sent');
-  expect(Date.now() - begun).toBeLessThan(PATIENCE_MS);
-  expect(await slow).toBe('failed');
-  expect(Date.now() - begun).toBeLessThan(PATIENCE_MS + 2_000);
+test('one that hangs holds up nobody else, and is given up', async () => {
+  const patient = senderFor([service.origin]);
+  const pending: unknown = Symbol('pending');
+  const slow = patient.send(
+    service.subscribe(() => ({ status: 'hang' })),
+    '{}',
+    DELIVERY,
+  );
+  for (let nth = 0; nth < 20; nth += 1)
+    expect(await patient.send(service.subscribe(), '{}', DELIVERY)).toBe('sent');
+  expect(await Promise.race([slow, Promise.resolve(pending)])).toBe(pending);
+
+  const hasty = senderFor([service.origin], TIMEOUT_MS);
+  const begin = Date.now();
+  const outcome = await hasty.send(
+    service.subscribe(() => ({ status: 'hang' })),
+    '{}',
+    DELIVERY,
+  );
+  expect(outcome).toBe('failed');
+  expect(Date.now() - begin).toBeLessThan(TIMEOUT_MS + 2_000);
 });
 
 test('a host that gives no answer again and again is left alone for a while, others are not', async () => {
   const ill = await TestPushService.start();
-  const both = senderFor(service.origin, ill.origin);
+  const both = senderFor([service.origin, ill.origin], TIMEOUT_MS);
   const hanging = Array.from({ length: 12 }, () => ill.subscribe(() => ({ status: 'hang' })));
   const outcomes = await Promise.all(hanging.map((each) => both.send(each, '{}', DELIVERY)));
   expect(new Set(outcomes)).toEqual(new Set(['failed']));
-  const begun = Date.now();
   const later = ill.subscribe();
   const outcome = await both.send(later, '{}', DELIVERY);
   expect((outcome as { retryAfterMs: number }).retryAfterMs).toBeGreaterThanOrEqual(30_000);
-  expect([ill.askedOf(later), Date.now() - begun < PATIENCE_MS]).toEqual([0, true]);
+  expect(ill.askedOf(later)).toBe(0);
   expect(await both.send(service.subscribe(), '{}', DELIVERY)).toBe('sent');
 });
 
@@ -153,7 +167,7 @@ test('without the service, or with one that talks nonsense: worth trying again',
   await once(nonsense, 'listening');
   const { port } = nonsense.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  const lost = senderFor(origin);
+  const lost = senderFor([origin]);
   const target = { ...service.subscribe(), endpoint: `${origin}/push/x` };
   expect(await lost.send(target, '{}', DELIVERY)).toBe('failed');
   await new Promise((resolve) => nonsense.close(resolve));
@@ -174,7 +188,7 @@ describe('nothing is reached that is not a push service', () => {
     closeLater(() => victim.close());
     await once(victim, 'listening');
     // The listed name, on the port that stands for https: the name alone decides.
-    const requests = new PushRequests(PATIENCE_MS);
+    const requests = new PushRequests(TIMEOUT_MS);
     closeLater(() => requests.close());
     const { port } = victim.address() as AddressInfo;
     const request = { headers: {}, body: Buffer.from('x'), isTrusted: false };

@@ -20,6 +20,7 @@ import { sayDevices } from '@mikai/core/push/say-devices';
 import { quietForMs } from '@mikai/core/push/quiet-end';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { NotYet, type JobHistory } from '../jobs/job-registry.js';
 import type { PushOptions, PushOutcome, PushSender } from './push-sender.js';
 
@@ -40,8 +41,6 @@ interface NoticeRow extends BrowserRow, NotificationRow {
   quiet_from: string | null;
   quiet_to: string | null;
   shows: boolean;
-  /** In the quiet days after a hit of the crisis gate. */
-  is_quiet: boolean;
 }
 
 const BROWSER_COLUMNS = `s.user_id, s.endpoint_hash, s.endpoint, s.keys, u.language, c.revision, c.unread_messages, c.unread_notifications,
@@ -50,8 +49,7 @@ const BROWSER_COLUMNS = `s.user_id, s.endpoint_hash, s.endpoint, s.keys, u.langu
 /** `$1`: the subscription, `$2`: the member, `$3`: the notification. */
 const NOTICE_SQL = `
   SELECT ${BROWSER_COLUMNS}, ${NOTIFICATION_COLUMNS}, u.time_zone, p.quiet_from, p.quiet_to, coalesce(p.show_on_lock_screen, false) AS shows,
-    coalesce((p.types -> n.type ->> 'push')::boolean, true) AS wants_push,
-    coalesce(u.crisis_quiet_until > now(), false) AS is_quiet
+    coalesce((p.types -> n.type ->> 'push')::boolean, true) AS wants_push
   FROM push_subscriptions s JOIN users u ON u.id = s.user_id AND u.is_active
     JOIN user_counters c ON c.user_id = u.id
     JOIN notifications n ON n.user_id = u.id AND n.id = $3 AND NOT n.is_read
@@ -92,7 +90,7 @@ export class PushJob {
     ]);
     if (!row?.wants_push || row.created_at.getTime() > toldAt) return;
     // It may have waited through a night in which all cheer became out of place.
-    if (row.is_quiet && isCheerful(row.kind)) return;
+    if (isCheerful(row.kind) && (await isQuietFor(this.dataSource, userId))) return;
     const delivery = deliveryOf(row.type);
     const secondsLeft = Math.floor(delivery.ttl - (now.getTime() - row.created_at.getTime()) / 1000);
     if (secondsLeft <= 0) return;

@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { sealNoAnswer } from '@mikai/core/cbt/cbt-record.entity';
+import type { SealedPlace } from '@mikai/core/crypto/encryption';
 import { recordEntryJobs } from '@mikai/core/journal/entry-jobs';
 import type { EntryRow } from '@mikai/core/journal/journal.rows';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { sealGateMark, type MarkedTable } from '@mikai/core/safety/gate-mark';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
 
@@ -24,42 +27,52 @@ export async function clearEntry(
   outbox: Outbox,
   { source, id, userId }: ClearedEntry,
 ): Promise<OutboxEntry[]> {
+  const cleared = (table: MarkedTable) => sealGateMark(false, table, { owner: userId, row: id });
   const mark = () => recordStoryMark(manager, outbox, { userId, source, entryId: id });
   switch (source) {
     case 'journal': {
       const [rows] = await manager.query<[EntryRow[], number]>(
-        `UPDATE journal_entries SET met_gate = false, status = 'pending', analysis = NULL, shadow_summary = NULL,
+        `UPDATE journal_entries SET gate_mark = $2, met_gate = NULL, status = 'pending', analysis = NULL, shadow_summary = NULL,
            provenance = NULL, words_revision = words_revision + 1, revision = revision + 1
          WHERE id = $1 RETURNING id, user_id, mode, words_revision`,
-        [id],
+        [id, cleared('journal_entries')],
       );
       return (await Promise.all(rows.map((row) => recordEntryJobs(manager, outbox, row)))).flat();
     }
     case 'reframe':
-      await clearRecord(manager, 'thought_reframes', id);
+      await clearRecord(manager, 'thought_reframes', { owner: userId, row: id });
       return [await outbox.record(manager, 'cbt.reframe', { reframeId: id }), await mark()];
     case 'reflection':
-      await clearRecord(manager, 'reflections', id);
+      await clearRecord(manager, 'reflections', { owner: userId, row: id });
       return [await outbox.record(manager, 'cbt.reflect', { reflectionId: id }), await mark()];
     case 'mood':
-      await manager.query(`UPDATE mood_entries SET met_gate = false WHERE id = $1`, [id]);
+      await clearMark(manager, 'mood_entries', id, cleared('mood_entries'));
       await manager.query(
         `UPDATE mood_reports SET content = NULL, provenance = NULL WHERE user_id = $1 AND content IS NOT NULL`,
         [userId],
       );
       return [await mark()];
     case 'seed':
-      await manager.query(`UPDATE journal_seeds SET met_gate = false WHERE id = $1`, [id]);
+      await clearMark(manager, 'journal_seeds', id, cleared('journal_seeds'));
       return [await mark()];
     case 'capsule':
-      await manager.query(`UPDATE time_capsules SET met_gate = false WHERE id = $1`, [id]);
+      await clearMark(manager, 'time_capsules', id, cleared('time_capsules'));
       return [await mark()];
   }
 }
 
-const clearRecord = (manager: EntityManager, table: 'thought_reframes' | 'reflections', id: number) =>
-  manager.query(
-    `UPDATE ${table} SET met_gate = false, status = 'pending', result = NULL, provenance = NULL,
-       revision = revision + 1 WHERE id = $1`,
-    [id],
+const clearMark = (manager: EntityManager, table: MarkedTable, id: number, mark: Buffer) =>
+  manager.query(`UPDATE ${table} SET gate_mark = $2, met_gate = NULL WHERE id = $1`, [id, mark]);
+
+async function clearRecord(
+  manager: EntityManager,
+  table: 'thought_reframes' | 'reflections',
+  place: SealedPlace,
+): Promise<void> {
+  const { result, provenance } = sealNoAnswer(table, place);
+  await manager.query(
+    `UPDATE ${table} SET gate_mark = $2, met_gate = NULL, status = 'pending', result = $3, provenance = NULL,
+       sealed_provenance = $4, revision = revision + 1 WHERE id = $1`,
+    [place.row, sealGateMark(false, table, place), result, provenance],
   );
+}

@@ -11,6 +11,7 @@ import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { tellMember } from '@mikai/core/realtime/tell-member';
 import { assessWithin, isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { openGateMark } from '@mikai/core/safety/gate-mark';
 import { beginQuietDays } from '@mikai/core/users/quiet-days';
 import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
 import { STORY_TABLES } from '@mikai/core/stories/story-tables';
@@ -47,7 +48,7 @@ const LOCKS = { post: 'FOR NO KEY UPDATE OF p', comment: 'FOR NO KEY UPDATE', me
 /** How often a text is judged that its author changes while it is being judged. */
 const MAX_CHANGES = 5;
 
-type OwnRow = Record<string, Buffer | null>;
+type OwnRow = Record<string, Buffer | null> & { met_gate: boolean | null; gate_mark: Buffer | null };
 
 interface SharedRow {
   content: string | Buffer;
@@ -108,14 +109,16 @@ export class JudgeAgainJob {
     isLastTry: boolean,
   ): Promise<Outcome | null> {
     const { table } = STORY_TABLES[source];
-    const select = `SELECT ${COLUMNS[source].join(', ')} FROM ${table} WHERE id = $1 AND user_id = $2 AND met_gate`;
-    const read = async (manager: EntityManager, lock = '') =>
-      (await manager.query<OwnRow[]>(`${select} ${lock}`, [id, userId]))[0];
+    const select = `SELECT met_gate, gate_mark, ${COLUMNS[source].join(', ')} FROM ${table} WHERE id = $1 AND user_id = $2`;
+    const place = { owner: userId, row: id };
+    /** `undefined` where there is nothing to judge: the row is gone, or has no mark. */
+    const read = async (manager: EntityManager, lock = '') => {
+      const [found] = await manager.query<OwnRow[]>(`${select} ${lock}`, [id, userId]);
+      return found && openGateMark(found, table, place) ? found : undefined;
+    };
     const row = await read(this.dataSource.manager);
     if (!row) return NOTHING;
-    const texts = COLUMNS[source].flatMap((name) =>
-      openColumn(row[name] ?? null, `${table}.${name}`, { owner: userId, row: id }),
-    );
+    const texts = COLUMNS[source].flatMap((name) => openColumn(row[name] ?? null, `${table}.${name}`, place));
     const assessment = await judge(texts, await languageOf(this.dataSource.manager, userId), isLastTry);
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);

@@ -12,7 +12,9 @@ import { signIn } from '@mikai/core/testing/people';
 import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { storeMood } from '@mikai/core/testing/stored-mood';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
+import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { quietAmong } from '@mikai/core/users/quiet-days';
 import { JudgeAgainJob } from './judge-again.job.js';
 
 const services = await createTestServices();
@@ -44,13 +46,7 @@ async function storePost(content: string): Promise<number> {
   return row!.id;
 }
 
-const metGate = async (id: number): Promise<boolean> => {
-  const [row] = await dataSource.query<{ met_gate: boolean }[]>(
-    `SELECT met_gate FROM journal_entries WHERE id = $1`,
-    [id],
-  );
-  return row!.met_gate;
-};
+const metGate = (id: number) => storedMark(dataSource.manager, 'journal_entries', id);
 
 const items = (kind: string, id: number): Promise<unknown[]> =>
   dataSource.query(
@@ -161,13 +157,8 @@ test('takes the mark for the moderators off an anonymous post that waits, if it 
 
 test('begins quiet days with a hit, and none with a text that cannot be judged', async () => {
   const quiet = await signIn(dataSource);
-  const isQuiet = async () => {
-    const [row] = await dataSource.query<{ quiet: boolean }[]>(
-      `SELECT crisis_quiet_until > now() + interval '71 hours' AS quiet FROM users WHERE id = $1`,
-      [quiet.user.id],
-    );
-    return row!.quiet === true;
-  };
+  const isQuiet = async () =>
+    (await quietAmong(dataSource, [quiet.user.id], new Date(Date.now() + 71 * 3_600_000))).size === 1;
   const late = async (content: string, failures: number) => {
     const id = await storeEntry(dataSource.manager, quiet.user.id, { content, metGate: true });
     await job.handle({ kind: 'journal', id, userId: quiet.user.id }, { failures });
@@ -190,9 +181,7 @@ test('reads the sealed words of a mood entry', async () => {
     at: new Date(),
   });
   await judge('mood', id);
-  expect(await dataSource.query(`SELECT met_gate FROM mood_entries WHERE id = $1`, [id])).toEqual([
-    { met_gate: false },
-  ]);
+  expect(await storedMark(dataSource.manager, 'mood_entries', id)).toBe(false);
 });
 
 test('brings a post that met the gate before the moderators, once, and its author help', async () => {

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { openOr } from '@mikai/core/crypto/encryption';
+import { openGateMark, type GateMarkColumns } from '@mikai/core/safety/gate-mark';
+import { scoreOf, type ScoreColumns } from '@mikai/core/mood/mood-score';
 import type { MarkedSource, StoryEntry } from '@mikai/core/stories/stories.jobs';
 import { STORY_TABLES } from '@mikai/core/stories/story-tables';
 
@@ -13,7 +15,7 @@ export interface EntryWords {
   mood?: number;
 }
 
-type Row = Record<string, Buffer | null> & { met_gate: boolean; score: number | null };
+type Row = Record<string, Buffer | null> & GateMarkColumns & ScoreColumns;
 type Words = Pick<EntryWords, 'text' | 'emotions'>;
 
 /** The sealed columns that hold a source's words. */
@@ -38,18 +40,22 @@ export async function readEntryWords(
   const { table, isTold } = STORY_TABLES[source];
   const columns = COLUMNS[source];
   const [row] = await manager.query<Row[]>(
-    `SELECT e.met_gate, ${source === 'mood' ? 'e.mood_score' : 'NULL::int'} AS score, ${columns.map((name) => `e.${name}`).join(', ')}
+    `SELECT e.met_gate, e.gate_mark, ${source === 'mood' ? 'e.id, e.user_id, e.mood_score, e.sealed_score, ' : ''}${columns.map((name) => `e.${name}`).join(', ')}
      FROM ${table} e WHERE e.id = $1 AND e.user_id = $2 AND ${isTold} FOR SHARE`,
     [entryId, userId],
   );
   if (!row) return null;
-  const open = (name: string) =>
-    row[name] ? openOr(row[name], `${table}.${name}`, { owner: userId, row: entryId }, '') : '';
+  const place = { owner: userId, row: entryId };
+  const open = (name: string) => (row[name] ? openOr(row[name], `${table}.${name}`, place, '') : '');
   const words: Words =
     source === 'mood'
       ? ofMood(open('details') || '{"emotions":[],"notes":""}')
       : { text: columns.map(open).join('\n'), emotions: [] };
-  return { metGate: row.met_gate, ...words, ...(row.score === null ? {} : { mood: row.score }) };
+  return {
+    metGate: openGateMark(row, table, place),
+    ...words,
+    ...(source === 'mood' ? { mood: scoreOf(row) } : {}),
+  };
 }
 
 function ofMood(details: string): Words {

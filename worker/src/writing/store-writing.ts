@@ -1,6 +1,7 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
+import { openGateMark, type GateMarkColumns, type MarkedTable } from '@mikai/core/safety/gate-mark';
 import type { WritingStatus } from '@mikai/contract/writing';
 
 /** A row that waits for MikAI's words. */
@@ -10,10 +11,15 @@ interface WrittenRow extends ObjectLiteral {
   revision: number;
   /** Whether it was written as to words that met the crisis gate. */
   metGate?: boolean;
+  userId?: number | null;
+  guestId?: string | null;
 }
 
+/** `keys:rotate` may seal a mark anew between the reading of it and the writing. */
+const MAX_TRIES = 3;
+
 /**
- * Stores what MikAI wrote to a row that still waits for it, in one statement.
+ * Stores what MikAI wrote to a row that still waits for it, unless its mark has changed.
  * @returns whether it was stored: not where another run was first, where the row is gone, or where the crisis gate has
  *   judged its words otherwise meanwhile
  */
@@ -22,6 +28,40 @@ export async function storeWriting<Row extends WrittenRow>(
   entity: new () => Row,
   row: Row,
   words: Partial<Row>,
+): Promise<boolean> {
+  if (row.metGate === undefined) return update(manager, entity, row, words, 'true');
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const mark = await readMark(manager, entity, row);
+    if (mark?.metGate !== row.metGate) return false;
+    const isUnchanged = 'gate_mark IS NOT DISTINCT FROM :sealed AND met_gate IS NOT DISTINCT FROM :former';
+    if (await update(manager, entity, row, words, isUnchanged, mark)) return true;
+  }
+  return false;
+}
+
+/** A sealed mark as it is stored now, and what it says; `undefined` where the row is gone. */
+async function readMark<Row extends WrittenRow>(
+  manager: EntityManager,
+  entity: new () => Row,
+  { id, userId, guestId }: Row,
+): Promise<{ sealed: Buffer | null; former: boolean | null; metGate: boolean } | undefined> {
+  const table = manager.connection.getMetadata(entity).tableName as MarkedTable;
+  const [mark] = await manager.query<GateMarkColumns[]>(
+    `SELECT met_gate, gate_mark FROM ${table} WHERE id = $1`,
+    [id],
+  );
+  if (!mark) return undefined;
+  const metGate = openGateMark(mark, table, { owner: userId ?? guestId ?? null, row: id });
+  return { sealed: mark.gate_mark, former: mark.met_gate, metGate };
+}
+
+async function update<Row extends WrittenRow>(
+  manager: EntityManager,
+  entity: new () => Row,
+  row: Row,
+  words: Partial<Row>,
+  condition: string,
+  values: ObjectLiteral = {},
 ): Promise<boolean> {
   const { affected } = await manager
     .createQueryBuilder()
@@ -32,7 +72,7 @@ export async function storeWriting<Row extends WrittenRow>(
       revision: () => 'revision + 1',
     } as QueryDeepPartialEntity<Row>)
     .where('id = :id AND status = :pending', { id: row.id, pending: 'pending' })
-    .andWhere(row.metGate === undefined ? 'true' : 'met_gate = :metGate', { metGate: row.metGate })
+    .andWhere(condition, values)
     .execute();
   return affected === 1;
 }

@@ -15,6 +15,8 @@ export interface CorpusLine {
   extra: boolean;
   /** How much it counts in training, in lines. */
   weight: number;
+  /** The text that decides its fold; a harmless twin goes where the line goes that it is the twin of. */
+  key: string;
 }
 
 export const LABELS: readonly string[] = ['explicit', 'indirect', 'safe'];
@@ -33,7 +35,17 @@ export function readCorpusFile(relative: string, language: LanguageCode, extra: 
       if (!label || !category || !text || rest.length > 0 || !LABELS.includes(label)) {
         throw new Error(`${relative}:${index + 1}: expected label, category, text`);
       }
-      out.push({ language, label: label as Label, category, text: text.trim(), source, extra, weight: 1 });
+      const trimmed = text.trim();
+      out.push({
+        language,
+        label: label as Label,
+        category,
+        text: trimmed,
+        source,
+        extra,
+        weight: 1,
+        key: trimmed,
+      });
     });
   return out;
 }
@@ -51,7 +63,32 @@ function readThoughts(language: LanguageCode): CorpusLine[] {
   }));
 }
 
-/** All lines that are trained on, in a fixed order: each language's corpus, extra lines, thoughts, ordinary distress and told scenes. */
+/** One in so many lines of `voices/` is never trained on. */
+const VOICES_HELD = 6;
+
+/**
+ * Lines in many voices, each hint followed by its harmless twin (category `twin`), and denials, mentions and ordinary lines.
+ * A part of them, chosen by text, is `held` from training.
+ */
+function readVoices(language: LanguageCode, held: boolean): CorpusLine[] {
+  let key = '';
+  return readCorpusFile(`safety/voices/${language}.tsv`, language, true)
+    .map((line) => {
+      if (line.category !== 'twin') key = line.text;
+      return { ...line, key, source: held ? 'voices-check' : 'voices' };
+    })
+    .filter((line) => (textHash(line.key) % VOICES_HELD === 0) === held);
+}
+
+/** The same number for the same text in every run (FNV-1a). */
+export function textHash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+/** All lines that are trained on, in a fixed order: each language's corpus, extra lines, thoughts, ordinary distress, told scenes and voices. */
 export function readCorpus(): CorpusLine[] {
   return LANGUAGE_CODES.flatMap((language) => [
     ...readCorpusFile(`safety/corpus/${language}.tsv`, language, false),
@@ -59,8 +96,13 @@ export function readCorpus(): CorpusLine[] {
     ...readThoughts(language),
     ...readCorpusFile(`safety/ordinary/${language}.tsv`, language, true),
     ...readCorpusFile(`safety/scenes/${language}.tsv`, language, true),
+    ...readVoices(language, false),
   ]);
 }
+
+/** The lines of `voices/` that are never trained on. */
+export const readVoicesCheck = (): CorpusLine[] =>
+  LANGUAGE_CODES.flatMap((language) => readVoices(language, true));
 
 /** Lines that are never trained on: the outside check of the report. */
 export function readProbe(): CorpusLine[] {
@@ -95,7 +137,13 @@ export function readThoughtsCheck(): CorpusLine[] {
 
 /** All single lines that are never trained on; each folder is a source by itself. */
 export function readHeldOut(): CorpusLine[] {
-  return [...readProbe(), ...readEveryday(), ...readThoughtsCheck(), ...readPlainCheck()];
+  return [
+    ...readProbe(),
+    ...readEveryday(),
+    ...readThoughtsCheck(),
+    ...readPlainCheck(),
+    ...readVoicesCheck(),
+  ];
 }
 
 /** Lines written by somebody who had not seen patterns or corpus, measured and never read for mistakes; a source by itself. */
@@ -120,6 +168,7 @@ function readPlainLines(folder: string): CorpusLine[] {
         source: folder,
         extra: false,
         weight: 1,
+        key: line.trim(),
       }));
   });
 }

@@ -86,6 +86,7 @@ export function readHarmless(folder: string): CorpusLine[] {
         source: `public-${source}`,
         extra: true,
         weight: HARMLESS_WEIGHT,
+        key: text,
       }));
     });
   });

@@ -78,6 +78,7 @@ export function parseTemplates(content: string, language: LanguageCode): CorpusL
         source: 'templates',
         extra: true,
         weight: total / wordings.size,
+        key: text,
       });
     }
   });

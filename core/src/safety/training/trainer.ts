@@ -1,4 +1,4 @@
-import { analyzeText, type Analysis, type Sample } from '../analysis.js';
+import { analyzeText, sampleOf, type Analysis, type Sample } from '../analysis.js';
 import { withoutCapped } from '../caps.js';
 import { FEATURE_BUCKETS } from '../features.js';
 import {
@@ -6,29 +6,47 @@ import {
   MODEL_CATEGORIES,
   SCALES,
   categoryFeatures,
+  evidence,
   rawScore,
+  type LinearModel,
   type TrainedModel,
 } from '../model.js';
 import { roughen } from './augment.js';
 import type { CorpusLine } from './corpus.js';
 import { seededRandom, shuffled } from './random.js';
 
-/** One text made ready for training: its whole, its windows, and roughened copies of the whole. */
-export interface Example {
+/** What is read of a text: its whole, its windows, and what the patterns say of it. */
+export interface Read extends Pick<Analysis, 'clear' | 'hinted' | 'recovered'> {
+  full: Sample;
+  windows: Sample[];
+}
+
+/** One text made ready for training, with roughened copies of the whole. */
+export interface Example extends Read {
   positive: boolean;
   source: string;
   category: string;
   weight: number;
-  full: Sample;
-  windows: Sample[];
-  clear: boolean;
-  hinted: boolean;
-  recovered: boolean;
   /** What is left without denied and mentioned clauses; `null` where there are none. */
-  rest:
-    (Pick<Analysis, 'full' | 'windows' | 'clear' | 'hinted' | 'recovered'> & { isFigure: boolean }) | null;
+  rest: (Read & { isFigure: boolean }) | null;
   rough: Sample[];
 }
+
+const readOf = (analysis: Analysis): Read => ({
+  full: sampleOf(analysis),
+  windows: analysis.windows.map((window) => sampleOf(analysis, window)),
+  clear: analysis.clear,
+  hinted: analysis.hinted,
+  recovered: analysis.recovered,
+});
+
+/** The evidence of a text that a model finds. */
+export const evidenceOf = (model: LinearModel, read: Read): number[] =>
+  evidence(
+    rawScore(model, read.full),
+    read.windows.map((window) => rawScore(model, window)),
+    read,
+  );
 
 export interface TrainOptions {
   epochs: number;
@@ -43,34 +61,22 @@ export const TRAIN_DEFAULTS: TrainOptions = { epochs: 10, rate: 0.1, shrink: 0.0
 /** Makes an example. Copies with spelling noise are drawn from a generator seeded by the text, hence repeatable. */
 export function makeExample(line: CorpusLine, copies = line.weight < 1 ? 1 : 2): Example {
   const { text, language, weight } = line;
-  const {
-    full,
-    windows,
-    clear,
-    hinted,
-    recovered,
-    normalized,
-    hits,
-    language: found,
-  } = analyzeText(text, language);
-  const rest = withoutCapped(normalized, hits, found);
+  const analysis = analyzeText(text, language);
+  const rest = withoutCapped(analysis.normalized, analysis.hits, analysis.language);
   let seed = 7;
   for (let index = 0; index < text.length; index += 1)
     seed = (Math.imul(seed, 31) + text.charCodeAt(index)) | 0;
   const random = seededRandom(seed);
   const rough: Sample[] = [];
-  for (let copy = 0; copy < copies; copy += 1) rough.push(analyzeText(roughen(text, random), language).full);
+  for (let copy = 0; copy < copies; copy += 1)
+    rough.push(sampleOf(analyzeText(roughen(text, random), language)));
   return {
     positive: line.label !== 'safe',
     source: line.source,
     category: line.category,
     weight,
-    full,
-    windows,
-    clear,
-    hinted,
-    recovered,
-    rest: rest === null ? null : { ...analyzeText(rest.text, language), isFigure: rest.isFigure },
+    ...readOf(analysis),
+    rest: rest && { ...readOf(analyzeText(rest.text, language)), isFigure: rest.isFigure },
     rough,
   };
 }

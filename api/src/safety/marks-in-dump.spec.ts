@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { dumpRedis } from '@mikai/core/testing/traces';
+import { until } from '@mikai/core/testing/until';
+import { WorkerProcess } from '@mikai/core/testing/worker-process';
+import { TestApi } from '../testing/test-api.js';
+
+/**
+ * Two members do the same everywhere; what one of them writes meets the crisis gate, and their moods are low. Whoever has a copy of
+ * the database, of Redis or of the logs, and no key, must not be able to tell whose texts those are.
+ */
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services, { WRITING_PATIENCE_MS: '15000' });
+const worker = await WorkerProcess.start(services);
+
+/** As long as each other in bytes, as sealed values are. */
+const TEXTS = { grave: 'I want to kill myself tonight', calm: 'I had soup for lunch with Ann' } as const;
+const SCORES = { grave: 1, calm: 4 } as const;
+type Person = keyof typeof TEXTS;
+
+/** Writes a text and a mood through every route that keeps private text. */
+async function write({ cookie }: TestMember, text: string, moodScore: number): Promise<void> {
+  const client = api.as(cookie);
+  const post = async (path: string, body: object): Promise<{ id: number }> => {
+    const answer = await client.post<{ id: number }>(path, body);
+    expect([path, answer.status, answer.status >= 400 ? answer.body : null]).toEqual([path, 201, null]);
+    return answer.body;
+  };
+  const patch = async (path: string, json: object) =>
+    expect([path, (await client.send('PATCH', path, { json })).status]).toEqual([path, 200]);
+
+  const mood = await post('/api/mood-entries', { moodScore, notes: text });
+  await patch(`/api/mood-entries/${mood.id}`, { notes: `${text}.` });
+  const imported = { moodScore, emotions: [], activities: [], notes: text };
+  const at = new Date(Date.now() - 86_400_000 * (1 + moodScore)).toISOString();
+  const brought = await client.post('/api/mood-entries/import', {
+    entries: [{ ...imported, createdAt: at }],
+  });
+  expect(brought.status).toBeLessThan(300);
+  const seed = await post('/api/journal', { content: text });
+  await patch(`/api/journal/${seed.id}`, { content: `${text}.` });
+  const entry = await post('/api/journal-enhanced', { title: 'Today', content: text });
+  await patch(`/api/journal-enhanced/${entry.id}`, { content: `${text}.` });
+  await post('/api/journal-enhanced', { title: 'Today', content: text, isShadowMode: true });
+  await post('/api/journal-enhanced', { title: 'Today', content: text, isDisappearing: true });
+  const capsule = { title: 'Later', content: text, unlockCondition: 'when_needed' };
+  const { id } = await post('/api/time-capsules', capsule);
+  expect((await client.post(`/api/time-capsules/${id}/unlock`)).status).toBeLessThan(300);
+  await post('/api/cbt/thought-reframe', { originalThought: text });
+  await post('/api/cbt/reflection', { originalThought: text, emotionTrigger: 'calm', moodBefore: 5 });
+  const session = await api.conversation(cookie);
+  for (const said of [text, `${text}.`]) {
+    await api.say(cookie, session.id, said);
+    await until('the reply is there', async () => {
+      const last = (await api.messages(cookie, session.id)).at(-1);
+      return last?.sender === 'ai' && last.isComplete === true;
+    });
+  }
+  const contact = { name: 'Noor', email: `${randomUUID()}@test.invalid`, subject: 'Hello', message: text };
+  expect((await client.post('/api/contact', contact)).status).toBe(201);
+}
+
+const noJobIsLeft = () =>
+  until(
+    'no job is left',
+    async () => (await dataSource.query<unknown[]>('SELECT FROM outbox')).length === 0,
+    30_000,
+  );
+
+/** SQL of what belongs to a member (`$1`) in the tables that do not name them. */
+const OWNERS: Record<string, string> = {
+  users: 't.id = $1',
+  chat_messages: 'EXISTS (SELECT FROM chat_sessions s WHERE s.id = t.session_id AND s.user_id = $1)',
+};
+/** What differs between any two members, or any two rows. */
+const OWN_COLUMNS =
+  /^(id|username|email|display_name|.*_id|client_id|.*_hash|.*_key|opening_key|next_seed|reply_to|reference)$/;
+/**
+ * How often the same advice was suggested: there is less advice for somebody in danger, so it repeats sooner. It tells
+ * something of a member over many entries, and nothing of one of them (docs/security.md).
+ */
+const COUNTED = 'coping_strategies.times_suggested';
+
+type Column = { table: string; name: string; type: string };
+
+/** What a column of a row shows to whoever cannot open it. */
+function shapeOf(value: unknown, { type, name }: Column): string {
+  if (value === null) return 'null';
+  if (Buffer.isBuffer(value)) return `${value.length} bytes`;
+  if (/timestamp|uuid|date/.test(type)) return type;
+  return OWN_COLUMNS.test(name) ? 'own' : JSON.stringify(value);
+}
+
+/** The distinct shapes of a member's rows in every table. */
+async function shapesOf({ user }: TestMember): Promise<Record<string, string[]>> {
+  const columns = await dataSource.query<Column[]>(
+    `SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
+     WHERE table_schema = 'public' ORDER BY 1, ordinal_position`,
+  );
+  const shapes: Record<string, string[]> = {};
+  for (const [table, those] of Map.groupBy(columns, (column) => column.table)) {
+    const owner =
+      OWNERS[table] ?? (those.some(({ name }) => name === 'user_id') ? 't.user_id = $1' : undefined);
+    if (owner === undefined) continue;
+    const rows = await dataSource.query<Record<string, unknown>[]>(
+      `SELECT * FROM ${table} t WHERE ${owner}`,
+      [user.id],
+    );
+    const told = those.filter(({ name }) => `${table}.${name}` !== COUNTED);
+    const found = rows.map((row) =>
+      told.map((column) => `${column.name}: ${shapeOf(row[column.name], column)}`).join(', '),
+    );
+    shapes[table] = [...new Set(found)].sort();
+  }
+  return shapes;
+}
+
+/** Lines of a log without what differs between any two requests. */
+const shapeOfLog = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.replace(/"requestId":"[^"]*"/, '').replace(/\d+(\.\d+)?/g, '0')),
+    ),
+  ].sort();
+
+/** Milliseconds between the messages of a person and their replies: fixed ones are there at once. */
+const replyTimes = () =>
+  dataSource.query<{ ms: number }[]>(
+    `SELECT DISTINCT extract(epoch FROM reply.created_at - own.created_at)::float8 * 1000 AS ms
+     FROM chat_messages reply JOIN chat_messages own ON own.id = reply.reply_to`,
+  );
+
+test('no row, no job and no line of a log tells which texts met the gate, or how somebody felt', async () => {
+  const members: Record<Person, TestMember> = {
+    grave: await signIn(dataSource, { language: 'en' }),
+    calm: await signIn(dataSource, { language: 'en' }),
+  };
+  // Milestones are reached before, so that both have told of them.
+  for (const member of Object.values(members)) await write(member, TEXTS.calm, 3);
+  await noJobIsLeft();
+  const logs: Record<string, string[]> = {};
+  const redis: Record<string, string[]> = {};
+  for (const person of ['calm', 'grave'] as const) {
+    const before = [api.logs.text.length, worker.output.length] as const;
+    await write(members[person], TEXTS[person], SCORES[person]);
+    await noJobIsLeft();
+    logs[person] = shapeOfLog(api.logs.text.slice(before[0]) + worker.output.slice(before[1]));
+    const own = `:${members[person].user.id}`;
+    const keys = (await dumpRedis(services.redisPrefix)).split('\n');
+    redis[person] = keys
+      .filter((line) => line.startsWith(services.redisPrefix) && line.endsWith(own))
+      .map((key) => key.slice(services.redisPrefix.length, -own.length))
+      .sort();
+  }
+  const [calm, grave] = [await shapesOf(members.calm), await shapesOf(members.grave)];
+  // Each place was really looked at.
+  for (const table of ['chat_messages', 'mood_entries', 'journal_entries', 'reflections', 'contact_messages'])
+    expect([table, calm[table]?.length]).not.toEqual([table, 0]);
+  expect(logs['calm']!.join('\n')).toContain('/api/journal-enhanced');
+  expect(redis['calm']).toContain(':capsules');
+  expect(grave).toEqual(calm);
+  expect(await replyTimes()).toEqual([{ ms: 0 }]);
+  expect(logs['grave']).toEqual(logs['calm']);
+  expect(redis['grave']).toEqual(redis['calm']);
+}, 120_000);

@@ -1,0 +1,24 @@
+/**
+ * Padding of what is sealed, so that the length of a value tells little. It is part of the sealed text: `keys:rotate`
+ * keeps it.
+ */
+
+const missingBytes = (text: string, bytes: number): number => {
+  const length = Buffer.byteLength(text);
+  return Math.max(1, Math.ceil(length / bytes)) * bytes - length;
+};
+
+/** A text that is as long as the next multiple of `bytes`. See `unpadText`. */
+export const padText = (text: string, bytes: number): string =>
+  bytes <= 1 ? text : text + '\0'.repeat(missingBytes(text, bytes));
+
+/** The same for JSON, in which spaces at the end mean nothing to whoever reads it. */
+export const padJson = (json: string, bytes: number): string =>
+  bytes <= 1 ? json : json + ' '.repeat(missingBytes(json, bytes));
+
+/** A text as it was before `padText`. */
+export function unpadText(text: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === '\0') end -= 1;
+  return text.slice(0, end);
+}

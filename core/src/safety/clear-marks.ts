@@ -1,0 +1,196 @@
+import type { MoodScore } from '@mikai/contract/mood';
+import { EXTRAS_PAD_BYTES, PHRASES_PAD_BYTES, REPLY_PAD_BYTES } from '../chat/chat-message.entity.js';
+import { CARE_PAD_BYTES } from '../chat/chat-session.entity.js';
+import { PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES } from '../cbt/cbt-record.entity.js';
+import { opens, seal, unseal, type SealedPlace } from '../crypto/encryption.js';
+import { padJson, padText } from '../crypto/padding.js';
+import { normalized, sealStrategy, strategyKey } from '../journal/coping-strategies.js';
+import { ANALYSIS_PAD_BYTES, SUMMARY_PAD_BYTES, type EntryAnalysis } from '../journal/journal.rows.js';
+import { sealScore } from '../mood/mood-score.js';
+import { MARK_PAD_BYTES } from '../stories/story-mark.js';
+import { openQuietUntil, sealQuietUntil } from '../users/quiet-days.js';
+import { sealGateMark, type MarkedTable } from './gate-mark.js';
+
+type Value = Buffer | string | number | boolean | object | null;
+
+/** A row of an earlier release: `clear_mark`, and what its table reads. */
+export type ClearRow = Record<string, Value>;
+
+/** How rows of a table are taken over that an earlier release stored. */
+export interface ClearTable {
+  table: string;
+  /** SQL of a row `t`: whether it is still to be taken over. Its partial index has the same words. */
+  isClear: string;
+  /** SQL of what is read of a row `t`, beside its key. */
+  reads: string;
+  /** What its columns are afterwards. */
+  changes: (row: ClearRow, place: SealedPlace) => Record<string, Value>;
+}
+
+/** A sealed value, padded; one that does not open stays as it is. */
+function repad(
+  value: Value | undefined,
+  purpose: string,
+  place: SealedPlace,
+  pad: (text: string) => string,
+  empty: string | null = null,
+): Buffer | null {
+  if (!Buffer.isBuffer(value)) return empty === null ? null : seal(pad(empty), purpose, place);
+  return opens(value, purpose, place) ? seal(pad(unseal(value, purpose, place)), purpose, place) : value;
+}
+
+const json = (bytes: number) => (text: string) => padJson(text.trimEnd(), bytes);
+const text = (bytes: number) => (value: string) => padText(value, bytes);
+
+const sealedProvenance = (table: string, { provenance, sealed_provenance }: ClearRow, place: SealedPlace) =>
+  Buffer.isBuffer(sealed_provenance) && provenance === null
+    ? sealed_provenance
+    : seal(padJson(JSON.stringify(provenance), PROVENANCE_PAD_BYTES), `${table}.sealed_provenance`, place);
+
+/** The sealed mark of a row: by its clear column, where it has one. */
+const mark = ({ clear_mark, gate_mark }: ClearRow, table: MarkedTable, place: SealedPlace): Value =>
+  typeof clear_mark !== 'boolean' && Buffer.isBuffer(gate_mark)
+    ? gate_mark
+    : sealGateMark(clear_mark === true, table, place);
+
+const marked = (table: MarkedTable): ClearTable => ({
+  table,
+  isClear: 'gate_mark IS NULL OR met_gate IS NOT NULL',
+  reads: 't.met_gate AS clear_mark, t.gate_mark',
+  changes: (row, place) => ({ gate_mark: mark(row, table, place), met_gate: null }),
+});
+
+const cbt = (table: 'reflections' | 'thought_reframes'): ClearTable => ({
+  ...marked(table),
+  reads: 't.met_gate AS clear_mark, t.gate_mark, t.provenance, t.sealed_provenance, t.result',
+  changes: (row, place) => ({
+    gate_mark: mark(row, table, place),
+    met_gate: null,
+    provenance: null,
+    sealed_provenance: sealedProvenance(table, row, place),
+    result: repad(row['result'], `${table}.result`, place, json(RESULT_PAD_BYTES), '{}'),
+  }),
+});
+
+function entryChanges(row: ClearRow, place: SealedPlace): Record<string, Value> {
+  const { analysis, shadow_summary, provenance } = row;
+  const withProvenance = (written: string) =>
+    JSON.stringify({ ...(JSON.parse(written) as EntryAnalysis), ...(provenance ? { provenance } : {}) });
+  const purpose = 'journal_entries.analysis';
+  const isOpen = Buffer.isBuffer(analysis) && opens(analysis, purpose, place);
+  return {
+    gate_mark: mark(row, 'journal_entries', place),
+    met_gate: null,
+    analysis: repad(analysis, purpose, place, (written) =>
+      padJson(withProvenance(written), ANALYSIS_PAD_BYTES),
+    ),
+    provenance: isOpen ? null : (provenance ?? null),
+    shadow_summary: repad(shadow_summary, 'journal_entries.shadow_summary', place, text(SUMMARY_PAD_BYTES)),
+  };
+}
+
+function messageChanges(row: ClearRow, place: SealedPlace): Record<string, Value> {
+  const isReply = row['sender'] === 'ai';
+  const hasTranslation = isReply && row['language'] !== 'en';
+  const of = (column: string, pad: (value: string) => string, empty: string | null = null) =>
+    repad(row[column], `chat_messages.${column}`, place, pad, empty);
+  return {
+    gate_mark: mark(row, 'chat_messages', place),
+    is_crisis: null,
+    kind: 'text',
+    provenance: null,
+    sealed_provenance: sealedProvenance('chat_messages', row, place),
+    extras: of('extras', json(EXTRAS_PAD_BYTES[isReply ? 'ai' : 'user']), '{}'),
+    ...(isReply
+      ? {
+          created_at: row['asked_at'] ?? row['created_at'] ?? null,
+          content: of('content', text(REPLY_PAD_BYTES)),
+          phrases: of('phrases', json(PHRASES_PAD_BYTES), '[]'),
+        }
+      : {}),
+    ...(hasTranslation ? { english: of('english', text(REPLY_PAD_BYTES / 2), '') } : {}),
+  };
+}
+
+/**
+ * What an earlier release stored in the clear, or in lengths that tell something, of how a member felt and of what met
+ * the crisis gate.
+ */
+export const CLEAR_TABLES: readonly ClearTable[] = [
+  {
+    table: 'chat_messages',
+    isClear: 'gate_mark IS NULL OR is_crisis IS NOT NULL',
+    // The fixed reply was known by its kind.
+    reads: `CASE WHEN t.kind = 'crisis' THEN true ELSE t.is_crisis END AS clear_mark, t.gate_mark, t.sender, t.language,
+      t.created_at, (SELECT o.created_at FROM chat_messages o WHERE o.id = t.reply_to) AS asked_at, t.content, t.english, t.phrases, t.extras, t.provenance, t.sealed_provenance`,
+    changes: messageChanges,
+  },
+  {
+    table: 'chat_sessions',
+    isClear: 'care IS NULL OR octet_length(care) % 256 <> 30',
+    reads: 't.care',
+    changes: ({ care }, place) => ({
+      care: repad(care, 'chat_sessions.care', place, json(CARE_PAD_BYTES), '{}'),
+    }),
+  },
+  {
+    table: 'contact_messages',
+    isClear: 'gate_mark IS NULL OR is_crisis IS NOT NULL',
+    reads: 't.is_crisis AS clear_mark, t.gate_mark',
+    changes: (row, place) => ({ gate_mark: mark(row, 'contact_messages', place), is_crisis: null }),
+  },
+  {
+    table: 'coping_strategies',
+    isClear: 'octet_length(strategy_key) = 32',
+    reads: 't.user_id, t.strategy',
+    changes: ({ user_id, strategy }, place) => {
+      const purpose = 'coping_strategies.strategy';
+      const advice = Buffer.isBuffer(strategy) && opens(strategy, purpose, place);
+      const words = advice ? unseal(strategy, purpose, place) : `${place.row}`;
+      return {
+        strategy_key: strategyKey(Number(user_id), normalized(words)),
+        strategy: advice ? sealStrategy(words, place) : (strategy ?? null),
+      };
+    },
+  },
+  {
+    ...marked('journal_entries'),
+    reads: 't.met_gate AS clear_mark, t.gate_mark, t.analysis, t.shadow_summary, t.provenance',
+    changes: entryChanges,
+  },
+  marked('journal_seeds'),
+  {
+    table: 'mood_entries',
+    isClear: 'gate_mark IS NULL OR met_gate IS NOT NULL OR mood_score IS NOT NULL',
+    reads: 't.met_gate AS clear_mark, t.gate_mark, t.mood_score, t.sealed_score',
+    changes: (row, place) => ({
+      gate_mark: mark(row, 'mood_entries', place),
+      met_gate: null,
+      sealed_score:
+        typeof row['mood_score'] === 'number'
+          ? sealScore(row['mood_score'] as MoodScore, place)
+          : (row['sealed_score'] ?? null),
+      mood_score: null,
+    }),
+  },
+  cbt('reflections'),
+  {
+    table: 'story_marks',
+    isClear: 'octet_length(marks) < 286',
+    reads: 't.marks',
+    changes: ({ marks }, place) => ({
+      marks: repad(marks, 'story_marks.marks', place, json(MARK_PAD_BYTES)),
+    }),
+  },
+  cbt('thought_reframes'),
+  marked('time_capsules'),
+  {
+    table: 'users',
+    isClear: 'quiet_until IS NULL OR crisis_quiet_until IS NOT NULL',
+    reads: 't.id, t.crisis_quiet_until, t.quiet_until',
+    changes: (row) => ({
+      quiet_until: sealQuietUntil(openQuietUntil(row as never), Number(row['id'])),
+      crisis_quiet_until: null,
+    }),
+  },
+];

@@ -1,0 +1,166 @@
+import { readJsonData } from './data-path.js';
+
+/**
+ * Brings the letters of each script to one form: width, case, accents, invisible marks, and the forms of Arabic, Devanagari,
+ * kana and Chinese characters. The words themselves stay.
+ */
+
+/** Most English is not: what only other letters need is left out there. */
+export const BEYOND_ASCII = /[\u0080-\uFFFF]/;
+const INVISIBLE =
+  // eslint-disable-next-line no-misleading-character-class -- each of them is meant by itself
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFE00-\uFE0F\uFEFF]/gu;
+const LATIN_MARKS = /([a-z])\p{Mn}+/gu;
+const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
+/**
+ * More marks on one letter than anybody writes. Putting marks in order takes a time that grows with the square of their number;
+ * the limit is that of Unicode's stream-safe texts (UAX #15, 13).
+ */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+/** Signs between two characters; commas and full stops of the script stay, because clauses end there. */
+const HAN_SPACED = /(\p{Script=Han})[ *·.\-_|/+…]{1,3}(?=\p{Script=Han})/gu;
+
+let simplified: Map<string, string> | undefined;
+
+/** Simplified characters by traditional ones. */
+function loadSimplified(): Map<string, string> {
+  if (simplified) return simplified;
+  const pairs = readJsonData<{ traditional: string; simplified: string }>('safety/normalize/chinese.json');
+  const loaded = new Map<string, string>();
+  const from = [...pairs.traditional];
+  const to = [...pairs.simplified];
+  if (from.length !== to.length)
+    throw new Error('safety/normalize/chinese.json: the two strings differ in length');
+  from.forEach((char, index) => loaded.set(char, to[index] ?? char));
+  return (simplified = loaded);
+}
+
+/** Korean letters typed apart, which NFKC would make parts of a syllable that nobody types: `ㅋㅋ`, `ㅈㅅ`. */
+const LETTERS_APART = /[\u3131-\u318E]/;
+const OTHERS = /[^\u3131-\u318E]+/g;
+
+const compatible = (text: string): string =>
+  LETTERS_APART.test(text) ? text.replace(OTHERS, (part) => part.normalize('NFKC')) : text.normalize('NFKC');
+
+/** Every character by itself: NFKC, lower case, invisible marks gone, letters of each script brought to one form. */
+function foldCharacters(text: string): string {
+  let out = compatible(text.replace(TOO_MANY_MARKS, '$1'))
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(/[’‘`´ʼ＇]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .normalize('NFD')
+    .replace(LATIN_MARKS, '$1')
+    .normalize('NFC')
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/ı/g, 'i')
+    .replace(/ё/g, 'е');
+  if (/[\u0600-\u06FF]/.test(out)) {
+    out = out
+      .replace(ARABIC_MARKS, '')
+      .replace(/[أإآٱا]/g, 'ا')
+      .replace(/[ىیئ]/g, 'ي')
+      .replace(/ؤ/g, 'و')
+      .replace(/ة/g, 'ه')
+      .replace(/ک/g, 'ك')
+      .replace(/گ/g, 'ك')
+      .replace(/ء/g, '');
+  }
+  if (/[\u0900-\u097F]/.test(out)) {
+    out = out
+      .normalize('NFD')
+      .replace(/\u093C/g, '')
+      .normalize('NFC')
+      .replace(/ँ/g, 'ं')
+      .replace(/[।॥]/g, '.');
+  }
+  // Katakana to hiragana: シニタイ and しにたい are one word. The long mark stays.
+  return out.replace(/[\u30A1-\u30F6]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
+}
+
+/** How a character is folded that means the same whatever stands beside it, as units; up to 65,536 such characters. */
+const folds = new Array<string | null | undefined>(0x10000).fill(undefined);
+/** Vowel signs of Devanagari that join no other mark. */
+const DEVANAGARI_SIGN = /[\u0900-\u0903\u093A\u093B\u093E-\u094D\u0955-\u0957\u0962\u0963]/;
+/** Characters that are folded with their neighbours: halves of pairs, marks, letters of Korean typed apart, the final sigma. */
+const JOINING = /[\p{M}\p{Cs}\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FFΣ]/u;
+
+/** The fold of a unit by itself; `null` where its neighbours matter. */
+function foldOf(unit: number): string | null {
+  let fold = folds[unit];
+  if (fold === undefined) {
+    const character = String.fromCharCode(unit);
+    const out = foldCharacters(character);
+    const isJoining = [character, compatible(character), out].some((form) => JOINING.test(form));
+    fold = isJoining && !DEVANAGARI_SIGN.test(character) ? null : out;
+    folds[unit] = fold;
+  }
+  return fold;
+}
+
+/** Units of the text that is being folded; grown to the longest so far. */
+let units = new Uint16Array(1 << 12);
+/** Units that `String.fromCharCode` takes as arguments at once. */
+const CHUNK = 4096;
+/** More marks in a row than this are left to `foldCharacters`, which leaves most of them out. */
+const MAX_SIGNS = 8;
+
+/**
+ * The same as `foldCharacters` in one look over the text, each character by a table; `undefined` for a text with a character
+ * whose neighbours matter. Half of the expressions would find nothing in most texts and look at every character all the same.
+ */
+function foldByTable(text: string): string | undefined {
+  if (units.length < text.length * 4) units = new Uint16Array(text.length * 8);
+  let end = 0;
+  let signs = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    const fold = foldOf(unit);
+    if (fold === null || fold.length > 4) return undefined;
+    if (unit >= 0x900 && unit <= 0x963 && DEVANAGARI_SIGN.test(text[at] ?? '')) {
+      signs += 1;
+      const before = end > 0 ? (units[end - 1] as number) : 0;
+      if (signs > MAX_SIGNS || before < 0x900 || before > 0x97f) return undefined;
+    } else signs = 0;
+    for (let part = 0; part < fold.length; part += 1) units[end + part] = fold.charCodeAt(part);
+    end += fold.length;
+  }
+  if (end <= CHUNK) return String.fromCharCode.apply(null, units.subarray(0, end) as unknown as number[]);
+  let out = '';
+  for (let from = 0; from < end; from += CHUNK)
+    out += String.fromCharCode.apply(
+      null,
+      units.subarray(from, Math.min(end, from + CHUNK)) as unknown as number[],
+    );
+  return out;
+}
+
+const HAN = /\p{Script=Han}/u;
+const DEVANAGARI = /[\u0900-\u097F]/;
+/** Blanks that are not one blank between two words. */
+const UNEVEN_BLANKS = /[^\S ]|^ | $| {2}/;
+
+/** NFKC, lower case, invisible marks gone, letters of each script brought to one form. Keeps the words themselves. */
+export function foldText(text: string): string {
+  let out: string;
+  if (!BEYOND_ASCII.test(text)) {
+    out = text.toLowerCase();
+    if (out.includes('`')) out = out.replaceAll('`', "'");
+  } else {
+    out = foldByTable(text) ?? foldCharacters(text);
+    if (DEVANAGARI.test(out)) out = out.replace(/[ङञणनम]्(?=[क-म])/g, 'ं');
+    if (HAN.test(out)) {
+      out = out.replace(HAN_SPACED, '$1');
+      // Japanese keeps its own forms: kana beside the characters says which of the two it is.
+      if (!/[\u3040-\u30FF]/.test(out)) {
+        const table = loadSimplified();
+        out = out.replace(/\p{Script=Han}/gu, (char) => table.get(char) ?? char);
+      }
+    }
+  }
+  return UNEVEN_BLANKS.test(out) ? out.replace(/[\s\u3000]+/g, ' ').trim() : out;
+}
