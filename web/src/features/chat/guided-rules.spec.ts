@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { CHAT_OPENINGS } from '@mikai/contract/chat';
@@ -46,12 +46,16 @@ describe('openings', () => {
 
   it.each(LANGUAGE_CODES)('have the same labels on the page and in the engine (%s)', (language) => {
     const engine = join(import.meta.dirname, `../../../../worker/data/guided/texts/${language}.json`);
-    // Until a language has its file, its people are answered in English.
-    if (!existsSync(engine)) return;
-    const { openings } = JSON.parse(readFileSync(engine, 'utf8')) as { openings: Record<string, string> };
+    const { openings, nav } = JSON.parse(readFileSync(engine, 'utf8')) as Record<
+      'openings' | 'nav',
+      Record<string, string>
+    >;
     const page = join(import.meta.dirname, `../../i18n/locales/${language}/chat.json`);
-    const { guide } = JSON.parse(readFileSync(page, 'utf8')) as { guide: { openings: object } };
+    const { guide } = JSON.parse(readFileSync(page, 'utf8')) as {
+      guide: { openings: object; else: string };
+    };
     expect(openings).toMatchObject(guide.openings);
+    expect(guide.else).toBe(nav.else);
     const chips = quickReplies(language);
     if (chips[0]?.language !== language) return;
     expect([openings.anxious, openings.motivation, openings.work]).toEqual(chips.map(({ words }) => words));
@@ -62,12 +66,12 @@ describe('what a message offers', () => {
   it('is sorted by where it is shown', () => {
     const end = reply({
       summary: { title: 't', lines: [], keeps: [] },
-      choices: [choice('nav.done'), choice('step.more'), choice('care.no')],
+      choices: [choice('nav.done'), choice('step.more'), choice('check.no'), choice('care.safe')],
     });
     expect(offeredBy(end)).toMatchObject({
       done: choice('nav.done'),
       chips: [choice('step.more')],
-      care: [choice('care.no')],
+      care: [choice('check.no'), choice('care.safe')],
     });
     expect(offeredBy(reply({ choices: [choice('nav.done')] })).done).toBeUndefined();
   });

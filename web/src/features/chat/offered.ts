@@ -17,6 +17,8 @@ export interface Offered {
 
 const NOT_MEANT = 'care.notMeant';
 const DONE = 'nav.done';
+/** Answers to the questions of the crisis gate: whether there is danger, and whether the person is safe. */
+const CARE = /^(care|check)\./;
 const FACE = /^mood\.([1-5])$/;
 
 /** Sorts the choices of a message by where they are shown. */
@@ -28,7 +30,7 @@ export function offeredBy({ kind, choices = [], input, summary }: ChatMessage): 
     if (kind === 'crisis' && name === NOT_MEANT) offered.notMeant = choice;
     else if (summary && name === DONE) offered.done = choice;
     else if (face) offered.faces.push({ choice, score: Number(face[1]) as MoodScore });
-    else if (name.startsWith('care.')) offered.care.push(choice);
+    else if (CARE.test(name)) offered.care.push(choice);
     else offered.chips.push(choice);
   }
   return offered;

@@ -12,7 +12,7 @@ const Row = styled.div`
 `;
 
 const Choice = styled.button.attrs({ type: 'button' })`
-  flex: 1 1 auto;
+  flex: 1 1 8rem;
   max-inline-size: 22rem;
   min-block-size: 2.75rem;
   padding: ${space[8]} ${space[16]};

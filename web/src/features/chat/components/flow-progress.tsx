@@ -16,6 +16,7 @@ export interface FlowPosition {
 const Bar = styled.div`
   flex: none;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   inline-size: 100%;
   max-inline-size: 45rem;
