@@ -149,7 +149,7 @@ test('other devices appear, and are signed out one by one or all at once', async
   baseURL,
 }) => {
   const member = await newMember(context, baseURL);
-  await page.goto('/security');
+  await untilLive(page, () => page.goto('/security'));
   const devices = card(page, 'Your devices');
   await expect(devices).toContainText('You are signed in nowhere else.');
   const phone = await browser.newContext({ baseURL, userAgent: PHONE });
@@ -162,7 +162,8 @@ test('other devices appear, and are signed out one by one or all at once', async
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
 
   const watched = await phone.newPage();
-  await watched.goto('/account');
+  // Whoever hears nothing yet would learn of the end by a refusal, and be shown the cover instead.
+  await untilLive(watched, () => watched.goto('/account'));
   await expect(card(watched, 'Profile')).toContainText(member.username);
   // A draft that nobody has sent.
   await card(watched, 'Profile').getByRole('button', { name: 'Edit profile' }).click();

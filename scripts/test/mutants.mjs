@@ -191,10 +191,10 @@ export const MUTANTS = [
     'api/src/community api/src/common/access.spec',
   ),
   of(
-    'api/src/community/comment-notices.ts',
+    'core/src/community/comment-notices.ts',
     'answered !== null && answered !== comment.user_id',
     'answered !== null',
-    'api/src/community',
+    'api/src/community worker/src/community',
   ),
 
   // worker

@@ -146,7 +146,7 @@ test('a deactivated account is closed everywhere at once; its member reads why, 
     ['account.deactivated', helper.user.id],
     ['account.restored', colleague.user.id],
   ]);
-}, 10_000);
+});
 
 test('two administrators at once: one is first, and the other is told', async () => {
   for (const act of [deactivate, unsuspend, remove]) {

@@ -89,8 +89,13 @@ test('everybody of many who log in at the same moment gets a session of their ow
 
 test('a wrong password and an unknown address get the very same answer', async () => {
   const account = await accounts.create();
+  const begin = performance.now();
   const wrong = await accounts.login({ ...account, password: 'Lantern-8-Harbour' });
+  const afterWrong = performance.now();
   const unknown = await accounts.login({ ...account, email: 'nobody@test.invalid' });
+  // Neither comes before a time that hides how long the comparison took; timers may be a moment early.
+  for (const tookMs of [afterWrong - begin, performance.now() - afterWrong])
+    expect(tookMs).toBeGreaterThan(95);
   expect([wrong.status, wrong.body]).toEqual([
     401,
     { statusCode: 401, code: 'invalid_credentials', error: expect.any(String) },

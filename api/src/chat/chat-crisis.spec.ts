@@ -175,7 +175,7 @@ test('whatever keeps the words from being stored, the card comes', async () => {
     expect(answer.body).toMatchObject({ crisis: { country: 'FR' } });
     refused = answer.status === 429;
   }
-}, 20_000);
+});
 
 test('the fixed reply cannot be asked for anew', async () => {
   const guest = await api.guest();

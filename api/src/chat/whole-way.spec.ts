@@ -35,7 +35,7 @@ test('two nodes and a worker: what every browser hears makes up what a fresh fet
     expect(reply).toEqual(completed.message);
   }
   expect(browsers[0]!.heard.map(({ name }) => name)).toEqual(browsers[1]!.heard.map(({ name }) => name));
-}, 20_000);
+});
 
 test('a reply stopped over one node ends on the other, with the words so far', async () => {
   const guest = await api.guest();
@@ -61,7 +61,7 @@ test('a reply stopped over one node ends on the other, with the words so far', a
     'user',
     'ai',
   ]);
-}, 30_000);
+});
 
 test('the words of a conversation are nowhere in the clear: not in the database, Redis, on the way there, or in logs', async () => {
   const [NAME, WORD, DESPAIR] = ['Quokkabella', 'zanzibarquokka', 'rottnestdespair'];
@@ -100,4 +100,4 @@ test('the words of a conversation are nowhere in the clear: not in the database,
     [NAME, WORD, DESPAIR].filter((secret) => holds(text, secret)).map((secret) => `${secret} in ${place}`),
   );
   expect(leaks).toEqual([]);
-}, 30_000);
+});

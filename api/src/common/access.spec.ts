@@ -147,7 +147,7 @@ test('who is suspended has all of their own, and reaches nobody else', async () 
     else expect([route, answer.status]).toEqual([route, row.gets.memberOwner]);
   }
   expect(refused.sort()).toEqual(REACHES_OTHERS.map((route) => `${route} 403`));
-}, 30_000);
+});
 
 test('where two-factor is required, nothing of an administrator is open without it, and all of a member', async () => {
   const strict = await TestApi.start(services, {

@@ -59,7 +59,7 @@ test('a socket that waits for news by a long poll is not waited for', async () =
   await drain.leave(60);
   server.closeAllConnections();
   expect(await polled).toBeInstanceOf(Error);
-}, 5_000);
+});
 
 test('cuts a request whose body never ends', async () => {
   const server = createServer((asked) => asked.resume());
@@ -75,7 +75,7 @@ test('cuts a request whose body never ends', async () => {
   const closed = once(server, 'close');
   await drain.leave(10, { requestMs: 50, cutAfterMs: 10 });
   await Promise.all([cut, closed]);
-}, 5_000);
+});
 
 test('what is kept without a request is cut in the end; a request that runs is waited for', async () => {
   const late: ServerResponse[] = [];

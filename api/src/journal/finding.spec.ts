@@ -70,7 +70,7 @@ test('tabs, search and tags go through everything by cursor, within bounds a req
   const numbered = await of(ana).get(`${ENTRIES}?q=needle&page=2`);
   expect([numbered.status, Object.keys(details(numbered) as object)]).toEqual([400, ['page']]);
   expect(await titles(`q=${encodeURIComponent('% _ \\')}`)).toEqual([]);
-}, 30_000);
+});
 
 test('the file holds seeds and entries, in the member’s language, time and both formats', async () => {
   const ana = await signIn(dataSource, { language: 'de', timeZone: 'Asia/Tokyo' });

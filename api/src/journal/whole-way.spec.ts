@@ -48,7 +48,7 @@ test('an entry is answered with its analysis, edited words are analyzed anew, on
   expect(entry).toMatchObject({ status: 'ready', aiAnalysis: expect.any(String) });
   expect(entry.aiAnalysis).not.toBe(written.body.aiAnalysis);
   expect((await api.as(ana.cookie).get(path)).body).toEqual(entry);
-}, 30_000);
+});
 
 test('private words are nowhere in the clear: not in the database, Redis, on the way there, or in logs', async () => {
   const SECRETS = ['zanzibarquokka', 'rottnestdespair', 'pembaventing', 'fremantlecapsule', 'ugandatag'];
@@ -107,4 +107,4 @@ test('private words are nowhere in the clear: not in the database, Redis, on the
     SECRETS.filter((secret) => holds(text, secret)).map((secret) => `${secret} in ${place}`),
   );
   expect(leaks).toEqual([]);
-}, 40_000);
+});

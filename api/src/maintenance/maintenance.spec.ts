@@ -177,7 +177,7 @@ test('it works without Redis, and a node that lost the database for a while know
       10_000,
     );
   }
-}, 30_000);
+});
 
 test('who turned it, and when, is there to read; each real change is one line of the audit log, without the words', async () => {
   const count = async () =>
@@ -258,4 +258,4 @@ test('turned on and off under load, no request of an administrator fails and eac
     const { needsSupport } = await dataSource.manager.findOneByOrFail(User, { id: person.user.id });
     expect(needsSupport).toBe(done % 2 === 1);
   }
-}, 30_000);
+});

@@ -292,4 +292,4 @@ test('without Redis messages are sent, read and counted; afterwards both hear ea
   await services.untilLinked(2);
   const last = await ana.send(id, 'There you are');
   await there.waitFor('message.sent', (event) => event.message.id === last.id);
-}, 30_000);
+});

@@ -137,7 +137,7 @@ test('it is written down without Redis too', async () => {
   await until('Ben is gone', async () => !(await ana.conversation(id)).isOnline);
   await services.redis.heal();
   await services.untilLinked(2);
-}, 20_000);
+});
 
 test('a node that goes, and one that is lost, is cleared up by the others; one that was given up comes back', async () => {
   const { ben, browser } = await pair();
@@ -154,7 +154,7 @@ test('a node that goes, and one that is lost, is cleared up by the others; one t
   await dataSource.query('DELETE FROM presence_nodes WHERE id = $1', [nodeId]);
   expect(await nodesOf(ben)).toBe(0);
   await isStored(ben);
-}, 30_000);
+});
 
 test('who writes is told to the other alone, at most every so often; strangers and blocked ones pass nothing on', async () => {
   const { ana, ben, id, browser } = await pair();

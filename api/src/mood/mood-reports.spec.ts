@@ -107,4 +107,4 @@ test('with a worker, they come with the answer, are those of the entries, and ar
   await dataSource.query(`UPDATE users SET language = 'ja' WHERE id = $1`, [member.user.id]);
   expect(await insights(member, nodes[0])).toMatchObject({ status: 'ready', entries: 11 });
   await until('the fourth was told', () => told().length === 4);
-}, 40_000);
+});

@@ -25,7 +25,7 @@ test('browsers are told when the link to the other servers is lost and when it i
   await services.redis.heal();
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
   expect(browser.all('realtime.linkChanged')).toEqual([{ isUp: false }, { isUp: true }]);
-}, 15_000);
+});
 
 test('a browser that comes meanwhile is told at once', async () => {
   const ana = await signIn(dataSource);
@@ -36,7 +36,7 @@ test('a browser that comes meanwhile is told at once', async () => {
   await late.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   await services.redis.heal();
   await late.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
-}, 15_000);
+});
 
 test('while it is lost, writing and reading work, and browsers on the same node hear it', async () => {
   const ana = await signIn(dataSource);
@@ -55,7 +55,7 @@ test('while it is lost, writing and reading work, and browsers on the same node 
     200,
     { status: 'ready', checks: { database: 'up', redis: 'down' } },
   ]);
-}, 15_000);
+});
 
 test('once it is back, both nodes hear each other again', async () => {
   const ana = await signIn(dataSource);
@@ -73,7 +73,7 @@ test('once it is back, both nodes hear each other again', async () => {
   await there.waitFor('chat.sessionCreated', (event) => event.session.id === first.id, PATIENCE_MS);
   const second = await otherApi.conversation(ana.cookie);
   await here.waitFor('chat.sessionCreated', (event) => event.session.id === second.id, PATIENCE_MS);
-}, 20_000);
+});
 
 test('a node that starts while Redis is gone serves, and hears the others when Redis comes', async () => {
   const ana = await signIn(dataSource);
@@ -85,7 +85,7 @@ test('a node that starts while Redis is gone serves, and hears the others when R
   await browser.waitFor('chat.sessionCreated', (event) => event.session.id === session.id);
   await services.redis.heal();
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
-}, 20_000);
+});
 
 test('a node that learns it before it listens serves all the same', async () => {
   await services.redis.cut();
@@ -99,7 +99,7 @@ test('a node that learns it before it listens serves all the same', async () => 
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   await services.redis.heal();
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
-}, 20_000);
+});
 
 function untilStreamIsGone(logs: LogBook): Promise<unknown> {
   const isGone = () => logs.entries('redis is not reachable').some(({ purpose }) => purpose === 'stream');
@@ -113,7 +113,7 @@ test('a Redis that hangs is as good as gone', async () => {
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   services.redis.release();
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp);
-}, 15_000);
+});
 
 test('a node closes in good time while Redis is gone', async () => {
   const closing = await TestApi.start(services);
@@ -121,4 +121,4 @@ test('a node closes in good time while Redis is gone', async () => {
   const before = Date.now();
   await closing.close();
   expect(Date.now() - before).toBeLessThan(5_000);
-}, 15_000);
+});

@@ -25,7 +25,7 @@ afterEach(async () => {
   // A node that has just lost the database refuses handshakes until its pool has a connection again.
   for (const node of [api, otherApi])
     await until('the node is ready', async () => (await node.as().get('/api/health/ready')).status === 200);
-}, 30_000);
+});
 
 const end = (member: TestMember) => dataSource.manager.delete(AuthSession, { userId: member.user.id });
 
@@ -173,7 +173,7 @@ test('a connection that hangs is replaced by one that hears', async () => {
   services.postgres.release();
   await end(ana);
   expect(await ending(browser, 12_000)).toBe('revoked');
-}, 30_000);
+});
 
 test('an expired session is closed at the next check', async () => {
   const ana = await signIn(dataSource);
@@ -212,7 +212,7 @@ test('a node closes in good time while the database is gone', async () => {
   const before = Date.now();
   await closing.close();
   expect(Date.now() - before).toBeLessThan(5_000);
-}, 15_000);
+});
 
 test('being there is noted at most once a minute', async () => {
   const ana = await signIn(dataSource);

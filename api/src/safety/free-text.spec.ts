@@ -268,7 +268,7 @@ test('a word through every private field is nowhere in the clear: database, Redi
   );
   const known = PUBLIC.map((name) => `${name} in database`);
   expect(leaks.filter((leak) => !known.includes(leak))).toEqual([]);
-}, 30_000);
+});
 
 /** Answers with a file when it succeeds, which has no place for the card; its refusals carry it. */
 const ANSWERS_WITH_A_FILE = 'POST /api/users/:id/export';

@@ -88,7 +88,7 @@ test('what there is, with the processes that are there and what they say of them
     processes: [{ kind: 'api' }],
     provider: { kind: 'embedded', state: 'unknown' },
   });
-}, 30_000);
+});
 
 test('deliveries are counted by the hour where the metrics are, each once, and shown for a day', async () => {
   const counts = new DeliveryCounts(dataSource, createTestLogger('worker').logger);
@@ -151,4 +151,4 @@ test('queues show what rests and what waits; a part that is down says so within 
     const { redis, queues } = await read();
     return redis.isUp && queues !== null;
   });
-}, 20_000);
+});

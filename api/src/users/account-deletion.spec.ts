@@ -148,4 +148,4 @@ test('after seven days the account is gone for good, and no trace of it is left'
   expect((await accounts.login(account)).status).toBe(401);
   // Nothing of theirs keeps the name or the address.
   expect((await accounts.register(accounts.form({ username: account.username }))).status).toBe(201);
-}, 40_000);
+});

@@ -151,4 +151,4 @@ test('without Redis, sending fails quietly and the entry stays; afterwards the s
     async () => (await waiting()).some(({ id }) => id === `outbox-${entry.id}`),
     8_000,
   );
-}, 20_000);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { guardClaims } from './claims-guard.js';
+import { guardClaims, makesClaim } from './claims-guard.js';
 
 /** The pieces that come through when the text arrives in pieces of this length. */
 async function pass(text: string, language: LanguageCode = 'en', length = 4): Promise<string[]> {
@@ -70,5 +70,15 @@ describe('guardClaims', () => {
   it('does not hold back words without an end for ever', async () => {
     const pieces = await pass(`I ${'walk and '.repeat(200)}`);
     expect(pieces.length).toBeGreaterThan(3);
+  });
+});
+
+describe('makesClaim', () => {
+  it.each(CLAIMS)('finds a claim in %s behind other sentences: %s', (_, text) => {
+    expect(makesClaim(`12. ${text} 34.`)).toBe(true);
+  });
+
+  it('finds none in honest words', () => {
+    expect(makesClaim('I am an AI, not a person. Would talking with a therapist feel possible?')).toBe(false);
   });
 });

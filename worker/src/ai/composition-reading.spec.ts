@@ -117,6 +117,17 @@ const UNFIT: [string, string, unknown][] = [
     { ...GOOD, reframedThought: 'There is no way out for you and you should kill yourself.' },
   ],
   ['too much', 'reframedThought', { ...GOOD, reframedThought: 'word '.repeat(1_000) }],
+  [
+    'no words',
+    'had no words',
+    {
+      reframedThought: '1234567890 1234567890 1234567890 …',
+      cognitiveDistortions: [],
+      evidenceQuestions: ['12345 67890 ?', '12345 67890 ?'],
+      copingStrategies: ['12345 67890 .', '12345 67890 .'],
+      supportiveAffirmations: ['12345 67890 .'],
+    },
+  ],
   ['a cut object', 'not one complete JSON', JSON.stringify(GOOD).slice(0, -20)],
 ];
 

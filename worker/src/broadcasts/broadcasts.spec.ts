@@ -230,4 +230,4 @@ test('who has the site open sees it at once; the others find it', async () => {
   });
   expect(badges).toMatchObject({ notifications: 1, messages: 0, letters: 0 });
   expect(await notified(id)).toEqual([ana, ben]);
-}, 30_000);
+});

@@ -114,4 +114,4 @@ test('the worker does it by itself, every minute', async () => {
   await capsule(ana);
   await startWorker(services);
   await until('she is told', async () => (await notices(ana)).length === 1, 10_000);
-}, 20_000);
+});

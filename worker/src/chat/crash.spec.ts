@@ -45,7 +45,7 @@ test('when a worker dies in mid-reply another one finishes the reply, under a hi
   expect(joined(pieces)).toBe(reply.content);
   expect(browser.all('chat.replyCompleted')).toHaveLength(1);
   await chat.settled();
-}, 40_000);
+});
 
 test('a worker that is told to leave finishes its reply first, and exits with 0', async () => {
   const guest = someGuest();
@@ -59,7 +59,7 @@ test('a worker that is told to leave finishes its reply first, and exits with 0'
   expect(reply.replyRun).toBe(1);
   expect((await chat.message(message.id)).replyState).toBe('done');
   expect(browser.all('chat.replyStarted')).toHaveLength(1);
-}, 40_000);
+});
 
 function joined(pieces: ChatReplyExtended[]): string {
   return pieces.map((piece) => piece.text).join('');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChatReplyExtended } from '@mikai/contract/realtime';
 import { extrasOf } from '@mikai/core/chat/extras';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { signIn, someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
@@ -168,4 +169,18 @@ test('a job of an earlier attempt changes nothing', async () => {
   await chat.outbox.dispatch(entry);
   await chat.settled();
   expect(await chat.replies(message.id)).toEqual([reply]);
+});
+
+test('a job of an earlier attempt does not wait for its turn either', async () => {
+  const { manager } = services.database.dataSource;
+  const session = await chat.begin(someGuest());
+  const first = await chat.say(session, 'Just thinking aloud');
+  await chat.answered(first);
+  const second = await chat.say(session, 'And a bit more');
+  await chat.answered(second);
+  await manager.update(ChatMessageEntity, first.id, { replyState: 'pending' });
+  await manager.update(ChatMessageEntity, second.id, { replyAttempt: 2 });
+  const entry = await chat.outbox.record(manager, 'chat.reply', { messageId: second.id, attempt: 1 });
+  await chat.outbox.dispatch(entry);
+  await chat.settled();
 });

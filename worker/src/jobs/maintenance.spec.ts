@@ -79,7 +79,7 @@ test('the chosen jobs rest, those that run end, others go on; afterwards all is 
   await dataSource.query(`UPDATE outbox SET dispatched_at = dispatched_at - interval '2 minutes'`);
   await Promise.all([chat.answered(waiting), chat.answered(lost)]);
   await chat.settled();
-}, 40_000);
+});
 
 test('another choice while it is on wakes what no longer rests; maintenance without one stops no job', async () => {
   await turn(true, ['ai', 'mail']);
@@ -91,4 +91,4 @@ test('another choice while it is on wakes what no longer rests; maintenance with
   await chat.answered(await chat.say(await chat.begin(someGuest()), WORDS));
   await turn(false);
   await chat.settled();
-}, 20_000);
+});

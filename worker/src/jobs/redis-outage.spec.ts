@@ -30,7 +30,7 @@ test('messages that were sent while Redis was gone are answered once it is back'
     expect((await chat.message(message.id)).replyState).toBe('done');
   }
   await chat.settled(PATIENCE_MS);
-}, 30_000);
+});
 
 test('a reply goes on while Redis is gone, and is there once', async () => {
   const guest = someGuest();
@@ -44,7 +44,7 @@ test('a reply goes on while Redis is gone, and is there once', async () => {
   await services.redis.heal();
   await chat.settled(PATIENCE_MS);
   expect(await chat.replies(message.id)).toEqual([reply]);
-}, 30_000);
+});
 
 test('a worker that is told to leave while Redis is gone does so, with 0', async () => {
   const leaving = await WorkerProcess.start(services);
@@ -52,4 +52,4 @@ test('a worker that is told to leave while Redis is gone does so, with 0', async
   const before = Date.now();
   expect(await leaving.end('SIGTERM')).toBe(0);
   expect(Date.now() - before).toBeLessThan(10_000);
-}, 30_000);
+});

@@ -88,7 +88,7 @@ test('an analysis by the provider is stored, told and suggests strategies; its f
   // Once more, after the job was lost and found: nothing changes.
   await analyse(id);
   expect(await read(id)).toEqual(entry);
-}, 30_000);
+});
 
 test.each([
   { mode: 'error' },
@@ -120,7 +120,7 @@ test('words that met the gate reach no provider, and are rated at least 4', asyn
   expect(await read(id)).toMatchObject({ status: 'ready', provenance: { source: 'embedded' } });
   expect((await read(id)).riskScore).toBeGreaterThanOrEqual(4);
   expect(provider.requests).toHaveLength(before);
-}, 30_000);
+});
 
 test('nothing is written about words that have changed, about venting, or about what is gone', async () => {
   const known = await readStrategies(manager, ana.user.id);
@@ -133,7 +133,7 @@ test('nothing is written about words that have changed, about venting, or about 
   for (const id of [changed, vented])
     expect(await read(id)).toMatchObject({ status: 'pending', aiAnalysis: null, revision: 1 });
   expect(await readStrategies(manager, ana.user.id)).toEqual(known);
-}, 30_000);
+});
 
 test('what has waited for ten minutes without a job is asked for again; nothing else is', async () => {
   const [young, waiting, edited, forgotten] = [
@@ -151,7 +151,7 @@ test('what has waited for ten minutes without a job is asked for again; nothing 
   await Promise.all([expiry.handle(), expiry.handle()]);
   await until('the forgotten one is written', async () => (await read(forgotten)).status === 'ready', 15_000);
   for (const id of [young, waiting, edited]) expect((await read(id)).status).toBe('pending');
-}, 30_000);
+});
 
 test('venting entries are really deleted when their time is over, and leave the screens', async () => {
   const [over, later, regular] = [

@@ -216,7 +216,7 @@ test('it is written from the entries of the period: those that met the gate, and
     language: 'de',
     data: { link: `${APP_URL}${url}`, name: 'Ana' },
   });
-}, 20_000);
+});
 
 test('who gets none: of no letters, in quiet days, unproved, deactivated, about to go, signed up since, or silent without nudges', async () => {
   const none = {
@@ -397,4 +397,4 @@ test('the worker writes them by itself, after whoever talks to the companion', a
     (await stored(ana)).some(({ letter_date, status }) => letter_date === '2027-01-10' && status === 'ready');
   await until('it is written', isReady, 20_000);
   expect(worker.logs.entries('job failed')).toEqual([]);
-}, 30_000);
+});

@@ -122,4 +122,4 @@ test('the worker does it by itself when the time has come', async () => {
       ).length === 0
     );
   });
-}, 20_000);
+});

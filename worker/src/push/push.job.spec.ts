@@ -145,7 +145,7 @@ test('an unread direct message is told of after its while, without a word of it 
     expect([place, holds(text, browser.keys.auth)]).toEqual([place, false]);
   }
   expect(places.push).not.toContain('Quokkamarie');
-}, 30_000);
+});
 
 test('where the member wants it, the locked screen says who did what', async () => {
   const [ana, ben] = [await signIn(dataSource, { displayName: 'Ana' }), await signIn(dataSource)];
@@ -275,7 +275,7 @@ test('a job that has to wait long waits in the database, and comes back by itsel
   ]);
   await service.waitFor(browser);
   await untilNoJobs(ana);
-}, 20_000);
+});
 
 test.each([404, 410])('%s: the browser is forgotten, and the member’s others hear of it', async (status) => {
   const ana = await signIn(dataSource);

@@ -1,3 +1,4 @@
+import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { closeLater } from '@mikai/core/testing/closing';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
 import type { TestServices } from '@mikai/core/testing/test-services';
@@ -15,7 +16,7 @@ export const SHORT_LIMITS: ProviderLimits = {
 };
 
 /** Patience with an SMTP server for tests. */
-export const SHORT_SMTP_LIMITS: SmtpLimits = { connectionMs: 250, silenceMs: 250 };
+export const SHORT_SMTP_LIMITS: SmtpLimits = { connectionMs: 1_000, silenceMs: 1_000 };
 
 /** Patience with a push service for tests, in milliseconds. */
 export const SHORT_PUSH_MS = 1_000;
@@ -39,6 +40,8 @@ export async function startWorker(
       pushPatienceMs: SHORT_PUSH_MS,
     });
   const worker = await services.startNode(start, { hasBrowsers: false });
+  // A busy machine may take long to judge a text; a composition that is judged too late would be the embedded companion's.
+  limitGate({ runMs: 10_000, waitMs: 20_000 });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= worker.close());
   closeLater(close);

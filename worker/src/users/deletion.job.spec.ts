@@ -317,7 +317,7 @@ test('who has the Bulletin open sees what they wrote go, and is told of it no mo
     [reader.user.id],
   );
   expect(items).toEqual([{ state: 'resolved' }]);
-}, 10_000);
+});
 
 test('one last mail says so, in the language of the member', async () => {
   const member = await signIn(dataSource, {
@@ -396,4 +396,4 @@ test('the worker deletes by itself what is due', async () => {
   ]);
   await startWorker(services);
   await until('the account is deleted', async () => !(await exists(member)), 10_000);
-}, 20_000);
+});

@@ -117,7 +117,7 @@ test('a reframe, a reflection and a note are written by the worker, told to the 
   });
   expect(provider.requests).toHaveLength(asked);
   expect(worker.logs.entries('job failed')).toEqual([]);
-}, 40_000);
+});
 
 test('two runs at once write once and tell of it once; what is gone or written is left alone', async () => {
   const { person } = await signIn(dataSource);
@@ -237,4 +237,4 @@ test('a day later nothing of a visitor is left; what waits in vain is recorded a
     },
     10_000,
   );
-}, 20_000);
+});

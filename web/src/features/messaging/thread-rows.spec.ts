@@ -114,5 +114,7 @@ describe('isPrepended', () => {
     expect(isPrepended(page, rows([message(4, 2, at(1, 0)), ...newer]))).toBe(true);
     expect(isPrepended([], page)).toBe(false);
     expect(isPrepended(page, page)).toBe(false);
+    // As many as before: one was loaded in front and one is gone at the end.
+    expect(isPrepended(page, rows([message(4, 2, at(1, 0)), newer[0]!], { hasOlder: true }))).toBe(false);
   });
 });
