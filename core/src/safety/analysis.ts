@@ -49,14 +49,19 @@ const SOFTENING: ReadonlySet<string> = new Set([
 /** How near, in characters; less where a character is a syllable or a word. */
 const NEAR = { words: 70, runs: 20 };
 
+/** A text below this length may be a word or two. */
+const SHORT = 24;
+
 const END_MARK = /[.!?…。！？؟۔;\n]/;
 
 function isClear(language: LanguageCode, normalized: string, hits: readonly PatternHit[]): boolean {
   if (hits.length === 0) return false;
   const near = language === 'ja' || language === 'zh' || language === 'ko' ? NEAR.runs : NEAR.words;
-  // English is mixed into every language; the other languages share words that do not mean the same.
+  // English is mixed into every language; the other languages share words that do not mean the same. A word or two hardly
+  // show their language, and what fits outright in any of them is meant.
+  const isShort = near === NEAR.words && normalized.length < SHORT && normalized.split(' ').length <= 2;
   const own = hits
-    .filter(({ pattern }) => pattern.language === language || pattern.language === 'en')
+    .filter(({ pattern }) => isShort || pattern.language === language || pattern.language === 'en')
     .sort((a, b) => a.at - b.at);
   // Somebody else's danger is a matter for a question, never clear by itself.
   const strong = own.filter(
@@ -130,11 +135,9 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
   };
 }
 
-/**
- * Whether the model learns from a hit. `living_so` is for grammar alone: as a cue it would take "I can't live like this" below
- * the level `check`, because most such lines in training are of a mother-in-law or a boiler.
- */
-const isCue = ({ pattern }: PatternHit): boolean => pattern.theme !== 'living_so';
+/** Themes for grammar alone: as cues they would take "I can't live like this" below `check`, for the sake of mothers-in-law and boilers. */
+const NO_CUES: ReadonlySet<string> = new Set(['asked', 'living_so']);
+const isCue = ({ pattern }: PatternHit): boolean => !NO_CUES.has(pattern.theme);
 
 /** Reads the features of a stretch one kind after the other: the features of one kind are valid until `take` returns. */
 export function readStretch(

@@ -79,7 +79,7 @@ const DENIED_AFTER: Partial<Record<LanguageCode, RegExp>> = {
   ar: /^(?:\s\p{L}+){0,2}\s(?:لم|ابدا|صفر|مستحيل)(?:\s|$)/u,
   zh: /^.{0,4}(?:没有|没|从来没|从没|从未|绝不)/,
   de: /^(?:\p{L}*(?:\s\p{L}+){0,2}\s)?(?:nicht|nie|niemals)(?:\s|$)/u,
-  fr: /^\p{L}*\s(?:pas|jamais)(?:\s|$)/u,
+  fr: /^\p{L}*(?:\s(?:ne|me|n'\p{L}+|m'\p{L}+|l'\p{L}+)){0,3}\s(?:pas|jamais)(?:\s|$)/u,
   hi: /^\S*(?:\s\S+){0,2}\s(?:नहीं|नही|nahi|nahin)(?:\s|$)/,
   ja: /^[ぁ-ん]{0,9}(?:ない|ません|なかった|一度も|ゼロ)(?!で(?!す)|と)/,
   ko: /^\S{0,3}\s?(?:적|생각|거|마음|의도)?\s?(?:은|이|는|도)?\s?(?:없|아니|않|안\s?할|안\s?해)/,
@@ -99,6 +99,10 @@ const DENIAL_OF_LIFE: Record<LanguageCode, RegExp> = {
   ar: /عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|لماذا|ليش|ليه/,
   hi: /जी|रुक|छोड|बंद|पता|क्यों|jeena|jina|chhod|pata/,
 };
+
+/** A word of denial anywhere: what somebody asked was answered with it. */
+const NO_ANSWER =
+  /(?:^|\s)(?:no|not|never|none|nein|nie|nicht|keine?|non|pas|jamais|aucune?|mai|nessuna?|nunca|ninguna?|nao|nenhuma?|нет|не|никогда|لا|ما|ابدا|नहीं|नही|nahi|nahin)(?:[\s.,:;!?،؛।]|$)|ない|いいえ|なし|없|아니|没|不/u;
 
 /** A clause that begins with "not even": "nem na pior semana eu quis morrer". */
 const NOT_EVEN = /^[\s,]*(?:nem|ni|neanche|nemmeno|not even|nicht mal|nicht einmal|ni siquiera|даже не)\s/;
@@ -208,6 +212,10 @@ export function withoutCapped(
   return {
     text: rest.trim(),
     isFigure: capping.every(({ pattern }) => FIGURES.has(pattern.theme)) || isEveryday,
-    isDenial: denied.length > 0 || named.every(({ pattern }) => pattern.theme === 'denial'),
+    isDenial:
+      denied.length > 0 ||
+      named.every(
+        ({ pattern: { theme } }) => theme === 'denial' || (theme === 'asked' && NO_ANSWER.test(normalized)),
+      ),
   };
 }

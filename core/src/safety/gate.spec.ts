@@ -271,20 +271,32 @@ describe('assessMessage', () => {
     expect(said([], 'i want to kill myself tonight', true)).toBe('certain');
   });
 
+  const found = (kind: 'calm' | 'crisis', folder?: 'conversations' | 'conversations/voices'): CrisisLevel[] =>
+    readConversations(folder)
+      .filter((one) => one.kind === kind)
+      .map(({ turns }) => {
+        const levels = turns.map((turn, index) => said(turns.slice(0, index), turn));
+        return levels.includes('certain') ? 'certain' : levels.includes('check') ? 'check' : 'none';
+      });
+
   it('shows the card in none of the ordinary conversations, and asks in few of them', () => {
-    const found = (kind: 'calm' | 'crisis'): CrisisLevel[] =>
-      readConversations()
-        .filter((one) => one.kind === kind)
-        .map(({ turns }) => {
-          const levels = turns.map((turn, index) => said(turns.slice(0, index), turn));
-          return levels.includes('certain') ? 'certain' : levels.includes('check') ? 'check' : 'none';
-        });
     const calm = found('calm');
     expect(calm.length).toBeGreaterThanOrEqual(120);
     expect(calm.filter((one) => one === 'certain')).toEqual([]);
     expect(calm.filter((one) => one === 'check').length / calm.length).toBeLessThanOrEqual(0.06);
     const crisis = found('crisis');
     expect(crisis.filter((one) => one === 'certain').length / crisis.length).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('shows the card in none of the ordinary conversations of other authors', () => {
+    const calm = found('calm', 'conversations/voices');
+    expect(calm.length).toBeGreaterThanOrEqual(60);
+    expect(calm.filter((one) => one === 'certain')).toEqual([]);
+  });
+
+  it('asks a plain "no" to what somebody asked nothing, and what is not answered so', () => {
+    expect(said([], 'my doctor asked whether I think of killing myself: no, never')).toBe('none');
+    expect(said([], 'my doctor asked whether I think of killing myself and I said yes')).not.toBe('none');
   });
 });
 

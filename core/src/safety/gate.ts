@@ -6,6 +6,7 @@ import { FEATURE_BUCKETS } from './features.js';
 import { withoutCapped } from './caps.js';
 import {
   REST_MARGIN,
+  UNHINTED_MARGIN,
   distanceFrom,
   evidence,
   likelyCategory,
@@ -111,7 +112,7 @@ interface Reading {
   analysis: Analysis;
   /** Log-odds beyond the threshold of `certain`; `-Infinity` where too little is said to judge. */
   distance: number;
-  /** Whether grammar holds the text below `certain`. */
+  /** Whether grammar, or the lack of any pattern of danger, holds the text below `certain`. */
   isCapped: boolean;
   /** Whether the text denies a danger and leaves no doubt beside that. */
   isDenied: boolean;
@@ -132,11 +133,18 @@ function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
     distance < loaded.thresholds.check - loaded.thresholds.certain - MAX_ADDED
       ? null
       : withoutCapped(analysis.normalized, analysis.hits, analysis.language);
-  if (rest === null) return { analysis, distance, isCapped: false, isDenied: false };
+  const isUnhinted = distance >= 0 && distance < UNHINTED_MARGIN && !analysis.hinted;
+  if (rest === null) return { analysis, distance, isCapped: isUnhinted, isDenied: false };
   const other = analyzeText(rest.text, analysis.language);
   const left = weigh(loaded, other);
-  if (rest.isFigure) return { analysis: other, distance: left, isCapped: false, isDenied: false };
-  const isCapped = distance >= 0 && left < (other.clear ? 0 : REST_MARGIN);
+  if (rest.isFigure)
+    return {
+      analysis: other,
+      distance: left,
+      isCapped: left >= 0 && left < UNHINTED_MARGIN && !other.hinted,
+      isDenied: false,
+    };
+  const isCapped = isUnhinted || (distance >= 0 && left < (other.clear ? 0 : REST_MARGIN));
   const isDenied = rest.isDenial && left < loaded.thresholds.check - loaded.thresholds.certain;
   return { analysis, distance, isCapped, isDenied };
 }
@@ -181,7 +189,7 @@ const DECAY = 0.5;
 const HINTED_BAR = 0.3;
 const UNHINTED_BAR = 1.5;
 /** How much further for a card where no strong pattern fits clearly: a conversation can ask first. */
-const UNCLEAR_BAR = 1;
+const UNCLEAR_BAR = 0.4;
 /** Preceding messages that count. */
 const MAX_EARLIER = 2;
 /** The most that preceding messages add, in log-odds: they can make a hint of a doubt, never an alarm of nothing. */

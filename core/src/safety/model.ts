@@ -136,7 +136,7 @@ export function combine(combination: Combination, pieces: readonly number[]): nu
  * How far below its threshold a text of one sentence may stay when a strong pattern fits and nothing softens it: such a
  * sentence says outright what is meant. Set on the corpus: one more harmless line in 500, one more plain one in 100.
  */
-export const CLEAR_MARGIN = 1.3;
+export const CLEAR_MARGIN = 1.7;
 
 /**
  * How far a text is beyond a threshold; negative when it stays below. A sentence that says it outright counts in a long text
@@ -163,6 +163,11 @@ export interface Rest {
   isFigure: boolean;
 }
 
+/** How far beyond `certain` a text has to be in which no pattern of danger fits: only the sound of its words speaks. */
+export const UNHINTED_MARGIN = 0.1;
+
+const certainMargin = (pieces: readonly number[]): number => (pieces[7] === 1 ? 0 : UNHINTED_MARGIN);
+
 /** Whether grammar holds a text below `certain`: what is left without denied and mentioned clauses is not certain by itself. */
 export const isHeld = (combination: Combination, thresholds: Thresholds, rest: Rest | null): boolean =>
   rest !== null &&
@@ -177,7 +182,7 @@ export function levelOf(
 ): CrisisLevel {
   if (rest?.isFigure) return levelOf(combination, thresholds, rest.evidence, null);
   if (distanceFrom(combination, thresholds.check, pieces) < 0) return 'none';
-  if (distanceFrom(combination, thresholds.certain, pieces) < 0) return 'check';
+  if (distanceFrom(combination, thresholds.certain, pieces) < certainMargin(pieces)) return 'check';
   return isHeld(combination, thresholds, rest) ? 'check' : 'certain';
 }
 

@@ -111,6 +111,14 @@ rows(
     ({ assessment }) => assessment.level,
   ),
 );
+out('\n`voices/`, the part that is never trained on, by kind');
+rows(
+  tallyBy(
+    unseen.filter(({ line }) => line.source === 'voices-check'),
+    ({ label, category }) => (label === 'safe' ? category : label),
+    ({ assessment }) => assessment.level,
+  ),
+);
 out('\nThe same by language');
 rows(
   tallyBy(
@@ -161,12 +169,19 @@ function meets(turns: readonly string[]): CrisisLevel {
   return levels.includes('certain') ? 'certain' : levels.includes('check') ? 'check' : 'none';
 }
 out('\nWhole conversations');
-const conversations = readConversations();
+const conversations = [
+  ...readConversations(),
+  ...readConversations('conversations/voices').map((one) => ({ ...one, isOfOthers: true })),
+];
 const calm: Count = { all: 0, certain: 0, check: 0 };
 for (const kind of ['calm', 'crisis'] as const)
-  for (const language of [...LANGUAGE_CODES, 'all'] as const) {
+  for (const language of [...LANGUAGE_CODES, 'of others', 'all'] as const) {
     const some = conversations.filter(
-      (one) => one.kind === kind && (language === 'all' || one.language === language),
+      (one) =>
+        one.kind === kind &&
+        (language === 'all' ||
+          one.language === language ||
+          (language === 'of others' && 'isOfOthers' in one)),
     );
     if (some.length === 0) continue;
     const levels = some.map(({ turns }) => meets(turns));
@@ -174,7 +189,7 @@ for (const kind of ['calm', 'crisis'] as const)
     const check = levels.filter((level) => level === 'check').length;
     if (kind === 'calm' && language === 'all') Object.assign(calm, { all: some.length, certain, check });
     out(
-      `${kind.padEnd(7)} ${language.padEnd(4)} ${String(some.length).padStart(4)}  card ${interval(certain, some.length)}, at most a check ${interval(check, some.length)}`,
+      `${kind.padEnd(7)} ${language.padEnd(9)} ${String(some.length).padStart(4)}  card ${interval(certain, some.length)}, at most a check ${interval(check, some.length)}`,
     );
   }
 

@@ -54,7 +54,7 @@ export function readCorpusFile(relative: string, language: LanguageCode, extra: 
  * What a line of `thoughts/` weighs in training. Harmless ones heavier than this taught the model that hopelessness is
  * harmless, and it missed hints elsewhere; the near misses beside them draw the line and weigh more.
  */
-export const THOUGHT_WEIGHT = { harmless: 0.3, danger: 2.5 };
+export const THOUGHT_WEIGHT = { harmless: 0.45, danger: 2.5 };
 
 function readThoughts(language: LanguageCode): CorpusLine[] {
   return readCorpusFile(`safety/thoughts/${language}.tsv`, language, true).map((line) => ({
@@ -189,11 +189,13 @@ export interface Conversation {
 
 /**
  * Whole conversations (`conversations/<language>.txt`), the person's turns only, one a line under a heading `# calm <situation>`
- * or `# crisis <situation>`. Never trained on. Throws where a heading or its turns are missing.
+ * or `# crisis <situation>`; those of other authors, terser and more oblique, in `conversations/voices`. Never trained on. Throws where a heading or its turns are missing.
  */
-export function readConversations(): Conversation[] {
+export function readConversations(
+  folder: 'conversations' | 'conversations/voices' = 'conversations',
+): Conversation[] {
   return LANGUAGE_CODES.flatMap((language) => {
-    const path = dataPath(`safety/conversations/${language}.txt`);
+    const path = dataPath(`safety/${folder}/${language}.txt`);
     if (!existsSync(path)) return [];
     return readFileSync(path, 'utf8')
       .split(/^(?=# )/m)
@@ -203,7 +205,7 @@ export function readConversations(): Conversation[] {
         const kind = /^# (calm|crisis) \S/.exec(heading)?.[1];
         if (!kind || turns.length < 4)
           throw new Error(
-            `conversations/${language}.txt: expected "# calm|crisis <situation>" and its turns: ${heading}`,
+            `${folder}/${language}.txt: expected "# calm|crisis <situation>" and its turns: ${heading}`,
           );
         return { language, kind: kind as Conversation['kind'], turns };
       });
