@@ -164,7 +164,7 @@ export interface Rest {
 }
 
 /** How far beyond `certain` a text has to be in which no pattern of danger fits: only the sound of its words speaks. */
-export const UNHINTED_MARGIN = 0.1;
+export const UNHINTED_MARGIN = 0.05;
 
 const certainMargin = (pieces: readonly number[]): number => (pieces[7] === 1 ? 0 : UNHINTED_MARGIN);
 
