@@ -148,6 +148,13 @@ test('authors are told of comments, replies and likes; nobody of their own deeds
 
   const comment = await bulletin.comment(reader, post.id, 'First');
   await bulletin.comment(reader, post.id, 'Second');
+  // It is told behind the answer: what is done next might be told first.
+  expect(await notices(author)).toHaveLength(1);
+  // Without a name, too, where the notification does not know who wrote.
+  for (const isAnonymous of [false, true])
+    await bulletin.reply(reader, comment.id, 'To myself', { isAnonymous });
+  expect(await notices(author)).toHaveLength(1);
+  expect(await notices(reader)).toEqual([]);
   await bulletin.like(reader, 'posts', post.id);
   await bulletin.like(cleo, 'posts', post.id);
   const told = await notices(author);

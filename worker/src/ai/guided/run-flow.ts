@@ -194,7 +194,7 @@ function quoted({ answers }: FlowPosition, language: LanguageCode): string {
   const last = Object.values(answers).at(-1)?.trim().replace(/\s+/gu, ' ') ?? '';
   if (last === '' || last.length > MAX_QUOTE) return '';
   const [open, close] = QUOTATION_MARKS[language] ?? ['“', '”'];
-  return open + last.replace(/[.。।]+$/u, '') + close;
+  return open + last.replace(/[.。।]{1,4}$/u, '') + close;
 }
 
 /** The event of a choice: a button of the step, a number of a scale, a mood. */
