@@ -11,6 +11,7 @@ import { seedDatabase } from '@mikai/core/seed/seed';
 import { readsBetween, readsSoFar, type Ask } from '@mikai/core/testing/table-reads';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
+import { AfterAnswer } from '../common/after-answer.js';
 import { BIG_TABLES, castHotPaths, HOT_PATHS, REPETITIONS, type HotCast, type HotPath } from './hot-paths.js';
 import { TestApi } from './test-api.js';
 
@@ -53,13 +54,19 @@ async function send({ method, path, json }: HotPath): Promise<number> {
   return (await api.as(cookie).send(method, path(cast), options)).status;
 }
 
+/** What was read so far, the work behind the answers included: otherwise it would count for the next path. */
+async function look() {
+  await api.app.get(AfterAnswer).settled();
+  return readsSoFar(ask, BIG_TABLES);
+}
+
 test.each(HOT_PATHS)('$name uses indexes alone and looks at no more than $rows rows', async (hot) => {
   // Connections were ended for the last look; the first request may still meet one.
   await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
-  const before = await readsSoFar(ask, BIG_TABLES);
+  const before = await look();
   await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
   for (let time = 0; time < REPETITIONS; time += 1) expect([200, 201]).toContain(await send(hot));
-  const reads = readsBetween(before, await readsSoFar(ask, BIG_TABLES));
+  const reads = readsBetween(before, await look());
   expect(reads.filter(({ scans }) => scans > 0)).toEqual([]);
   const rows = reads.reduce((sum, each) => sum + each.rows, 0) / REPETITIONS;
   expect([rows <= hot.rows, rows, reads]).toEqual([true, rows, reads]);
