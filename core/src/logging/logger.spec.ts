@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { useEncryptionKeys } from '../crypto/encryption.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { createTestLogger } from '../testing/test-logger.js';
 import { User } from '../users/user.entity.js';
@@ -37,6 +39,7 @@ test('headers, cookies, tokens and passwords are left out', () => {
 });
 
 test('a failed query is logged without its parameters', async () => {
+  useEncryptionKeys(`1:${randomBytes(32).toString('base64')}`);
   const { dataSource } = await createTestDatabase();
   const { logger, logs } = createTestLogger('api');
   const user = {
