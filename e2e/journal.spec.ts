@@ -164,7 +164,7 @@ test('help opens over a dialog, going back closes it, and what is saved offline 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'New Entry' }).click();
   await page.getByLabel('Title').fill('No signal');
-  await page.getByLabel('Your words').fill('I do not want to live like this.');
+  await page.getByLabel('Your words').fill('I do not want to live anymore.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const waiting = page.getByRole('region', { name: 'Waiting to be saved' });
   await expect(waiting.getByRole('listitem')).toContainText('It is saved by itself');

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 
 // A change that is shown before the server has it must be on the screen before the next paint. By default observers hear of
 // it in a later task: on a slow phone a radio button that was just pressed falls back until that task has its turn.
@@ -10,6 +10,8 @@ notifyManager.setScheduler(queueMicrotask);
  * page reaches its error state instead of waiting without a word.
  */
 export function createQueryClient(): QueryClient {
+  // The library takes a page for online when it opens, and would not notice when the network comes.
+  onlineManager.setOnline(navigator.onLine !== false);
   return new QueryClient({
     defaultOptions: {
       queries: {

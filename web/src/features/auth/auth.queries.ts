@@ -68,6 +68,8 @@ export const currentUserQuery = queryOptions({
   staleTime: FRESH_MS,
   refetchInterval: FRESH_MS,
   refetchOnWindowFocus: true,
+  // A page that was opened without a network does not know who is here, and has nothing else that asks when there is one.
+  refetchOnReconnect: ({ state }) => (state.data === undefined ? 'always' : false),
 });
 
 /** The signed-in member; `undefined` while it is being found out or could not be. */
