@@ -5,7 +5,7 @@ import { showStep } from './run-flow.js';
 
 /** Shows a reviewed answer with where it comes from. A flow that was interrupted goes on below it. */
 export function showAnswer(reply: ReplyBuilder, answer: Answer, near: readonly Answer[] = []): void {
-  reply.sayText(`answer.${answer.id}`, () => answer.text);
+  reply.addText(`answer.${answer.id}`, () => answer.text);
   reply.extras.sources = answer.source.map(({ title, href }) => ({
     title,
     href,

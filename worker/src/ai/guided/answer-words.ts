@@ -53,7 +53,7 @@ export function answerWords(reply: ReplyBuilder): void {
   if (read.topic && offerTopic(reply, read.topic)) return understood(reply);
   if (goOnListening(reply)) return understood(reply);
   if (read.likely && askTopic(reply, read)) return understood(reply);
-  sayUnsure(reply, read);
+  addUnsure(reply, read);
 }
 
 const understood = ({ state }: ReplyBuilder): void => {
@@ -226,7 +226,7 @@ function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   else if (isKnown) reply.say('listen').say('listenOpen').kind = 'listen';
   else reply.kind = 'topic';
   if (!isKnown) {
-    reply.sayText(`offer.${id}`, ({ flows }) => flows[id]?.offer);
+    reply.addText(`offer.${id}`, ({ flows }) => flows[id]?.offer);
     state.offer = id;
     state.offered = [...(state.offered ?? []), id];
   }
@@ -266,7 +266,7 @@ function goOnListening(reply: ReplyBuilder): boolean {
  * Answers what was not understood, each time in another way: it takes in what was told, then says that it did not understand
  * and asks, then says so once more, and after that only listens.
  */
-function sayUnsure(reply: ReplyBuilder, { other, guesses }: Understanding): void {
+function addUnsure(reply: ReplyBuilder, { other, guesses }: Understanding): void {
   const { state, request, language } = reply;
   const before = state.unsure ?? 0;
   reply.kind = 'unsure';

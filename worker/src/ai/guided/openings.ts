@@ -37,9 +37,9 @@ export function open(reply: ReplyBuilder, opening: ChatOpening): void {
   reply.kind = 'openings';
   if (opening === 'question') {
     reply.state.isAsking = true;
-    reply.sayText('hint.question', ({ topicHints }) => topicHints.question);
+    reply.addText('hint.question', ({ topicHints }) => topicHints.question);
   } else {
-    reply.sayText('hint.weighing', ({ topicHints }) => topicHints.weighing);
+    reply.addText('hint.weighing', ({ topicHints }) => topicHints.weighing);
     offerFlows(reply, WEIGHING);
   }
   reply.nav('listen', 'else');

@@ -63,7 +63,7 @@ export class ReplyBuilder {
   }
 
   /** Says a fixed text. */
-  sayText(id: string, textIn: (texts: Texts) => string | undefined, fill: Fill = NOTHING): this {
+  addText(id: string, textIn: (texts: Texts) => string | undefined, fill: Fill = NOTHING): this {
     const text = textIn(this.texts);
     if (text === undefined) return this;
     const part = {

@@ -110,13 +110,13 @@ export function showStep(reply: ReplyBuilder): void {
   reply.kind = end ? 'summary' : 'step';
   if (flow.id === LISTENING.flow) reply.kind = 'listen';
   else reply.flow = flowView(position, texts);
-  sayStep(reply, flow, position, end);
+  addStep(reply, flow, position, end);
   handOver(reply, step, position, words(texts)?.handover);
   if (end) endFlow(reply, flow, step);
   else showWays(reply, step, words(texts));
 }
 
-function sayStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, end: boolean): void {
+function addStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, end: boolean): void {
   if (flow.id === LISTENING.flow && position.step === LISTENING.step) {
     // Words that have been said already are enough.
     if (reply.isEmpty) reply.say('listen');
@@ -124,7 +124,7 @@ function sayStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, end: b
   }
   const quote = quoted(position, reply.language);
   reply
-    .sayText(
+    .addText(
       `flow.${flow.id}.${position.step}`,
       ({ flows }) => flows[flow.id]?.steps[position.step]?.text ?? (end ? flows[flow.id]?.end : undefined),
       () => ({ quote }),
