@@ -70,12 +70,13 @@ class Collector implements Features {
     return this;
   }
 
-  add(bucket: number): void {
+  /** Adds a bucket; answers whether it is new. */
+  add(bucket: number): boolean {
     const { slots, rounds, round } = this;
     const last = slots.length - 1;
     let at = bucket & last;
     while (rounds[at] === round) {
-      if (slots[at] === bucket) return;
+      if (slots[at] === bucket) return false;
       at = (at + 1) & last;
     }
     slots[at] = bucket;
@@ -83,6 +84,7 @@ class Collector implements Features {
     this.found[this.length] = bucket;
     this.length += 1;
     if (this.length === this.found.length) this.grow();
+    return true;
   }
 
   private grow(): void {
@@ -114,6 +116,8 @@ class Collector implements Features {
 }
 
 const collector = new Collector();
+/** Windows of meanings that were taken already: a text that repeats its words costs no more than one that does not. */
+const windows = new Collector();
 
 /** Buckets for what the patterns found: each theme, each two themes together, each pattern. */
 export function cueFeatures(hits: readonly { theme: string; id: string }[]): Features {
@@ -149,15 +153,30 @@ function meaningNumber(concept: string): number {
 
 const join = (before: number, next: number): number => imul(imul(before, FNV_PRIME) ^ next, 0x9e3779b1);
 
+/** A number for a meaning and all that stand near it behind it, with their distances: what `conceptFeatures` makes of it. */
+function windowOf(hits: readonly { word: number }[], numbers: readonly number[], index: number): number {
+  const { word } = hits[index] as { word: number };
+  let window = numbers[index] as number;
+  for (let next = index + 1; next < hits.length; next += 1) {
+    const number = numbers[next] as number;
+    const distance = (hits[next] as { word: number }).word - word;
+    if (number === 0 || distance > NEAR) break;
+    window = join(window, number + distance);
+  }
+  return window;
+}
+
 /** Buckets for meanings: each, two near each other in their order, three in a row. Sentence ends part them. */
 export function conceptFeatures(hits: readonly { concept: string; word: number }[]): Features {
   const features = collector.begin();
   if (hits.length === 0) return features;
+  windows.begin();
   const numbers = hits.map((hit) => (hit.concept === '.' ? 0 : meaningNumber(hit.concept)));
   for (let index = 0; index < hits.length; index += 1) {
     const one = numbers[index] as number;
     if (one === 0) continue;
     const word = (hits[index] as { word: number }).word;
+    if (!windows.add(windowOf(hits, numbers, index))) continue;
     features.add(spread(join(30, one)));
     for (let next = index + 1; next < hits.length; next += 1) {
       const two = numbers[next] as number;
