@@ -1,14 +1,17 @@
-import unhomoglyph from 'unhomoglyph';
 import {
+  AFFIXES,
   COMPANIONS,
   GROUPS,
+  LATIN_OFFICES,
   OFFICES,
+  PARTS_OF_TITLES,
   PURPOSES,
   ROLES,
   UNSPACED_ROLES,
   UNSPACED_TITLES,
 } from './office-names.js';
-import { isReservedUsername, usernameSkeleton } from './username.js';
+import { looksLike, plainLetters, skeletonsOf, withoutRepeats } from './name-skeleton.js';
+import { isReservedUsername } from './username.js';
 
 /**
  * What nobody sees and what turns text around: format characters, and others that are drawn as nothing (Unicode,
@@ -35,84 +38,69 @@ export function cleanDisplayName(value: unknown): unknown {
     .trim();
 }
 
-/** Signs that stand for letters in names; those of `usernameSkeleton` come on top. */
-const SIGNS: Record<string, string> = { '@': 'a', $: 's', '€': 'e' };
-
-/** Letters drawn as signs that Unicode does not decompose: white on black in circles and squares, and of flags. */
-const DRAWN_LETTERS = [0x1f150, 0x1f170, 0x1f1e6].map((first) => ({ first, last: first + 25 }));
-
-/** Small capitals, which no table of look-alikes knows as Latin letters. */
-const SMALL_CAPITALS = new Map(
-  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map((letter, index) => [letter, 'abcdefghijklmnopqrstuvwyz'[index] ?? '']),
-);
-
-/** Letters with hooks, strokes and tails, which Unicode does not decompose, and some that are drawn like Latin ones. */
-const LOOK_ALIKES = new Map(
-  Object.entries({
-    ...{
-      a: 'ⱥᗩ',
-      b: 'ɓƀƃ',
-      c: 'ƈȼϲ',
-      d: 'ɗđɖƌ',
-      e: 'ɇ',
-      f: 'ƒ',
-      g: 'ɠǥ',
-      h: 'ħɦⱨ',
-      i: 'ɨɩı',
-      j: 'ɉ',
-      k: 'ƙĸⱪ',
-    },
-    ...{ l: 'łƚɫɬɭⱡ', m: 'ɱꟽᗰ', n: 'ɲƞɳ', o: 'øɵ', p: 'ƥᵽ', q: 'ʠɋ', r: 'ɍɼɽɾ', s: 'ʂȿ', t: 'ŧƭʈⱦ', u: 'ʉ' },
-    ...{ v: 'ʋ', w: 'ⱳ', y: 'ƴɏ', z: 'ƶȥɀⱬ' },
-  }).flatMap(([letter, alike]) => [...alike].map((sign) => [sign, letter] as const)),
-);
-
-/** A name with every sign that shows a Latin letter as that letter. */
-function plainLetters(name: string): string {
-  // Before the decomposition, which makes a Greek sigma of what is drawn as a C.
-  const latin = [...name].map((sign) => LOOK_ALIKES.get(sign.toLowerCase()) ?? sign).join('');
-  return [...latin.normalize('NFKD')]
-    .map((sign) => {
-      const code = sign.codePointAt(0) ?? 0;
-      const drawn = DRAWN_LETTERS.find(({ first, last }) => first <= code && code <= last);
-      if (drawn) return String.fromCodePoint(0x61 + code - drawn.first);
-      return SMALL_CAPITALS.get(sign) ?? LOOK_ALIKES.get(sign.toLowerCase()) ?? sign;
-    })
-    .join('');
-}
-
-/** The article that Arabic writes with the word. */
-const ARTICLE = /^(?:وال|بال|لل|ال)(?=\p{L}{2})/u;
-
-/**
- * A word as people read it: letters of other scripts that look like Latin ones (Unicode TS 39, by `unhomoglyph`) made
- * Latin, without accents, then as usernames are compared. Both cases count: 'м' looks like no Latin letter, 'М' does.
- */
-function skeletonsOf(word: string): string[] {
-  const plain = plainLetters(word).replace(/\p{M}/gu, '').replace(ARTICLE, '');
-  const letters = plain.replace(/[@$€]/g, (sign) => SIGNS[sign] ?? sign).replace(/[!¡](?=\p{L})/gu, 'i');
-  return [letters, letters.toUpperCase()].map((text) => usernameSkeleton(unhomoglyph(text)));
-}
-
 type Words = ReadonlySet<string>;
 const skeletonSet = (...lists: (readonly string[])[]): Words => new Set(lists.flat().flatMap(skeletonsOf));
 const OFFICE = skeletonSet(OFFICES);
-const PURPOSE = skeletonSet(PURPOSES);
+const PURPOSE = skeletonSet(PURPOSES, PARTS_OF_TITLES);
 const GROUP = skeletonSet(GROUPS, ['line', 'línea', 'linea', 'linha', 'ligne', 'линия', 'телефон', 'خط']);
 const CLAIM = skeletonSet(OFFICES, PURPOSES, GROUPS, ROLES);
+const ROLE = skeletonSet(ROLES);
 const COMPANION = skeletonSet(COMPANIONS);
 
-/** Digits at the end make a word no other. */
+const AFFIX = skeletonSet(AFFIXES, PURPOSES, GROUPS, ROLES);
+
+/** Digits around a word make it no other. */
 const isAmong = (words: Words, word: string): boolean =>
-  [word, word.replace(/(?<!\p{N})\p{N}+$/u, '')].some((each) =>
+  [word, word.replace(/^\p{N}+(?=\p{L})|(?<!\p{N})\p{N}+$/gu, '')].some((each) =>
     skeletonsOf(each).some((skeleton) => words.has(skeleton)),
   );
 
 /** Two words beside each other that make a title, in either order. */
 const isTitle = (one: string, other: string | undefined): boolean =>
   other !== undefined &&
-  ((isAmong(PURPOSE, one) && (isAmong(PURPOSE, other) || isAmong(GROUP, other))) ||
+  ((isAmong(PURPOSE, one) && [PURPOSE, GROUP, ROLE].some((words) => isAmong(words, other))) ||
     (isAmong(GROUP, one) && isAmong(PURPOSE, other)));
+
+/** Signs that say something of a name and are no part of it. */
+const TRADE_SIGNS = /[™℠®©]/gu;
+/** Upright lines: drawn as an I or l, or put between two words. */
+const UPRIGHT = /[|∣❘￨׀߁│┃┆⎮⏐⏽¦⼁〡丨ㅣ⸾ꟷ⟙⌶]/gu;
+const EAST_ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
+/** Where one word ends and another begins without a blank: 'OfficialMikAI', 'Mik.AI', 'MikAIさん'. */
+const SEAMS = new RegExp(
+  `[._·…]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|(?<=\\p{Script=Latin})(?=${EAST_ASIAN})|(?<=${EAST_ASIAN})(?=\\p{Script=Latin})`,
+  'u',
+);
+
+/** Whether neighbouring parts make one of our names together. */
+const isAmongRuns = (parts: readonly string[]): boolean =>
+  parts.some((_part, from) =>
+    parts.some((_last, to) => to > from && isAmong(OFFICE, parts.slice(from, to + 1).join(''))),
+  );
+
+/** Whether one of our names is run together with a word that says so: 'mikaibot', 'realmikai'. */
+const hasAffix = (word: string): boolean =>
+  skeletonsOf(word).some((skeleton) =>
+    LATIN_OFFICES.flatMap(skeletonsOf).some(
+      (office) =>
+        (skeleton.startsWith(office) && AFFIX.has(skeleton.slice(office.length))) ||
+        (skeleton.endsWith(office) && AFFIX.has(skeleton.slice(0, -office.length))),
+    ),
+  );
+
+/** Whether a word, as it is written between blanks, shows or hides one of our names. */
+function hidesOffice(word: string): boolean {
+  const parts = word.split(SEAMS).filter((part) => part !== '');
+  return (
+    looksLike(word, LATIN_OFFICES) ||
+    parts.some((part) => isAmong(OFFICE, part) || looksLike(part, LATIN_OFFICES)) ||
+    isAmongRuns(parts) ||
+    hasAffix(word) ||
+    LATIN_OFFICES.some(
+      (office) => word.length > office.length && withoutRepeats(word) === withoutRepeats(office),
+    )
+  );
+}
 
 /** Text of scripts without blanks, where the parts of a title are looked for. */
 const joined = (text: string): string => plainLetters(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
@@ -128,15 +116,28 @@ const UNSPACED_ALONE = new RegExp(
  * @param siteOwner `SITE_OWNER_USERNAME`
  */
 export function isReservedDisplayName(name: string, siteOwner: string | undefined): boolean {
+  const plain = name.replace(TRADE_SIGNS, '');
+  return [plain, plain.replace(UPRIGHT, '|'), plain.replace(UPRIGHT, ' ')].some((reading) =>
+    isReserved(reading, siteOwner),
+  );
+}
+
+function isReserved(name: string, siteOwner: string | undefined): boolean {
+  const written = name.split(/[\s\-,;:'"()&+]+/u).filter((word) => word !== '');
+  if (written.some(hidesOffice)) return true;
+  // 'M i k A I Support' and 'Mik AI Support', but not 'Mika I. Virtanen'.
+  const spaced = written.map((word) => (word.length === 1 || /^(?:mik|ai)$/i.test(word) ? word : '.'));
+  if (isAmongRuns(spaced)) return true;
   const words = plainLetters(name)
     .split(/[^\p{L}\p{M}\p{N}@$€!¡|]+/u)
     .filter((word) => word !== '');
   if (words.length === 0) return false;
   if (words.some((word) => isAmong(OFFICE, word))) return true;
-  const claims = words.filter((word) => !isAmong(COMPANION, word) || isAmong(GROUP, word));
+  const isBeside = (word: string): boolean => /^\p{N}+$/u.test(word) || isAmong(COMPANION, word);
+  const claims = words.filter((word) => !isBeside(word) || isAmong(GROUP, word));
   if (claims.some((word, index) => isTitle(word, claims[index + 1]))) return true;
   if (
-    words.every((word) => isAmong(CLAIM, word) || isAmong(COMPANION, word)) &&
+    words.every((word) => isAmong(CLAIM, word) || isBeside(word)) &&
     words.some((word) => isAmong(CLAIM, word))
   )
     return true;

@@ -18,11 +18,11 @@ export const OFFICES = [
   // it
   'amministratore amministratrice moderatore moderatrice',
   // ru
-  'администратор администраторы администрация админ модератор модераторы техподдержка',
+  'микаи администратор администраторы администрация админ модератор модераторы техподдержка',
   // ar
-  'مشرف مشرفة مشرفون',
+  'ميكاي مشرف مشرفة مشرفون',
   // hi
-  'व्यवस्थापक एडमिन मॉडरेटर हेल्पलाइन प्रशासक',
+  'मिकाई व्यवस्थापक एडमिन मॉडरेटर हेल्पलाइन प्रशासक',
 ].flatMap((line) => line.split(' '));
 
 /** What a team or a line is for: with another of these or a word of `GROUPS` beside it, a title ('Crisis Support Anna'). */
@@ -38,9 +38,28 @@ export const PURPOSES = [
   'संकट सहायता मदद सपोर्ट',
 ].flatMap((line) => line.split(' '));
 
+/** The offices that are written in Latin letters, which other signs are put in place of. */
+export const LATIN_OFFICES = OFFICES.filter((word) => /^[a-z]{5,}$/.test(word));
+
+/** Run together with an office they claim it ('mikaibot', 'realmikai'); so do the words of titles. */
+export const AFFIXES = 'bot app ai real the my true hq chat care site online s'.split(' ');
+
+/** Purposes that are given names or ordinary words by themselves ('Trust'), and claim something only in a title ('Trust and Safety'). */
+export const PARTS_OF_TITLES = [
+  'care trust wellbeing suicide prevention emergency lifeline',
+  'notfall notruf suizid suizidprävention prävention',
+  'emergencia emergencias suicidio prevención',
+  'urgence urgences suicide prévention',
+  'emergenza emergenze suicidio prevenzione',
+  'emergência emergências suicídio prevenção',
+  'суицид суицида экстренная экстренной профилактика',
+  'انتحار الوقاية',
+  'आपातकालीन आत्महत्या रोकथाम',
+].flatMap((line) => line.split(' '));
+
 /** Beside a purpose they make a title, and alone they are none that a person goes by. */
 export const GROUPS = [
-  'team teams service services desk helpdesk center centre hotline helpline',
+  'message messages notification notifications team teams service services desk helpdesk center centre hotline helpline',
   'dienst zentrum',
   'equipo servicio centro',
   'équipe',
@@ -53,7 +72,7 @@ export const GROUPS = [
 
 /** Somebody who helps by profession or belongs to the house, where the name is made of such words alone. */
 export const ROLES = [
-  'official system mod mods owner therapist counselor counsellor',
+  'automated lifeline samaritans founder official system mod mods owner therapist counselor counsellor',
   'offiziell offizielle offizieller offizielles therapeut therapeutin berater beraterin seelsorge seelsorger betreiber',
   'oficial terapeuta consejero consejera propietario propietaria',
   'officiel officielle thérapeute conseiller conseillère propriétaire',
@@ -79,14 +98,14 @@ export const COMPANIONS = [
 
 /** Titles in scripts that put no blanks between words: refused wherever they are in a name. */
 export const UNSPACED_TITLES = [
-  '管理员 版主 客服 危机干预 危机热线 危机支持 危机团队 心理援助 心理热线 支持团队 官方团队 管理团队 援助中心 管理團隊 管理員 危機支持',
-  '管理者 管理人 運営 モデレーター サポートチーム サポートセンター 危機対応 危機支援 クライシス 相談窓口 事務局 いのちの電話',
-  '관리자 운영자 운영진 운영팀 모더레이터 지원팀 고객센터 위기상담 위기지원 위기대응 위기팀 상담센터 생명의전화',
+  '管理员 版主 客服 危机干预 危机热线 危机支持 危机团队 心理援助 自杀预防 紧急救援 心理热线 支持团队 官方团队 管理团队 援助中心 管理團隊 管理員 危機支持',
+  '管理者 管理人 運営 モデレーター サポートチーム サポートセンター 危機対応 危機支援 クライシス 相談窓口 自殺防止 自殺予防 事務局 いのちの電話',
+  '관리자 운영자 운영진 운영팀 모더레이터 지원팀 자살예방 고객센터 위기상담 위기지원 위기대응 위기팀 상담센터 생명의전화',
 ].flatMap((line) => line.split(' '));
 
 /** The same where the name is made of them alone. */
 export const UNSPACED_ROLES = [
-  '官方 危机 支持 帮助 团队 咨询师 心理咨询师 治疗师 热线 系统 安全',
-  '公式 サポート スタッフ チーム 危機 支援 ヘルプ カウンセラー 相談員 システム',
-  '공식 지원 위기 도움 팀 스태프 상담사 상담 시스템 안내',
+  '米凯 官方 危机 支持 帮助 团队 咨询师 心理咨询师 治疗师 热线 系统 安全',
+  'ミカイ 公式 サポート スタッフ チーム 危機 支援 ヘルプ カウンセラー 相談員 システム',
+  '미카이 공식 지원 위기 도움 팀 스태프 상담사 상담 시스템 안내',
 ].flatMap((line) => line.split(' '));
