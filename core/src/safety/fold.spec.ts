@@ -15,6 +15,9 @@ describe('foldText', () => {
   it.each([
     ['ＳＵＩＣＩＤＥ', 'suicide'],
     ['Größe  naïve œuvre', 'grosse naive oeuvre'],
+    ['ᴋɪʟʟ ᴍʏꜱᴇʟꜰ', 'kill myself'],
+    [[...'kill me'].map((letter) => `${letter}\u0336`).join(''), 'kill me'],
+    [[...'kill me'].map((letter) => `${letter}\u0301\u0489\u0302`).join(''), 'kill me'],
     ['シニタイ', 'しにたい'],
     ['أُريدُ  الحياةَ', 'اريد الحياه'],
     ['ज़िंदगी चाँद मम्मी।', 'जिंदगी चांद मंमी.'],

@@ -10,7 +10,16 @@ export const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 const INVISIBLE =
   // eslint-disable-next-line no-misleading-character-class -- each of them is meant by itself
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFE00-\uFE0F\uFEFF]/gu;
-const LATIN_MARKS = /([a-z])\p{Mn}+/gu;
+/** Marks on a letter, and those on the blanks and signs beside it where a text is struck through or full of them. */
+const LATIN_MARKS = /([a-z\s.,!?'"-])[\p{Mn}\p{Me}]+/gu;
+/** Small capitals, which no form of Unicode makes letters: texts in them come from keyboards and converters. */
+const SMALL_CAPITALS = new Map(
+  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map((letter, index) => [
+    letter,
+    'abcdefghijklmnopqrstuvwyz'[index] ?? letter,
+  ]),
+);
+const SMALL_CAPITAL = new RegExp(`[${[...SMALL_CAPITALS.keys()].join('')}]`, 'gu');
 const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 /**
  * More marks on one letter than anybody writes. Putting marks in order takes a time that grows with the square of their number;
@@ -58,6 +67,7 @@ function foldCharacters(text: string): string {
     .replace(/ø/g, 'o')
     .replace(/ł/g, 'l')
     .replace(/ı/g, 'i')
+    .replace(SMALL_CAPITAL, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
     .replace(/ё/g, 'е');
   if (/[\u0600-\u06FF]/.test(out)) {
     out = out
