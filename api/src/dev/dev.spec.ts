@@ -82,9 +82,23 @@ test.each([
   'fly-client-ip',
   'tailscale-user-login',
   'x-amzn-trace-id',
+  'x-vercel-id',
+  'x-nf-request-id',
+  'x-appengine-user-ip',
+  'x-varnish',
+  'x-rewrite-url',
+  'x-request-start',
+  'surrogate-capability',
 ])('answers 404 as soon as a proxy on this machine has added %s', async (name) => {
   // The value names this machine: the presence of the header counts, because a client can have sent any value.
   expect((await askFrom('127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
+});
+
+test('answers 404 to a page of another origin that names neither itself nor where it comes from', async () => {
+  for (const site of ['cross-site', 'same-site'])
+    expect((await askFrom('127.0.0.1', { 'sec-fetch-site': site })).status).toBe(404);
+  for (const site of ['same-origin', 'none'])
+    expect((await askFrom('127.0.0.1', { 'sec-fetch-site': site })).status).toBe(200);
 });
 
 test('answers 404 behind a proxy that is trusted, whomever it speaks for', async () => {

@@ -10,7 +10,7 @@ import { isLoopback, isLoopbackHost } from '@mikai/core/config/loopback';
  * use beside them). A browser or a tool on this machine sends none of them.
  */
 const FORWARDING_HEADERS =
-  /^(?:forwarded|via|x-(?:forwarded|real|client|original|cluster|envoy|amzn|azure|arr|proxy)(?:-.*)?|(?:true|fastly)-client-ip|cdn-loop|(?:cf|cdn|fly|ngrok|tailscale|akamai|incap|fastly)-.*)$/;
+  /^(?:forwarded|via|x-(?:forwarded|real|client|original|rewrite|cluster|envoy|amzn|azure|appengine|vercel|nf|arr|proxy|varnish|request-start)(?:-.*)?|(?:true|fastly)-client-ip|cdn-loop|surrogate-capability|proxy-connection|(?:cf|cdn|fly|ngrok|tailscale|akamai|incap|fastly)-.*)$/;
 
 /** Whether something between the client and this process has passed the request on. Header names are in lower case. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
@@ -46,7 +46,8 @@ export class LoopbackGuard implements CanActivate {
       raw.httpVersion !== '1.0' &&
       !isForwarded(headers) &&
       isLoopbackName(headers.host) &&
-      [headers.origin, headers.referer].every(isLoopbackPage);
+      [headers.origin, headers.referer].every(isLoopbackPage) &&
+      !isForeignPage(headers['sec-fetch-site']);
     if (!isLocal) throw new NotFoundException();
     return true;
   }
@@ -55,6 +56,10 @@ export class LoopbackGuard implements CanActivate {
 /** Whether a page of this machine asked, or none is named. */
 const isLoopbackPage = (url: string | undefined): boolean =>
   url === undefined || (URL.canParse(url) && isLoopbackHost(new URL(url).hostname));
+
+/** Whether a browser says that a page of another origin asks: such a page can leave out `Origin` and `Referer`, not this. */
+const isForeignPage = (site: string | string[] | undefined): boolean =>
+  site !== undefined && site !== 'same-origin' && site !== 'none';
 
 /** Whether a `Host` header, its port included, names this machine. */
 function isLoopbackName(host = ''): boolean {
