@@ -9,14 +9,14 @@ export const MUTANTS = [
   // core and contract
   of(
     'core/src/crypto/encryption.ts',
-    'cipher.setAAD(Buffer.from(purpose));\n  const body',
-    'const body',
-    'core/src/crypto/encryption',
+    "[column, String(owner ?? '').toLowerCase(), ",
+    "[column, '', ",
+    'core/src/crypto/encryption core/src/crypto/sealed-places',
   ),
   of(
     'core/src/crypto/encryption.ts',
-    'sealed[0] !== FORMAT || sealed.length < HEADER_LENGTH',
-    'sealed.length < HEADER_LENGTH',
+    '(kind.format === FORMAT || acceptsFormatOne)',
+    'true',
     'core/src/crypto',
   ),
   of('core/src/crypto/encryption.ts', '  nonceAt += NONCE_LENGTH;\n', '  nonceAt += 0;\n', 'core/src/crypto'),
@@ -49,8 +49,8 @@ export const MUTANTS = [
   ),
   of(
     'core/src/safety/gate.ts',
-    'const crisis = said && distance >= 0;',
-    'const crisis = said && distance > 0.5;',
+    'reading.distance >= 0 && !reading.isCapped',
+    'reading.distance >= 2 && !reading.isCapped',
     'core/src/safety/',
   ),
   of(
@@ -73,8 +73,8 @@ export const MUTANTS = [
   ),
   of(
     'core/src/notifications/notifier.ts',
-    'AND NOT ($9 AND coalesce(u.crisis_quiet_until > now(), false))',
-    'AND ($9 OR NOT $9)',
+    'if (isCheerful && (await isQuietFor(manager, userId))) return null;',
+    '',
     'core/src/notifications',
   ),
   of(
@@ -238,7 +238,7 @@ export const MUTANTS = [
   of('worker/src/push/push.job.ts', 'AND n.id = $3 AND NOT n.is_read', 'AND n.id = $3', 'worker/src/push'),
   of(
     'worker/src/push/push.job.ts',
-    'if (row.is_quiet && isCheerful(row.kind)) return;',
+    'if (isCheerful(row.kind) && (await isQuietFor(this.dataSource, userId))) return;',
     '',
     'worker/src/push',
   ),
@@ -250,8 +250,8 @@ export const MUTANTS = [
   ),
   of(
     'worker/src/letters/letter-rounds.ts',
-    'AND NOT coalesce(u.crisis_quiet_until > $7::timestamptz, false)',
-    'AND $7::timestamptz IS NOT NULL',
+    'AND u.id <> ALL ($7::integer[])',
+    'AND $7::integer[] IS NOT NULL',
     'worker/src/letters worker/src/rounds',
   ),
   of(
