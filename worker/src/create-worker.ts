@@ -12,6 +12,7 @@ import { restingQueues } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
+import { clearJobEvents } from '@mikai/core/queues/job-events';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { BroadcastKeys } from '@mikai/core/realtime/broadcast-keys';
@@ -213,7 +214,10 @@ export async function createWorker(
   await runner.ready();
   await queues.schedule();
   // Again and again: a Redis that lost its data has lost the schedules too.
-  const schedules = setInterval(() => void queues.schedule().catch(() => undefined), SCHEDULE_EVERY_MS);
+  const schedules = setInterval(() => {
+    void queues.schedule().catch(() => undefined);
+    void clearJobEvents(redis, config.REDIS_PREFIX).catch(() => undefined);
+  }, SCHEDULE_EVERY_MS);
   sweeper.start();
   heartbeat.start();
 

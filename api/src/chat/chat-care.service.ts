@@ -126,6 +126,8 @@ export class ChatCareService {
     };
     return manager.save(
       manager.create(ChatMessageEntity, {
+        id: message.replyId ?? undefined,
+        replyId: null,
         sessionId: message.sessionId,
         sender: 'ai',
         kind: 'text',

@@ -136,6 +136,14 @@ const replyTimes = () =>
      FROM chat_messages reply JOIN chat_messages own ON own.id = reply.reply_to`,
   );
 
+/** Ids of replies that were not drawn with the ids of their messages, and lengths of what replies carry beside their words. */
+const replyTraces = () =>
+  dataSource.query<unknown[]>(
+    `SELECT count(*) FILTER (WHERE reply.id IS DISTINCT FROM own.reply_id)::integer AS apart,
+       count(*)::integer > 0 AS some, array_agg(DISTINCT octet_length(reply.extras)) AS lengths
+     FROM chat_messages reply JOIN chat_messages own ON own.id = reply.reply_to`,
+  );
+
 test('no row, no job and no line of a log tells which texts met the gate, or how somebody felt', async () => {
   const members: Record<Person, TestMember> = {
     grave: await signIn(dataSource, { language: 'en' }),
@@ -166,6 +174,7 @@ test('no row, no job and no line of a log tells which texts met the gate, or how
   expect(redis['calm']).toContain(':capsules');
   expect(grave).toEqual(calm);
   expect(await replyTimes()).toEqual([{ ms: 0 }]);
+  expect(await replyTraces()).toEqual([{ apart: 0, some: true, lengths: [2_048 + 30] }]);
   expect(logs['grave']).toEqual(logs['calm']);
   expect(redis['grave']).toEqual(redis['calm']);
 }, 120_000);

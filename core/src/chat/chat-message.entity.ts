@@ -10,7 +10,8 @@ import { EncryptedColumn, SealedJson, SealedMark, SealedRow } from '../crypto/en
 /** Longer than nearly all replies, fixed ones in all languages included. */
 export const REPLY_PAD_BYTES = 1_024;
 export const PHRASES_PAD_BYTES = 256;
-export const EXTRAS_PAD_BYTES = { ai: 512, user: 64 } as const;
+/** As long as a question with choices in any language, in a guided conversation as well. */
+export const EXTRAS_PAD_BYTES = { ai: 2_048, user: 64 } as const;
 const ofReply =
   (bytes: number) =>
   ({ sender }: { sender?: unknown }): number =>
@@ -77,6 +78,18 @@ export class ChatMessageEntity {
 
   @Column({ name: 'reply_to', type: 'bigint', nullable: true })
   replyTo: number | null;
+
+  /**
+   * On a person's message: the id of its reply, drawn with its own. A fixed reply is stored with the message and others later:
+   * ids drawn when they are stored would tell which was which. `null` in rows of an earlier release.
+   */
+  @Column({
+    name: 'reply_id',
+    type: 'bigint',
+    nullable: true,
+    default: () => `nextval('chat_messages_id_seq')`,
+  })
+  replyId?: number | null;
 
   @Column({ name: 'is_complete', type: 'boolean', default: true })
   isComplete: boolean;

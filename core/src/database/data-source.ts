@@ -33,6 +33,7 @@ import { TellReceiptsToCorrespondents1795507100000 } from './migrations/17955071
 import { DrawBroadcastKeys1795507200000 } from './migrations/1795507200000-draw-broadcast-keys.js';
 import { SealMarks1795508000000 } from './migrations/1795508000000-seal-marks.js';
 import { KeepGuidesWithConversations1795600017000 } from './migrations/1795600017000-keep-guides-with-conversations.js';
+import { HideFixedReplies1795601000000 } from './migrations/1795601000000-hide-fixed-replies.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -74,6 +75,7 @@ const MIGRATIONS = [
   DrawBroadcastKeys1795507200000,
   SealMarks1795508000000,
   KeepGuidesWithConversations1795600017000,
+  HideFixedReplies1795601000000,
 ];
 
 /**

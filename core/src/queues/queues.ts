@@ -100,8 +100,14 @@ export class JobQueues {
   async counts(): Promise<QueueCounts[]> {
     return Promise.all(
       [...this.queues].map(async ([name, queue]) => {
-        const { wait = 0, prioritized = 0, paused = 0, active = 0, delayed = 0 } = await queue.getJobCounts();
-        return { name, waiting: wait + prioritized + paused, active, delayed };
+        const {
+          waiting = 0,
+          prioritized = 0,
+          paused = 0,
+          active = 0,
+          delayed = 0,
+        } = await queue.getJobCounts();
+        return { name, waiting: waiting + prioritized + paused, active, delayed };
       }),
     );
   }

@@ -83,6 +83,7 @@ export class ReplyStore {
       const startedAt = new Date();
       await manager.update(ChatMessageEntity, messageId, { replyState: 'streaming', replyRun: run });
       const empty = {
+        replyId: null,
         sessionId: session.id,
         sender: 'ai' as const,
         content: '',
@@ -99,7 +100,10 @@ export class ReplyStore {
       };
       const existing = await manager.findOneBy(ChatMessageEntity, { replyTo: messageId });
       const reply = await manager.save(
-        manager.create(ChatMessageEntity, existing ? { ...existing, ...empty } : empty),
+        manager.create(
+          ChatMessageEntity,
+          existing ? { ...existing, ...empty } : { ...empty, id: message.replyId ?? undefined },
+        ),
       );
       return {
         replyTo: messageId,
