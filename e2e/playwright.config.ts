@@ -42,6 +42,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // Keeping all files of the app takes time, and what a worker sends no route of a journey sees; pwa*.spec.ts allow it.
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording takes half as long again: `TRACE=1 npm test -- --only e2e <part of a path>` does it for what failed.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

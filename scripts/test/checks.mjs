@@ -5,19 +5,16 @@ import { say, seconds } from '../lib/say.mjs';
 import { oneTest } from './counts.mjs';
 
 const tool = (file, ...args) => [inModules(file), ...args];
-/** Both keep what they found about unchanged files; a fresh clone, where the whole of it counts, has no cache. */
-const cacheOf = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, name)];
+/** ESLint keeps what it found about unchanged files; a fresh clone, where the whole of it counts, has no cache. */
+const CACHED = ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'eslint')];
 
 /** What is checked without running the product; the scripts of package.json do the same by hand. */
 const CHECKS = {
   types: [['types', tool('typescript-native/bin/tsc', '-b', 'tsconfig.json', '--pretty', 'false')]],
   lint: [
     ['promises', tool('oxlint/bin/oxlint', '--type-aware')],
-    ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0', ...cacheOf('eslint'))],
-    [
-      'format',
-      tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', ...cacheOf('prettier')),
-    ],
+    ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0', ...CACHED)],
+    ['format', tool('oxfmt/bin/oxfmt', '--list-different', '.')],
     [
       'imports',
       tool('dependency-cruiser/bin/dependency-cruise.mjs', 'contract', 'core', 'api', 'worker', 'web').concat(

@@ -14,7 +14,13 @@ import { unauthenticated } from './api-exception.js';
  *   403 with `two_factor_required` for who has to set up two-factor first (`ADMIN_TWO_FACTOR`)
  */
 export type AccessLevel =
-  'everyone' | 'anyone' | 'pending' | 'member' | 'participant' | 'administrator' | 'siteOwner';
+  | 'everyone'
+  | 'anyone'
+  | 'pending'
+  | 'member'
+  | 'participant'
+  | 'administrator'
+  | 'siteOwner';
 
 export const ACCESS_KEY = 'mikai:access';
 

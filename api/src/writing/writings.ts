@@ -6,7 +6,12 @@ import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
 
 /** Tables whose rows a job completes. */
 export type WrittenTable =
-  'mood_reports' | 'journal_entries' | 'thought_reframes' | 'reflections' | 'notes' | 'broadcasts';
+  | 'mood_reports'
+  | 'journal_entries'
+  | 'thought_reframes'
+  | 'reflections'
+  | 'notes'
+  | 'broadcasts';
 
 /**
  * Hears when a job has completed a row (`say_written` of the migration), so that a request can wait for it. Begin to

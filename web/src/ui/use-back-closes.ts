@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-
-/** Fetched when it is needed first: the landing page opens nothing, and what is open closes without it as well. */
-const loadLayers = () => import('./back-layers');
-const ignore = () => undefined;
+import { closeLayer, openLayer, watchHistory } from './back-layers';
 
 /**
- * Going back closes what lies over the page, and does not leave the page: while it is open it has an entry of its own in
- * the history.
+ * Going back closes what lies over the page, and does not leave the page: from the moment it opens it has an entry of its
+ * own in the history.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   // Of its own in this tab is enough, and the first page is spared a chunk of code.
@@ -18,19 +15,11 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     const { layer } = (window.history.state ?? {}) as { layer?: string };
     // The page was loaded anew while something was open.
-    if (layer !== undefined) loadLayers().then(({ watchHistory }) => watchHistory(), ignore);
+    if (layer !== undefined) watchHistory();
   }, []);
   useEffect(() => {
     if (!isOpen) return;
-    let leave: (() => void) | null = ignore;
-    loadLayers().then(({ closeLayer, openLayer }) => {
-      if (leave === null) return;
-      openLayer(id, () => close.current());
-      leave = () => closeLayer(id);
-    }, ignore);
-    return () => {
-      leave?.();
-      leave = null;
-    };
+    openLayer(id, () => close.current());
+    return () => closeLayer(id);
   }, [isOpen, id]);
 }

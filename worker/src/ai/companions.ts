@@ -31,7 +31,8 @@ export interface TextSource {
 
 /** How the provider is, for the system page. `embedded`: there is none. */
 export type ProviderState =
-  { kind: 'embedded' } | { kind: 'provider'; model: string; state: 'ok' | 'resting' };
+  | { kind: 'embedded' }
+  | { kind: 'provider'; model: string; state: 'ok' | 'resting' };
 
 /** Who may write a reply, in order of preference: the provider while it is well, then the embedded companion. */
 export class Companions {

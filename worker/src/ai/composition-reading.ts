@@ -12,7 +12,8 @@ import { countWords } from './embedded/compose/letter-words.js';
 
 /** What a provider's answer came to: something fit to be shown, or what is wrong with it, in words for the provider. */
 export type CompositionReading<K extends CompositionKind> =
-  { given: Compositions[K]['given'] } | { problem: string };
+  | { given: Compositions[K]['given'] }
+  | { problem: string };
 
 /** What leads away from the site or is no plain text: tags, links, addresses, images. */
 const NOT_PLAIN =

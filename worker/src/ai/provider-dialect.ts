@@ -4,7 +4,8 @@ import { APIError } from 'openai';
 const ROOM_FOR_THOUGHTS = 4;
 
 type Bounds =
-  { max_tokens: number; temperature: number } | { max_completion_tokens: number; temperature?: undefined };
+  | { max_tokens: number; temperature: number }
+  | { max_completion_tokens: number; temperature?: undefined };
 
 /**
  * How a provider wants its bounds to be named. Most servers know `max_tokens` and `temperature`; OpenAI's reasoning models

@@ -6,7 +6,13 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
  * connection.
  */
 export type ProviderFaultKind =
-  'slow' | 'empty' | 'stalled' | 'cut' | 'unreadable' | 'refused' | 'unreachable';
+  | 'slow'
+  | 'empty'
+  | 'stalled'
+  | 'cut'
+  | 'unreadable'
+  | 'refused'
+  | 'unreachable';
 
 /** The provider failed. Never carries what the provider said: some quote the prompt, and faults are logged. */
 export class ProviderFault extends Error {

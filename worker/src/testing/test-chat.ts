@@ -115,7 +115,7 @@ export class TestChat {
   }
 
   /** Waits until the message is answered for good. */
-  async answered(message: ChatMessageEntity, limitMs = 8_000): Promise<ChatMessageEntity> {
+  async answered(message: ChatMessageEntity, limitMs = 30_000): Promise<ChatMessageEntity> {
     await until(
       `message ${message.id} is answered`,
       async () => ['done', 'stopped', 'failed'].includes((await this.message(message.id)).replyState ?? ''),

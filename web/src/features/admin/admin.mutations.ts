@@ -11,7 +11,8 @@ import { dropUser, takeUser } from './user-lists';
 
 /** What can be done with an account in one step. */
 export type UserChange =
-  { act: 'deactivate'; reason: string } | { act: 'restore' | 'unsuspend' | 'promote' | 'demote' };
+  | { act: 'deactivate'; reason: string }
+  | { act: 'restore' | 'unsuspend' | 'promote' | 'demote' };
 
 function change(id: number, wish: UserChange): Promise<AdminUserResponse> {
   switch (wish.act) {

@@ -2,7 +2,8 @@ import type { Reflection, ThoughtReframe } from '@mikai/contract/cbt';
 import type { ToolName } from './cbt.store';
 
 export type HistoryItem =
-  { tool: 'reframe'; record: ThoughtReframe } | { tool: 'reflection'; record: Reflection };
+  | { tool: 'reframe'; record: ThoughtReframe }
+  | { tool: 'reflection'; record: Reflection };
 
 /** What of a list is loaded. */
 export interface Loaded<R> {

@@ -3,7 +3,10 @@ import type { ServerEventPayload } from '@mikai/contract/realtime';
 import type { NotificationList } from '../notification-list';
 
 type EventName =
-  'notification.created' | 'notification.changed' | 'notification.read' | 'notification.deleted';
+  | 'notification.created'
+  | 'notification.changed'
+  | 'notification.read'
+  | 'notification.deleted';
 
 export type FakeEvent = { [E in EventName]: { name: E; payload: ServerEventPayload<E> } }[EventName];
 

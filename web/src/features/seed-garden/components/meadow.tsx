@@ -38,8 +38,12 @@ const Sky = styled.div`
   }
 `;
 
-const hill = (tone: string, at: string, inline: string, block: string) =>
-  css`radial-gradient(${inline} ${block} at ${at} 100%, ${tone} 99.4%, transparent)`;
+const hill = (
+  tone: string,
+  at: string,
+  inline: string,
+  block: string,
+) => css`radial-gradient(${inline} ${block} at ${at} 100%, ${tone} 99.4%, transparent)`;
 
 const Hills = styled.section<{ $size: Size }>`
   content-visibility: auto;
