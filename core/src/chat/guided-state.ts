@@ -29,6 +29,10 @@ export interface GuidedState {
   isForcedToListen?: boolean;
   /** The person refused something: flows are buttons from now on, and no sentence offers one. */
   hasRefused?: boolean;
+  /** What the person does not want until they begin something by themselves: to be offered exercises, to be asked. */
+  refused?: ('exercise' | 'questions')[];
+  /** What the person told of `about`; the flow for it does not ask for it again. */
+  told?: string;
   /** Replies in a row that did not understand. */
   unsure?: number;
   /** The person was asked what they would like to know. */

@@ -208,3 +208,10 @@ export function detectLanguage(text: string, fallback: LanguageCode = DEFAULT_LA
     return script === 'zh' && fallback === 'ja' && (countScripts(sample)[HAN] ?? 0) <= 4 ? 'ja' : script;
   return detectLatin(sample, fallback);
 }
+
+/** How many words of a text are frequent small words of a language, romanised ones among them. */
+export function countFrequentWords(text: string, language: LanguageCode): number {
+  const table = loadVotes();
+  const words = withoutAccents(text.slice(0, GUESS_LENGTH).toLowerCase()).split(/[^a-z0-9]+/);
+  return words.filter((word) => word !== '' && table.at(hashOf(word))?.includes(language)).length;
+}

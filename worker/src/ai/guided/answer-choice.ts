@@ -23,7 +23,7 @@ export function makeChoice(reply: ReplyBuilder, name: string): void {
     case 'flow':
     case 'topic':
       if (!allFlows().has(of)) break;
-      if (of === 'good' && kind === 'topic') reply.say('good');
+      if (of === 'good' && kind === 'topic' && reply.state.about !== 'good') reply.say('good');
       return startFlow(reply, of);
     case 'nav':
       return navigate(reply, of as NavKey);
@@ -57,7 +57,7 @@ function navigate(reply: ReplyBuilder, key: NavKey): void {
       if (resumeFlow(reply)) return;
       break;
     case 'done':
-      reply.say('afterStep').say('listenOpen').nav('else', 'listen');
+      reply.say('afterStep').invite().nav('else', 'listen');
       reply.kind = 'courtesy';
       return;
     case 'else':

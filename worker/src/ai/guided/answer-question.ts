@@ -1,9 +1,15 @@
 import { findAnswer, findArticle } from './find-answer.js';
+import { offerFlows } from './openings.js';
+import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { goBack } from './run-flow.js';
 import type { Answer } from './schema.js';
-import { showStep } from './run-flow.js';
+import type { Understanding } from './understand.js';
 
-/** Shows a reviewed answer with where it comes from. A flow that was interrupted goes on below it. */
+/** A question is about the person's own life from this share of a topic on. */
+const OWN_TOPIC = 0.25;
+
+/** Shows a reviewed answer with its source; a flow that is running goes on below it. */
 export function showAnswer(reply: ReplyBuilder, answer: Answer, near: readonly Answer[] = []): void {
   reply.addText(`answer.${answer.id}`, () => answer.text);
   reply.extras.sources = answer.source.map(({ title, href }) => ({
@@ -15,15 +21,26 @@ export function showAnswer(reply: ReplyBuilder, answer: Answer, near: readonly A
   reply.kind = 'answer';
 }
 
-/** Says that there is no answer here, where to look, and what is known instead. */
-export function declineQuestion(reply: ReplyBuilder, near: readonly Answer[] = []): void {
-  reply.say('answerNone');
+/** Answers a question, or says honestly that it cannot, and what is known instead. */
+export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
+  const { answer, near } = findAnswer(reply.request.text, reply.language);
+  if (answer) showAnswer(reply, answer, near);
+  else decline(reply, read, near);
+  addArticle(reply);
+}
+
+function decline(reply: ReplyBuilder, { guesses, other }: Understanding, near: readonly Answer[]): void {
+  const [likeliest] = guesses;
+  const isOwn = likeliest !== undefined && likeliest.share >= OWN_TOPIC && other < OWN_TOPIC;
+  const isOpen = reply.state.refused?.includes('questions') !== true && !reply.state.flow;
+  reply.say(isOwn && isOpen ? 'answerOwn' : 'answerNone');
+  if (isOwn && isOpen) offerFlows(reply, [flowOf(likeliest.topic)]);
   comeBack(reply, near);
   reply.kind = 'decline';
 }
 
 function comeBack(reply: ReplyBuilder, near: readonly Answer[]): void {
-  if (reply.state.flow) return showStep(reply);
+  if (reply.state.flow) return goBack(reply);
   for (const { id, title } of near.slice(0, 3)) reply.offer({ name: `answer.more.${id}`, label: title });
   reply.nav('listen', 'else', 'notThat');
 }
@@ -35,12 +52,4 @@ function addArticle(reply: ReplyBuilder): void {
   const { slug, title, reviewedAt } = article;
   const source = { title, href: `/mental-health-blog/${slug}`, reviewedAt };
   reply.extras.sources = [...(reply.extras.sources ?? []), source];
-}
-
-/** Answers a question, or says honestly that it cannot. */
-export function answerQuestion(reply: ReplyBuilder): void {
-  const { answer, near } = findAnswer(reply.request.text, reply.language);
-  if (answer) showAnswer(reply, answer, near);
-  else declineQuestion(reply, near);
-  addArticle(reply);
 }

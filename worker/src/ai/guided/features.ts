@@ -5,6 +5,7 @@ import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
 import type { Sample } from '../embedded/learned/buckets.js';
 import { tokenize } from '../embedded/learned/tokens.js';
 import { readMessage } from '../embedded/read-message.js';
+import { cuesIn } from './cues.js';
 import { meaningsIn } from './meanings.js';
 import { isUnspaced } from '../embedded/text-form.js';
 
@@ -100,6 +101,7 @@ function addCues(add: Add, text: string, language: LanguageCode): void {
   for (const feeling of deniedFeelings) add(`no feeling ${feeling}`, CUE);
   for (const habit of distortions) add(`habit ${habit}`, CUE / 2);
   for (const intent of intents) add(`intent ${intent}`, CUE);
+  for (const name of cuesIn(text, language)) add(`does ${name}`, CUE);
   for (const exercise of requestedExercises) add(`exercise ${exercise}`, CUE);
   if (goodNews) add('good news', CUE);
 }

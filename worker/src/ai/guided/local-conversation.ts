@@ -25,6 +25,8 @@ export interface LocalReply {
   flow: ChatMessage['flow'] | null;
   level: Assessment['level'];
   kind: GuidedReplyKind | 'care';
+  /** The name of the choice that was made, or typed. */
+  choice?: string;
   /** Ids of the wordings. */
   wordings: string[];
   extras: MessageExtras;
@@ -94,7 +96,7 @@ export class LocalConversation {
       return this.inCare(reply, language, CARE_CHOICES, 'none');
     }
     const isAsked = this.choices.some(({ id }) => careChoiceName(id) === 'check.no');
-    const reply = this.converse(text, undefined, language);
+    const reply = this.converse(text);
     if (assessment.level !== 'check' || isAsked) return reply;
     const question = checkQuestion(reply.language, category);
     return {
@@ -114,7 +116,7 @@ export class LocalConversation {
     return assessMessage(text, context, alone.language);
   }
 
-  private converse(text: string, choice?: string, language = this.preferred): LocalReply {
+  private converse(text: string, choice?: string): LocalReply {
     const request: GuidedRequest = {
       text,
       messageId: this.messageId,
@@ -122,7 +124,7 @@ export class LocalConversation {
       ...(this.guided ? { state: this.guided.state } : {}),
       isInterrupted: false,
       conversation: this.last?.language ?? null,
-      preferred: language,
+      preferred: this.preferred,
       recent: this.wordings.slice(-NO_REPEAT_REPLIES).flat(),
       name: this.options.name ?? '',
       isGuest: this.options.isGuest ?? true,
@@ -133,6 +135,7 @@ export class LocalConversation {
     this.wordings.push(reply.wordings);
     const { kind, text: words, english, flow } = reply;
     return {
+      ...(choice === undefined ? {} : { choice }),
       reply: words,
       english,
       language: reply.language,

@@ -29,6 +29,7 @@ const WEIGHING = ['worry', 'thought', 'kindness', 'decision', 'caring', 'newplac
 /** Begins with an opening. */
 export function open(reply: ReplyBuilder, opening: ChatOpening): void {
   const flow = FLOW_OF[opening];
+  delete reply.state.told;
   if (flow !== undefined) {
     if (opening === 'good') reply.say('good');
     return startFlow(reply, flow);
@@ -61,6 +62,7 @@ export function offerFlows(
   ids: readonly string[],
   kind: 'flow' | 'topic' = 'flow',
 ): void {
+  if (reply.state.refused?.includes('exercise')) return;
   for (const id of ids) {
     const title = reply.texts.flows[id]?.title;
     if (title !== undefined && allFlows().has(id) && !reply.hasFlow(id))

@@ -10,6 +10,7 @@ export function repair(reply: ReplyBuilder): void {
   if (state.offer) state.offered = [...new Set([...(state.offered ?? []), state.offer])];
   delete state.offer;
   delete state.about;
+  delete state.told;
   delete state.unsure;
   pauseFlow(reply);
   reply.say('notThat');

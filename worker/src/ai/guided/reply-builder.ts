@@ -62,6 +62,11 @@ export class ReplyBuilder {
     return this;
   }
 
+  /** Invites to go on, unless no questions are wanted. */
+  invite(): this {
+    return this.state.refused?.includes('questions') ? this : this.say('listenOpen');
+  }
+
   /** Says a fixed text. */
   addText(id: string, textIn: (texts: Texts) => string | undefined, fill: Fill = NOTHING): this {
     const text = textIn(this.texts);

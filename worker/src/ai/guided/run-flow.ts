@@ -34,12 +34,19 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
   const { state } = reply;
   if (state.flow && state.flow.id !== id) pauseFlow(reply);
   state.paused = state.paused?.filter((position) => position.id !== id);
+  const { told } = state;
+  delete state.told;
   delete state.offer;
   delete state.about;
   delete state.hasRefused;
+  delete state.refused;
   delete state.isForcedToListen;
   state.offered = [...new Set([...(state.offered ?? []), id])];
   state.flow = beginFlow(flow);
+  if (told !== undefined && flow.told !== undefined) {
+    state.told = told;
+    answerTold(reply);
+  }
   if (id !== LISTENING.flow) return showStep(reply);
   if (text) {
     state.flow = { ...state.flow, step: LISTENING.step };
@@ -65,9 +72,31 @@ export function advance(reply: ReplyBuilder, event: FlowEvent): boolean {
     startFlow(reply, moved.flow);
   } else {
     state.flow = moved.position;
+    answerTold(reply);
     showStep(reply);
   }
   return true;
+}
+
+/** What the person told before the flow began is the answer to the step that asks for it. */
+function answerTold({ state }: ReplyBuilder): void {
+  const flow = state.flow && flowAt(state.flow);
+  if (!flow || !state.flow || state.told === undefined || state.flow.step !== flow.told) return;
+  const moved = moveOn(flow, state.flow, { type: 'text', value: state.told });
+  delete state.told;
+  if (moved && 'position' in moved) state.flow = moved.position;
+}
+
+/** Whether the present step can be answered in words. */
+export function takesWords(reply: ReplyBuilder): boolean {
+  const step = reply.state.flow && runningFlow(reply)?.steps[reply.state.flow.step];
+  return step?.text !== undefined && !isListening(reply);
+}
+
+/** Comes back to the present step after something else was answered. */
+export function goBack(reply: ReplyBuilder, isSaid = true): void {
+  if (isSaid && !isListening(reply)) reply.say('backTo');
+  showStep(reply);
 }
 
 /** The flow waits until the person comes back to it. */

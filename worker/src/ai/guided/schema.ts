@@ -68,6 +68,8 @@ export const FLOW = z.strictObject({
   reviewedAt: DATE,
   minutes: z.number().min(1).max(10),
   start: NAME,
+  /** The step that asks for what the person may have told already before the flow began. */
+  told: NAME.optional(),
   steps: z.record(NAME, STEP),
   path: z.array(NAME).min(2),
 });
@@ -96,6 +98,11 @@ const FLOW_TEXTS = z.strictObject({
 /** What is said outside flows; each has several wordings, so that none comes twice within ten replies. */
 export const POLICY_KEYS = [
   'refusal',
+  'refusalExercise',
+  'refusalQuestions',
+  'refusalAdvice',
+  'refusalTalk',
+  'refusalLater',
   'skip',
   'thanks',
   'goodbye',
@@ -120,9 +127,14 @@ export const POLICY_KEYS = [
   'listen',
   'listenOpen',
   'good',
+  'goodMore',
   'flowLeft',
   'flowGone',
   'answerNone',
+  'answerOwn',
+  'backTo',
+  'language',
+  'eatingCare',
   'resumeOffer',
   'topicHeard',
   'afterStep',

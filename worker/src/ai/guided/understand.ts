@@ -3,6 +3,7 @@ import { readMessage } from '../embedded/read-message.js';
 import type { Intent as CueIntent } from '../embedded/vocabulary.js';
 import { readByModel, type Ranked } from './guided-model.js';
 import { INTENTS, TOPICS, type Label, type Topic } from './labels.js';
+import { asksForDose, wantsNoDrug } from './cues.js';
 import { shortWord } from './short-words.js';
 
 /** Besides those, short wordings alone tell of these. */
@@ -21,11 +22,7 @@ export interface Understanding {
   /** How likely it asks for information, and how likely it is about something else altogether, from 0 to 1. */
   question: number;
   other: number;
-  /** It ends like a question. */
-  hasQuestionMark: boolean;
 }
-
-const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
 
 /** What a cue of the cue book stands for. */
 const OF_CUES: readonly (readonly [cue: CueIntent, label: Label])[] = [
@@ -50,6 +47,10 @@ const SHARE_BESIDE_CUE = 0.35;
 const CAREFUL: ReadonlySet<Label> = new Set<Label>(['medicine', 'diagnosis']);
 const CAREFUL_SHARE = 0.12;
 
+/** Gladness is in place from these shares on, the lower one where the message cries out. */
+const GOOD_NEWS = 0.7;
+const GOOD_NEWS_CRIED = 0.35;
+
 /** Topics less likely than this are not guessed at. */
 const LEAST_GUESS = 0.03;
 
@@ -72,7 +73,13 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const [best] = ranked;
   const short = shortWord(text, language) as Intent | undefined;
   const sure = best?.isSure ? INTENTS.find((name) => name === best.label) : undefined;
-  const intent = short ?? besideCues(text, language, ranked) ?? sure;
+  const found = short ?? besideCues(text, language, ranked) ?? sure;
+  const intent = asksForDose(text, language)
+    ? 'medicine'
+    : found === 'medicine' && wantsNoDrug(text, language)
+      ? undefined
+      : found;
+  const isGood = best?.label === 'good' && best.share >= (/[!！]/u.test(text) ? GOOD_NEWS_CRIED : GOOD_NEWS);
   const named = !intent && best ? TOPICS.find((name) => name === best.label) : undefined;
   const guesses = ranked.flatMap(({ label, share }) => {
     const name = TOPICS.find((each) => each === label);
@@ -80,12 +87,11 @@ export function understand(text: string, language: LanguageCode): Understanding 
   });
   return {
     ...(intent ? { intent } : {}),
-    ...(named && best?.isSure ? { topic: named } : {}),
+    ...(named && (best?.isSure || isGood) ? { topic: named } : {}),
     ...(named && best?.isLikely ? { likely: named } : {}),
     refusal: short === 'refuse' ? 1 : (ranked.find(({ label }) => label === 'refuse')?.share ?? 0),
     guesses,
     question: ranked.find(({ label }) => label === 'question')?.share ?? 0,
     other: ranked.find(({ label }) => label === 'other')?.share ?? 0,
-    hasQuestionMark: QUESTION_MARK.test(text),
   };
 }

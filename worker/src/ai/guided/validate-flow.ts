@@ -21,6 +21,9 @@ export function validateFlow(flow: Flow, flows: ReadonlyMap<string, Flow>): stri
         typeof to === 'string' && !has(to) ? [`${name}: there is no step ${to}`] : [],
       ),
     ),
+    ...(flow.told === undefined || (has(flow.told) && flow.steps[flow.told]?.text)
+      ? []
+      : [`told: no step ${flow.told} takes words`]),
     ...otherFlows(flow)
       .filter((id) => !flows.has(id))
       .map((id) => `there is no flow ${id}`),

@@ -25,7 +25,7 @@ export function rateConversation(conversation: ExpectedConversation, seed: numbe
 }
 
 /** Names of what a reply does: its kind, and what else is in it. */
-function namesOf({ kind, level, extras, wordings }: LocalReply): Set<string> {
+function namesOf({ kind, level, extras, wordings, choice }: LocalReply): Set<string> {
   const names = new Set<string>([kind]);
   if (extras.sources) names.add('answer');
   if (extras.guided?.state.flow && kind !== 'listen') names.add('step');
@@ -33,12 +33,16 @@ function namesOf({ kind, level, extras, wordings }: LocalReply): Set<string> {
   for (const id of wordings) {
     const key = id.replace(/\.\d+$/u, '');
     names.add(key);
-    if (key === 'good') names.add('glad');
-    if (key === 'answerNone') names.add('decline');
+    if (key === 'good' || key === 'goodMore') names.add('glad');
+    // Leaving something out, another topic and a complaint of repetition are refusals too, each with words of its own.
+    if (['skip', 'changeTopic', 'repeat', 'notThat'].includes(key)) names.add('refusal-honoured');
+    if (key === 'language') names.add('answer');
+    if (key === 'answerNone' || key === 'answerOwn') names.add('decline');
     // Where nothing can be answered on medicine, illness or people, it is said who can.
     if (['medicine', 'diagnosis', 'person', 'whoReads', 'human', 'memory', 'memoryGuest'].includes(key))
       names.add('answer').add('decline');
   }
+  if (choice === 'nav.skip') names.add('refusal-honoured');
   if (level !== 'none') names.add(level);
   return names;
 }

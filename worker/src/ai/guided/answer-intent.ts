@@ -1,0 +1,107 @@
+import { showAnswer } from './answer-question.js';
+import { findAnswer } from './find-answer.js';
+import { allFlows } from './guided-data.js';
+import { offerOpenings } from './openings.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { advance, goBack, isListening, leaveFlow, pauseFlow, showStep, startFlow } from './run-flow.js';
+import type { PolicyKey } from './schema.js';
+import type { Intent } from './understand.js';
+
+/** Intents that are answered with fixed wordings; a flow that is running goes on below them. */
+const HONEST: Partial<Record<Intent, PolicyKey>> = {
+  human: 'human',
+  medicine: 'medicine',
+  diagnosis: 'diagnosis',
+  hostile: 'insult',
+  love: 'love',
+  joke: 'joke',
+  howAreYou: 'howAreYou',
+  thanks: 'thanks',
+};
+
+/** Answers what a message is besides talk about life; `false` where the intent means nothing here. */
+export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string | undefined): boolean {
+  const { state, request } = reply;
+  switch (intent) {
+    case 'yes':
+      return accept(reply, offer);
+    case 'skip':
+    case 'unclear':
+      if (!state.flow || isListening(reply)) return false;
+      reply.say('skip');
+      return advance(reply, { type: 'skip' });
+    case 'bye':
+      pauseFlow(reply);
+      reply.say('goodbye').kind = 'courtesy';
+      return true;
+    case 'greet':
+      if (state.flow) {
+        showStep(reply);
+        return true;
+      }
+      reply.say('greeting');
+      offerResume(reply);
+      offerOpenings(reply);
+      reply.nav('listen').kind = 'courtesy';
+      return true;
+    case 'change':
+      leaveFlow(reply);
+      reply.say('changeTopic');
+      offerOpenings(reply);
+      reply.nav('listen').kind = 'openings';
+      return true;
+    case 'listen':
+      startFlow(reply, 'listen');
+      return true;
+    case 'repeat':
+      pauseFlow(reply);
+      reply.say('repeat').kind = 'repair';
+      offerOpenings(reply);
+      reply.nav('listen');
+      return true;
+    case 'reads':
+    case 'person': {
+      // Where there is a reviewed answer, it says more than a wording.
+      const { answer } = findAnswer(request.text, reply.language);
+      if (answer) showAnswer(reply, answer);
+      else answerHonestly(reply, intent === 'reads' ? 'whoReads' : 'person');
+      return true;
+    }
+    case 'memory':
+      return answerHonestly(reply, request.isGuest ? 'memoryGuest' : 'memory');
+    default: {
+      const key = HONEST[intent];
+      return key !== undefined && answerHonestly(reply, key);
+    }
+  }
+}
+
+/** Reminds of the flow that was left. */
+function offerResume(reply: ReplyBuilder): void {
+  const paused = reply.state.paused?.at(-1);
+  if (!paused) return;
+  reply.say('resumeOffer', ({ flows }) => ({ flow: flows[paused.id]?.title ?? '' }));
+  reply.offer({ name: 'nav.resume', label: reply.texts.nav.resume });
+}
+
+function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
+  reply.say(key);
+  const kind = key === 'thanks' || key === 'howAreYou' ? 'courtesy' : 'honest';
+  if (reply.state.flow) goBack(reply, kind === 'honest');
+  else reply.nav('else', 'listen', 'notThat');
+  if (key === 'person' && !reply.request.isGuest && !reply.extras.handover)
+    reply.extras.handover = { to: 'members', label: reply.texts.members, text: '' };
+  reply.kind = kind;
+  return true;
+}
+
+/** Takes up what was offered; `false` when nothing was. */
+function accept(reply: ReplyBuilder, offer: string | undefined): boolean {
+  if (reply.state.flow) return false;
+  if (offer !== undefined && allFlows().has(offer)) startFlow(reply, offer);
+  else {
+    reply.say('listen').invite().nav('else', 'listen');
+    reply.kind = 'listen';
+  }
+  return true;
+}

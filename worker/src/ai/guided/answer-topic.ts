@@ -1,0 +1,117 @@
+import { prepareText } from '../embedded/text-form.js';
+import type { Topic } from './labels.js';
+import { offerFlows, offerOpenings } from './openings.js';
+import { flowOf, offerGuesses } from './repair.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { startFlow } from './run-flow.js';
+import type { Understanding } from './understand.js';
+
+/** What is about something else altogether tells nothing that could be taken in. */
+const UNRELATED = 0.4;
+const TOLD_WORDS = 3;
+/** A flow that is this likely gets a button beside words that are listened to. */
+const WORTH_A_BUTTON = 0.1;
+/** Longest message that a flow takes over as the answer to its question. UTF-16 units. */
+const MAX_TOLD = 300;
+
+/** Good news is met with gladness; for everything else the flow is offered once. */
+export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
+  const { state } = reply;
+  const id = flowOf(topic);
+  const isKnown = state.hasRefused === true || state.offered?.includes(id) === true;
+  if (topic === 'good') welcomeGoodNews(reply);
+  else if (isKnown) {
+    reply.say('listen').invite().kind = 'listen';
+  } else reply.kind = 'topic';
+  remember(reply, id);
+  if (!isKnown) {
+    reply.addText(`offer.${id}`, ({ flows }) => flows[id]?.offer);
+    state.offer = id;
+    state.offered = [...(state.offered ?? []), id];
+  }
+  offerFlows(reply, [id]);
+  reply.nav('listen', 'else', 'notThat');
+  return true;
+}
+
+/** Says that one is glad: the first time, and when there is more of it. */
+export function welcomeGoodNews(reply: ReplyBuilder): void {
+  reply.say(reply.state.about === 'good' ? 'goodMore' : 'good').kind = 'glad';
+}
+
+/** Asks whether it is the likely topic, with the next ones beside it. */
+export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding): boolean {
+  const id = likely && flowOf(likely);
+  const { state } = reply;
+  if (id === undefined || id === 'good' || state.offered?.includes(id)) return false;
+  reply.say('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' })).invite();
+  offerFlows(reply, [id]);
+  offerFlows(
+    reply,
+    guesses.slice(1, 3).map(({ topic }) => flowOf(topic)),
+    'topic',
+  );
+  reply.nav('listen', 'else', 'notThat').kind = 'topic';
+  state.offer = id;
+  remember(reply, id);
+  return true;
+}
+
+/** More about what the person was talking of, or anything from somebody who refused to do something, is listened to. */
+export function goOnListening(reply: ReplyBuilder, { likely }: Understanding): boolean {
+  const { about, hasRefused } = reply.state;
+  if (about === undefined && !hasRefused) return false;
+  if (about === 'good' && (likely ?? 'good') === 'good') welcomeGoodNews(reply);
+  else reply.say('listen').invite().kind = 'listen';
+  if (about !== undefined) offerFlows(reply, [about]);
+  reply.nav('listen', 'else', 'notThat');
+  return true;
+}
+
+/**
+ * Answers what was not understood. What was told is taken in, with the topics that come closest as buttons. What tells nothing
+ * is said not to have been understood, once, then asked about, and after that it only listens.
+ */
+export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
+  const { state, request } = reply;
+  const likely = likeliest(read.guesses);
+  reply.kind = 'listen';
+  if (isTold(reply, read)) {
+    state.told ??= request.text.slice(0, MAX_TOLD);
+    reply.say('listen').invite();
+    offerFlows(reply, likely, 'topic');
+    if (likely.length === 0) offerOpenings(reply);
+    reply.nav('listen', 'else');
+    return;
+  }
+  const before = state.unsure ?? 0;
+  state.unsure = before + 1;
+  if (before === 0) {
+    reply.say('unsure');
+    offerOpenings(reply);
+  } else if (before > 1 || !offerGuesses(reply)) {
+    delete state.unsure;
+    startFlow(reply, 'listen', 'toListen');
+    state.isForcedToListen = true;
+    return;
+  }
+  reply.nav('listen', 'else').kind = 'unsure';
+}
+
+/** Whether a message tells of anything: what is long, and what is short where it may be about a topic. */
+function isTold({ request, language }: ReplyBuilder, { other, guesses }: Understanding): boolean {
+  const { words } = prepareText(request.text, language);
+  if (words <= TOLD_WORDS) return likeliest(guesses).length > 0;
+  return other < UNRELATED || words > 2 * TOLD_WORDS;
+}
+
+/** What the person talks about; the flow for it need not ask what was told already. */
+function remember({ state, request }: ReplyBuilder, id: string): void {
+  if (state.about !== id || state.told === undefined) state.told = request.text.slice(0, MAX_TOLD);
+  state.about = id;
+}
+
+const likeliest = (guesses: Understanding['guesses']): string[] =>
+  [
+    ...new Set(guesses.filter(({ share }) => share >= WORTH_A_BUTTON).map(({ topic }) => flowOf(topic))),
+  ].slice(0, 3);

@@ -1,0 +1,46 @@
+import type { Refused } from './cues.js';
+import { offerOpenings } from './openings.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { advance, isListening, pauseFlow } from './run-flow.js';
+import type { PolicyKey } from './schema.js';
+
+/** What is said to a refusal, by what is refused. */
+const KEY_OF: Record<Refused, PolicyKey> = {
+  exercise: 'refusalExercise',
+  questions: 'refusalQuestions',
+  advice: 'refusalAdvice',
+  talk: 'refusalTalk',
+  action: 'refusal',
+  misread: 'notThat',
+  later: 'refusalLater',
+  skip: 'refusal',
+  other: 'refusal',
+};
+
+/** What stays refused until the person begins something by themselves. */
+const LASTING: Partial<Record<Refused, 'exercise' | 'questions'>> = {
+  exercise: 'exercise',
+  advice: 'exercise',
+  questions: 'questions',
+};
+
+/** A refusal is honoured at once: whatever was offered or begun ends, and is not offered again. */
+export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | undefined): void {
+  const { state } = reply;
+  if (refused === 'skip' && state.flow && !isListening(reply)) {
+    reply.say('skip');
+    if (advance(reply, { type: 'skip' })) return;
+  }
+  const begun = state.flow?.id ?? offer;
+  const lasting = LASTING[refused];
+  // Who is being listened to still is.
+  if (!isListening(reply) || lasting === undefined) pauseFlow(reply);
+  delete state.about;
+  delete state.told;
+  state.hasRefused = true;
+  if (begun) state.offered = [...new Set([...(state.offered ?? []), begun])];
+  if (lasting) state.refused = [...new Set([...(state.refused ?? []), lasting])];
+  reply.say(KEY_OF[refused]);
+  if (refused === 'misread') offerOpenings(reply);
+  reply.nav('listen', 'else').kind = 'refusal-honoured';
+}
