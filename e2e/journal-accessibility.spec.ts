@@ -19,7 +19,10 @@ for (const { language, looks } of LOOKS) {
     await setLook(page, looks[0]);
 
     await page.goto(`/smart-journal?entry=${entry}`);
-    await expect(page.getByRole('dialog').locator('#entry-findings')).toBeVisible();
+    // What MikAI noticed is folded away until somebody opens it.
+    const noticed = page.getByRole('dialog').locator('details').first();
+    await noticed.locator('summary').click();
+    await expect(noticed.locator('p').first()).toBeVisible();
     await expectAccessible(page, 'an entry');
 
     await page.goto('/smart-journal?write');

@@ -37,7 +37,8 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(toast(page, 'Journal entry created')).toBeVisible();
   const river = journal.entry('By the river');
-  await expect(river).toContainText(/Risk: \w+ \(\d of 5\)/);
+  // A page in the list is not graded.
+  await expect(river).not.toContainText(/of 5|Wellness|Progress/);
   await expect(journal.tab('Analyzed', 1)).toBeVisible();
   await expect(page.getByRole('button', { name: 'I tried this' }).first()).toBeVisible();
 
@@ -52,7 +53,7 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
   const vent = await journal.write('Out with it', 'I am so angry with the landlord.', 'Venting');
   await expect(toast(page, 'It will disappear in 24 hours.')).toBeVisible();
   await expect(vent).toContainText('Disappears in 23 hours');
-  await expect(vent).not.toContainText('Risk');
+  await expect(vent).not.toContainText(/of 5|Wellness|Progress/);
   for (const [name, count] of [
     ['All', 3],
     ['Analyzed', 2],
@@ -83,7 +84,12 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
   expect(await readFile(await file.path(), 'utf8')).toContain('the walk by the river');
 
   await page.getByRole('button', { name: 'By the river' }).click();
-  await expect(page.getByRole('heading', { name: 'What MikAI notices' })).toBeVisible();
+  const noticed = page.getByRole('dialog').getByRole('group').filter({ hasText: 'What MikAI noticed' });
+  await expect(noticed.getByText(/This sounded/)).toBeHidden();
+  await noticed.getByText('What MikAI noticed').click();
+  await expect(noticed.getByText(/^This sounded \w+ \(\d of 5\)/)).toBeVisible();
+  await expect(noticed.getByText(/^Wellness \d+$/)).toBeVisible();
+  await expect(noticed.getByText(/^Progress \d+%$/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Your words').fill('I was anxious. The walk helped, and so did the heron.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -20,6 +20,11 @@ test('the mood page', async ({ page, context, baseURL }) => {
   await mood.save.click();
   await expect(page.getByRole('alert')).toHaveText(/This time has not come yet/);
   await expectAccessibleIn(looks, page, 'a full diary, the whole form and an error');
+  await page.getByRole('button', { name: 'Less' }).click();
+  await mood.face('Low').click();
+  await mood.check.getByRole('button', { name: 'Add feelings' }).click();
+  await expect(mood.check).toContainText('Saved as you tap.');
+  await expectAccessibleIn(looks, page, 'a mood that was just logged, with its feelings');
   await mood.entries.first().getByRole('button', { name: /^Edit/ }).click();
   await expect(page.getByRole('dialog', { name: 'Edit entry' })).toBeVisible();
   await expectAccessibleIn(one, page, 'edit');
@@ -57,9 +62,9 @@ test('the mood page by keyboard alone', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);
   await keepDiary(context, baseURL, 3);
   const mood = await MoodPage.open(page);
-  await mood.face('Neutral').focus();
+  await mood.face('Very Low').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(mood.face('Good')).toBeChecked();
+  await expect(mood.face('Low')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Notes')).toBeVisible();

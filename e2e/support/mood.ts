@@ -10,12 +10,17 @@ export class MoodPage {
   static async open(page: Page): Promise<MoodPage> {
     await untilLive(page, () => page.goto('/mood-tracker'));
     const mood = new MoodPage(page);
-    await expect(mood.save).toBeVisible();
+    await expect(mood.face('Neutral')).toBeVisible();
     return mood;
   }
 
   get save(): Locator {
     return this.page.getByRole('button', { name: 'Log Mood' });
+  }
+
+  /** What was logged with one tap: its face, its word, its time, and what can be done with it. */
+  get check(): Locator {
+    return this.page.getByTestId('mood-check');
   }
 
   get entries(): Locator {

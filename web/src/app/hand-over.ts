@@ -7,7 +7,7 @@ import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { setDraft as setCapsuleDraft, useCapsulesStore } from '../features/capsules/capsules.store';
 import { setReframeDraft, useCbtStore } from '../features/cbt/cbt.store';
 import { setEntryDraft, useJournalStore } from '../features/journal/journal.store';
-import { logAnother, setDraft as setMoodDraft, useMoodStore } from '../features/mood/mood.store';
+import { setDraft as setMoodDraft, useMoodStore } from '../features/mood/mood.store';
 import { useHelpStore } from '../ui/help/help.store';
 
 /** Where the conversation leads. */
@@ -50,8 +50,6 @@ export function fillIn(to: Destination, text: string, title = ''): Place | null 
       return { to: '/smart-journal?write' };
     }
     case 'mood': {
-      // What is said here is about now, not about what was logged a moment ago.
-      logAnother();
       const { draft } = useMoodStore.getState();
       setMoodDraft({ ...draft, notes: appended(draft.notes, text, MOOD_LIMITS.notesLength) });
       return { to: '/mood-tracker' };

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { SessionUnknown } from '../app/session-unknown';
@@ -13,7 +12,6 @@ import { ReviewPanel } from '../features/mood/components/review-panel';
 import { StatisticsRow } from '../features/mood/components/statistics-row';
 import { TrendLine } from '../features/mood/components/trend-line';
 import { YearPixels } from '../features/mood/components/year-pixels';
-import { useMoodStore } from '../features/mood/mood.store';
 import { useDiaryState } from '../features/mood/use-diary-state';
 import { localDay } from '../features/mood/trend';
 import '../i18n/texts/mood';
@@ -59,10 +57,6 @@ function Diary({ user }: { user: CurrentUser }) {
   const { state, retry } = useDiaryState();
   const today = localDay(new Date(), user.timeZone);
   const askWhoIsHere = () => void queryClient.invalidateQueries({ queryKey: authKeys.me });
-  useEffect(() => {
-    useMoodStore.setState({ isOpen: true });
-    return () => useMoodStore.setState({ isOpen: false });
-  }, []);
 
   const form = <LogForm memberId={user.id} onExpired={askWhoIsHere} />;
   return (
@@ -76,7 +70,7 @@ function Diary({ user }: { user: CurrentUser }) {
           <StatisticsRow />
           <TrendLine today={today} />
           <MoreForYou isQuiet={user.isQuiet} />
-          <InsightsPanel />
+          <InsightsPanel isQuiet={user.isQuiet} />
           <ReviewPanel />
           <EntryList onExpired={askWhoIsHere} />
           <DiaryFiles />

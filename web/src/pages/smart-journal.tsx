@@ -30,13 +30,7 @@ export function SmartJournalPage() {
   );
 }
 
-interface SmartJournalProps {
-  memberId: number;
-  /** After words of crisis. */
-  isQuiet: boolean;
-}
-
-function SmartJournal({ memberId, isQuiet }: SmartJournalProps) {
+function SmartJournal({ memberId, isQuiet }: { memberId: number; isQuiet: boolean }) {
   const { t } = useTranslation('journal');
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };

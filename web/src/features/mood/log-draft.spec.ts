@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-22T10:00:00.000Z');
 const at = (time: Date) => ({ at: toLocalField(time) });
 
 describe('a draft', () => {
-  it('begins at 3 with nothing named, and is sent like that', () => {
+  it('begins without a face and with nothing named, and is sent as 3', () => {
     expect(toRequest(EMPTY_LOG)).toEqual({ moodScore: 3, emotions: [], activities: [], notes: '' });
     expect(isBeyondScore({ ...EMPTY_LOG, score: 5 })).toBe(false);
     expect(isBeyondScore({ ...EMPTY_LOG, activities: ['Rest'] })).toBe(true);

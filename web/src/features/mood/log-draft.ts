@@ -2,7 +2,8 @@ import { MOOD_LIMITS, type MoodEntry, type MoodEntryRequest, type MoodScore } fr
 
 /** What is filled in, and not logged yet. */
 export interface LogDraft {
-  score: MoodScore;
+  /** `null`: no face is chosen yet. */
+  score: MoodScore | null;
   emotions: readonly string[];
   activities: readonly string[];
   notes: string;
@@ -10,8 +11,11 @@ export interface LogDraft {
   at: string;
 }
 
-/** A form that nobody has touched (specification, section 4): neutral, and nothing named. */
-export const EMPTY_LOG: LogDraft = { score: 3, emotions: [], activities: [], notes: '', at: '' };
+/** What is sent where no face is chosen (specification, section 4). */
+export const DEFAULT_SCORE: MoodScore = 3;
+
+/** A form that nobody has touched: no face chosen, and nothing named. */
+export const EMPTY_LOG: LogDraft = { score: null, emotions: [], activities: [], notes: '', at: '' };
 
 const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -21,7 +25,7 @@ export function isLogDraft(value: unknown): value is LogDraft {
   return (
     typeof draft === 'object' &&
     draft !== null &&
-    [1, 2, 3, 4, 5].includes(draft.score ?? 0) &&
+    (draft.score === null || [1, 2, 3, 4, 5].includes(draft.score ?? 0)) &&
     isStrings(draft.emotions) &&
     isStrings(draft.activities) &&
     typeof draft.notes === 'string' &&
@@ -69,7 +73,7 @@ export function timeFault(
 /** What is sent of a draft. */
 export function toRequest(draft: LogDraft): Omit<MoodEntryRequest, 'clientId'> {
   return {
-    moodScore: draft.score,
+    moodScore: draft.score ?? DEFAULT_SCORE,
     emotions: [...draft.emotions],
     activities: [...draft.activities],
     notes: draft.notes.trim(),

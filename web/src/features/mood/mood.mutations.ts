@@ -6,10 +6,13 @@ import { sendAnew } from '../../lib/send-anew';
 import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
+import { detailsOf, lastLogOf } from './last-log';
+import type { MoodDetails } from './last-log';
 import { fromEntry, toRequest } from './log-draft';
 import type { LogDraft } from './log-draft';
 import { createEntry, deleteEntry, editEntry } from './mood.api';
 import { moodEventHandlers, takeOwnEntry } from './mood.events';
+import { countEdit, forgetEntry, setLast, updateLast, useMoodStore } from './mood.store';
 
 /**
  * Says that an entry could not be saved, in the words of the specification (section 8).
@@ -34,26 +37,54 @@ function useEntryFailure(onExpired: () => void): (error: unknown) => void {
 interface SentLog {
   draft: LogDraft;
   clientId: string;
-  /** Whether a tap on a face was all. */
-  isTap: boolean;
 }
 
-/** Logs a mood. The draft stays where it could not be saved. */
-export function useLogMood(onExpired: () => void, onLogged: (entry: MoodEntry, sent: SentLog) => void) {
-  const { t } = useTranslation('mood');
+/** Logs a mood: its face stays on the screen, also where it could not be saved. */
+export function useLogMood(onExpired: () => void, onLogged?: () => void) {
   const queryClient = useQueryClient();
   const fail = useEntryFailure(onExpired);
   return useMutation({
     mutationFn: ({ draft, clientId }: SentLog) =>
       sendAnew({ ...toRequest(draft), clientId }, (entry) => createEntry(entry)),
-    onSuccess: (answer, sent) => {
+    onSuccess: (answer, { clientId }) => {
       takeOwnEntry(queryClient, answer);
-      // Beside a crisis card cheer would be out of place, and lie over it.
-      if (!answer.crisis) showToast({ title: t('toast.logged'), description: t('toast.loggedText') });
       const { crisis: _crisis, ...entry } = answer;
-      onLogged(entry, sent);
+      setLast(lastLogOf(entry, clientId));
+      onLogged?.();
     },
-    onError: fail,
+    onError: (error, { clientId }) => {
+      updateLast(clientId, { state: 'failed' });
+      fail(error);
+    },
+  });
+}
+
+/** Saves the details of a mood as they are tapped, one change after the other. */
+export function useSaveDetails(onExpired: () => void) {
+  const queryClient = useQueryClient();
+  const fail = useEntryFailure(onExpired);
+  return useMutation({
+    scope: { id: 'mood-details' },
+    onMutate: () => countEdit(1),
+    mutationFn: ({ entry, details }: { entry: MoodEntry; details: MoodDetails }) =>
+      editEntry(entry.id, {
+        emotions: [...details.emotions],
+        activities: [...details.activities],
+        notes: details.notes.trim(),
+      }),
+    onSuccess: (answer) => {
+      countEdit(-1);
+      takeOwnEntry(queryClient, answer);
+    },
+    onError: (error, { entry }) => {
+      countEdit(-1);
+      if (isNotFound(error)) forgetEntry(entry.id);
+      else {
+        const { last } = useMoodStore.getState();
+        if (last?.entry?.id === entry.id) updateLast(last.clientId, { details: detailsOf(last.entry) });
+        fail(error);
+      }
+    },
   });
 }
 
@@ -80,7 +111,7 @@ export function useEditEntry(
 }
 
 /** Deletes an entry for good. One that is gone already counts as deleted. */
-export function useDeleteEntry(onExpired: () => void, onDeleted: () => void) {
+export function useDeleteEntry(onExpired: () => void, onDeleted?: () => void) {
   const queryClient = useQueryClient();
   const fail = useEntryFailure(onExpired);
   return useMutation({
@@ -91,7 +122,7 @@ export function useDeleteEntry(onExpired: () => void, onDeleted: () => void) {
     },
     onSuccess: (_answer, id) => {
       moodEventHandlers['moodEntry.deleted'](queryClient, { id });
-      onDeleted();
+      onDeleted?.();
     },
     onError: fail,
   });

@@ -4,23 +4,24 @@ import type { MoodEntry, MoodEntryRequest } from '@mikai/contract/mood';
 import { QueryClient } from '@tanstack/react-query';
 import type { OwnList } from '../../lib/own-list';
 import { useHelpStore } from '../../ui/help/help.store';
-import { EMPTY_LOG, fromEntry } from './log-draft';
+import { lastLogOf, UNDO_MS } from './last-log';
+import { EMPTY_LOG } from './log-draft';
 import type { LogDraft } from './log-draft';
-import { subjectOf } from './log-subject';
 import { moodKeys } from './mood.keys';
 import { startLogging } from './mood.sender';
 import {
+  amendWaiting,
   clearMoodTraces,
+  countEdit,
   dropLog,
+  expireLast,
+  followEntry,
   forgetEntry,
-  leaveUntouched,
-  logAnother,
   logOutbox,
   queueLog,
   resumeLogs,
   setDraft,
   setLast,
-  tellMore,
   useMoodStore,
 } from './mood.store';
 
@@ -83,11 +84,9 @@ const comeBack = () => {
 };
 
 describe('a mood that is logged without a network', () => {
-  it('waits, empties the form, and is sent in order, once, with the time that it was about', async () => {
-    setDraft({ ...EMPTY_LOG, notes: 'first' });
+  it('waits, and is sent in order, once, with the time that it was about', async () => {
     log(' first ', { score: 5 });
     log('second', { at: '2026-11-20T08:30' });
-    expect(useMoodStore.getState().draft).toEqual(EMPTY_LOG);
     expect(sent).toHaveLength(0);
     comeBack();
     expect(sent.map(({ body }) => body.notes)).toEqual(['first']);
@@ -167,67 +166,53 @@ describe('a draft', () => {
   });
 });
 
-const tapped = (): void => {
+const tapped = (): string => {
   queueLog(OWN, { ...EMPTY_LOG, score: 2 });
-  const { last } = useMoodStore.getState();
-  if (last) tellMore(last);
+  return useMoodStore.getState().last?.clientId ?? '';
 };
-const say = (notes: string) => setDraft({ ...useMoodStore.getState().draft, notes });
-const open = () => {
-  const { draft, subject } = useMoodStore.getState();
-  return { score: draft.score, notes: draft.notes, isTold: subject !== null };
-};
+const say = (clientId: string, notes: string) =>
+  amendWaiting(clientId, { emotions: ['Tired'], activities: [], notes });
 
-describe('more about a log that waits', () => {
-  it('goes into it: one entry, with its face and its time', async () => {
-    tapped();
-    const { createdAt, clientId } = logOutbox.items('diary')[0]!;
-    say('on the train');
-    queueLog(OWN, useMoodStore.getState().draft);
-    expect(useMoodStore.getState().draft).toBe(EMPTY_LOG);
+describe('details of a log that waits', () => {
+  it('go into it: one entry, with its face and its time', async () => {
+    const clientId = tapped();
+    const { createdAt } = logOutbox.items('diary')[0]!;
+    say(clientId, ' on the train ');
     comeBack();
     expect(sent.map(({ body }) => body)).toEqual([
-      { clientId, moodScore: 2, emotions: [], activities: [], notes: 'on the train', createdAt },
+      { clientId, moodScore: 2, emotions: ['Tired'], activities: [], notes: 'on the train', createdAt },
     ]);
     await sent[0]?.answer(201);
     expect([sent.length, waiting()]).toEqual([1, []]);
   });
 
-  it('is added to the entry where an earlier try had arrived without it', async () => {
-    tapped();
-    say('on the train');
-    queueLog(OWN, useMoodStore.getState().draft);
+  it('are added to the entry where an earlier try had arrived without them', async () => {
+    say(tapped(), 'on the train');
     comeBack();
-    await sent[0]?.answer(200, { id: 7, notes: '' });
-    expect(sent[1]?.body).toMatchObject({ moodScore: 2, notes: 'on the train' });
+    await sent[0]?.answer(200, { id: 7, notes: '', emotions: [] });
+    expect(sent[1]?.body).toMatchObject({ moodScore: 2, emotions: ['Tired'], notes: 'on the train' });
     expect(sent[1]?.body).not.toHaveProperty('clientId');
     expect(sent[1]?.member).toBe(String(OWN));
     await sent[1]?.answer(200);
     expect(waiting()).toEqual([]);
   });
 
-  it('goes to the entry where the log was sent while it was being written', async () => {
+  it('belong to the entry once the log was sent', async () => {
     tapped();
-    say('half a sen');
     comeBack();
     await sent[0]?.answer(201, { id: 7 });
-    expect(useMoodStore.getState().subject).toMatchObject({ entry: { id: 7, moodScore: 2 } });
-    expect(open()).toEqual({ score: 2, notes: 'half a sen', isTold: true });
+    expect(useMoodStore.getState().last).toMatchObject({ state: 'saved', score: 2, entry: { id: 7 } });
   });
 
-  it('is another moment where the log was taken back, and nothing where nothing was said', () => {
-    tapped();
-    say('still true');
-    dropLog(logOutbox.items('diary')[0]!.clientId);
-    expect(open()).toEqual({ score: 3, notes: 'still true', isTold: false });
-    setDraft(EMPTY_LOG);
-    tapped();
-    leaveUntouched();
-    expect(useMoodStore.getState().draft).toBe(EMPTY_LOG);
+  it('are gone with the log where it was taken back', () => {
+    const clientId = tapped();
+    say(clientId, 'still true');
+    dropLog(clientId);
+    expect([waiting(), useMoodStore.getState().last]).toEqual([[], null]);
   });
 });
 
-describe('more about an entry', () => {
+describe('the last log', () => {
   const entry = {
     id: 7,
     moodScore: 2,
@@ -238,24 +223,38 @@ describe('more about an entry', () => {
     day: '2026-11-20',
     revision: 1,
   } satisfies MoodEntry;
+  const last = () => useMoodStore.getState().last;
 
-  it('begins with what it says, is kept on the device once something was said, and ends with another moment', () => {
-    tellMore(subjectOf(entry));
-    expect(useMoodStore.getState().draft).toEqual(fromEntry(entry));
-    expect(stored.size).toBe(0);
-    setDraft({ ...fromEntry(entry), emotions: ['Calm', 'Tired'] });
-    expect([...stored.values()].join()).toContain('"id":7');
-    logAnother();
-    expect(useMoodStore.getState().draft).toEqual({ ...EMPTY_LOG, emotions: ['Tired'] });
-    expect(useMoodStore.getState().subject).toBeNull();
+  it('follows its entry, wherever that was changed', () => {
+    setLast(lastLogOf(entry, 'one'));
+    followEntry({ ...entry, moodScore: 5, emotions: ['Tired'], revision: 2 });
+    expect(last()).toMatchObject({ score: 5, details: { emotions: ['Tired'] } });
+    followEntry({ ...entry, id: 8, moodScore: 1 });
+    expect(last()).toMatchObject({ score: 5 });
   });
 
-  it('outlives the entry', () => {
-    setLast(subjectOf(entry));
-    tellMore(subjectOf(entry));
-    say('and after');
+  it('keeps the details that are shown while a change of them is on its way', () => {
+    setLast({
+      ...lastLogOf(entry, 'one'),
+      details: { emotions: ['Calm', 'Tired'], activities: [], notes: '' },
+    });
+    countEdit(1);
+    followEntry({ ...entry, revision: 2 });
+    expect(last()?.details.emotions).toEqual(['Calm', 'Tired']);
+    countEdit(-1);
+    followEntry({ ...entry, revision: 3 });
+    expect(last()?.details.emotions).toEqual(['Calm']);
+  });
+
+  it('ends with its entry, and with a new visit once it cannot be taken back any more', () => {
+    setLast(lastLogOf(entry, 'one'));
     forgetEntry(entry.id);
-    expect(open()).toEqual({ score: 3, notes: 'and after', isTold: false });
-    expect(useMoodStore.getState().last).toBeNull();
+    expect(last()).toBeNull();
+    setLast(lastLogOf(entry, 'one'));
+    expireLast();
+    expect(last()).not.toBeNull();
+    setLast(lastLogOf(entry, 'one', Date.now() - UNDO_MS - 1));
+    expireLast();
+    expect(last()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { MoodEntry, MoodEntryRequest } from '@mikai/contract/mood';
+import type { MoodEntry, MoodEntryRequest, MoodScore } from '@mikai/contract/mood';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { requeueAfterReturn, updateItem } from '../../lib/outbox/outbox';
@@ -7,10 +7,10 @@ import type { OwnItem } from '../../lib/outbox/outbox-sender';
 import { OutboxStore } from '../../lib/outbox/outbox-store';
 import { clearStored, readStored, writeStored } from '../../lib/storage';
 import { randomUuid } from '../../lib/uuid';
-import { EMPTY_LOG, isLogDraft, timeOf, toLocalField } from './log-draft';
+import { lastLogOf, UNDO_MS } from './last-log';
+import type { LastLog, MoodDetails } from './last-log';
+import { DEFAULT_SCORE, EMPTY_LOG, isLogDraft, timeOf } from './log-draft';
 import type { LogDraft } from './log-draft';
-import { asAnother, isLogSubject, isOfEntry, isOfWaiting, subjectOf } from './log-subject';
-import type { LogSubject } from './log-subject';
 import { ENTRIES_PATH } from './mood.api';
 
 const PREFIX = 'mikai.mood.';
@@ -22,7 +22,8 @@ const OUTBOX = 'diary';
 export type LogFailure = FailureReason | 'unauthenticated';
 
 /** A log that waits for the network. Its notes are the item's `content`. */
-export interface WaitingLog extends OwnItem<LogFailure>, Omit<LogDraft, 'notes' | 'at'> {
+export interface WaitingLog extends OwnItem<LogFailure>, Omit<LogDraft, 'score' | 'notes' | 'at'> {
+  score: MoodScore;
   /** Whether more was said about it while it waited: an earlier try may have arrived without that. */
   isAmended?: boolean;
 }
@@ -32,34 +33,34 @@ interface KeptDraft {
   draft: LogDraft;
   /** Stays the same while the same draft is tried again, so that it is logged once. */
   clientId: string;
-  /** What the draft tells more about; `null`: it is a new log. */
-  subject: LogSubject | null;
 }
 
 interface MoodState extends KeptDraft {
   /** The crisis card that came with the last words that met the gate; for this visit alone. */
   card: CrisisCard | null;
-  /** Whether the mood page is on the screen. */
+  /** Whether a place where moods are logged is on the screen. */
   isOpen: boolean;
-  /** What was logged last, for as long as the page is on the screen. */
-  last: LogSubject | null;
+  /** What was logged last. */
+  last: LastLog | null;
+  /** Changes of its details that are on their way. */
+  pendingEdits: number;
 }
 
-const isKeptDraft = (value: unknown): value is Omit<KeptDraft, 'subject'> & Partial<KeptDraft> => {
+const isKeptDraft = (value: unknown): value is KeptDraft => {
   const kept = value as KeptDraft | null;
-  const isOfKnown = kept?.subject == null || isLogSubject(kept.subject);
-  return typeof kept?.clientId === 'string' && isLogDraft(kept.draft) && isOfKnown;
+  return typeof kept?.clientId === 'string' && isLogDraft(kept.draft);
 };
 
-const fresh = (): KeptDraft => ({ draft: EMPTY_LOG, clientId: randomUuid(), subject: null });
+const fresh = (): KeptDraft => ({ draft: EMPTY_LOG, clientId: randomUuid() });
 
-/** What the mood page remembers. Never server data. */
+/** What the mood diary remembers in this tab. Never server data. */
 export const useMoodStore = create<MoodState>(() => ({
   ...fresh(),
   ...readStored(DRAFT, isKeptDraft),
   card: null,
   isOpen: false,
   last: null,
+  pendingEdits: 0,
 }));
 
 /** What is sent of a log that waits. */
@@ -78,100 +79,87 @@ export const logOutbox = new OutboxStore<WaitingLog>(PREFIX, (log) => ({
   body: toRequest(log),
 }));
 
-function keep(draft: LogDraft, subject: LogSubject | null): void {
-  const kept = { draft, clientId: randomUuid(), subject };
-  const isUntouched = draft === EMPTY_LOG || draft === subject?.begun;
-  writeStored(DRAFT, isUntouched ? undefined : kept);
+/** Notes what is filled in. The empty log begins a new one. */
+export function setDraft(draft: LogDraft): void {
+  const kept = { draft, clientId: randomUuid() };
+  writeStored(DRAFT, draft === EMPTY_LOG ? undefined : kept);
   useMoodStore.setState(kept);
 }
 
-/** Notes what is filled in. The empty log begins a new one. */
-export function setDraft(draft: LogDraft): void {
-  keep(draft, draft === EMPTY_LOG ? null : useMoodStore.getState().subject);
-}
-
-/** The form tells more about something that is logged already. */
-export function tellMore(subject: LogSubject, draft = subject.begun): void {
-  keep(draft, subject);
-}
-
-/** What is filled in is another moment from now on. */
-export function logAnother(): void {
-  const { draft, subject } = useMoodStore.getState();
-  if (subject) keep(asAnother(draft, subject), null);
-}
-
-/** Nobody has said more about what the form was opened for: it is a new log again. */
-export function leaveUntouched(): void {
-  const { draft, subject } = useMoodStore.getState();
-  if (subject && draft === subject.begun) setDraft(EMPTY_LOG);
-}
-
-/** @param last what was logged last; `null` begins afresh */
-export function setLast(last: LogSubject | null): void {
+/** @param last what was logged last; `null` shows the five faces again */
+export function setLast(last: LastLog | null): void {
   useMoodStore.setState({ last });
 }
 
-/** Follows an entry that was changed, wherever that was. What is being told about it stays. */
+/** Changes what was logged last, if that is still the one. */
+export function updateLast(clientId: string, change: Partial<LastLog>): void {
+  const { last } = useMoodStore.getState();
+  if (last?.clientId === clientId) setLast({ ...last, ...change });
+}
+
+/** A new visit to a place where moods are logged: the five faces again, once the last log cannot be taken back any more. */
+export function expireLast(): void {
+  const { last } = useMoodStore.getState();
+  if (last?.state === 'saved' && Date.now() - last.loggedAt > UNDO_MS) setLast(null);
+}
+
+/** Counts a change of details in and, with -1, out. */
+export function countEdit(by: 1 | -1): void {
+  useMoodStore.setState(({ pendingEdits }) => ({ pendingEdits: pendingEdits + by }));
+}
+
+/** Applies an entry that was changed, wherever that was. Details that are still on their way stay as they are shown. */
 export function followEntry(entry: MoodEntry): void {
-  const { draft, last, subject } = useMoodStore.getState();
-  if (isOfEntry(last, entry.id)) setLast(subjectOf(entry));
-  if (subject && isOfEntry(subject, entry.id) && draft === subject.begun) tellMore(subjectOf(entry));
+  const { last, pendingEdits } = useMoodStore.getState();
+  if (last?.entry?.id !== entry.id) return;
+  if (pendingEdits > 0) setLast({ ...last, entry });
+  else setLast(lastLogOf(entry, last.clientId, last.loggedAt));
 }
 
-/** An entry is gone: nothing more is told about it, and what was is not lost. */
+/** An entry was deleted. */
 export function forgetEntry(id: number): void {
-  const { last, subject } = useMoodStore.getState();
-  if (isOfEntry(last, id)) setLast(null);
-  if (isOfEntry(subject, id)) logAnother();
+  if (useMoodStore.getState().last?.entry?.id === id) setLast(null);
 }
 
-/** A log that waited is an entry now: what is told about it goes there. */
+/** A log that waited is an entry now. */
 export function followArrival(clientId: string, entry: MoodEntry): void {
-  const { draft, last, subject } = useMoodStore.getState();
-  const arrived = subjectOf(entry);
-  if (isOfWaiting(last, clientId)) setLast(arrived);
-  if (subject && isOfWaiting(subject, clientId))
-    tellMore(arrived, draft === subject.begun ? arrived.begun : draft);
+  const { last } = useMoodStore.getState();
+  if (last?.clientId === clientId) setLast(lastLogOf(entry, clientId, last.loggedAt));
 }
 
-/**
- * Puts a log where it waits for the network, and empties the form. It is about the time of now unless it names another.
- * Where the form tells more about a log that waits, that goes into it, also where it has been sent meanwhile.
- */
-export function queueLog(senderId: number, { score, emotions, activities, ...rest }: LogDraft): void {
-  const { clientId, subject } = useMoodStore.getState();
-  const known = subject && 'waitingId' in subject ? subject : null;
-  // The field knows minutes only: a time that nobody touched keeps its seconds.
-  const isMoved = known === null || rest.at !== known.begun.at;
-  const createdAt = (isMoved ? timeOf(rest) : known.createdAt) ?? new Date().toISOString();
-  const content = rest.notes.trim();
-  const item: WaitingLog = {
-    clientId: known?.waitingId ?? clientId,
-    senderId,
-    score,
-    emotions,
-    activities,
-    content,
-    createdAt,
-    state: 'queued',
-    ...(known ? { isAmended: true } : {}),
-  };
+/** Puts a log where it waits for the network. It is about the time of now unless it names another. */
+export function queueLog(senderId: number, draft: LogDraft, clientId = randomUuid()): void {
+  const { score: chosen, emotions, activities, notes } = draft;
+  const createdAt = timeOf(draft) ?? new Date().toISOString();
+  const score = chosen ?? DEFAULT_SCORE;
+  const content = notes.trim();
   // What was left here by an earlier visit comes before it.
   logOutbox.open(OUTBOX);
+  logOutbox.change(OUTBOX, (items) => [
+    ...items,
+    { clientId, senderId, score, emotions, activities, content, createdAt, state: 'queued' },
+  ]);
+  const details = { emotions, activities, notes: content };
+  setLast({ clientId, score, details, createdAt, loggedAt: Date.now(), state: 'waiting' });
+}
+
+/** Adds details to a log that waits; an earlier try may have arrived without them. */
+export function amendWaiting(clientId: string, { emotions, activities, notes }: MoodDetails): void {
+  const amended = { emotions, activities, content: notes.trim(), isAmended: true };
   logOutbox.change(OUTBOX, (items) =>
-    items.some((other) => other.clientId === item.clientId)
-      ? items.map((other) => (other.clientId === item.clientId ? item : other))
-      : [...items, item],
+    items.map((item) => (item.clientId === clientId ? { ...item, ...amended } : item)),
   );
-  setDraft(EMPTY_LOG);
-  const begun = { score, emotions, activities, notes: content, at: toLocalField(new Date(createdAt)) };
-  setLast(known ? null : { begun, createdAt, waitingId: item.clientId });
+  updateLast(clientId, { details: { emotions, activities, notes } });
 }
 
 /** Hook: the logs of a member that wait, oldest first. */
 export function useWaitingLogs(memberId: number): readonly WaitingLog[] {
   return logOutbox.useItems(OUTBOX).filter(({ senderId }) => senderId === memberId);
+}
+
+/** Hook: what became of a log that waits; `undefined` where none of that id does. */
+export function useWaitingState(clientId: string): WaitingLog['state'] | undefined {
+  return logOutbox.useItems(OUTBOX).find((item) => item.clientId === clientId)?.state;
 }
 
 /** Tries a log that failed once more. */
@@ -182,9 +170,7 @@ export function retryLog(clientId: string): void {
 /** Gives up a log that has not been saved. */
 export function dropLog(clientId: string): void {
   logOutbox.change(OUTBOX, (items) => items.filter((item) => item.clientId !== clientId));
-  const { last, subject } = useMoodStore.getState();
-  if (isOfWaiting(last, clientId)) setLast(null);
-  if (isOfWaiting(subject, clientId)) logAnother();
+  if (useMoodStore.getState().last?.clientId === clientId) setLast(null);
 }
 
 /** Sends again what could not be sent because the session had ended, for the same person signing in again. */
@@ -193,7 +179,7 @@ export function resumeLogs(): void {
 }
 
 /** Keeps the crisis card that came with one's own notes. */
-export function keepCard(card: CrisisCard): void {
+export function keepCard(card: CrisisCard | null): void {
   useMoodStore.setState({ card });
 }
 
@@ -201,5 +187,5 @@ export function keepCard(card: CrisisCard): void {
 export function clearMoodTraces(): void {
   logOutbox.clear();
   clearStored(PREFIX);
-  useMoodStore.setState({ ...fresh(), card: null, last: null });
+  useMoodStore.setState({ ...fresh(), card: null, last: null, pendingEdits: 0 });
 }

@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time-format';
-import { color, font, radius, space, text } from '../../../theme/tokens';
+import { color, font, space, text } from '../../../theme/tokens';
 import { Actions, QuietButton, Soft } from '../../../ui/quiet-parts';
 import { SafeText } from '../../../ui/safe-text';
 import { useToggleShadow } from '../journal.mutations';
 import { EntryBadges } from './entry-badges';
+import { EntryFindings } from './entry-findings';
 import { ShadowEye } from './shadow-eye';
-
-/** The screens show the first three (specification, section 9). */
-const SHOWN_STRATEGIES = 3;
 
 const Stack = styled.div`
   display: grid;
@@ -27,23 +25,6 @@ const Paper = styled.div`
   font-family: ${font.display};
   font-size: ${text[18]};
   line-height: 1.7;
-`;
-
-const Reading = styled.section`
-  display: grid;
-  gap: ${space[12]};
-  padding: ${space[16]};
-  border-radius: ${radius.card};
-  background: ${color.surfaceSunk};
-  h3 {
-    font-size: ${text[17]};
-  }
-  ul {
-    display: grid;
-    gap: ${space[4]};
-    padding-inline-start: ${space[24]};
-    list-style: disc;
-  }
 `;
 
 /** The words of an entry (of a shadow entry the summary first), and what MikAI makes of them. */
@@ -65,7 +46,7 @@ export function EntryView({ entry }: { entry: JournalEntry }) {
         </Paper>
       )}
       {entry.tags.length > 0 ? <Soft dir="auto">{entry.tags.map((tag) => `#${tag}`).join('  ')}</Soft> : null}
-      {entry.isDisappearing ? <Soft>{t('ventingNote')}</Soft> : <Findings entry={entry} />}
+      {entry.isDisappearing ? <Soft>{t('ventingNote')}</Soft> : <EntryFindings entry={entry} />}
     </Stack>
   );
 }
@@ -91,41 +72,5 @@ function Shadow({ entry }: { entry: JournalEntry }) {
         )}
       </Actions>
     </div>
-  );
-}
-
-function Findings({ entry }: { entry: JournalEntry }) {
-  const { t } = useTranslation('journal');
-  const strategies = entry.copingStrategies.slice(0, SHOWN_STRATEGIES);
-  if (entry.status === 'pending')
-    return (
-      <Reading aria-busy="true">
-        <Soft role="status">{t('pending.long')}</Soft>
-      </Reading>
-    );
-  if (entry.aiAnalysis === null) return null;
-  return (
-    <Reading aria-labelledby="entry-findings">
-      <h3 id="entry-findings">{t('findings.title')}</h3>
-      <p dir="auto">{entry.aiAnalysis}</p>
-      {entry.emotionalPatterns.length > 0 ? (
-        <>
-          <h3>{t('findings.patterns')}</h3>
-          <p dir="auto">{entry.emotionalPatterns.join(' · ')}</p>
-        </>
-      ) : null}
-      {strategies.length > 0 ? (
-        <>
-          <h3>{t('findings.strategies')}</h3>
-          <ul>
-            {strategies.map((strategy) => (
-              <li key={strategy} dir="auto">
-                {strategy}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </Reading>
   );
 }

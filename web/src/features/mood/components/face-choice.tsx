@@ -1,5 +1,5 @@
 import type { MoodScore } from '@mikai/contract/mood';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, motion, radius, space, text } from '../../../theme/tokens';
@@ -67,17 +67,15 @@ export const SCORES = [1, 2, 3, 4, 5] as const satisfies readonly MoodScore[];
 
 interface FaceChoiceProps {
   label: string;
-  score: MoodScore;
+  /** `null`: none is chosen yet. */
+  score: MoodScore | null;
   onScore: (score: MoodScore) => void;
-  /** A face was pointed at, and not only passed with the arrow keys: then this is called instead of `onScore`. */
-  onTap?: (score: MoodScore) => void;
 }
 
-/** The mood scale: five faces with their names. Arrow keys move along it. */
-export function FaceChoice({ label, score, onScore, onTap }: FaceChoiceProps) {
+/** The mood scale in a form: five faces with their names. Arrow keys move along it. */
+export function FaceChoice({ label, score, onScore }: FaceChoiceProps) {
   const { t } = useTranslation('mood');
   const name = useId();
-  const tap = useRef<Event>(null);
   return (
     <Row role="radiogroup" aria-label={label}>
       {SCORES.map((each) => (
@@ -87,15 +85,7 @@ export function FaceChoice({ label, score, onScore, onTap }: FaceChoiceProps) {
             name={name}
             value={each}
             checked={each === score}
-            onClick={({ detail, nativeEvent }) => {
-              if (detail === 0 || !onTap) return;
-              tap.current = nativeEvent;
-              onTap(each);
-            }}
-            onChange={({ nativeEvent }) => {
-              // The same click, where it has changed the choice as well.
-              if (nativeEvent !== tap.current) onScore(each);
-            }}
+            onChange={() => onScore(each)}
           />
           <MoodFace score={each} />
           {t(`scores.${each}`)}

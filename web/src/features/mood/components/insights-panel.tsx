@@ -6,7 +6,8 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { Soft } from '../../../ui/quiet-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
-import { insightsQuery } from '../mood.queries';
+import { hasRange, toldTrend } from '../insight-rules';
+import { insightsQuery, statisticsQuery } from '../mood.queries';
 import { isolated, useTagName } from '../use-tag-name';
 import { ReportPanel } from './report-panel';
 import { Fold, Folds } from './report-fold';
@@ -15,27 +16,32 @@ import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-par
 /** How many of each are shown (specification, section 9). */
 const SHOWN = { patterns: 2, correlations: 3, recommendations: 4, toolkit: 2, forecast: 2 } as const;
 
+interface InsightsPanelProps {
+  /** After words of crisis: the insights begin with help, and no trend is praised beside it. */
+  isQuiet: boolean;
+}
+
 /** What MikAI found in the entries: figures of the member's own, with how many days they stand on. */
-export function InsightsPanel() {
+export function InsightsPanel({ isQuiet }: InsightsPanelProps) {
   const { t } = useTranslation('mood');
   return (
     <ReportPanel title={t('insights.title')}>
-      <Body />
+      <Body isQuiet={isQuiet} />
     </ReportPanel>
   );
 }
 
 /** Asks only while the panel is open: each change of the diary has them written anew. */
-function Body() {
+function Body({ isQuiet }: InsightsPanelProps) {
   const { t } = useTranslation('mood');
   const { data, isError, refetch } = useQuery(insightsQuery(useIsLive()));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton />;
   if (data.status === 'pending') return <ReportWriting />;
   if (!data.insights) return <Soft>{t('insights.unavailable')}</Soft>;
-  return <Insights insights={data.insights} />;
+  return <Insights insights={data.insights} isQuiet={isQuiet} />;
 }
 
-function Insights({ insights }: { insights: MoodInsights }) {
+function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodInsights }) {
   const { t } = useTranslation('mood');
   const language = useLanguage();
   const nameOf = useTagName();
@@ -43,17 +49,20 @@ function Insights({ insights }: { insights: MoodInsights }) {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const { forecast, triggerPatterns, correlations, recommendations } = insights;
-  const trend =
-    insights.overallTrend === 'improving' || insights.overallTrend === 'concerning'
-      ? insights.overallTrend
-      : 'stable';
+  const { data: statistics } = useQuery(statisticsQuery);
+  const trend = toldTrend(insights, statistics?.weeklyAverage ?? null);
   // Nobody is foretold low days, nor told how evenly low they are.
-  const isHeavy = forecast.riskLevel === 'high';
+  const isHeavy = forecast.riskLevel === 'high' || isQuiet;
   const advice = forecast.recommendations.slice(0, SHOWN.forecast);
-  const range = t('insights.range', {
-    min: number.format(forecast.predictedMoodRange.min),
-    max: number.format(forecast.predictedMoodRange.max),
-  });
+  const range = hasRange(forecast)
+    ? t('insights.range', {
+        min: number.format(forecast.predictedMoodRange.min),
+        max: number.format(forecast.predictedMoodRange.max),
+      })
+    : '';
+  const risk = t(`insights.risk.${forecast.riskLevel}`);
+  const sure = t('insights.confidence', { share: percent.format(forecast.confidence / 100) });
+  const outlook = trend === null ? '' : range ? `${risk} · ${sure}` : risk;
   return (
     <>
       <KeySentence dir="auto">{insights.keyInsight}</KeySentence>
@@ -61,16 +70,10 @@ function Insights({ insights }: { insights: MoodInsights }) {
         <ReportPart title={t('insights.forecast')}>
           <Folds>
             <Fold
-              head={t(isHeavy ? 'insights.risk.high' : `insights.trend.${trend}`)}
+              head={isHeavy ? t('insights.risk.high') : trend === null ? risk : t(`insights.trend.${trend}`)}
               figures={isHeavy ? (advice[0] ?? '') : range}
               more={[
-                ...(isHeavy
-                  ? advice.slice(1)
-                  : [
-                      `${t(`insights.risk.${forecast.riskLevel}`)} · ${t('insights.confidence', {
-                        share: percent.format(forecast.confidence / 100),
-                      })}`,
-                    ]),
+                ...(isHeavy ? advice.slice(1) : [outlook]),
                 ...forecast.toolkit.slice(0, SHOWN.toolkit),
                 ...(isHeavy ? [] : advice),
               ]}

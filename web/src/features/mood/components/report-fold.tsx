@@ -65,7 +65,7 @@ const More = styled.div`
 
 interface FoldProps {
   head: string;
-  /** What is never folded away: the figures with what they stand on, or the first sentence. */
+  /** What is never folded away: the figures with what they stand on, or the first sentence; empty: nothing. */
   figures: string;
   /** The details; empty ones are left out. */
   more: readonly string[];
@@ -77,7 +77,7 @@ export function Fold({ head, figures, more }: FoldProps) {
   const short = (
     <>
       <strong dir="auto">{head}</strong>
-      <small dir="auto">{figures}</small>
+      {figures ? <small dir="auto">{figures}</small> : null}
     </>
   );
   if (details.length === 0)

@@ -1,6 +1,7 @@
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
@@ -29,6 +30,9 @@ const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
+  button {
+    min-block-size: 2.75rem;
+  }
 `;
 
 const Own = styled.div`
@@ -47,19 +51,32 @@ interface TagChoiceProps {
   onChosen: (chosen: readonly string[]) => void;
   /** Of the field for a word of one's own. */
   ownLabel: string;
+  /** How many are shown until 'More' is pressed; default: all, with the field for a word of one's own. */
+  first?: number;
 }
 
 /** Emotions or activities as chips, and a field for words of one's own: Enter adds them. */
-export function TagChoice({ legend, presets, nameOf, chosen, onChosen, ownLabel }: TagChoiceProps) {
+export function TagChoice({ legend, presets, nameOf, chosen, onChosen, ownLabel, first }: TagChoiceProps) {
   const { t } = useTranslation('mood');
+  const [isWhole, setIsWhole] = useState(first === undefined);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
   const id = useId();
   // A preset that is typed is the preset.
   const canonical = (word: string) =>
     presets.find((tag) => [tag, nameOf(tag)].some((name) => sameWord(name, word))) ?? word;
   const own = chosen.filter((tag) => !presets.includes(tag));
+  const shown = isWhole
+    ? presets
+    : presets.filter((tag, index) => index < (first ?? presets.length) || chosen.includes(tag));
 
+  const showAll = () => {
+    const next = presets.findIndex((tag) => !shown.includes(tag));
+    flushSync(() => setIsWhole(true));
+    // The button that had the focus is gone.
+    chips.current?.querySelectorAll('button')[next]?.focus();
+  };
   const add = () => {
     onChosen(addTag(chosen, canonical(typed.trim())));
     setTyped('');
@@ -74,8 +91,8 @@ export function TagChoice({ legend, presets, nameOf, chosen, onChosen, ownLabel 
   return (
     <Group>
       <legend>{legend}</legend>
-      <Chips>
-        {[...presets, ...own].map((tag) => (
+      <Chips ref={chips}>
+        {[...shown, ...own].map((tag) => (
           <li key={tag}>
             <Chip
               dir="auto"
@@ -86,24 +103,33 @@ export function TagChoice({ legend, presets, nameOf, chosen, onChosen, ownLabel 
             </Chip>
           </li>
         ))}
+        {isWhole ? null : (
+          <li>
+            <Chip aria-expanded={false} onClick={showAll}>
+              {t('just.more')}
+            </Chip>
+          </li>
+        )}
       </Chips>
-      <Own>
-        <TextInput
-          ref={field}
-          id={id}
-          dir={typed === '' ? undefined : 'auto'}
-          value={typed}
-          maxLength={MOOD_LIMITS.tagLength}
-          aria-label={ownLabel}
-          placeholder={ownLabel}
-          enterKeyHint="done"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button $variant="quiet" $size="small" disabled={typed.trim() === ''} onClick={add}>
-          {t('log.add')}
-        </Button>
-      </Own>
+      {isWhole ? (
+        <Own>
+          <TextInput
+            ref={field}
+            id={id}
+            dir={typed === '' ? undefined : 'auto'}
+            value={typed}
+            maxLength={MOOD_LIMITS.tagLength}
+            aria-label={ownLabel}
+            placeholder={ownLabel}
+            enterKeyHint="done"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button $variant="quiet" $size="small" disabled={typed.trim() === ''} onClick={add}>
+            {t('log.add')}
+          </Button>
+        </Own>
+      ) : null}
     </Group>
   );
 }

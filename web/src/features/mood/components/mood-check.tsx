@@ -1,0 +1,268 @@
+import type { MoodScore } from '@mikai/contract/mood';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime, formatTime } from '../../../lib/time-format';
+import { useReducedMotion } from '../../../lib/use-media';
+import { useNow } from '../../../lib/use-now';
+import { randomUuid } from '../../../lib/uuid';
+import { color, font, radius, space, text } from '../../../theme/tokens';
+import { Chip } from '../../../ui/chip';
+import { CheckLine } from '../../../ui/help/check-line';
+import { PrivateHelp } from '../../../ui/help/private-help';
+import { MoodFace } from '../../../ui/mood-face';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { UNDO_MS } from '../last-log';
+import type { LastLog } from '../last-log';
+import { EMPTY_LOG } from '../log-draft';
+import { useDeleteEntry, useLogMood } from '../mood.mutations';
+import { dropLog, expireLast, keepCard, queueLog, setLast, useMoodStore } from '../mood.store';
+import { FaceRow } from './face-row';
+import { MoodDetailsPanel } from './mood-details-panel';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  align-content: start;
+`;
+
+const Title = styled.h2`
+  font-size: ${text[20]};
+`;
+
+/** There before its words, so that they are read out; empty it takes no room. */
+const Logged = styled.div.attrs({ role: 'status' })`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[16]};
+  &:empty {
+    position: absolute;
+  }
+  > svg {
+    border-radius: ${radius.full};
+  }
+  strong {
+    display: block;
+    font-family: ${font.display};
+    font-size: ${text[25]};
+    font-weight: 420;
+    line-height: 1.2;
+  }
+  p {
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+    line-height: 1.4;
+  }
+`;
+
+/** The ring has the colour of the face. */
+const RINGS: Readonly<Record<MoodScore, string>> = {
+  1: color.dusk,
+  2: color.dusk,
+  3: color.inkSoft,
+  4: color.accent,
+  5: color.accent,
+};
+
+const Face = styled.span<{ $score: MoodScore }>`
+  display: grid;
+  place-items: center;
+  inline-size: 4.5rem;
+  block-size: 4.5rem;
+  border-radius: ${radius.full};
+  box-shadow: inset 0 0 0 2px ${({ $score }) => RINGS[$score]};
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  button {
+    min-block-size: 2.75rem;
+  }
+  > button:first-child {
+    background: ${color.surfaceRaised};
+    color: ${color.accent};
+    font-weight: 600;
+  }
+  > button:first-child[aria-expanded='true'] {
+    border-color: transparent;
+    background: ${color.accentSoft};
+  }
+`;
+
+/** How often it is looked at whether the log can still be taken back, in milliseconds. */
+const TICK_MS = 15_000;
+
+interface MoodCheckProps {
+  memberId: number;
+  /** The session has ended. */
+  onExpired: () => void;
+  /** Above the faces, where no heading of the page asks already. */
+  title?: string;
+}
+
+/**
+ * Logs a mood with one tap on a face, wherever moods are logged: the face stays, with its word and its time, and can be
+ * taken back for ten minutes. Feelings open beneath it, and are saved as they are tapped.
+ */
+export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
+  const { t } = useTranslation('mood');
+  const { t: common } = useTranslation('common');
+  const last = useMoodStore((state) => state.last);
+  const card = useMoodStore((state) => state.card);
+  const [isTold, setIsTold] = useState(false);
+  const isStill = useReducedMotion();
+  const now = useNow(TICK_MS).getTime();
+  const panelId = useId();
+  const faces = useRef<HTMLDivElement>(null);
+  const face = useRef<HTMLSpanElement>(null);
+  const feelings = useRef<HTMLButtonElement>(null);
+  const tappedAt = useRef<DOMRect>(null);
+  const focusNext = useRef<'feelings' | 'faces'>(null);
+  const log = useLogMood(onExpired);
+  const undo = useDeleteEntry(onExpired);
+
+  useEffect(() => {
+    expireLast();
+    useMoodStore.setState({ isOpen: true });
+    return () => {
+      useMoodStore.setState({ isOpen: false });
+      keepCard(null);
+    };
+  }, []);
+
+  const clientId = last?.clientId;
+  useLayoutEffect(() => {
+    const from = tappedAt.current;
+    const { current: node } = face;
+    tappedAt.current = null;
+    if (from && node && !isStill) {
+      const to = node.getBoundingClientRect();
+      const x = from.left + from.width / 2 - to.left - to.width / 2;
+      const y = from.top + from.height / 2 - to.top - to.height / 2;
+      const start = `translate(${x}px, ${y}px) scale(${from.width / (to.width || 1)})`;
+      node.animate?.([{ transform: start }, { transform: 'none' }], { duration: 240, easing: 'ease-out' });
+    }
+    if (focusNext.current === 'feelings') feelings.current?.focus({ preventScroll: true });
+    if (focusNext.current === 'faces') faces.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    focusNext.current = null;
+  }, [clientId, isStill]);
+
+  const send = (next: LastLog) => {
+    const draft = { ...EMPTY_LOG, ...next.details, score: next.score };
+    if (!navigator.onLine) return queueLog(memberId, draft, next.clientId);
+    setLast({ ...next, state: 'saving' });
+    log.mutate({ draft, clientId: next.clientId });
+  };
+  const tap = (score: MoodScore, drawn: Element | null) => {
+    tappedAt.current = drawn?.getBoundingClientRect() ?? null;
+    focusNext.current = 'feelings';
+    setIsTold(false);
+    send({
+      clientId: randomUuid(),
+      score,
+      details: { emotions: [], activities: [], notes: '' },
+      createdAt: new Date().toISOString(),
+      loggedAt: Date.now(),
+      state: 'saving',
+    });
+  };
+  const showFaces = () => {
+    focusNext.current = 'faces';
+    setIsTold(false);
+    setLast(null);
+  };
+  const takeBack = () => {
+    focusNext.current = 'faces';
+    setIsTold(false);
+    if (last?.entry) undo.mutate(last.entry.id);
+    else if (last) dropLog(last.clientId);
+  };
+  const canUndo = last !== null && last.state !== 'failed' && now - last.loggedAt < UNDO_MS;
+  const isOnItsWay = last?.state === 'saving' || undo.isPending;
+
+  return (
+    <Frame data-testid="mood-check">
+      {last === null ? (
+        <>
+          {title === undefined ? null : <Title>{title}</Title>}
+          <FaceRow ref={faces} label={t('log.scale')} onTap={tap} />
+        </>
+      ) : null}
+      <Logged>
+        {last === null ? null : <Told ref={face} last={last} isTold={isTold} isHelped={card !== null} />}
+      </Logged>
+      {last === null ? null : (
+        <>
+          <Chips>
+            {last.state === 'failed' ? (
+              <Chip onClick={() => send(last)}>{common('retry')}</Chip>
+            ) : (
+              <Chip
+                ref={feelings}
+                aria-expanded={isTold}
+                aria-controls={isTold ? panelId : undefined}
+                onClick={() => setIsTold(!isTold)}
+              >
+                {t('just.feelings')}
+              </Chip>
+            )}
+            {canUndo ? (
+              <Chip aria-disabled={isOnItsWay} onClick={() => (isOnItsWay ? undefined : takeBack())}>
+                {t('just.undo')}
+              </Chip>
+            ) : null}
+            <Chip aria-disabled={isOnItsWay} onClick={() => (isOnItsWay ? undefined : showFaces())}>
+              {t('just.another')}
+            </Chip>
+          </Chips>
+          {isTold && last.state !== 'failed' ? (
+            <MoodDetailsPanel id={panelId} last={last} onExpired={onExpired} />
+          ) : null}
+        </>
+      )}
+      {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
+      <CheckLine of={/^\/api\/mood-entries/} />
+    </Frame>
+  );
+}
+
+interface ToldProps {
+  ref: Ref<HTMLSpanElement>;
+  last: LastLog;
+  /** The feelings are open beneath it. */
+  isTold: boolean;
+  /** A crisis card stands beneath it: cheer would be out of place. */
+  isHelped: boolean;
+}
+
+/** The face with its word, its time, and what became of it. */
+function Told({ ref, last, isTold, isHelped }: ToldProps) {
+  const { t } = useTranslation('mood');
+  const language = useLanguage();
+  const isToday = new Date(last.createdAt).toDateString() === new Date().toDateString();
+  const time = isToday ? formatTime(last.createdAt, language) : formatDateTime(last.createdAt, language);
+  const lines = {
+    saving: t('log.saving'),
+    saved: isTold ? t('just.asYouTap') : t('toast.loggedText'),
+    waiting: t('toast.waitingText'),
+    failed: t('toast.failed'),
+  } as const;
+  return (
+    <>
+      <Face ref={ref} $score={last.score}>
+        <MoodFace score={last.score} size={60} />
+      </Face>
+      <div>
+        {last.state === 'saved' && !isHelped ? <VisuallyHidden>{t('toast.logged')}</VisuallyHidden> : null}
+        <strong>{t('just.when', { score: t(`scores.${last.score}`), time })}</strong>
+        {isHelped && last.state === 'saved' ? null : <p>{lines[last.state]}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MoodInsights } from '@mikai/contract/mood';
+import { hasRange, toldTrend } from './insight-rules';
+
+const forecastOf = (min: number, max: number): MoodInsights['forecast'] => ({
+  riskLevel: 'low',
+  predictedMoodRange: { min, max },
+  confidence: 50,
+  toolkit: [],
+  recommendations: [],
+});
+const narrow = forecastOf(2.5, 4);
+
+describe('the range of the coming days', () => {
+  it('is told while it says something', () => {
+    expect(hasRange(forecastOf(2, 4))).toBe(true);
+    expect(hasRange(forecastOf(1.2, 4.9))).toBe(false);
+  });
+});
+
+describe('the trend', () => {
+  it('is told where nothing beside it says the opposite', () => {
+    expect(toldTrend({ overallTrend: 'improving', forecast: narrow }, 3.5)).toBe('improving');
+    expect(toldTrend({ overallTrend: 'concerning', forecast: narrow }, null)).toBe('concerning');
+    expect(toldTrend({ overallTrend: 'stable', forecast: narrow }, 1)).toBe('stable');
+  });
+
+  it('is not told beside an average or a range that contradicts it', () => {
+    expect(toldTrend({ overallTrend: 'improving', forecast: narrow }, 2)).toBeNull();
+    expect(toldTrend({ overallTrend: 'concerning', forecast: narrow }, 4.2)).toBeNull();
+    expect(toldTrend({ overallTrend: 'stable', forecast: forecastOf(1.2, 4.9) }, 3)).toBeNull();
+  });
+});

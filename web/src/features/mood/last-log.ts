@@ -1,0 +1,71 @@
+import type { MoodEntry, MoodScore } from '@mikai/contract/mood';
+import type { LogDraft } from './log-draft';
+
+/** How long a mood can be taken back with one tap, in milliseconds. */
+export const UNDO_MS = 10 * 60_000;
+
+/** The feelings, activities and notes of a mood. */
+export type MoodDetails = Pick<LogDraft, 'emotions' | 'activities' | 'notes'>;
+
+/** The mood that was logged last in this tab: its face stays on the screen. */
+export interface LastLog {
+  /** Of its request; the same one when it is tried again. */
+  clientId: string;
+  score: MoodScore;
+  /** As they are shown: they are saved with each tap. */
+  details: MoodDetails;
+  /** The time that it is about, ISO. */
+  createdAt: string;
+  /** When it was logged, by this device's clock. */
+  loggedAt: number;
+  /** `waiting`: on this device, until the network is back. */
+  state: 'saving' | 'saved' | 'waiting' | 'failed';
+  /** As the server has it. */
+  entry?: MoodEntry;
+}
+
+export const detailsOf = ({ emotions, activities, notes }: MoodDetails): MoodDetails => ({
+  emotions,
+  activities,
+  notes,
+});
+
+/** A saved entry as the last log. */
+export const lastLogOf = (entry: MoodEntry, clientId: string, loggedAt = Date.now()): LastLog => ({
+  clientId,
+  score: entry.moodScore,
+  details: detailsOf(entry),
+  createdAt: entry.createdAt,
+  loggedAt,
+  state: 'saved',
+  entry,
+});
+
+/** Feelings in the order in which a face suggests them: heavy ones first for low moods, light ones first for good ones. */
+const HEAVY_FIRST = [
+  'Tired',
+  'Sad',
+  'Worried',
+  'Lonely',
+  'Anxious',
+  'Overwhelmed',
+  'Stressed',
+  'Frustrated',
+] as const;
+const LIGHT_FIRST = [
+  'Calm',
+  'Happy',
+  'Grateful',
+  'Content',
+  'Peaceful',
+  'Excited',
+  'Confident',
+  'Motivated',
+] as const;
+
+/** All preset emotions, those that go with a face first. */
+export function emotionsFor(score: MoodScore): readonly string[] {
+  if (score < 3) return [...HEAVY_FIRST, ...LIGHT_FIRST];
+  if (score > 3) return [...LIGHT_FIRST, ...HEAVY_FIRST];
+  return LIGHT_FIRST.flatMap((light, index) => [HEAVY_FIRST[index] ?? light, light]);
+}
