@@ -63,21 +63,26 @@ function readThoughts(language: LanguageCode): CorpusLine[] {
   }));
 }
 
-/** One in so many lines of `voices/` is never trained on. */
-const VOICES_HELD = 6;
+/** Folders of oblique hints, each hint followed by its harmless twin (category `twin`). */
+const PAIRED_FOLDERS = ['voices', 'hints'] as const;
+
+/** One in so many lines of these is never trained on. */
+const PAIRED_HELD = 6;
 
 /**
- * Lines in many voices, each hint followed by its harmless twin (category `twin`), and denials, mentions and ordinary lines.
+ * Lines in many voices, each hint followed by its harmless twin, and in `voices/` denials, mentions and ordinary lines, too.
  * A part of them, chosen by text, is `held` from training.
  */
-function readVoices(language: LanguageCode, held: boolean): CorpusLine[] {
-  let key = '';
-  return readCorpusFile(`safety/voices/${language}.tsv`, language, true)
-    .map((line) => {
-      if (line.category !== 'twin') key = line.text;
-      return { ...line, key, source: held ? 'voices-check' : 'voices' };
-    })
-    .filter((line) => (textHash(line.key) % VOICES_HELD === 0) === held);
+function readPaired(language: LanguageCode, held: boolean): CorpusLine[] {
+  return PAIRED_FOLDERS.flatMap((folder) => {
+    let key = '';
+    return readCorpusFile(`safety/${folder}/${language}.tsv`, language, true)
+      .map((line) => {
+        if (line.category !== 'twin') key = line.text;
+        return { ...line, key, source: held ? `${folder}-check` : folder };
+      })
+      .filter((line) => (textHash(line.key) % PAIRED_HELD === 0) === held);
+  });
 }
 
 /** The same number for the same text in every run (FNV-1a). */
@@ -88,7 +93,7 @@ export function textHash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** All lines that are trained on, in a fixed order: each language's corpus, extra lines, thoughts, ordinary distress, told scenes and voices. */
+/** All lines that are trained on, in a fixed order: each language's corpus, extra lines, thoughts, ordinary distress, told scenes, voices and hints. */
 export function readCorpus(): CorpusLine[] {
   return LANGUAGE_CODES.flatMap((language) => [
     ...readCorpusFile(`safety/corpus/${language}.tsv`, language, false),
@@ -96,13 +101,13 @@ export function readCorpus(): CorpusLine[] {
     ...readThoughts(language),
     ...readCorpusFile(`safety/ordinary/${language}.tsv`, language, true),
     ...readCorpusFile(`safety/scenes/${language}.tsv`, language, true),
-    ...readVoices(language, false),
+    ...readPaired(language, false),
   ]);
 }
 
-/** The lines of `voices/` that are never trained on. */
-export const readVoicesCheck = (): CorpusLine[] =>
-  LANGUAGE_CODES.flatMap((language) => readVoices(language, true));
+/** The lines of `voices/` and `hints/` that are never trained on. */
+export const readPairedCheck = (): CorpusLine[] =>
+  LANGUAGE_CODES.flatMap((language) => readPaired(language, true));
 
 /** Lines that are never trained on: the outside check of the report. */
 export function readProbe(): CorpusLine[] {
@@ -142,7 +147,7 @@ export function readHeldOut(): CorpusLine[] {
     ...readEveryday(),
     ...readThoughtsCheck(),
     ...readPlainCheck(),
-    ...readVoicesCheck(),
+    ...readPairedCheck(),
   ];
 }
 
