@@ -9,7 +9,15 @@ export const cuesIn = (text: string, language: LanguageCode): string[] => BOOK.f
 
 /** What was refused. `misread`: not the thing, but how it was understood. */
 export type Refused =
-  'exercise' | 'questions' | 'advice' | 'talk' | 'action' | 'misread' | 'later' | 'skip' | 'other';
+  | 'exercise'
+  | 'questions'
+  | 'advice'
+  | 'talk'
+  | 'action'
+  | 'misread'
+  | 'later'
+  | 'skip'
+  | 'other';
 
 /** A refusal of one thing is so many words long at most; what is longer tells of something else. */
 const MAX_WORDS: Record<Refused, number> = {
