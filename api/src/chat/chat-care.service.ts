@@ -64,9 +64,12 @@ export interface CareDecision {
 export class ChatCareService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Judges words in their conversation, where the gate has not found enough in them alone. */
+  /**
+   * Judges a message in its conversation, which can ask before it shows a card. What the gate had no time for stays a hit, and
+   * the label of a choice needs no context.
+   */
   async judge(session: ChatSessionEntity, dto: SendMessageDto, assessment: Assessment): Promise<Assessment> {
-    if (assessment.crisis || dto.choiceId !== undefined) return assessment;
+    if (assessment.isUnjudged || dto.choiceId !== undefined) return assessment;
     const last = await this.dataSource.manager.find(ChatMessageEntity, {
       where: { sessionId: session.id, sender: 'user' },
       order: { id: 'DESC' },

@@ -216,6 +216,9 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const distance = reading.distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
   const bar = clear ? 0 : UNCLEAR_BAR;
   if (distance >= bar && !isCapped) return assessmentOf(loaded, reading, 'certain');
+  // What would be certain without a conversation is worth a question in one.
+  if (reading.distance >= 0 && !isCapped && !context.isCheckDenied)
+    return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
   if (context.isCheckDenied)
     return assessmentOf(loaded, reading, distance >= -gap / 3 && !isCapped ? 'check' : 'none');

@@ -111,7 +111,6 @@ export class LocalConversation {
 
   private assess(text: string): Assessment {
     const alone = assessText(text, this.preferred);
-    if (alone.crisis) return alone;
     const context = { earlier: this.said.slice(-2), isCheckDenied: this.isCheckDenied };
     return assessMessage(text, context, alone.language);
   }

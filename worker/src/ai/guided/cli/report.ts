@@ -37,7 +37,7 @@ function reportConversations(): void {
   const refusals = turns.filter(({ turn }) => turn.must.includes('refusal-honoured'));
   const questions = turns.filter(({ turn }) => turn.must.includes('answer') || turn.must.includes('decline'));
   const ordinary = rated.filter(({ conversation }) =>
-    conversation.turns.every(({ level }) => level === undefined || level === 'none'),
+    conversation.turns.every(({ level }) => level === undefined || level.split('|').includes('none')),
   );
   const carded = ordinary.filter((each) => each.turns.some(({ reply }) => reply.level === 'certain'));
   const expected = turns.filter(({ turn }) => hasExpectation(turn));

@@ -10,6 +10,7 @@ export interface ExpectedTurn {
   mustNot: string[];
   /** The flow that has to run, or be offered, after it; `none`: none may. */
   flow?: string;
+  /** The level of the crisis gate; several, parted by `|`, where either is right. */
   level?: string;
 }
 
