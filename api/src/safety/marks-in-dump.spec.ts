@@ -88,7 +88,7 @@ type Column = { table: string; name: string; type: string };
 
 /** What a column of a row shows to whoever cannot open it. */
 function shapeOf(value: unknown, { type, name }: Column): string {
-  // Written after the last page of a member has closed, when the node gets to it: whatever they wrote.
+  // Written once in a while as a session is used, whatever was written in it.
   if (name === 'last_seen_at') return 'presence';
   if (value === null) return 'null';
   if (Buffer.isBuffer(value)) return `${value.length} bytes`;

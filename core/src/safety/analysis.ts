@@ -30,6 +30,8 @@ export interface Analysis {
   hinted: boolean;
   /** A short text that tells of a past time and of being glad to live today, and of nothing that has come back. */
   recovered: boolean;
+  /** An oblique hint fits that a careful friend would ask about, and nothing softens it. */
+  oblique: boolean;
 }
 
 /** Themes that take a strong pattern its certainty when they stand near it. */
@@ -98,6 +100,19 @@ function neighbours(sorted: readonly PatternHit[], near: number): (at: number) =
   };
 }
 
+/** Themes of oblique hints: nothing is said outright, and ordinary sentences are not worded like this. */
+const OBLIQUE = /^oblique/;
+
+/** A denial, an idiom or a mention anywhere, or somebody else's danger, leaves the text to the model. */
+function isOblique(language: LanguageCode, hits: readonly PatternHit[]): boolean {
+  return (
+    hits.some(
+      ({ pattern }) =>
+        OBLIQUE.test(pattern.theme) && (pattern.language === language || pattern.language === 'en'),
+    ) && !hits.some(({ pattern: { theme } }) => SOFTENING.has(theme) || theme === 'other_suicide')
+  );
+}
+
 /** Words of self-harm belong to a count of years without it; any other strong or medium pattern does not. */
 function isOfCleanTime({ pattern }: PatternHit): boolean {
   return pattern.category === 'self_harm' || !['strong', 'medium'].includes(pattern.strength);
@@ -132,6 +147,7 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
     clear: isClear(language, normalized, hits),
     hinted: hits.some(({ pattern }) => pattern.category !== 'safe' && pattern.strength !== 'topic'),
     recovered: isRecovered(normalized, hits),
+    oblique: isOblique(language, hits),
   };
 }
 

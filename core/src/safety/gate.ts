@@ -5,8 +5,9 @@ import { CharacterClasses, widthAt } from './character-classes.js';
 import { FEATURE_BUCKETS } from './features.js';
 import { withoutCapped } from './caps.js';
 import {
+  OBLIQUE_MARGIN,
   REST_MARGIN,
-  UNHINTED_MARGIN,
+  certainMargin,
   distanceFrom,
   evidence,
   likelyCategory,
@@ -122,7 +123,10 @@ function weigh(loaded: SafetyModel, analysis: Analysis): number {
   if (analysis.hits.length === 0 && !isSentence(analysis.normalized)) return -Infinity;
   const windows = analysis.windows.map((window) => stretchScore(loaded, analysis, window));
   const pieces = evidence(stretchScore(loaded, analysis), windows, analysis);
-  return distanceFrom(loaded.combination, loaded.thresholds.certain, pieces);
+  const { certain, check } = loaded.thresholds;
+  const distance = distanceFrom(loaded.combination, certain, pieces);
+  if (!analysis.oblique || analysis.recovered) return distance;
+  return Math.max(distance, Math.min(check - certain + OBLIQUE_MARGIN, -0.01));
 }
 
 function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
@@ -133,18 +137,18 @@ function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
     distance < loaded.thresholds.check - loaded.thresholds.certain - MAX_ADDED
       ? null
       : withoutCapped(analysis.normalized, analysis.hits, analysis.language);
-  const isUnhinted = distance >= 0 && distance < UNHINTED_MARGIN && !analysis.hinted;
-  if (rest === null) return { analysis, distance, isCapped: isUnhinted, isDenied: false };
+  const isUnclear = distance >= 0 && distance < certainMargin(analysis);
+  if (rest === null) return { analysis, distance, isCapped: isUnclear, isDenied: false };
   const other = analyzeText(rest.text, analysis.language);
   const left = weigh(loaded, other);
   if (rest.isFigure)
     return {
       analysis: other,
       distance: left,
-      isCapped: left >= 0 && left < UNHINTED_MARGIN && !other.hinted,
+      isCapped: left >= 0 && left < certainMargin(other),
       isDenied: false,
     };
-  const isCapped = isUnhinted || (distance >= 0 && left < (other.clear ? 0 : REST_MARGIN));
+  const isCapped = isUnclear || (distance >= 0 && left < (other.clear ? 0 : REST_MARGIN));
   const isDenied = rest.isDenial && left < loaded.thresholds.check - loaded.thresholds.certain;
   return { analysis, distance, isCapped, isDenied };
 }
@@ -188,6 +192,8 @@ const DECAY = 0.5;
  */
 const HINTED_BAR = 0.3;
 const UNHINTED_BAR = 1.5;
+/** How much further than a text that stands alone any message has to go for the question. */
+const CHECK_BAR = 0.35;
 /** How much further for a card where no strong pattern fits clearly: a conversation can ask first. */
 const UNCLEAR_BAR = 0.4;
 /** Preceding messages that count. */
@@ -219,7 +225,7 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // What would be certain without a conversation is worth a question in one.
   if (reading.distance >= 0 && !isCapped && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
-  const gap = loaded.thresholds.certain - loaded.thresholds.check;
+  const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
   if (context.isCheckDenied)
     return assessmentOf(loaded, reading, distance >= -gap / 3 && !isCapped ? 'check' : 'none');
   // A message without any doubt of its own stays what it is, whatever came before; and who says no need not be asked.

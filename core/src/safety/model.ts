@@ -96,11 +96,11 @@ export const RECOVERY_WEIGHT = -5.5;
  */
 export const HINT_WEIGHT = 0.6;
 
-/** What the last step weighs: the whole, the windows, their number, patterns that fit without any idiom nearby, any pattern of danger, recovery. */
+/** What the last step weighs: the whole, the windows, their number, patterns that fit without any idiom nearby, any pattern of danger, recovery, an oblique hint (which weighs nothing: `levelOf` asks about it). */
 export function evidence(
   full: number,
   windows: readonly number[],
-  { clear, hinted, recovered }: Pick<Analysis, 'clear' | 'hinted' | 'recovered'>,
+  { clear, hinted, recovered, oblique }: Pick<Analysis, 'clear' | 'hinted' | 'recovered' | 'oblique'>,
 ): number[] {
   const sorted = [...windows].sort((a, b) => b - a);
   const mean = sorted.length > 0 ? sorted.reduce((total, score) => total + score, 0) / sorted.length : full;
@@ -115,6 +115,7 @@ export function evidence(
     clear ? 1 : 0,
     hinted ? 1 : 0,
     recovered ? 1 : 0,
+    oblique ? 1 : 0,
   ];
 }
 
@@ -146,7 +147,7 @@ export function distanceFrom(combination: Combination, threshold: number, pieces
   const distance = combine(combination, pieces) - threshold;
   const [, most = 0, , , , , clear, hinted = 0, recovered] = pieces;
   if (clear !== 1 || recovered === 1) return distance;
-  const alone = [most, most, most, most, 0, Math.max(0, most), 1, hinted, 0];
+  const alone = [most, most, most, most, 0, Math.max(0, most), 1, hinted, 0, 0];
   return Math.max(distance, combine(combination, alone) - threshold + CLEAR_MARGIN);
 }
 
@@ -163,10 +164,21 @@ export interface Rest {
   isFigure: boolean;
 }
 
-/** How far beyond `certain` a text has to be in which no pattern of danger fits: only the sound of its words speaks. */
-export const UNHINTED_MARGIN = 0.05;
+/**
+ * How far beyond `certain` a text has to be that does not say it outright: where some pattern of danger fits, and where none
+ * fits and only the sound of its words speaks. A question can be asked first.
+ */
+export const UNCLEAR_MARGIN = 0.2;
+export const UNHINTED_MARGIN = 0.3;
 
-const certainMargin = (pieces: readonly number[]): number => (pieces[7] === 1 ? 0 : UNHINTED_MARGIN);
+export const certainMargin = ({ clear, hinted }: Pick<Analysis, 'clear' | 'hinted'>): number =>
+  clear ? 0 : hinted ? UNCLEAR_MARGIN : UNHINTED_MARGIN;
+
+/**
+ * How far beyond `check` an oblique hint is at least, which a pattern names and nothing softens; enough for the question in a
+ * conversation, too.
+ */
+export const OBLIQUE_MARGIN = 0.7;
 
 /** Whether grammar holds a text below `certain`: what is left without denied and mentioned clauses is not certain by itself. */
 export const isHeld = (combination: Combination, thresholds: Thresholds, rest: Rest | null): boolean =>
@@ -181,8 +193,10 @@ export function levelOf(
   rest: Rest | null,
 ): CrisisLevel {
   if (rest?.isFigure) return levelOf(combination, thresholds, rest.evidence, null);
-  if (distanceFrom(combination, thresholds.check, pieces) < 0) return 'none';
-  if (distanceFrom(combination, thresholds.certain, pieces) < certainMargin(pieces)) return 'check';
+  const isOblique = pieces[9] === 1 && pieces[8] !== 1;
+  if (distanceFrom(combination, thresholds.check, pieces) < 0 && !isOblique) return 'none';
+  const margin = certainMargin({ clear: pieces[6] === 1, hinted: pieces[7] === 1 });
+  if (distanceFrom(combination, thresholds.certain, pieces) < margin) return 'check';
   return isHeld(combination, thresholds, rest) ? 'check' : 'certain';
 }
 

@@ -21,6 +21,9 @@ export interface CorpusLine {
 
 export const LABELS: readonly string[] = ['explicit', 'indirect', 'safe'];
 
+/** What an explicit line weighs in training, so that hints and their many twins do not take it below `certain`. */
+const EXPLICIT_WEIGHT = 1.5;
+
 /** Lines of one tab-separated corpus file; throws with file and line number when a line is malformed. */
 export function readCorpusFile(relative: string, language: LanguageCode, extra: boolean): CorpusLine[] {
   const path = dataPath(relative);
@@ -43,7 +46,7 @@ export function readCorpusFile(relative: string, language: LanguageCode, extra: 
         text: trimmed,
         source,
         extra,
-        weight: 1,
+        weight: label === 'explicit' ? EXPLICIT_WEIGHT : 1,
         key: trimmed,
       });
     });
@@ -66,6 +69,9 @@ function readThoughts(language: LanguageCode): CorpusLine[] {
 /** Folders of oblique hints, each hint followed by its harmless twin (category `twin`). */
 const PAIRED_FOLDERS = ['voices', 'hints'] as const;
 
+/** What a twin weighs in training: as much as its hint, it would take plain statements below `certain`. */
+const TWIN_WEIGHT = 0.6;
+
 /** One in so many lines of these is never trained on. */
 const PAIRED_HELD = 6;
 
@@ -79,7 +85,12 @@ function readPaired(language: LanguageCode, held: boolean): CorpusLine[] {
     return readCorpusFile(`safety/${folder}/${language}.tsv`, language, true)
       .map((line) => {
         if (line.category !== 'twin') key = line.text;
-        return { ...line, key, source: held ? `${folder}-check` : folder };
+        return {
+          ...line,
+          key,
+          source: held ? `${folder}-check` : folder,
+          weight: line.category === 'twin' ? TWIN_WEIGHT : 1,
+        };
       })
       .filter((line) => (textHash(line.key) % PAIRED_HELD === 0) === held);
   });

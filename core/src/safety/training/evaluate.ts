@@ -20,7 +20,7 @@ export const FOLDS = 3;
  * Share of harmless lines that may reach each level or one above it, as the mean over sources that the weights have not seen. A source counts
  * as one, however many lines it has, so that no author's idea of a hard line sets the bar.
  */
-export const FALSE_ALARM_TARGETS: Thresholds = { certain: 0.02, check: 0.07 };
+export const FALSE_ALARM_TARGETS: Thresholds = { certain: 0.022, check: 0.1 };
 
 /** Sources whose harmless lines are hard by intent, twins of danger and texts made of such: they set no threshold. */
 const HARD_SOURCES: ReadonlySet<string> = new Set(['corpus', 'long', 'scenes']);
@@ -155,10 +155,10 @@ const NEWTON_STEPS = 12;
 /** Keeps the step possible where two pieces of evidence say the same. */
 const RIDGE = 1;
 
-/** Fits the last step by logistic regression (Newton's method). The last two pieces of evidence have fixed weights. */
+/** Fits the last step by logistic regression (Newton's method). The last three pieces of evidence have fixed weights, the last one none. */
 export function fitCombination(held: readonly HeldBack[]): Combination {
   const size = held[0]?.evidence.length ?? 0;
-  const learned = size - 2;
+  const learned = size - 3;
   const weights = new Array<number>(size).fill(0);
   weights[learned] = HINT_WEIGHT;
   weights[learned + 1] = RECOVERY_WEIGHT;

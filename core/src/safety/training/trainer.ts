@@ -16,7 +16,7 @@ import type { CorpusLine } from './corpus.js';
 import { seededRandom, shuffled } from './random.js';
 
 /** What is read of a text: its whole, its windows, and what the patterns say of it. */
-export interface Read extends Pick<Analysis, 'clear' | 'hinted' | 'recovered'> {
+export interface Read extends Pick<Analysis, 'clear' | 'hinted' | 'recovered' | 'oblique'> {
   full: Sample;
   windows: Sample[];
 }
@@ -38,6 +38,7 @@ const readOf = (analysis: Analysis): Read => ({
   clear: analysis.clear,
   hinted: analysis.hinted,
   recovered: analysis.recovered,
+  oblique: analysis.oblique,
 });
 
 /** The evidence of a text that a model finds. */
