@@ -18,7 +18,7 @@ const LONG = 9;
 const LATIN: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'it', 'pt']);
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 /** Said in all languages that are written in Latin letters. */
-const INTERNATIONAL = /^(?:hey|hi|ok|okay|sorry|stop|cool|super|lol|h+m+|m+h?m*|bye|no|wow|please)$/iu;
+const INTERNATIONAL = /^(?:hey|hi|ok|okay|sorry|stop|cool|super|lol|h+m+|m+(?:hm*)?|bye|no|wow|please)$/iu;
 
 /**
  * The language to answer in. The one of the conversation stays until a message asks for another or is clearly in another: a
