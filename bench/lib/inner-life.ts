@@ -10,7 +10,12 @@ interface DataSourceModule {
   createDataSource: (
     url: string,
     options: object,
-  ) => { initialize: () => Promise<{ destroy: () => Promise<void> }> };
+  ) => {
+    initialize: () => Promise<{
+      destroy: () => Promise<void>;
+      query: <Rows>(sql: string) => Promise<Rows>;
+    }>;
+  };
 }
 interface RotationModule {
   rotateKeys: (dataSource: object) => Promise<unknown>;
@@ -76,7 +81,8 @@ const writtenAt = (count: number): string => `(now() - (${count} - n) * interval
 
 /**
  * Gives a member so many entries of each kind, straight in the database: moods, seeds, journal entries, reframes,
- * reflections, capsules, and the marks that story threads are woven from. Wants `useEncryptionKeys`.
+ * reflections, capsules, and the marks that story threads are woven from. Wants `useEncryptionKeys`. Scores, moods and numbers are
+ * inserted as the release before stored them; `bindToRows` takes them over, so that what is measured is sealed and padded as it is today.
  */
 export async function liveFully(databaseUrl: string, userId: number, count: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -169,7 +175,10 @@ export async function liveFully(databaseUrl: string, userId: number, count: numb
   await pool.end();
 }
 
-/** Rewrites values of `sealFormatOne` as the application seals them. */
+/**
+ * Rewrites values of `sealFormatOne` as the application seals them, and takes over what is in the clear.
+ * @throws Error when a score is left as no release writes it any more
+ */
 export async function bindToRows(databaseUrl: string): Promise<void> {
   const { createDataSource } = await load<DataSourceModule>('database/data-source.js');
   const { rotateKeys } = await load<RotationModule>('crypto/rotate-keys.js');
@@ -177,5 +186,11 @@ export async function bindToRows(databaseUrl: string): Promise<void> {
   acceptFormatOne(true);
   await rotateKeys(dataSource);
   acceptFormatOne(false);
+  const [{ count } = { count: 1 }] = await dataSource.query<{ count: number }[]>(
+    `SELECT (SELECT count(*) FROM mood_entries WHERE mood_score IS NOT NULL OR sealed_score IS NULL OR gate_mark IS NULL)::integer
+       + (SELECT count(*) FROM journal_seeds WHERE mood IS NOT NULL OR gate_mark IS NULL)::integer
+       + (SELECT count(*) FROM reflections WHERE mood_before IS NOT NULL OR gate_mark IS NULL)::integer AS count`,
+  );
   await dataSource.destroy();
+  if (count > 0) throw new Error(`${count} rows of the measurement are not as the application stores them`);
 }

@@ -5,10 +5,10 @@ import { readChosen, readReflectionResult, readReframeResult } from '@mikai/core
 import { ReflectionEntity } from '@mikai/core/cbt/reflection.entity';
 import { ThoughtReframeEntity } from '@mikai/core/cbt/thought-reframe.entity';
 
-/** Records of each tool, the newest, in which thinking habits are counted: they are sealed and have to be opened. */
+/** Records of each tool, the newest, in which habits are counted and means taken: they are sealed and have to be opened. */
 const COUNTED_RECORDS = 1_000;
 
-type Figures = Omit<CbtProgress, 'commonDistortions'>;
+type Totals = Pick<CbtProgress, 'completedReflections' | 'totalReflections' | 'totalReframes'>;
 
 /** How a member comes along with the tools. */
 @Injectable()
@@ -16,42 +16,73 @@ export class CbtProgressService {
   constructor(private readonly dataSource: DataSource) {}
 
   async read(userId: number): Promise<CbtProgress> {
-    const [figures] = await this.dataSource.query<Figures[]>(
-      `SELECT r.*, f.* FROM (
-         SELECT count(mood_after)::integer AS "completedReflections", count(*)::integer AS "totalReflections",
-           (avg((mood_after > mood_before)::integer) FILTER (WHERE mood_after IS NOT NULL))::float8
-             AS "moodImprovementRate",
-           avg(mood_after - mood_before)::float8 AS "averageMoodImprovement"
-         FROM reflections WHERE user_id = $1) r,
-       (SELECT count(*)::integer AS "totalReframes", avg(belief_before - belief_after)::float8 AS "averageBeliefChange"
-         FROM thought_reframes WHERE user_id = $1) f`,
-      [userId],
+    const [[totals], { reframes, reflections }] = await Promise.all([
+      this.dataSource.query<Totals[]>(
+        `SELECT r.*, f.* FROM (
+           SELECT count(*) FILTER (WHERE sealed_mood_after IS NOT NULL OR mood_after IS NOT NULL)::integer AS "completedReflections",
+             count(*)::integer AS "totalReflections" FROM reflections WHERE user_id = $1) r,
+         (SELECT count(*)::integer AS "totalReframes" FROM thought_reframes WHERE user_id = $1) f`,
+        [userId],
+      ),
+      this.readNewest(userId),
+    ]);
+    const changes = reflections.flatMap(({ moodBefore, moodAfter }) =>
+      moodAfter === null ? [] : [moodAfter - moodBefore],
     );
-    return { ...(figures as Figures), commonDistortions: await this.commonDistortions(userId) };
+    const beliefs = reframes.flatMap(({ beliefBefore, beliefAfter }) =>
+      beliefBefore === null || beliefAfter === null ? [] : [beliefBefore - beliefAfter],
+    );
+    return {
+      ...(totals as Totals),
+      moodImprovementRate: mean(changes.map((change) => Number(change > 0))),
+      averageMoodImprovement: mean(changes),
+      averageBeliefChange: mean(beliefs),
+      commonDistortions: countHabits(reframes, reflections),
+    };
   }
 
-  /** Each record counts a habit once, whether the member named it or MikAI did. */
-  private async commonDistortions(userId: number): Promise<CbtProgress['commonDistortions']> {
+  private async readNewest(
+    userId: number,
+  ): Promise<{ reframes: ThoughtReframeEntity[]; reflections: ReflectionEntity[] }> {
     const { manager } = this.dataSource;
     const newest = { where: { userId }, order: { id: 'DESC' }, take: COUNTED_RECORDS } as const;
+    const owned = { id: true, userId: true, guestId: true, result: true } as const;
     const [reframes, reflections] = await Promise.all([
       manager.find(ThoughtReframeEntity, {
-        select: { id: true, userId: true, guestId: true, result: true, chosenDistortions: true },
+        select: {
+          ...owned,
+          chosenDistortions: true,
+          beliefBefore: true,
+          formerBeliefBefore: true,
+          beliefAfter: true,
+          formerBeliefAfter: true,
+        },
         ...newest,
       }),
       manager.find(ReflectionEntity, {
-        select: { id: true, userId: true, guestId: true, result: true },
+        select: { ...owned, moodBefore: true, formerMoodBefore: true, moodAfter: true, formerMoodAfter: true },
         ...newest,
       }),
     ]);
-    const counts = new Map<Distortion, number>();
-    const count = (names: Distortion[]) =>
-      new Set(names).forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1));
-    for (const { result, chosenDistortions } of reframes)
-      count([...readChosen(chosenDistortions), ...(readReframeResult(result)?.cognitiveDistortions ?? [])]);
-    for (const { result } of reflections) count(readReflectionResult(result)?.cognitiveDistortions ?? []);
-    return DISTORTIONS.map((distortion) => ({ distortion, count: counts.get(distortion) ?? 0 }))
-      .filter(({ count: times }) => times > 0)
-      .sort((a, b) => b.count - a.count);
+    return { reframes, reflections };
   }
+}
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Each record counts a habit once, whether the member named it or MikAI did. */
+function countHabits(
+  reframes: readonly ThoughtReframeEntity[],
+  reflections: readonly ReflectionEntity[],
+): CbtProgress['commonDistortions'] {
+  const counts = new Map<Distortion, number>();
+  const count = (names: Distortion[]) =>
+    new Set(names).forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1));
+  for (const { result, chosenDistortions } of reframes)
+    count([...readChosen(chosenDistortions), ...(readReframeResult(result)?.cognitiveDistortions ?? [])]);
+  for (const { result } of reflections) count(readReflectionResult(result)?.cognitiveDistortions ?? []);
+  return DISTORTIONS.map((distortion) => ({ distortion, count: counts.get(distortion) ?? 0 }))
+    .filter(({ count: times }) => times > 0)
+    .sort((a, b) => b.count - a.count);
 }

@@ -107,7 +107,7 @@ export class ReflectionService {
     if (userId === null) return null;
     const [row] = await manager.query<{ is_reached: boolean }[]>(
       `SELECT count(*) = $2 AS is_reached FROM (
-         SELECT FROM reflections WHERE user_id = $1 AND mood_after IS NOT NULL LIMIT $2) newest`,
+         SELECT FROM reflections WHERE user_id = $1 AND (sealed_mood_after IS NOT NULL OR mood_after IS NOT NULL) LIMIT $2) newest`,
       [userId, MILESTONE_COMPLETED],
     );
     return row?.is_reached ? this.rewards.book(manager, userId, { milestones: ['reflections_5'] }) : null;

@@ -6,6 +6,7 @@ import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { presentSeed } from '@mikai/core/journal/journal.presenter';
 import { SEALED, SEED_COLUMNS, type SeedRow } from '@mikai/core/journal/journal.rows';
+import { sealSeedMood } from '@mikai/core/journal/seed-mood';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -91,13 +92,13 @@ export class SeedService {
     const id = await reserveId(manager, 'journal_seeds');
     const place = { owner: userId, row: id };
     const [row] = await manager.query<SeedRow[]>(
-      `INSERT INTO journal_seeds (user_id, title, content, mood, gate_mark, client_id, id)
+      `INSERT INTO journal_seeds (user_id, title, content, sealed_mood, gate_mark, client_id, id)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${SEED_COLUMNS}`,
       [
         userId,
         seal(title ?? UNTITLED_ENTRY, SEALED.seedTitle, place),
         seal(content, SEALED.seedContent, place),
-        mood ?? DEFAULT_SEED_MOOD,
+        sealSeedMood(mood ?? DEFAULT_SEED_MOOD, place),
         sealGateMark(crisis, 'journal_seeds', place),
         clientId ?? null,
         id,
@@ -144,7 +145,7 @@ export class SeedService {
     const wasMet = openGateMark(row, 'journal_seeds', place);
     const judged = assessment.crisis || !wasMet ? assessment : await assessWithin(stays);
     const [[edited]] = await manager.query<[SeedRow[], number]>(
-      `UPDATE journal_seeds SET title = $3, content = $4, mood = $5, gate_mark = $6, met_gate = NULL, edited_at = now(),
+      `UPDATE journal_seeds SET title = $3, content = $4, sealed_mood = $5, mood = NULL, gate_mark = $6, met_gate = NULL, edited_at = now(),
          revision = revision + 1
        WHERE user_id = $1 AND id = $2 RETURNING ${SEED_COLUMNS}`,
       [
@@ -152,7 +153,7 @@ export class SeedService {
         id,
         seal(title, SEALED.seedTitle, place),
         seal(content, SEALED.seedContent, place),
-        mood,
+        sealSeedMood(mood, place),
         sealGateMark(judged.crisis, 'journal_seeds', place),
       ],
     );

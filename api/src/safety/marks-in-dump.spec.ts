@@ -32,15 +32,16 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
   const patch = async (path: string, json: object) =>
     expect([path, (await client.send('PATCH', path, { json })).status]).toEqual([path, 200]);
 
-  const mood = await post('/api/mood-entries', { moodScore, notes: text });
-  await patch(`/api/mood-entries/${mood.id}`, { notes: `${text}.` });
+  const entered = await post('/api/mood-entries', { moodScore, notes: text });
+  await patch(`/api/mood-entries/${entered.id}`, { notes: `${text}.` });
   const imported = { moodScore, emotions: [], activities: [], notes: text };
   const at = new Date(Date.now() - 86_400_000 * (1 + moodScore)).toISOString();
   const brought = await client.post('/api/mood-entries/import', {
     entries: [{ ...imported, createdAt: at }],
   });
   expect(brought.status).toBeLessThan(300);
-  const seed = await post('/api/journal', { content: text });
+  const mood = moodScore < 3 ? 'sad' : 'hopeful';
+  const seed = await post('/api/journal', { content: text, mood });
   await patch(`/api/journal/${seed.id}`, { content: `${text}.` });
   const entry = await post('/api/journal-enhanced', { title: 'Today', content: text });
   await patch(`/api/journal-enhanced/${entry.id}`, { content: `${text}.` });
@@ -49,8 +50,12 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
   const capsule = { title: 'Later', content: text, unlockCondition: 'when_needed' };
   const { id } = await post('/api/time-capsules', capsule);
   expect((await client.post(`/api/time-capsules/${id}/unlock`)).status).toBeLessThan(300);
-  await post('/api/cbt/thought-reframe', { originalThought: text });
-  await post('/api/cbt/reflection', { originalThought: text, emotionTrigger: 'calm', moodBefore: 5 });
+  const beliefBefore = 100 - 20 * moodScore;
+  const reframe = await post('/api/cbt/thought-reframe', { originalThought: text, beliefBefore });
+  await patch(`/api/cbt/thought-reframe/${reframe.id}`, { beliefAfter: 5 * moodScore });
+  const doubt = { originalThought: text, emotionTrigger: 'calm', moodBefore: 2 * moodScore };
+  const reflection = await post('/api/cbt/reflection', doubt);
+  await patch(`/api/cbt/reflection/${reflection.id}/complete`, { moodAfter: moodScore < 3 ? 1 : 10 });
   const session = await api.conversation(cookie);
   for (const said of [text, `${text}.`]) {
     await api.say(cookie, session.id, said);

@@ -8,6 +8,12 @@ import { padJson } from '../crypto/padding.js';
 /** An answer is as long as others, whatever it says. */
 export const RESULT_PAD_BYTES = 2_048;
 export const PROVENANCE_PAD_BYTES = 128;
+/** Numbers that a person gives are equally long. */
+export const NUMBER_PAD_BYTES = 8;
+
+/** A number that a person gave, or `null`, sealed for a column of a record. */
+export const sealNumber = (value: number | null, column: string, place: SealedPlace): Buffer =>
+  seal(padJson(JSON.stringify(value), NUMBER_PAD_BYTES), column, place);
 
 /** The answer of a record that waits for one: as long as any other, and nothing in it. */
 export const sealNoAnswer = (

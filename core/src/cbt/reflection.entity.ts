@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import type { Provenance } from '@mikai/contract/chat';
 import { EncryptedColumn, SealedJson, SealedMark, SealedRow } from '../crypto/encrypted-column.js';
-import { CbtRecordEntity, PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES } from './cbt-record.entity.js';
+import { CbtRecordEntity, NUMBER_PAD_BYTES, PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES } from './cbt-record.entity.js';
 
 /** A thought, and what speaks for and against it; of a member, or of a visitor for a day. */
 @Entity({ name: 'reflections' })
@@ -19,12 +19,30 @@ export class ReflectionEntity extends CbtRecordEntity {
   @EncryptedColumn('reflections.own_evidence_against', { name: 'own_evidence_against', nullable: true })
   ownEvidenceAgainst: string | null;
 
-  /** 1 to 10. */
-  @Column({ name: 'mood_before', type: 'smallint' })
+  /** `moodBefore` and `moodAfter` in the clear, in rows of an earlier release. */
+  @Column({ name: 'mood_before', type: 'smallint', nullable: true })
+  formerMoodBefore: number | null;
+
+  @Column({ name: 'mood_after', type: 'smallint', nullable: true })
+  formerMoodAfter: number | null;
+
+  /** 1 to 10; one that does not open says nothing either way. */
+  @SealedJson('reflections.sealed_mood_before', {
+    name: 'sealed_mood_before',
+    former: 'formerMoodBefore',
+    padBytes: NUMBER_PAD_BYTES,
+    unreadable: '5',
+  })
   moodBefore: number;
 
-  /** 1 to 10; set when the reflection is completed. */
-  @Column({ name: 'mood_after', type: 'smallint', nullable: true })
+  /** 1 to 10; set when the reflection is completed, and the database may know that it is. */
+  @SealedJson('reflections.sealed_mood_after', {
+    name: 'sealed_mood_after',
+    former: 'formerMoodAfter',
+    padBytes: NUMBER_PAD_BYTES,
+    unreadable: '5',
+    keepsNull: true,
+  })
   moodAfter: number | null;
 
   /** JSON: `ReflectionResult`; `null` while pending. */

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import type { Provenance } from '@mikai/contract/chat';
 import { EncryptedColumn, SealedJson, SealedMark, SealedRow } from '../crypto/encrypted-column.js';
-import { CbtRecordEntity, PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES } from './cbt-record.entity.js';
+import { CbtRecordEntity, NUMBER_PAD_BYTES, PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES } from './cbt-record.entity.js';
 
 /** A thought and a kinder way of seeing it; of a member, or of a visitor for a day. */
 @Entity({ name: 'thought_reframes' })
@@ -17,10 +17,27 @@ export class ThoughtReframeEntity extends CbtRecordEntity {
   @EncryptedColumn('thought_reframes.chosen_distortions', { name: 'chosen_distortions', unreadable: '[]' })
   chosenDistortions: string;
 
+  /** `beliefBefore` and `beliefAfter` in the clear, in rows of an earlier release. */
   @Column({ name: 'belief_before', type: 'smallint', nullable: true })
-  beliefBefore: number | null;
+  formerBeliefBefore: number | null;
 
   @Column({ name: 'belief_after', type: 'smallint', nullable: true })
+  formerBeliefAfter: number | null;
+
+  /** 0 to 100. */
+  @SealedJson('thought_reframes.sealed_belief_before', {
+    name: 'sealed_belief_before',
+    former: 'formerBeliefBefore',
+    padBytes: NUMBER_PAD_BYTES,
+  })
+  beliefBefore: number | null;
+
+  /** 0 to 100. */
+  @SealedJson('thought_reframes.sealed_belief_after', {
+    name: 'sealed_belief_after',
+    former: 'formerBeliefAfter',
+    padBytes: NUMBER_PAD_BYTES,
+  })
   beliefAfter: number | null;
 
   /** JSON: `ReframeResult`; `null` while pending. */

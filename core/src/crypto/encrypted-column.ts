@@ -28,6 +28,8 @@ interface SealedField {
   /** What stands for `null` in a padded column: text, or JSON in text that readers take for nothing. */
   empty: string;
   isNullable: boolean;
+  /** `null` is stored as such: whether the value is there yet is no secret. */
+  keepsNull?: boolean;
 }
 
 type PadBytes = number | ((row: Fields) => number);
@@ -94,20 +96,31 @@ export function SealedMark(
   });
 }
 
-/** The same for JSON; what does not open, or is not there, reads as `null`. */
+/**
+ * The same for JSON; what does not open, or is not there, reads as `null`.
+ * @param options.unreadable the JSON that is read instead where the value does not open
+ * @param options.keepsNull `null` is stored as such: whether the value is there yet is no secret
+ */
 export function SealedJson(
   column: string,
-  { name, former, padBytes }: { name: string; former: string; padBytes: number },
+  {
+    name,
+    former,
+    padBytes,
+    unreadable = null,
+    keepsNull = false,
+  }: { name: string; former: string; padBytes: number; unreadable?: string | null; keepsNull?: boolean },
 ): PropertyDecorator {
   return sealedField({
     column,
     name,
     former,
     kind: 'json',
-    unreadable: null,
+    unreadable,
     padBytes,
     empty: 'null',
     isNullable: true,
+    keepsNull,
   });
 }
 
@@ -184,14 +197,14 @@ function sealFields(target: object, fields: Fields, place: () => SealedPlace): v
 /** What was left out of a new row is empty: a padded column of a row without it would be known by that. */
 function fillPadded(target: object, fields: Fields): void {
   for (const field of FIELDS.get(target) ?? [])
-    if (field.isNullable && padBytesOf(field, fields) > 1) fields[field.property] ??= null;
+    if (field.isNullable && !field.keepsNull && padBytesOf(field, fields) > 1) fields[field.property] ??= null;
 }
 
 /** What is sealed of a property; `undefined`: nothing, or it is sealed already. */
-function textOf({ kind, empty }: SealedField, value: unknown, padBytes: number): string | undefined {
+function textOf({ kind, empty, keepsNull }: SealedField, value: unknown, padBytes: number): string | undefined {
   if (value === undefined || Buffer.isBuffer(value)) return undefined;
   if (kind === 'mark') return typeof value === 'boolean' ? (value ? '1' : '0') : undefined;
-  if (value === null) return padBytes > 1 ? padded(empty, empty, padBytes) : undefined;
+  if (value === null) return padBytes > 1 && !keepsNull ? padded(empty, empty, padBytes) : undefined;
   if (value instanceof Date) return padText(value.toISOString(), padBytes);
   const text = kind === 'json' ? JSON.stringify(value) : typeof value === 'string' ? value : undefined;
   return text && padded(text, empty, padBytes);

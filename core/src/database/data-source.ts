@@ -34,6 +34,7 @@ import { DrawBroadcastKeys1795507200000 } from './migrations/1795507200000-draw-
 import { SealMarks1795508000000 } from './migrations/1795508000000-seal-marks.js';
 import { KeepGuidesWithConversations1795600017000 } from './migrations/1795600017000-keep-guides-with-conversations.js';
 import { HideFixedReplies1795601000000 } from './migrations/1795601000000-hide-fixed-replies.js';
+import { SealNumbers1795602000000 } from './migrations/1795602000000-seal-numbers.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -76,6 +77,7 @@ const MIGRATIONS = [
   SealMarks1795508000000,
   KeepGuidesWithConversations1795600017000,
   HideFixedReplies1795601000000,
+  SealNumbers1795602000000,
 ];
 
 /**

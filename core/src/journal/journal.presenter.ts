@@ -2,6 +2,7 @@ import type { JournalEntry, JournalSeed } from '@mikai/contract/journal';
 import { openJson, openText, placeOf } from '../crypto/encryption.js';
 import { unpadText } from '../crypto/padding.js';
 import { SEALED, type EntryAnalysis, type EntryRow, type SeedRow } from './journal.rows.js';
+import { seedMoodOf } from './seed-mood.js';
 
 /** A seed as its member sees it. */
 export function presentSeed(row: SeedRow): JournalSeed {
@@ -10,7 +11,7 @@ export function presentSeed(row: SeedRow): JournalSeed {
     id: row.id,
     title: openText(row.title, SEALED.seedTitle, place),
     content: openText(row.content, SEALED.seedContent, place),
-    mood: row.mood,
+    mood: seedMoodOf(row),
     createdAt: row.created_at.toISOString(),
     revision: row.revision,
   };

@@ -1,8 +1,9 @@
-import type { DisappearHours, SeedMood } from '@mikai/contract/journal';
+import type { DisappearHours } from '@mikai/contract/journal';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Provenance } from '@mikai/contract/chat';
 import type { WritingStatus } from '@mikai/contract/writing';
 import type { GateMarkColumns } from '../safety/gate-mark.js';
+import type { SeedMoodColumns } from './seed-mood.js';
 
 /** What each sealed column is for; authenticated with its value. */
 export const SEALED = {
@@ -17,17 +18,16 @@ export const SEALED = {
 } as const;
 
 /** A row of `journal_seeds`. */
-export interface SeedRow extends GateMarkColumns {
+export interface SeedRow extends GateMarkColumns, SeedMoodColumns {
   id: number;
   user_id: number;
   title: Buffer;
   content: Buffer;
-  mood: SeedMood;
   revision: number;
   created_at: Date;
 }
 
-export const SEED_COLUMNS = `id, user_id, title, content, mood, met_gate, gate_mark, revision, created_at`;
+export const SEED_COLUMNS = `id, user_id, title, content, mood, sealed_mood, met_gate, gate_mark, revision, created_at`;
 
 export type JournalMode = 'regular' | 'venting' | 'shadow';
 

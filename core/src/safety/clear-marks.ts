@@ -1,11 +1,13 @@
+import { DEFAULT_SEED_MOOD, type SeedMood } from '@mikai/contract/journal';
 import type { MoodScore } from '@mikai/contract/mood';
 import { EXTRAS_PAD_BYTES, PHRASES_PAD_BYTES, REPLY_PAD_BYTES } from '../chat/chat-message.entity.js';
 import { CARE_PAD_BYTES } from '../chat/chat-session.entity.js';
-import { PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES } from '../cbt/cbt-record.entity.js';
+import { PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES, sealNumber } from '../cbt/cbt-record.entity.js';
 import { opens, seal, unseal, type SealedPlace } from '../crypto/encryption.js';
 import { padJson, padText } from '../crypto/padding.js';
 import { normalized, sealStrategy, strategyKey } from '../journal/coping-strategies.js';
 import { ANALYSIS_PAD_BYTES, SUMMARY_PAD_BYTES, type EntryAnalysis } from '../journal/journal.rows.js';
+import { sealSeedMood } from '../journal/seed-mood.js';
 import { sealScore } from '../mood/mood-score.js';
 import { MARK_PAD_BYTES } from '../stories/story-mark.js';
 import { openQuietUntil, sealQuietUntil } from '../users/quiet-days.js';
@@ -60,10 +62,38 @@ const marked = (table: MarkedTable): ClearTable => ({
   changes: (row, place) => ({ gate_mark: mark(row, table, place), met_gate: null }),
 });
 
-const cbt = (table: 'reflections' | 'thought_reframes'): ClearTable => ({
+/** The two numbers that a record holds. */
+const NUMBERS = {
+  reflections: ['mood_before', 'mood_after'],
+  thought_reframes: ['belief_before', 'belief_after'],
+} as const;
+
+/** A sealed number of a record: by its clear column, where it has one. */
+function sealedNumber(
+  table: keyof typeof NUMBERS,
+  column: string,
+  row: ClearRow,
+  place: SealedPlace,
+): Buffer | null {
+  const [clear, sealed] = [row[column], row[`sealed_${column}`]];
+  if (typeof clear !== 'number' && Buffer.isBuffer(sealed)) return sealed;
+  // A reflection has no second mood until it is completed, and then it has one.
+  if (typeof clear !== 'number' && column === 'mood_after') return null;
+  return sealNumber(typeof clear === 'number' ? clear : null, `${table}.sealed_${column}`, place);
+}
+
+const cbt = (table: keyof typeof NUMBERS): ClearTable => ({
   ...marked(table),
-  reads: 't.met_gate AS clear_mark, t.gate_mark, t.provenance, t.sealed_provenance, t.result',
+  isClear: `gate_mark IS NULL OR met_gate IS NOT NULL OR sealed_${NUMBERS[table][0]} IS NULL OR ${NUMBERS[table].map((column) => `${column} IS NOT NULL`).join(' OR ')}`,
+  reads: `t.met_gate AS clear_mark, t.gate_mark, t.provenance, t.sealed_provenance, t.result,
+    ${NUMBERS[table].map((column) => `t.${column}, t.sealed_${column}`).join(', ')}`,
   changes: (row, place) => ({
+    ...Object.fromEntries(
+      NUMBERS[table].flatMap((column) => [
+        [`sealed_${column}`, sealedNumber(table, column, row, place)],
+        [column, null],
+      ]),
+    ),
     gate_mark: mark(row, table, place),
     met_gate: null,
     provenance: null,
@@ -158,7 +188,20 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
     reads: 't.met_gate AS clear_mark, t.gate_mark, t.analysis, t.shadow_summary, t.provenance',
     changes: entryChanges,
   },
-  marked('journal_seeds'),
+  {
+    ...marked('journal_seeds'),
+    isClear: 'gate_mark IS NULL OR met_gate IS NOT NULL OR sealed_mood IS NULL OR mood IS NOT NULL',
+    reads: 't.id, t.user_id, t.met_gate AS clear_mark, t.gate_mark, t.mood, t.sealed_mood',
+    changes: (row, place) => ({
+      gate_mark: mark(row, 'journal_seeds', place),
+      met_gate: null,
+      sealed_mood:
+        row['mood'] == null && Buffer.isBuffer(row['sealed_mood'])
+          ? row['sealed_mood']
+          : sealSeedMood((row['mood'] ?? DEFAULT_SEED_MOOD) as SeedMood, place),
+      mood: null,
+    }),
+  },
   {
     table: 'mood_entries',
     isClear: 'gate_mark IS NULL OR met_gate IS NOT NULL OR mood_score IS NOT NULL',

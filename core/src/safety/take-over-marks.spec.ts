@@ -2,8 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { seal, useEncryptionKeys } from '../crypto/encryption.js';
 import { rotateKeys } from '../crypto/rotate-keys.js';
+import { ReflectionEntity } from '../cbt/reflection.entity.js';
+import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
 import { ChatMessageEntity, kindOf } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
+import { presentSeed } from '../journal/journal.presenter.js';
+import { SEED_COLUMNS, type SeedRow } from '../journal/journal.rows.js';
 import { MOOD_COLUMNS, presentMoodEntry, sealDetails, type MoodEntryRow } from '../mood/mood-entries.js';
 import { signIn } from '../testing/people.js';
 import { storeCapsule, storeEntry, storeSeed } from '../testing/stored-journal.js';
@@ -59,6 +63,7 @@ test('marks and scores of an earlier release count as they are, and are sealed w
     await scoreAt(moods[0]),
     await scoreAt(moods[1]),
   ];
+  await manager.query(`UPDATE journal_seeds SET mood = 'sad', sealed_mood = NULL WHERE id = $1`, [seed]);
   const before = await said();
   expect(before).toEqual([true, false, true, false, true, true, 1, 5]);
   const diary = await manager.query(`SELECT * FROM mood_diaries WHERE user_id = $1`, [user.id]);
@@ -72,6 +77,69 @@ test('marks and scores of an earlier release count as they are, and are sealed w
       await manager.query(`SELECT FROM ${table} WHERE met_gate IS NOT NULL OR gate_mark IS NULL`),
     ).toEqual([]);
   expect(await manager.query(`SELECT FROM mood_entries WHERE mood_score IS NOT NULL`)).toEqual([]);
+});
+
+test('numbers and moods of an earlier release are sealed and say the same', async () => {
+  const own = { userId: user.id, guestId: null, language: 'en' } as const;
+  const thought = { ...own, originalThought: 'x', context: null, chosenDistortions: '[]', result: null };
+  const doubt = { ...own, originalThought: 'x', emotionTrigger: 'x', result: null };
+  const numbers = [
+    [80, 0],
+    [null, 35],
+    [null, null],
+  ] as const;
+  const moods = [
+    [1, 10],
+    [7, null],
+  ] as const;
+  for (const [beliefBefore, beliefAfter] of numbers) {
+    const { id } = await manager.save(
+      manager.create(ThoughtReframeEntity, { ...thought, beliefBefore, beliefAfter }),
+    );
+    await manager.query(
+      `UPDATE thought_reframes SET belief_before = $2, belief_after = $3, sealed_belief_before = NULL,
+         sealed_belief_after = NULL WHERE id = $1`,
+      [id, beliefBefore, beliefAfter],
+    );
+  }
+  for (const [moodBefore, moodAfter] of moods) {
+    const { id } = await manager.save(manager.create(ReflectionEntity, { ...doubt, moodBefore, moodAfter }));
+    await manager.query(
+      `UPDATE reflections SET mood_before = $2, mood_after = $3, sealed_mood_before = NULL, sealed_mood_after = NULL
+       WHERE id = $1`,
+      [id, moodBefore, moodAfter],
+    );
+  }
+  const seed = await storeSeed(manager, user.id);
+  await manager.query(`UPDATE journal_seeds SET mood = 'sad', sealed_mood = NULL WHERE id = $1`, [seed]);
+  const said = async () => {
+    const order = { id: 'ASC' } as const;
+    const reframes = await manager.find(ThoughtReframeEntity, { order });
+    const reflections = await manager.find(ReflectionEntity, { order });
+    const [row] = await manager.query<SeedRow[]>(`SELECT ${SEED_COLUMNS} FROM journal_seeds WHERE id = $1`, [
+      seed,
+    ]);
+    return {
+      numbers: reframes.map(({ beliefBefore, beliefAfter }) => [beliefBefore, beliefAfter]),
+      moods: reflections.map(({ moodBefore, moodAfter }) => [moodBefore, moodAfter]),
+      mood: presentSeed(row!).mood,
+    };
+  };
+  expect(await said()).toEqual({ numbers, moods, mood: 'sad' });
+  expect(await takeOverMarks(dataSource)).toBeGreaterThanOrEqual(6);
+  expect(await said()).toEqual({ numbers, moods, mood: 'sad' });
+  expect(await takeOverMarks(dataSource)).toBe(0);
+  const shapes = await manager.query<unknown[]>(
+    `SELECT DISTINCT length(sealed_belief_before) AS one, length(sealed_belief_after) AS other, belief_before, belief_after
+     FROM thought_reframes`,
+  );
+  expect(shapes).toEqual([{ one: 38, other: 38, belief_before: null, belief_after: null }]);
+  expect(
+    await manager.query(
+      `SELECT FROM reflections WHERE mood_before IS NOT NULL OR mood_after IS NOT NULL OR length(sealed_mood_before) <> 38`,
+    ),
+  ).toEqual([]);
+  expect(await manager.query(`SELECT FROM journal_seeds WHERE mood IS NOT NULL`)).toEqual([]);
 });
 
 test('a conversation of an earlier release keeps its fixed replies, and nothing tells them from others', async () => {

@@ -3,6 +3,7 @@ import { SEED_MOODS } from '@mikai/contract/journal';
 import { SEALED as CAPSULE } from '../capsules/capsules.rows.js';
 import { seal } from '../crypto/encryption.js';
 import { SEALED, type EntryAnalysis } from '../journal/journal.rows.js';
+import { sealSeedMood } from '../journal/seed-mood.js';
 import { sealGateMark } from '../safety/gate-mark.js';
 import { insertMany, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
@@ -78,7 +79,7 @@ export async function seedJournal(
       owner,
       seal(title, SEALED.seedTitle, place),
       seal(text, SEALED.seedContent, place),
-      mood,
+      sealSeedMood(mood, place),
       at,
       sealGateMark(false, 'journal_seeds', place),
     ];
@@ -123,7 +124,7 @@ const SEED_COLUMNS = {
   user_id: 'integer',
   title: 'bytea',
   content: 'bytea',
-  mood: 'text',
+  sealed_mood: 'bytea',
   created_at: 'timestamptz',
   gate_mark: 'bytea',
 };

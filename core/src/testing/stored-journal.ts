@@ -5,6 +5,7 @@ import { seal } from '../crypto/encryption.js';
 import { reserveId } from '../database/reserve-ids.js';
 import { readStrategies, suggestStrategies } from '../journal/coping-strategies.js';
 import { SEALED, type JournalMode } from '../journal/journal.rows.js';
+import { sealSeedMood } from '../journal/seed-mood.js';
 import { sealGateMark } from '../safety/gate-mark.js';
 
 const WORDS = 'Private words';
@@ -14,8 +15,11 @@ export async function storeSeed(manager: EntityManager, userId: number): Promise
   const id = await reserveId(manager, 'journal_seeds');
   const place = { owner: userId, row: id };
   await manager.query(
-    `INSERT INTO journal_seeds (id, user_id, title, content, mood) VALUES ($1, $2, $3, $4, 'hopeful')`,
-    [id, userId, seal(WORDS, SEALED.seedTitle, place), seal(WORDS, SEALED.seedContent, place)],
+    `INSERT INTO journal_seeds (id, user_id, title, content, sealed_mood) VALUES ($1, $2, $3, $4, $5)`,
+    [
+      ...[id, userId, seal(WORDS, SEALED.seedTitle, place), seal(WORDS, SEALED.seedContent, place)],
+      sealSeedMood('hopeful', place),
+    ],
   );
   return id;
 }

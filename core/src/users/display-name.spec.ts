@@ -29,6 +29,14 @@ test('what is no text is left for the checks', () => {
   ]);
 });
 
+test('a name ten times as long as allowed is compared at once', () => {
+  for (const part of ['a b ', 'aA', 'a.', '工', 'M', '|']) {
+    const begin = performance.now();
+    isReservedDisplayName(part.repeat(800 / part.length), 'Olivia.Stern');
+    expect(performance.now() - begin).toBeLessThan(3_000);
+  }
+});
+
 test('a text of any length takes time in proportion', () => {
   for (const text of [
     '\u200D'.repeat(120_000),

@@ -46,7 +46,6 @@ const GROUP = skeletonSet(GROUPS, ['line', 'línea', 'linea', 'linha', 'ligne', 
 const CLAIM = skeletonSet(OFFICES, PURPOSES, GROUPS, ROLES);
 const ROLE = skeletonSet(ROLES);
 const COMPANION = skeletonSet(COMPANIONS);
-
 const AFFIX = skeletonSet(AFFIXES, PURPOSES, GROUPS, ROLES);
 
 /** Digits around a word make it no other. */
@@ -72,16 +71,31 @@ const SEAMS = new RegExp(
   'u',
 );
 
+/** Letters of the longest name of ours that is looked for spaced out or with seams: 'administrators'. */
+const MAX_PARTS = 14;
+
 /** Whether neighbouring parts make one of our names together. */
-const isAmongRuns = (parts: readonly string[]): boolean =>
-  parts.some((_part, from) =>
-    parts.some((_last, to) => to > from && isAmong(OFFICE, parts.slice(from, to + 1).join(''))),
-  );
+function isAmongRuns(parts: readonly string[]): boolean {
+  const skeletons = parts.map(skeletonsOf);
+  return parts.some((_part, from) => {
+    const readings = ['', ''];
+    return skeletons
+      .slice(from, from + MAX_PARTS)
+      .some((each, at) =>
+        readings
+          .map((before, index) => (readings[index] = before + (each[index] ?? '')))
+          .some((reading) => at > 0 && OFFICE.has(reading)),
+      );
+  });
+}
+
+const LATIN_SKELETONS = [...skeletonSet(LATIN_OFFICES)];
+const LATIN_WITHOUT_REPEATS = LATIN_OFFICES.map((office) => [office.length, withoutRepeats(office)] as const);
 
 /** Whether one of our names is run together with a word that says so: 'mikaibot', 'realmikai'. */
 const hasAffix = (word: string): boolean =>
   skeletonsOf(word).some((skeleton) =>
-    LATIN_OFFICES.flatMap(skeletonsOf).some(
+    LATIN_SKELETONS.some(
       (office) =>
         (skeleton.startsWith(office) && AFFIX.has(skeleton.slice(office.length))) ||
         (skeleton.endsWith(office) && AFFIX.has(skeleton.slice(0, -office.length))),
@@ -90,15 +104,13 @@ const hasAffix = (word: string): boolean =>
 
 /** Whether a word, as it is written between blanks, shows or hides one of our names. */
 function hidesOffice(word: string): boolean {
-  const parts = word.split(SEAMS).filter((part) => part !== '');
+  const single = withoutRepeats(word);
+  const parts = [...new Set([word, ...word.split(SEAMS)])].filter((part) => part !== '');
   return (
-    looksLike(word, LATIN_OFFICES) ||
     parts.some((part) => isAmong(OFFICE, part) || looksLike(part, LATIN_OFFICES)) ||
-    isAmongRuns(parts) ||
+    isAmongRuns(word.split(SEAMS)) ||
     hasAffix(word) ||
-    LATIN_OFFICES.some(
-      (office) => word.length > office.length && withoutRepeats(word) === withoutRepeats(office),
-    )
+    LATIN_WITHOUT_REPEATS.some(([length, office]) => word.length > length && single === office)
   );
 }
 
@@ -117,9 +129,8 @@ const UNSPACED_ALONE = new RegExp(
  */
 export function isReservedDisplayName(name: string, siteOwner: string | undefined): boolean {
   const plain = name.replace(TRADE_SIGNS, '');
-  return [plain, plain.replace(UPRIGHT, '|'), plain.replace(UPRIGHT, ' ')].some((reading) =>
-    isReserved(reading, siteOwner),
-  );
+  const readings = new Set([plain, plain.replace(UPRIGHT, '|'), plain.replace(UPRIGHT, ' ')]);
+  return [...readings].some((reading) => isReserved(reading, siteOwner));
 }
 
 function isReserved(name: string, siteOwner: string | undefined): boolean {

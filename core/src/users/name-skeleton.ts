@@ -97,6 +97,7 @@ export function looksLike(word: string, names: readonly string[]): boolean {
   // 'Mika!' is a name said with joy, 'M!kA!' is not.
   const said = /[!?].*[!?]/u.test(word) ? word : word.replace(/[!?]$/u, '');
   const signs = [...plainLetters(said).replace(/[\p{M}\p{Extended_Pictographic}]/gu, '')];
+  if (names.every((name) => name.length !== signs.length)) return false;
   const readings = signs.map((sign) => skeletonsOf(sign).filter((letter) => /^[a-z0-9]$/.test(letter)));
   return names.some((name) => {
     const letters = [...name].map((letter) => usernameSkeleton(letter));

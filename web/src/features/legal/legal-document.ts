@@ -8,7 +8,7 @@ export const LEGAL_PAGES = {
 export type LegalName = keyof typeof LEGAL_PAGES;
 
 /** Day on which the pages were last changed; raised with each change of what they say. */
-export const LAST_CHANGED = '2026-11-23';
+export const LAST_CHANGED = '2026-11-28';
 
 /** What the page itself puts in: who runs this copy, which provider is connected, crisis lines. */
 export const INSERTS = ['operator', 'provider', 'lines', 'numbers'] as const;
