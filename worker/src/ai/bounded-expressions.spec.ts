@@ -20,7 +20,10 @@ function cuesIn(value: unknown): RegExp[] {
 const guardExpressions = (language: LanguageCode): RegExp[] =>
   loadGuardRules()
     .filter((rules) => rules.language === language)
-    .flatMap(({ unsafe, harmless }) => [...unsafe, ...harmless]);
+    .flatMap(({ unsafe, harmless }) => [
+      ...unsafe.flatMap(({ all, none }) => (none ? [...all, none] : all)),
+      ...harmless,
+    ]);
 
 const faultsOf = (expressions: readonly RegExp[]): string[] => [
   ...new Set(expressions.flatMap(ambiguousLoops)),

@@ -3,7 +3,13 @@ import { assessText } from '@mikai/core/safety/gate';
 import { maskText } from '@mikai/core/safety/mask';
 import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
-import { loadGuardRules, TIGHT, type GuardCategory, type GuardRules } from './guard-patterns.js';
+import {
+  loadGuardRules,
+  TIGHT,
+  type GuardCategory,
+  type GuardRules,
+  type UnsafePattern,
+} from './guard-patterns.js';
 import { sentencesOf } from './sentences.js';
 
 /** Why words of a model are withheld: a category of the patterns, the crisis gate, the mask, or the provider's own check. */
@@ -90,8 +96,11 @@ const offersHelp = (reading: Reading): boolean =>
 
 /** Harmless phrases count as ends of sentences: no pattern reaches over them. */
 function isUnsafe(text: string, { unsafe, harmless }: GuardRules): boolean {
+  const fits = (pattern: UnsafePattern, left: string): boolean =>
+    pattern.all.every((part) => part.test(left)) && !pattern.none?.test(text);
   // Most sentences have nothing in them that looks unsafe.
-  if (!unsafe.some((pattern) => pattern.test(text))) return false;
+  const found = unsafe.filter((pattern) => fits(pattern, text));
+  if (found.length === 0) return false;
   const rest = harmless.reduce((left, pattern) => left.replace(pattern, ' . '), text);
-  return rest === text || unsafe.some((pattern) => pattern.test(rest));
+  return rest === text || unsafe.some((pattern) => fits(pattern, rest));
 }

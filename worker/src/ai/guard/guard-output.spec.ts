@@ -132,6 +132,6 @@ describe('parseGuardRules', () => {
 
   it.each(LANGUAGE_CODES)('reads letters as people write them in %s', (language) => {
     const [rules] = parseGuardRules('[human]\n+ été', language);
-    expect(rules?.unsafe[0]?.source).toContain('ete');
+    expect(rules?.unsafe[0]?.all[0]?.source).toContain('ete');
   });
 });

@@ -21,13 +21,19 @@ export type GuardCategory = (typeof GUARD_CATEGORIES)[number];
 type GuardSection = GuardCategory | 'crisis';
 const SECTIONS: readonly GuardSection[] = [...GUARD_CATEGORIES, 'crisis'];
 
+/** Something unsafe: all of these in one sentence, in any order, and none of those. */
+export interface UnsafePattern {
+  all: RegExp[];
+  none: RegExp | null;
+}
+
 /** The expressions of one category in one language, over the text that the patterns of the crisis gate read. */
 export interface GuardRules {
   language: LanguageCode;
   category: GuardSection;
   /** Only a statement does this; a question does not ('Do you have depression in your family?'). */
   isClaim: boolean;
-  unsafe: RegExp[];
+  unsafe: UnsafePattern[];
   /** Phrases that look alike and are harmless. They are taken out of a sentence before the others are tried. */
   harmless: RegExp[];
 }
@@ -48,7 +54,10 @@ export function loadGuardRules(): readonly GuardRules[] {
   return loaded;
 }
 
-/** Reads the patterns of one language. `- ` begins what is harmless, `+ ` what is not; `[category]` a section. */
+/**
+ * Reads the patterns of one language. `- ` begins what is harmless, `+ ` what is not; `[category]` a section. `a & b ! c`: a
+ * and b somewhere in the sentence, and nothing of c.
+ */
 export function parseGuardRules(content: string, language: LanguageCode): GuardRules[] {
   const macros = new Map<string, string>();
   const rules: GuardRules[] = [];
@@ -72,12 +81,22 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
     }
     const current = rules.at(-1);
     if (!current || !/^[+-] /.test(line)) throw fail('a pattern begins with + or - and follows a [category]');
-    try {
-      const { regex } = compilePattern(foldPattern(line.slice(2), language), macros, TIGHT.has(language));
-      const isHarmless = line.startsWith('-');
+    const compile = (source: string, flags: string) =>
       // The whole sentence is searched; the gate's expressions are sticky.
-      if (isHarmless) current.harmless.push(new RegExp(regex.source, 'gu'));
-      else current.unsafe.push(new RegExp(regex.source, 'u'));
+      new RegExp(
+        compilePattern(foldPattern(source, language), macros, TIGHT.has(language)).regex.source,
+        flags,
+      );
+    try {
+      const source = line.slice(2);
+      if (line.startsWith('-')) current.harmless.push(compile(source, 'gu'));
+      else {
+        const [present = '', absent] = source.split(' ! ');
+        current.unsafe.push({
+          all: present.split(' & ').map((part) => compile(part, 'u')),
+          none: absent === undefined ? null : compile(absent, 'u'),
+        });
+      }
     } catch (error) {
       throw fail((error as Error).message);
     }
