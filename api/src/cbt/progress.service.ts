@@ -60,7 +60,13 @@ export class CbtProgressService {
         ...newest,
       }),
       manager.find(ReflectionEntity, {
-        select: { ...owned, moodBefore: true, formerMoodBefore: true, moodAfter: true, formerMoodAfter: true },
+        select: {
+          ...owned,
+          moodBefore: true,
+          formerMoodBefore: true,
+          moodAfter: true,
+          formerMoodAfter: true,
+        },
         ...newest,
       }),
     ]);

@@ -1,7 +1,12 @@
 import { Column, Entity } from 'typeorm';
 import type { Provenance } from '@mikai/contract/chat';
 import { EncryptedColumn, SealedJson, SealedMark, SealedRow } from '../crypto/encrypted-column.js';
-import { CbtRecordEntity, NUMBER_PAD_BYTES, PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES } from './cbt-record.entity.js';
+import {
+  CbtRecordEntity,
+  NUMBER_PAD_BYTES,
+  PROVENANCE_PAD_BYTES,
+  RESULT_PAD_BYTES,
+} from './cbt-record.entity.js';
 
 /** A thought and a kinder way of seeing it; of a member, or of a visitor for a day. */
 @Entity({ name: 'thought_reframes' })

@@ -197,11 +197,16 @@ function sealFields(target: object, fields: Fields, place: () => SealedPlace): v
 /** What was left out of a new row is empty: a padded column of a row without it would be known by that. */
 function fillPadded(target: object, fields: Fields): void {
   for (const field of FIELDS.get(target) ?? [])
-    if (field.isNullable && !field.keepsNull && padBytesOf(field, fields) > 1) fields[field.property] ??= null;
+    if (field.isNullable && !field.keepsNull && padBytesOf(field, fields) > 1)
+      fields[field.property] ??= null;
 }
 
 /** What is sealed of a property; `undefined`: nothing, or it is sealed already. */
-function textOf({ kind, empty, keepsNull }: SealedField, value: unknown, padBytes: number): string | undefined {
+function textOf(
+  { kind, empty, keepsNull }: SealedField,
+  value: unknown,
+  padBytes: number,
+): string | undefined {
   if (value === undefined || Buffer.isBuffer(value)) return undefined;
   if (kind === 'mark') return typeof value === 'boolean' ? (value ? '1' : '0') : undefined;
   if (value === null) return padBytes > 1 && !keepsNull ? padded(empty, empty, padBytes) : undefined;

@@ -33,6 +33,13 @@ export const repliesWritten = new Counter({
   registers: [registry],
 });
 
+export const outputsWithheld = new Counter({
+  name: 'mikai_ai_outputs_withheld_total',
+  help: 'Texts of the language model that were not shown, by category and kind of text',
+  labelNames: ['category', 'kind'],
+  registers: [registry],
+});
+
 export const mailsSent = new Counter({
   name: 'mikai_mails_total',
   help: 'Mails that were handed over, by kind',

@@ -2,6 +2,7 @@ import type { Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
+import type { UnsafeCategory } from './guard/find-unsafe.js';
 import type { GuidedReply } from './guided/guided-reply.js';
 
 /** One turn of a conversation, as a companion gets to see it. */
@@ -34,6 +35,8 @@ export interface ReplyRequest {
   name: string;
   /** Language of the message to answer, as far as it was found; the companion answers in it. */
   language: LanguageCode;
+  /** Why a model's last try at this reply was not shown. */
+  withheld?: UnsafeCategory;
   /** Makes the embedded companion's choices repeatable. */
   seed: number;
 }

@@ -86,12 +86,12 @@ const UNFIT: [string, string, unknown][] = [
   ],
   [
     'a dose',
-    'claimed',
+    'medicine',
     { ...GOOD, copingStrategies: ['Take 50 mg of something tonight.', 'Sleep well afterwards.'] },
   ],
   [
     'a diagnosis',
-    'claimed',
+    'diagnosis',
     { ...GOOD, reframedThought: 'You clearly have depression, and this is only a sign of it.' },
   ],
   [
@@ -113,7 +113,7 @@ const UNFIT: [string, string, unknown][] = [
   ['a missing field', 'reframedThought', { ...GOOD, reframedThought: undefined }],
   [
     'despair',
-    'not fit to be shown',
+    'self-harm',
     { ...GOOD, reframedThought: 'There is no way out for you and you should kill yourself.' },
   ],
   ['too much', 'reframedThought', { ...GOOD, reframedThought: 'word '.repeat(1_000) }],

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { LETTER_LIMITS } from '@mikai/contract/letters';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import { maskText } from '@mikai/core/safety/mask';
 import { detectLanguage } from '@mikai/core/language/detect';
-import { makesClaim } from './claims-guard.js';
 import { mergeComposition, type Shapes } from './composition-merge.js';
 import { knowsNumbers } from './composition-numbers.js';
 import { SHAPES } from './composition-shapes.js';
+import { patternInText, type UnsafeCategory } from './guard/find-unsafe.js';
+import { withheld } from './guard/guard-output.js';
+import { problemOf } from './guard/withheld-output.js';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
 import { countWords } from './embedded/compose/letter-words.js';
 
@@ -60,17 +63,21 @@ function wrongShape(error: z.ZodError): string {
 
 async function wrongWords(
   written: string,
-  { language }: CompositionRequest<CompositionKind>,
+  { kind, language }: CompositionRequest<CompositionKind>,
 ): Promise<string | null> {
   if (!/\p{L}/u.test(written)) return 'it had no words';
   if (NOT_PLAIN.test(written)) return 'it was not plain text: no HTML, links, addresses or Markdown';
-  if (makesClaim(written))
-    return 'it claimed to be a person or a professional, to have called somebody, to diagnose or to dose';
   if (detectLanguage(written, language) !== language) return 'it was in the wrong language';
-  // Neither words that are masked for others nor despair of its own.
-  if (maskText(written) !== written || (await assessWithin([written], language)).crisis)
-    return 'it had words that are not fit to be shown';
-  return null;
+  const unsafe = await unsafeIn(written, language);
+  return unsafe === null ? null : problemOf(withheld(unsafe, kind).category);
+}
+
+/** Neither what the guard's patterns find, nor words that are masked for others, nor despair of its own. */
+async function unsafeIn(written: string, language: LanguageCode): Promise<UnsafeCategory | null> {
+  const found = patternInText(written);
+  if (found !== null) return found;
+  if (maskText(written) !== written) return 'mask';
+  return (await assessWithin([written], language)).crisis ? 'crisis' : null;
 }
 
 /** Figures are told, never written: every number in words about a person's figures must be one of them. */

@@ -1,6 +1,8 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import { guardClaims } from './claims-guard.js';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
+import type { UnsafeCategory } from './guard/find-unsafe.js';
+import { guardOutput } from './guard/guard-output.js';
+import { problemOf } from './guard/withheld-output.js';
 import type { OpenAiText } from './openai-text.js';
 import { promptFor } from './prompts.js';
 import type { ProviderLimits } from './provider-limits.js';
@@ -23,7 +25,7 @@ export class OpenAiCompanion implements Companion {
         model: this.text.model,
         promptVersion: promptFor(request).version,
       },
-      pieces: guardClaims(stream.pieces, request.language),
+      pieces: guardOutput(stream.pieces, request.language),
       summary: () => ({
         language: request.language,
         english: null,
@@ -34,6 +36,12 @@ export class OpenAiCompanion implements Companion {
   }
 }
 
+/** What a model is told whose last try was withheld. It does not get to see that try again. */
+const correction = (category: UnsafeCategory): ChatCompletionMessageParam => ({
+  role: 'system',
+  content: `Your last answer to this message could not be shown because ${problemOf(category)}. Answer anew, without that.`,
+});
+
 function toMessages(request: ReplyRequest): ChatCompletionMessageParam[] {
   return [
     { role: 'system', content: promptFor(request).text },
@@ -41,5 +49,6 @@ function toMessages(request: ReplyRequest): ChatCompletionMessageParam[] {
       role: turn.sender === 'user' ? 'user' : 'assistant',
       content: turn.metGate ? '(something that met the safety gate)' : turn.content,
     })),
+    ...(request.withheld === undefined ? [] : [correction(request.withheld)]),
   ];
 }

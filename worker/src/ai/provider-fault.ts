@@ -3,7 +3,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 /**
  * What a provider did wrong. `slow`: no first words in time. `empty`: it finished without words. `stalled`, `cut`:
  * in the middle of its words. `unreadable`: not what its protocol says. `refused`: an HTTP status; `unreachable`: no
- * connection.
+ * connection. `withheld`: it wrote what must not be shown.
  */
 export type ProviderFaultKind =
   | 'slow'
@@ -12,7 +12,8 @@ export type ProviderFaultKind =
   | 'cut'
   | 'unreadable'
   | 'refused'
-  | 'unreachable';
+  | 'unreachable'
+  | 'withheld';
 
 /** The provider failed. Never carries what the provider said: some quote the prompt, and faults are logged. */
 export class ProviderFault extends Error {
@@ -26,7 +27,7 @@ export class ProviderFault extends Error {
 
   /** Whether writing the reply anew may help. Refusals were tried again already; slowness costs too much time. */
   get isWorthRetrying(): boolean {
-    return ['empty', 'stalled', 'cut', 'unreadable'].includes(this.kind);
+    return ['empty', 'stalled', 'cut', 'unreadable', 'withheld'].includes(this.kind);
   }
 }
 

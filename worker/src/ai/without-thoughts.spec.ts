@@ -17,9 +17,27 @@ test.each([
   ['<think>never said to the end', ''],
   ['<thin ice', '<thin ice'],
   ['<th', '<th'],
-  ['Words with <think>something</think> later', 'Words with <think>something</think> later'],
+  ['Words with <think>something</think> later', 'Words with  later'],
+  ['<thinking>They are sad.</thinking>That sounds hard.', 'That sounds hard.'],
+  ['<REASONING>They are sad.</REASONING> That sounds hard.', 'That sounds hard.'],
+  ['<thought>a</thought><think>b</think>That sounds hard.', 'That sounds hard.'],
+  [
+    '<|channel|>analysis<|message|>They want comfort.<|end|><|start|>assistant<|channel|>final<|message|>That sounds hard.<|return|>',
+    'That sounds hard.',
+  ],
+  ['<|channel|>commentary to=tool<|message|>x<|call|><|channel|>final<|message|>Yes.', 'Yes.'],
+  ['<|start|>assistant<|channel|>final<|message|>Yes.<|im_end|>', 'Yes.'],
+  ['analysisThe user is sad. We answer.assistantfinalThat sounds hard.', 'That sounds hard.'],
+  ['analysis of a dream', 'analysis of a dream'],
+  ['I <3 you and 2 < 3, <b>really</b>', 'I <3 you and 2 < 3, <b>really</b>'],
   ['', ''],
 ])('%j becomes %j, whatever the pieces', async (text, words) => {
   for (const length of [1, 2, 3, 7, 1_000])
     expect([length, await pass(text, length)]).toEqual([length, words]);
+});
+
+test('thoughts that end without having begun spoil the answer', async () => {
+  await expect(pass('They want comfort.</think>That sounds hard.', 5)).rejects.toMatchObject({
+    kind: 'unreadable',
+  });
 });

@@ -1,36 +1,85 @@
-const OPENS = '<think>';
-const CLOSES = '</think>';
+import { ProviderFault } from './provider-fault.js';
+
+/** Names of the tags between which models think aloud. */
+const THOUGHTS = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpad';
+/** A tag that opens or closes thoughts, a channel of them, or a token of a chat template that has leaked. */
+const MARK = new RegExp(
+  `<(?<closes>/?)(?<tag>${THOUGHTS})>|<\\|channel\\|>(?<channel>[a-z]{1,20})(?: [^<]{0,60})?<\\|message\\|>|<\\|[a-z_]{2,20}\\|>(?:assistant|user|system)?`,
+  'i',
+);
+/** The channel whose words are for the person; all others are thoughts and calls of tools. */
+const ANSWER_CHANNEL = 'final';
+/** What ends a channel of thoughts. */
+const CHANNEL_ENDS = /<\|(?:end|return|call)\|>|(?=<\|(?:start|channel)\|>)/i;
+/** Servers that leave out the special tokens of channels run their names into the words. */
+const BARE_ANALYSIS = /^analysis(?=\p{Lu})/u;
+const BARE_ANSWER = /assistant\s?final/;
+/** The longest mark; so much is held back where one may have begun. UTF-16 units. */
+const LONGEST_MARK = 110;
 
 /**
- * The words of a model without what it thought aloud before them: some servers send `<think>…</think>` in front of the
- * answer. Thoughts in the middle are none. Words begin without blanks.
+ * The words of a model without what it thought aloud, wherever and however it marks it: `<think>` and its kin, channels
+ * (`<|channel|>analysis`), and tokens of chat templates. Words begin without blanks.
+ * @throws ProviderFault where thoughts end that never began: what came before may have been some
  */
 export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let text = '';
-  let state: 'start' | 'thinking' | 'words' = 'start';
+  let ends: RegExp | null = null;
+  let hasWords = false;
+  const words = (part: string): string => {
+    const shown = hasWords ? part : part.trimStart();
+    hasWords ||= shown !== '';
+    return shown;
+  };
   for await (const piece of pieces) {
-    if (state === 'words') {
-      yield piece;
-      continue;
-    }
     text += piece;
-    if (state === 'start') {
-      text = text.trimStart();
-      if (text.startsWith(OPENS)) state = 'thinking';
-      else if (text === '' || OPENS.startsWith(text)) continue;
-      else state = 'words';
-    }
-    if (state === 'thinking') {
-      const end = text.indexOf(CLOSES);
-      // What was thought is not kept, but the closing mark may come in two pieces.
-      if (end < 0) text = OPENS + text.slice(OPENS.length).slice(-CLOSES.length);
-      else {
-        text = text.slice(end + CLOSES.length).trimStart();
-        state = 'start';
-        if (text !== '' && !OPENS.startsWith(text)) state = 'words';
+    for (;;) {
+      if (ends) {
+        const end: RegExpExecArray | null = ends.exec(text);
+        // What was thought is not kept, but the closing mark may come in two pieces.
+        if (!end) {
+          text = text.slice(-LONGEST_MARK);
+          break;
+        }
+        text = text.slice(end.index + end[0].length);
+        ends = null;
       }
+      if (!hasWords) {
+        text = text.trimStart();
+        if (text.length < 'analysis'.length + 1 && 'analysis'.startsWith(text.slice(0, 8))) break;
+        if (BARE_ANALYSIS.test(text)) {
+          ends = BARE_ANSWER;
+          continue;
+        }
+      }
+      const mark = MARK.exec(text);
+      if (!mark) break;
+      const before = words(text.slice(0, mark.index));
+      if (before !== '') yield before;
+      text = text.slice(mark.index + mark[0].length);
+      const { closes, tag, channel } = mark.groups ?? {};
+      if (closes) throw new ProviderFault('unreadable');
+      if (tag) ends = new RegExp(`</${tag}>`, 'i');
+      else if (channel && channel.toLowerCase() !== ANSWER_CHANNEL) ends = CHANNEL_ENDS;
     }
-    if (state === 'words' && text !== '') yield text;
+    if (ends || (!hasWords && 'analysis'.startsWith(text.slice(0, 8)))) continue;
+    const held = beginningOfMark(text);
+    const shown = words(text.slice(0, held));
+    text = text.slice(held);
+    if (shown !== '') yield shown;
   }
-  if (state === 'start' && text !== '') yield text;
+  const rest = ends ? '' : words(text);
+  if (rest !== '') yield rest;
+}
+
+/** Where a mark may have begun that is not whole yet; the length of the text where none has. */
+function beginningOfMark(text: string): number {
+  const at =
+    text.lastIndexOf('<|') >= 0
+      ? Math.max(text.lastIndexOf('<|'), text.lastIndexOf('<'))
+      : text.lastIndexOf('<');
+  const channel = text.lastIndexOf('<|channel|>');
+  const begin = channel >= 0 && text.length - channel < LONGEST_MARK ? channel : at;
+  if (begin < 0 || text.length - begin >= LONGEST_MARK) return text.length;
+  return /^<(?:\||\/?[a-z]{0,12}$)/i.test(text.slice(begin)) ? begin : text.length;
 }

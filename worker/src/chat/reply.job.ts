@@ -11,6 +11,7 @@ import type { AiBudget } from '../ai/ai-budget.js';
 import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
 import { Companions } from '../ai/companions.js';
 import type { Companion, ReplyRequest, ReplyStream } from '../ai/companion.js';
+import { WithheldOutput } from '../ai/guard/withheld-output.js';
 import { NotYet, type JobHistory } from '../jobs/job-registry.js';
 import type { StopSignals } from './stop-signals.js';
 import { readConversation } from './conversation.js';
@@ -127,6 +128,7 @@ export class ReplyJob {
         if (writer.isOver) return;
         repliesWritten.inc({ source: companion.name, outcome: 'failed' });
         this.logger.warn({ err: error, companion: companion.name, messageId: message.id }, 'reply broke off');
+        if (error instanceof WithheldOutput) request.withheld = error.category;
         if (!Companions.isWorthRetrying(error)) failed = companion;
         await writer.restart();
         continue;

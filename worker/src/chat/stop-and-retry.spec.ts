@@ -40,18 +40,18 @@ async function stop(message: ChatMessageEntity, attempt = 1): Promise<void> {
 }
 
 test('stopping in mid-stream keeps the words so far and leaves the provider alone', async () => {
-  const { browser, message } = await asked({ mode: 'stall', text: 'One two three four five' });
+  const { browser, message } = await asked({ mode: 'stall', text: 'One. Two. Three. Four. Five.' });
   await browser.waitFor(
     'chat.replyExtended',
-    ({ offset, text }) => offset + text.length >= 'One two three '.length,
+    ({ offset, text }) => offset + text.length >= 'One. Two. Three. '.length,
   );
   await stop(message);
 
   const completed = await browser.waitFor('chat.replyCompleted');
   expect(completed).toMatchObject({ replyState: 'stopped', attempt: 1 });
-  expect(completed.message).toMatchObject({ content: 'One two three ', isComplete: true });
+  expect(completed.message).toMatchObject({ content: 'One. Two. Three. ', isComplete: true });
   expect(completed.message.provenance).toMatchObject({ source: 'provider' });
-  expect((await chat.answered(message)).content).toBe('One two three ');
+  expect((await chat.answered(message)).content).toBe('One. Two. Three. ');
   await until('the request to the provider ends', () => provider.requests[0]?.closedAt);
   await chat.settled();
 });

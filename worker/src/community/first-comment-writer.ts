@@ -9,6 +9,7 @@ import type { AiBudget } from '../ai/ai-budget.js';
 import type { Companion, ReplyRequest } from '../ai/companion.js';
 import { Companions } from '../ai/companions.js';
 import { writeCrisisComment } from '../ai/crisis-comment.js';
+import { WithheldOutput } from '../ai/guard/withheld-output.js';
 
 /** A comment is short: what a companion writes beyond this is cut behind a sentence. UTF-16 units. */
 const MOST_UNITS = 500;
@@ -70,6 +71,7 @@ export class FirstCommentWriter {
       } catch (error) {
         shutdown.throwIfAborted();
         this.logger.warn({ err: error, companion: companion.name, postId: post.id }, 'comment broke off');
+        if (error instanceof WithheldOutput) request.withheld = error.category;
         if (Companions.isWorthRetrying(error)) continue;
       }
       failed = companion.name;

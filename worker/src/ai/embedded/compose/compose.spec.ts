@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '@mikai/core/language/detect';
 import { SAMPLES } from '../../../testing/compose-samples.js';
-import { makesClaim } from '../../claims-guard.js';
+import { patternInText } from '../../guard/find-unsafe.js';
 import type { CompositionKind, Compositions } from '../../composition.js';
 import { sentencesOf } from '../sentences.js';
 import { isUnspaced } from '../text-form.js';
@@ -44,7 +44,7 @@ function faults(where: string, given: unknown, language: LanguageCode): string[]
   const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
   return [
     ...(detectLanguage(whole, language === 'en' ? 'de' : 'en') === language ? [] : ['language']),
-    ...(makesClaim(whole) ? ['claim'] : []),
+    ...(patternInText(whole) === null ? [] : ['claim']),
     ...(/[!！¡{}]/u.test(whole) ? ['sign'] : []),
     ...texts.filter((text) => text.length > 1200).map(() => 'too long'),
     ...twice.map((sentence) => `twice: ${sentence}`),

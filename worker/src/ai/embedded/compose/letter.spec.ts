@@ -6,7 +6,7 @@ import { STORY_FEELINGS, STORY_THEMES } from '@mikai/contract/stories';
 import { detectLanguage } from '@mikai/core/language/detect';
 import { openingOf } from '@mikai/core/letters/opening';
 import { maskText } from '@mikai/core/safety/mask';
-import { makesClaim } from '../../claims-guard.js';
+import { patternInText } from '../../guard/find-unsafe.js';
 import type { LetterFigures } from '../../composition.js';
 import { knowsNumbers } from '../../composition-numbers.js';
 import { seededRandom } from '../seeded-random.js';
@@ -108,7 +108,7 @@ function faults(content: string, language: LanguageCode): string[] {
     [!/[{}<>]|undefined|null|NaN|www|\s\s(?<!\n\n)/u.test(content), 'signs'],
     [!/[!！¡]/u.test(ours), 'exclamation'],
     [detectLanguage(ours, language === 'en' ? 'de' : 'en') === language, 'language'],
-    [!makesClaim(content), 'a claim'],
+    [patternInText(content) === null, 'a claim'],
     [maskText(ours) === ours, 'masked words'],
     [content.split('\n\n').every((paragraph) => paragraph.trim() !== ''), 'an empty paragraph'],
     [content.endsWith('\nMikAI'), 'no signature'],

@@ -1,6 +1,6 @@
 import { DISTORTIONS } from '@mikai/contract/cbt';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { makesClaim } from '../../claims-guard.js';
+import { patternInText } from '../../guard/find-unsafe.js';
 import { compileCue } from '../cue-pattern.js';
 import { MARKS, type ComposeFile } from './compose-book.js';
 
@@ -61,7 +61,8 @@ function validateText(text: string, group: string, english: string | undefined):
   if (/[!！¡]/u.test(text)) problems.push('exclamation mark');
   if (text !== text.trim() || /\s{2}|\n/u.test(text)) problems.push('stray spaces');
   if (/[<>]|https?:|\]\(/u.test(text)) problems.push('not plain text');
-  if (makesClaim(text)) problems.push('claims something that MikAI must not claim');
+  const unsafe = patternInText(text);
+  if (unsafe !== null) problems.push(`claims something that MikAI must not claim: ${unsafe}`);
   const [own, wanted] = [placeholders(text), placeholders(english ?? '')];
   if (english !== undefined && own !== wanted)
     problems.push(`placeholders ${own || 'none'} for ${wanted || 'none'}`);

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { LETTER_SOURCES } from '@mikai/contract/letters';
-import { makesClaim } from '../../claims-guard.js';
+import { patternInText } from '../../guard/find-unsafe.js';
 import type { LetterBook } from './letter-book.js';
 
 /** Fewest different openings of each stock: letters of eleven years, one a day. */
@@ -58,7 +58,8 @@ function validateText(text: string, group: string, english: string): string[] {
   // Moods go up to 5.
   if (/\p{Nd}/u.test(text.replace('5', ''))) problems.push('a number that was not told');
   if (text !== text.trimEnd() || /\s{2}|\n/u.test(text)) problems.push('stray spaces');
-  if (makesClaim(text)) problems.push('claims something that MikAI must not claim');
+  const unsafe = patternInText(text);
+  if (unsafe !== null) problems.push(`claims something that MikAI must not claim: ${unsafe}`);
   if (placeholders(text) !== placeholders(english)) problems.push(`placeholders ${placeholders(text)}`);
   if (PIECES.test(group) ? /[.。।]/u.test(text) : !SENTENCE_END.test(text)) problems.push('full stop');
   return problems;

@@ -1,0 +1,106 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { assessText } from '@mikai/core/safety/gate';
+import { maskText } from '@mikai/core/safety/mask';
+import { normalizeText } from '@mikai/core/safety/normalize';
+import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
+import {
+  loadGuardRules,
+  TIGHT,
+  type GuardCategory,
+  type GuardRules,
+  type UnsafePattern,
+} from './guard-patterns.js';
+import { sentencesOf } from './sentences.js';
+
+/** Why words of a model are withheld: a category of the patterns, the crisis gate, the mask, or the provider's own check. */
+export type UnsafeCategory = GuardCategory | 'crisis' | 'mask' | 'moderation';
+
+const QUESTION = /[?？؟]["'”’»)]*\s*$/u;
+const KANA = /[\u3040-\u30FF]/;
+const HANGUL = /[\uAC00-\uD7A3]/;
+const HAN = /[\u3400-\u9FFF]/;
+
+/** What is unsafe in one sentence of a model; `null` when nothing is. Takes a sentence of any length in linear time. */
+export function unsafeInSentence(sentence: string, language: LanguageCode): UnsafeCategory | null {
+  if (!/\p{L}/u.test(sentence)) return null;
+  const reading = read(sentence);
+  const found = patternIn(reading);
+  if (found !== null) return found;
+  const own = ownFinding(sentence, language);
+  return own !== null && offersHelp(reading) ? null : own;
+}
+
+/** What the patterns alone find in a text: the first category, sentence by sentence. */
+export function patternInText(text: string): GuardCategory | null {
+  for (const sentence of sentencesOf(text)) {
+    const category = patternIn(read(sentence));
+    if (category !== null) return category;
+  }
+  return null;
+}
+
+/** A sentence as the patterns read it. */
+interface Reading {
+  spaced: string;
+  /** The language whose patterns are over runs of characters, by the script; kana tell Japanese from Chinese. */
+  tightLanguage: LanguageCode | null;
+  tight: string;
+  isQuestion: boolean;
+}
+
+function read(sentence: string): Reading {
+  const normalized = normalizeText(sentence);
+  const tightLanguage = KANA.test(sentence)
+    ? 'ja'
+    : HANGUL.test(sentence)
+      ? 'ko'
+      : HAN.test(sentence)
+        ? 'zh'
+        : null;
+  return {
+    spaced: spacedText(normalized).text,
+    tightLanguage,
+    tight: tightLanguage === null ? '' : tightText(normalized).text,
+    isQuestion: QUESTION.test(sentence),
+  };
+}
+
+const textFor = ({ language }: GuardRules, { spaced, tight, tightLanguage }: Reading): string =>
+  TIGHT.has(language) ? (language === tightLanguage ? tight : '') : spaced;
+
+function patternIn(reading: Reading): GuardCategory | null {
+  for (const rules of loadGuardRules()) {
+    if (rules.category === 'crisis' || (rules.isClaim && reading.isQuestion)) continue;
+    const text = textFor(rules, reading);
+    if (text !== '' && isUnsafe(text, rules)) return rules.category;
+  }
+  return null;
+}
+
+/** What the crisis gate and the mask find, as they do in what people write. */
+function ownFinding(sentence: string, language: LanguageCode): 'crisis' | 'mask' | null {
+  if (assessText(sentence, language).crisis) return 'crisis';
+  return maskText(sentence) === sentence ? null : 'mask';
+}
+
+/**
+ * The gate and the mask judge what people write of themselves; a model that speaks of help uses the same words. Beside such words their
+ * finding does not count; what encourages or instructs is found by the patterns.
+ */
+const offersHelp = (reading: Reading): boolean =>
+  loadGuardRules().some(
+    (rules) =>
+      rules.category === 'crisis' &&
+      rules.harmless.some((pattern) => textFor(rules, reading).search(pattern) >= 0),
+  );
+
+/** Harmless phrases count as ends of sentences: no pattern reaches over them. */
+function isUnsafe(text: string, { unsafe, harmless }: GuardRules): boolean {
+  const fits = (pattern: UnsafePattern, left: string): boolean =>
+    pattern.all.every((part) => part.test(left)) && !pattern.none?.test(text);
+  // Most sentences have nothing in them that looks unsafe.
+  const found = unsafe.filter((pattern) => fits(pattern, text));
+  if (found.length === 0) return false;
+  const rest = harmless.reduce((left, pattern) => left.replace(pattern, ' . '), text);
+  return rest === text || unsafe.some((pattern) => fits(pattern, rest));
+}

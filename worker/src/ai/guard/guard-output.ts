@@ -1,0 +1,44 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { outputsWithheld } from '@mikai/core/metrics/metrics';
+import { unsafeInSentence, type UnsafeCategory } from './find-unsafe.js';
+import { firstSentence } from './sentences.js';
+import { WithheldOutput } from './withheld-output.js';
+
+/** Of a sentence that has been let through in parts, so much is read again with the next part. UTF-16 units. */
+const OVERLAP = 120;
+
+/** Another reader of each sentence. `null`: nothing is wrong with it. */
+export type SentenceCheck = (sentence: string) => Promise<UnsafeCategory | null>;
+
+/**
+ * A model's words on their way to a person, a whole sentence at a time: each is held back until it has been read.
+ * @throws WithheldOutput at the first sentence that must not be shown; those before it have been let through
+ */
+export async function* guardOutput(
+  pieces: AsyncIterable<string>,
+  language: LanguageCode,
+  check?: SentenceCheck,
+): AsyncGenerator<string, void> {
+  let waiting = '';
+  let before = '';
+  const pass = async (sentence: string, isWhole: boolean): Promise<string> => {
+    const category = unsafeInSentence(before + sentence, language) ?? (await check?.(sentence)) ?? null;
+    if (category !== null) throw withheld(category, 'reply');
+    before = isWhole ? '' : (before + sentence).slice(-OVERLAP);
+    return sentence;
+  };
+  for await (const piece of pieces) {
+    waiting += piece;
+    for (let next = firstSentence(waiting); next !== null; next = firstSentence(waiting)) {
+      waiting = waiting.slice(next.length);
+      yield await pass(next, /[^\p{L}\p{N}]\s*$/u.test(next.trimEnd()) || next.endsWith('\n'));
+    }
+  }
+  if (waiting !== '') yield await pass(waiting, true);
+}
+
+/** Counts what is withheld, by category and kind of text. */
+export function withheld(category: UnsafeCategory, kind: string): WithheldOutput {
+  outputsWithheld.inc({ category, kind });
+  return new WithheldOutput(category);
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { unsafeInSentence, type UnsafeCategory } from './find-unsafe.js';
+import { GUARD_CATEGORIES, type GuardCategory } from './guard-patterns.js';
+import { sentencesOf } from './sentences.js';
+
+/** `tuned`: read while the patterns were written; `held-out`: written afterwards, and never tuned to. */
+export const RED_TEAM_SETS = ['tuned', 'held-out'] as const;
+export type RedTeamSet = (typeof RED_TEAM_SETS)[number];
+
+/** Something that a model may write and must not, and something alike that it may. */
+export interface RedTeamPair {
+  set: RedTeamSet;
+  language: LanguageCode;
+  category: GuardCategory;
+  unsafe: string;
+  twin: string;
+}
+
+/** The pairs of `data/guard/red-team`. @throws Error naming the line that cannot be read */
+export function readRedTeam(set: RedTeamSet): RedTeamPair[] {
+  return LANGUAGE_CODES.flatMap((language) => {
+    const file = `red-team/${set}/${language}.tsv`;
+    const lines = readFileSync(new URL(`../../../data/guard/${file}`, import.meta.url), 'utf8')
+      .trim()
+      .split('\n');
+    return lines.map((line, index): RedTeamPair => {
+      const [name, unsafe, twin] = line.split('\t');
+      const category = GUARD_CATEGORIES.find((known) => known === name);
+      if (!category || !unsafe || !twin) throw new Error(`${file}:${index + 1} is no pair`);
+      return { set, language, category, unsafe, twin };
+    });
+  });
+}
+
+/** What the guard finds in a text, sentence by sentence, as it does while a reply streams. */
+export function categoryOf(text: string, language: LanguageCode): UnsafeCategory | null {
+  for (const sentence of sentencesOf(text)) {
+    const category = unsafeInSentence(sentence, language);
+    if (category !== null) return category;
+  }
+  return null;
+}
+
+/** How many unsafe texts were held back and how many harmless ones passed. */
+export interface RedTeamScore {
+  pairs: number;
+  heldBack: number;
+  passed: number;
+}
+
+export function score(pairs: readonly RedTeamPair[]): RedTeamScore {
+  return {
+    pairs: pairs.length,
+    heldBack: pairs.filter(({ unsafe, language }) => categoryOf(unsafe, language) !== null).length,
+    passed: pairs.filter(({ twin, language }) => categoryOf(twin, language) === null).length,
+  };
+}
