@@ -25,7 +25,6 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
   switch (intent) {
     case 'yes':
       return accept(reply, offer);
-    case 'skip':
     case 'unclear':
       if (!state.flow || isListening(reply)) return false;
       reply.say('skip');

@@ -30,11 +30,15 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
 }
 
 function decline(reply: ReplyBuilder, { guesses, other }: Understanding, near: readonly Answer[]): void {
+  const { about, told, hasRefused, refused, flow } = reply.state;
   const [likeliest] = guesses;
-  const isOwn = likeliest !== undefined && likeliest.share >= OWN_TOPIC && other < OWN_TOPIC;
-  const isOpen = reply.state.refused?.includes('questions') !== true && !reply.state.flow;
+  const topic = likeliest && likeliest.share >= OWN_TOPIC ? flowOf(likeliest.topic) : about;
+  // Who has told of something asks about it.
+  const isTold = about !== undefined || told !== undefined || hasRefused === true;
+  const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isTold);
+  const isOpen = !refused?.includes('questions') && !flow;
   reply.say(isOwn && isOpen ? 'answerOwn' : 'answerNone');
-  if (isOwn && isOpen) offerFlows(reply, [flowOf(likeliest.topic)]);
+  if (topic !== undefined && isOpen) offerFlows(reply, [topic]);
   comeBack(reply, near);
   reply.kind = 'decline';
 }

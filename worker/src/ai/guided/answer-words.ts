@@ -1,8 +1,10 @@
 import { prepareText } from '../embedded/text-form.js';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { answerIntent } from './answer-intent.js';
 import { answerQuestion } from './answer-question.js';
 import { acknowledge, askTopic, goOnListening, offerTopic, welcomeGoodNews } from './answer-topic.js';
-import { asking, refusalOf, refusedIn, tellsOfEatingRisk, type Refused } from './cues.js';
+import { asking, hasQuestionMark, refusalOf, refusedIn, tellsOfEatingRisk, type Refused } from './cues.js';
+import { findAnswer } from './find-answer.js';
 import { requestedLanguage } from './language-request.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { refuse } from './refuse.js';
@@ -16,10 +18,15 @@ import {
   runningFlow,
   takesWords,
 } from './run-flow.js';
-import { understand, type Understanding } from './understand.js';
+import { understand, type Intent, type Understanding } from './understand.js';
 
 /** From this share on a message without a question mark or a word that asks is taken for a question. */
 const PROBABLE_QUESTION = 0.8;
+/** Below this share of a refusal, a topic of that share is what a message is about. */
+const PROBABLE_REFUSAL = 0.2;
+const PROBABLE_TOPIC = 0.4;
+/** From this share on a message without a question mark is about the topic, whatever word it begins with. */
+const CERTAIN_TOPIC = 0.97;
 /** A refusal of nothing that was offered is this likely, and at most so many words long. */
 const SURE_REFUSAL = 0.85;
 const SHORT_REFUSAL = 6;
@@ -54,7 +61,7 @@ interface Before {
 function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: Before): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
-  const named = refusedIn(text, reply.language);
+  const named = refusedByWords(text, reply.language, read);
   if (named === undefined || named === 'other') {
     const inStep = choiceInWords(reply, read.intent);
     if (inStep && advance(reply, inStep)) return true;
@@ -88,12 +95,40 @@ function changeLanguage(reply: ReplyBuilder): boolean {
   return true;
 }
 
+/** Refusals that are told by a word or two, which goodbyes and stories have as well. */
+const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
+
+/** Intents that go with a refusal. */
+const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
+  'refuse',
+  'skip',
+  'hostile',
+  'unclear',
+  'repeat',
+  'listen',
+]);
+
+/** What the words refuse, unless the message as a whole is clearly something else. */
+function refusedByWords(
+  text: string,
+  language: LanguageCode,
+  { intent, topic, refusal, guesses }: Understanding,
+): Refused | undefined {
+  const refused = refusedIn(text, language);
+  if (refused === undefined || refusal >= PROBABLE_REFUSAL) return refused;
+  if (topic) return undefined;
+  if (!SOFT.has(refused)) return refused;
+  const likeliest = guesses[0]?.share ?? 0;
+  return (intent && !MEANS_NO.has(intent)) || likeliest > PROBABLE_TOPIC ? undefined : refused;
+}
+
 /** Where nothing was offered or begun, a denial ("no, I don't want to quit") is no refusal. */
 function refusedByModel(
   reply: ReplyBuilder,
   { intent, refusal }: Understanding,
   offer: string | undefined,
 ): Refused | undefined {
+  if (intent === 'skip') return 'skip';
   if (intent !== 'refuse') return undefined;
   const { state, request, language } = reply;
   const isOpen = offer !== undefined || (state.flow !== undefined && !isListening(reply));
@@ -112,8 +147,12 @@ function careForEating(reply: ReplyBuilder): boolean {
 }
 
 /** A guess at an answer ("maybe a walk?") is a question only where no answer is awaited. */
-function isQuestion(reply: ReplyBuilder, { question }: Understanding): boolean {
-  const asks = asking(reply.request.text, reply.language);
+function isQuestion(reply: ReplyBuilder, { question, guesses }: Understanding): boolean {
+  const { text } = reply.request;
+  const asks = asking(text, reply.language);
+  // Without a question mark, what is clearly about a topic asks only where there is an answer.
+  const isAbout = (guesses[0]?.share ?? 0) >= CERTAIN_TOPIC;
+  if (isAbout && !hasQuestionMark(text) && !findAnswer(text, reply.language).answer) return false;
   if (asks === 'guess') return !takesWords(reply);
   return asks === 'question' || question >= PROBABLE_QUESTION;
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { countFrequentWords, detectLanguage } from '@mikai/core/language/detect';
 import { prepareText } from '../embedded/text-form.js';
+import { cuesIn } from './cues.js';
 import { requestedLanguage } from './language-request.js';
 import { shortWord } from './short-words.js';
 
@@ -17,6 +18,10 @@ const LONG = 9;
 
 const LATIN: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'it', 'pt']);
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+/** Whether it says in so many words of a language what `cues.txt` knows. */
+const isPhraseOf = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).some((cue) => cue.startsWith('SAYS_'));
+
 /** Said in all languages that are written in Latin letters. */
 const INTERNATIONAL = /^(?:hey|hi|ok|okay|sorry|stop|cool|super|lol|h+m+|m+(?:hm*)?|bye|no|wow|please)$/iu;
 
@@ -37,10 +42,11 @@ export function chooseLanguage(
   if (bare === '' || INTERNATIONAL.test(bare)) return current;
   const detected = detectLanguage(text, current);
   if (detected === current || OTHER_SCRIPT.test(text)) return detected;
-  if (shortWord(text, current) !== undefined) return current;
+  if (shortWord(text, current) !== undefined || isPhraseOf(text, current)) return current;
   const lead = countFrequentWords(text, detected) - countFrequentWords(text, current);
   const { words } = prepareText(text, current);
   if (conversation === null) return lead >= 1 || shortWord(text, detected) !== undefined ? detected : current;
-  if (words <= (!LATIN.has(current) ? FOREIGN_LETTERS : isInFlow ? LIST : TOO_SHORT)) return current;
+  if (words <= (!LATIN.has(current) ? FOREIGN_LETTERS : isInFlow ? LIST : TOO_SHORT))
+    return lead > CLEAR_LEAD ? detected : current;
   return lead >= CLEAR_LEAD || words >= LONG ? detected : current;
 }

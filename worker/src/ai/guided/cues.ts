@@ -26,10 +26,10 @@ const MAX_WORDS: Record<Refused, number> = {
   advice: 10,
   talk: 16,
   action: 10,
-  misread: 9,
+  misread: 10,
   later: 5,
   skip: 3,
-  other: 5,
+  other: 6,
 };
 
 const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
@@ -45,9 +45,12 @@ export function refusedIn(text: string, language: LanguageCode): Refused | undef
   const isShort = (kind: Refused): boolean =>
     words <= MAX_WORDS[kind] - (isUnspaced(language) && kind === 'other' ? 1 : 0);
   if (cues.has('TALK_NO') && isShort('talk')) return 'talk';
-  if (cues.has('ASKS') && !cues.has('NOT_ASKING')) return undefined;
+  // Who asks politely for something to end does not want an answer.
+  const isPolite = cues.has('POLITE') && cues.has('NOT') && objectOf(cues) !== undefined;
+  if (!isPolite && cues.has('ASKS') && !cues.has('NOT_ASKING')) return undefined;
   if (cues.has('MISREAD') && isShort('misread')) return 'misread';
-  if (hasQuestionMark(text)) return undefined;
+  if (cues.has('NOT') && cues.has('MEANT') && isShort('misread')) return 'misread';
+  if (!isPolite && hasQuestionMark(text)) return undefined;
   if (cues.has('DONT_TELL') && isShort('advice')) return 'advice';
   if (cues.has('NOT') && !cues.has('CANT')) {
     const refused = objectOf(cues);

@@ -1,9 +1,10 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { prepareText } from '../embedded/text-form.js';
 import { readMessage } from '../embedded/read-message.js';
 import type { Intent as CueIntent } from '../embedded/vocabulary.js';
 import { readByModel, type Ranked } from './guided-model.js';
 import { INTENTS, TOPICS, type Label, type Topic } from './labels.js';
-import { asksForDose, wantsNoDrug } from './cues.js';
+import { asksForDose, cuesIn, wantsNoDrug } from './cues.js';
 import { shortWord } from './short-words.js';
 
 /** Besides those, short wordings alone tell of these. */
@@ -41,6 +42,27 @@ const OF_CUES: readonly (readonly [cue: CueIntent, label: Label])[] = [
   ['medical', 'medicine'],
   ['diagnosis', 'diagnosis'],
 ];
+/** What a phrase of `cues.txt` stands for in a message of so few words, where the model does not rule it out. */
+const OF_PHRASES: readonly (readonly [cue: string, label: Label & Intent])[] = [
+  ['SAYS_HUMAN', 'human'],
+  ['SAYS_READS', 'reads'],
+  ['SAYS_MEMORY', 'memory'],
+  ['SAYS_PERSON', 'person'],
+  ['SAYS_REPEAT', 'repeat'],
+  ['SAYS_CHANGE', 'change'],
+  ['SAYS_LISTEN', 'listen'],
+  ['SAYS_HOSTILE', 'hostile'],
+];
+const PHRASE_WORDS = 12;
+const SHARE_BESIDE_PHRASE = 0.08;
+
+function besidePhrases(text: string, language: LanguageCode, ranked: readonly Ranked[]): Intent | undefined {
+  if (prepareText(text, language).words > PHRASE_WORDS) return undefined;
+  const cues = cuesIn(text, language);
+  const share = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
+  return OF_PHRASES.find(([cue, label]) => cues.includes(cue) && share(label) >= SHARE_BESIDE_PHRASE)?.[1];
+}
+
 /** Where a cue says the same as the model, it need be less sure. */
 const SHARE_BESIDE_CUE = 0.35;
 /** Nobody may be answered on medicine or illness as if they had asked of something else. */
@@ -48,8 +70,8 @@ const CAREFUL: ReadonlySet<Label> = new Set<Label>(['medicine', 'diagnosis']);
 const CAREFUL_SHARE = 0.12;
 
 /** Gladness is in place from these shares on, the lower one where the message cries out. */
-const GOOD_NEWS = 0.7;
-const GOOD_NEWS_CRIED = 0.35;
+const GOOD_NEWS = 0.65;
+const GOOD_NEWS_CRIED = 0.3;
 
 /** Topics less likely than this are not guessed at. */
 const LEAST_GUESS = 0.03;
@@ -73,14 +95,16 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const [best] = ranked;
   const short = shortWord(text, language) as Intent | undefined;
   const sure = best?.isSure ? INTENTS.find((name) => name === best.label) : undefined;
-  const found = short ?? besideCues(text, language, ranked) ?? sure;
+  const found = short ?? besideCues(text, language, ranked) ?? sure ?? besidePhrases(text, language, ranked);
   const intent = asksForDose(text, language)
     ? 'medicine'
     : found === 'medicine' && wantsNoDrug(text, language)
       ? undefined
       : found;
-  const isGood = best?.label === 'good' && best.share >= (/[!！]/u.test(text) ? GOOD_NEWS_CRIED : GOOD_NEWS);
-  const named = !intent && best ? TOPICS.find((name) => name === best.label) : undefined;
+  const isGood =
+    (ranked.find(({ label }) => label === 'good')?.share ?? 0) >=
+    (/[!！]/u.test(text) ? GOOD_NEWS_CRIED : GOOD_NEWS);
+  const named = !intent && best ? TOPICS.find((name) => name === (isGood ? 'good' : best.label)) : undefined;
   const guesses = ranked.flatMap(({ label, share }) => {
     const name = TOPICS.find((each) => each === label);
     return name && share >= LEAST_GUESS ? [{ topic: name, share }] : [];
@@ -88,7 +112,7 @@ export function understand(text: string, language: LanguageCode): Understanding 
   return {
     ...(intent ? { intent } : {}),
     ...(named && (best?.isSure || isGood) ? { topic: named } : {}),
-    ...(named && best?.isLikely ? { likely: named } : {}),
+    ...(named && (isGood || best?.isLikely) ? { likely: named } : {}),
     refusal: short === 'refuse' ? 1 : (ranked.find(({ label }) => label === 'refuse')?.share ?? 0),
     guesses,
     question: ranked.find(({ label }) => label === 'question')?.share ?? 0,

@@ -38,10 +38,25 @@ const ROUGH_WEIGHT = 0.5;
 /** Errors below this are not worth a step. */
 const LEAST_ERROR = 0.01;
 /** So many of the lines that a label is given to have to fit it: to act on it, and to ask whether it is that. */
-const PRECISION = 0.97;
-const LIKELY_PRECISION = 0.9;
-/** Where the answer is 'ask a doctor', or that a refusal is honoured, missing it costs more than a false one. */
-const CAREFUL: Partial<Record<Label, number>> = { medicine: 0.45, diagnosis: 0.5, refuse: 0.5, person: 0.5 };
+const PRECISION = 0.95;
+const LIKELY_PRECISION = 0.85;
+/** Where missing it costs more than a false one: what is refused, and what is asked about medicine, illness, people and MikAI. */
+const CAREFUL: Partial<Record<Label, number>> = {
+  medicine: 0.45,
+  diagnosis: 0.45,
+  refuse: 0.5,
+  person: 0.45,
+  human: 0.45,
+  reads: 0.45,
+  memory: 0.45,
+  change: 0.5,
+  repeat: 0.5,
+  skip: 0.5,
+  listen: 0.5,
+  bye: 0.5,
+  thanks: 0.5,
+  hostile: 0.5,
+};
 
 /** Labels that lie so close that the answer to one fits a line of the other. */
 const CLOSE: readonly (readonly Label[])[] = [
