@@ -11,6 +11,7 @@ import type { Logger } from '@mikai/core/logging/logger';
 import type { AiBudget } from './ai-budget.js';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { EmbeddedCompanion } from './embedded.companion.js';
+import { loadGuardRules } from './guard/guard-patterns.js';
 import { moderationCheck } from './guard/moderation.js';
 import { OpenAiCompanion } from './openai.companion.js';
 import { DEFAULT_MODEL, OpenAiText, type TextRequest, type TextStream } from './openai-text.js';
@@ -55,6 +56,8 @@ export class Companions {
         model: config.OPENAI_MODEL ?? DEFAULT_MODEL,
       };
       const text = new OpenAiText(address, bounds);
+      // Now rather than while the first reply waits.
+      loadGuardRules();
       const moderationModel = config.OPENAI_MODERATION_MODEL;
       const check = moderationModel ? moderationCheck(address, moderationModel, logger) : undefined;
       this.provider = { companion: new OpenAiCompanion(text, bounds, check), text };
