@@ -102,6 +102,7 @@ export const configSchema = z.object({
   OPENAI_BASE_URL: address(/^https?$/, 'http://localhost:11434/v1').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
+  OPENAI_MODERATION_MODEL: z.string().optional(),
   OPENAI_FIRST_TOKEN_MS: whole(1_000).default(15_000),
   /** Whether the provider is asked about messages that leave the crisis gate in doubt, for members who agreed to it. */
   CRISIS_SECOND_READER: oneOf(['on', 'off']).default('off'),

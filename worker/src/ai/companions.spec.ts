@@ -5,7 +5,7 @@ import { someGuest } from '@mikai/core/testing/people';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
-import { ProviderStandIn } from '../testing/provider-stand-in.js';
+import { ProviderStandIn, REPORTED_TOKENS } from '../testing/provider-stand-in.js';
 import { SHORT_LIMITS } from '../testing/test-worker.js';
 import { AiBudget } from './ai-budget.js';
 import type { ReplyRequest } from './companion.js';
@@ -161,6 +161,35 @@ test('when the tokens of the day are used up the embedded companion answers, and
   await budget.spend(busy, 40);
   expect((await companions.candidates(busy)).map(({ name }) => name)).toEqual(['embedded']);
   expect((await companions.candidates(fresh))[0]?.name).toBe('provider');
+});
+
+test('what is booked is what the provider reports, and an estimate by script where it reports nothing', async () => {
+  const { companions } = create();
+  const tokensOf = async () => {
+    const [companion] = await companions.candidates(someGuest());
+    const stream = await companion!.streamReply(REQUEST, NEVER);
+    for await (const piece of stream.pieces) expect(piece).not.toBe('');
+    return stream.summary().tokens;
+  };
+  expect(await tokensOf()).toBe(REPORTED_TOKENS);
+  provider.behave({ mode: 'no-usage', text: 'Words. ' });
+  const short = await tokensOf();
+  provider.behave({ mode: 'no-usage', text: '眠れないのですね。'.repeat(10) });
+  expect(await tokensOf()).toBeGreaterThan(short + 60);
+});
+
+test('the moderation endpoint is asked about each sentence where it is set, and its silence changes nothing', async () => {
+  const { logger } = createTestLogger('worker');
+  const budget = new AiBudget(services.database.dataSource, 60_000);
+  const env = { OPENAI_BASE_URL: provider.url, OPENAI_MODERATION_MODEL: 'omni-moderation-latest' };
+  const companions = new Companions(services.config(env), budget, logger, SHORT_LIMITS);
+  provider.behave({ mode: 'ok', text: 'One is fine. Two is odd.' });
+  expect(await ask(companions)).toBe('One is fine. Two is odd.');
+  expect(provider.moderated).toEqual(['One is fine. ', 'Two is odd.']);
+  provider.flag = 'odd';
+  await expect(ask(companions)).rejects.toMatchObject({ category: 'moderation' });
+  provider.flag = 'error';
+  expect(await ask(companions)).toBe('One is fine. Two is odd.');
 });
 
 test('yesterday does not count', async () => {

@@ -11,6 +11,8 @@ import type { Logger } from '@mikai/core/logging/logger';
 import type { AiBudget } from './ai-budget.js';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { EmbeddedCompanion } from './embedded.companion.js';
+import { loadGuardRules } from './guard/guard-patterns.js';
+import { moderationCheck } from './guard/moderation.js';
 import { OpenAiCompanion } from './openai.companion.js';
 import { DEFAULT_MODEL, OpenAiText, type TextRequest, type TextStream } from './openai-text.js';
 import { limitsFor, type ProviderLimits } from './provider-limits.js';
@@ -49,15 +51,17 @@ export class Companions {
     this.embedded = new EmbeddedCompanion(config.EMBEDDED_WORD_DELAY_MS);
     if (config.OPENAI_BASE_URL !== undefined || config.OPENAI_API_KEY !== undefined) {
       const bounds = limits ?? limitsFor(config.OPENAI_FIRST_TOKEN_MS);
-      const text = new OpenAiText(
-        {
-          baseURL: config.OPENAI_BASE_URL,
-          apiKey: config.OPENAI_API_KEY,
-          model: config.OPENAI_MODEL ?? DEFAULT_MODEL,
-        },
-        bounds,
-      );
-      this.provider = { companion: new OpenAiCompanion(text, bounds), text };
+      const address = {
+        baseURL: config.OPENAI_BASE_URL,
+        apiKey: config.OPENAI_API_KEY,
+        model: config.OPENAI_MODEL ?? DEFAULT_MODEL,
+      };
+      const text = new OpenAiText(address, bounds);
+      // Now rather than while the first reply waits.
+      loadGuardRules();
+      const moderationModel = config.OPENAI_MODERATION_MODEL;
+      const check = moderationModel ? moderationCheck(address, moderationModel, logger) : undefined;
+      this.provider = { companion: new OpenAiCompanion(text, bounds, check), text };
     }
     // Only faults of the provider count: not a reply that the person stopped.
     this.breaker = circuitBreaker(handleType(ProviderFault), {

@@ -5,6 +5,8 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { ProviderDialect } from './provider-dialect.js';
 import { isTransient, ProviderFault, retryAfterMs, toFault } from './provider-fault.js';
 import type { ProviderLimits } from './provider-limits.js';
+import { withheld } from './guard/guard-output.js';
+import { estimateTokens } from './token-estimate.js';
 import { withoutThoughts } from './without-thoughts.js';
 
 export interface ProviderAddress {
@@ -29,8 +31,10 @@ export interface TextRequest {
 /** A text on its way. */
 export interface TextStream {
   pieces: AsyncIterable<string>;
-  /** Estimate of the tokens that the request and what was taken so far have cost. */
+  /** Tokens that the request and what was taken so far have cost: as reported, or estimated where nothing is. */
   tokens(): number;
+  /** Whether the model was cut at its bound of tokens, in the middle of what it had to say. */
+  isCut(): boolean;
 }
 
 /** The words of any server that speaks OpenAI's chat-completions protocol, bounded in time and length. */
@@ -64,14 +68,21 @@ export class OpenAiText {
     const total = setTimeout(() => limit.abort(), this.limits.totalMs);
     const abort = AbortSignal.any([signal, limit.signal]);
     try {
-      const { stream, first, rest } = await this.open(request, abort);
-      let tokens = estimateTokens(request.messages);
+      const { stream, first, rest, ending } = await this.open(request, abort);
+      let tokens = request.messages.reduce(
+        (sum, { content }) => sum + estimateTokens(String(content ?? '')),
+        0,
+      );
       const pieces = this.bounded(first, rest, request.maxLength, limit.signal, () => {
         clearTimeout(total);
         stream.controller.abort();
       });
-      const counted = countInto(pieces, (length) => (tokens += Math.ceil(length / 4)));
-      return { pieces: counted, tokens: () => tokens };
+      const counted = countInto(pieces, (text) => (tokens += estimateTokens(text)));
+      return {
+        pieces: counted,
+        tokens: () => ending.tokens ?? tokens,
+        isCut: () => ending.reason === 'length',
+      };
     } catch (error) {
       clearTimeout(total);
       const fault = limit.signal.aborted ? new ProviderFault('slow') : toFault(error);
@@ -92,18 +103,20 @@ export class OpenAiText {
             model: this.model,
             messages,
             stream: true,
+            ...this.dialect.usage(),
             ...this.dialect.bounds(maxTokens),
             ...(isJson ? this.dialect.jsonFormat() : {}),
           },
           { signal },
         );
-        const rest = withoutThoughts(textOf(stream))[Symbol.asyncIterator]();
+        const ending: Ending = { reason: null, tokens: null };
+        const rest = withoutThoughts(textOf(stream, ending))[Symbol.asyncIterator]();
         const first = await within(rest.next(), deadline - Date.now(), () => new ProviderFault('slow'));
         if (first.done) throw new ProviderFault('empty');
-        return { stream, first: first.value, rest };
+        return { stream, first: first.value, rest, ending };
       } catch (error) {
         if (Date.now() >= deadline) throw new ProviderFault('slow');
-        if (this.dialect.learn(error)) continue;
+        if (this.dialect.learnUsage(error) || this.dialect.learn(error)) continue;
         if (isJson && this.dialect.learnFormat(error)) continue;
         if (attempt >= this.limits.retries || signal.aborted || !isTransient(error)) throw error;
         const pause =
@@ -145,11 +158,25 @@ interface OpenStream {
   stream: Stream<OpenAI.ChatCompletionChunk>;
   first: string;
   rest: AsyncIterator<string, unknown>;
+  ending: Ending;
 }
 
-/** The words of a stream. A stream that ends without saying that it is finished was cut. */
-async function* textOf(stream: AsyncIterable<OpenAI.ChatCompletionChunk>): AsyncGenerator<string, void> {
-  let isFinished = false;
+/** How a stream ended, filled in as it is read. */
+interface Ending {
+  /** `stop`, `length`, `content_filter` or what else a server says. */
+  reason: string | null;
+  /** Of request and answer, where the server reports them. */
+  tokens: number | null;
+}
+
+/**
+ * The words of a stream; thoughts in fields of their own (`reasoning_content`, `reasoning`) are none. A stream that ends without
+ * saying that it is finished was cut.
+ */
+async function* textOf(
+  stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
+  ending: Ending,
+): AsyncGenerator<string, void> {
   let hasText = false;
   for await (const chunk of stream) {
     const choice = chunk.choices?.[0];
@@ -158,25 +185,23 @@ async function* textOf(stream: AsyncIterable<OpenAI.ChatCompletionChunk>): Async
       hasText = true;
       yield text;
     }
-    if (choice?.finish_reason) isFinished = true;
+    if (choice?.finish_reason) ending.reason = choice.finish_reason;
+    // The last piece of a stream; its choices are empty, and some servers leave them out.
+    if (chunk.usage) ending.tokens = chunk.usage.total_tokens;
   }
+  if (ending.reason === 'content_filter') throw withheld('moderation', 'filter');
   if (!hasText) throw new ProviderFault('empty');
-  if (!isFinished) throw new ProviderFault('cut');
+  if (ending.reason === null) throw new ProviderFault('cut');
 }
 
 async function* countInto(
   pieces: AsyncIterable<string>,
-  count: (length: number) => void,
+  count: (text: string) => void,
 ): AsyncIterable<string> {
   for await (const piece of pieces) {
-    count(piece.length);
+    count(piece);
     yield piece;
   }
-}
-
-/** Four characters a token is the usual rule of thumb; not every server counts for us. */
-function estimateTokens(messages: ChatCompletionMessageParam[]): number {
-  return Math.ceil(messages.reduce((sum, message) => sum + String(message.content ?? '').length, 0) / 4);
 }
 
 async function within<T>(promise: Promise<T>, ms: number, fault: () => Error): Promise<T> {

@@ -1,7 +1,6 @@
-import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
-import type { UnsafeCategory } from './guard/find-unsafe.js';
-import { guardOutput } from './guard/guard-output.js';
+import { conversationWindow } from './conversation-window.js';
+import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
 import { problemOf } from './guard/withheld-output.js';
 import type { OpenAiText } from './openai-text.js';
 import { promptFor } from './prompts.js';
@@ -13,19 +12,27 @@ export class OpenAiCompanion implements Companion {
 
   constructor(
     private readonly text: OpenAiText,
-    private readonly limits: Pick<ProviderLimits, 'maxTokens' | 'maxLength'>,
+    private readonly limits: Pick<ProviderLimits, 'maxTokens' | 'maxLength' | 'windowTokens'>,
+    private readonly check?: SentenceCheck,
   ) {}
 
   async streamReply(request: ReplyRequest, signal: AbortSignal): Promise<ReplyStream> {
-    const { maxTokens, maxLength } = this.limits;
-    const stream = await this.text.stream({ messages: toMessages(request), maxTokens, maxLength }, signal);
+    const { maxTokens, maxLength, windowTokens } = this.limits;
+    const messages = [
+      { role: 'system' as const, content: systemPrompt(request) },
+      ...conversationWindow(request.turns, windowTokens),
+    ];
+    const stream = await this.text.stream({ messages, maxTokens, maxLength }, signal);
     return {
       provenance: {
         source: 'provider',
         model: this.text.model,
         promptVersion: promptFor(request).version,
       },
-      pieces: guardOutput(stream.pieces, request.language),
+      pieces: guardOutput(stream.pieces, request.language, {
+        isCut: () => stream.isCut(),
+        ...(this.check ? { check: this.check } : {}),
+      }),
       summary: () => ({
         language: request.language,
         english: null,
@@ -36,19 +43,9 @@ export class OpenAiCompanion implements Companion {
   }
 }
 
-/** What a model is told whose last try was withheld. It does not get to see that try again. */
-const correction = (category: UnsafeCategory): ChatCompletionMessageParam => ({
-  role: 'system',
-  content: `Your last answer to this message could not be shown because ${problemOf(category)}. Answer anew, without that.`,
-});
-
-function toMessages(request: ReplyRequest): ChatCompletionMessageParam[] {
-  return [
-    { role: 'system', content: promptFor(request).text },
-    ...request.turns.map((turn): ChatCompletionMessageParam => ({
-      role: turn.sender === 'user' ? 'user' : 'assistant',
-      content: turn.metGate ? '(something that met the safety gate)' : turn.content,
-    })),
-    ...(request.withheld === undefined ? [] : [correction(request.withheld)]),
-  ];
+/** The rules, and what is wrong where the last try was withheld. The model does not get to see that try again. */
+function systemPrompt(request: ReplyRequest): string {
+  const { text } = promptFor(request);
+  if (request.withheld === undefined) return text;
+  return `${text}\n\nYour last answer to this message could not be shown because ${problemOf(request.withheld)}. Answer anew, without that.`;
 }

@@ -4,7 +4,7 @@ import type { ReplyRequest } from './companion.js';
 import type { CompositionKind } from './composition.js';
 
 /** Raised with every change of a prompt; stored with each reply. */
-const CHAT_PROMPT_VERSION = 'chat-3';
+const CHAT_PROMPT_VERSION = 'chat-4';
 const FIRST_COMMENT_PROMPT_VERSION = 'first-comment-1';
 
 /** Prompt file and version of every composition. `composition-rules.md` is part of each of them. */
@@ -62,7 +62,7 @@ function chatPrompt(request: ReplyRequest): string {
   const name = request.name.replace(/[^\p{L}\p{M}\p{N} .'-]/gu, '').slice(0, 40);
   return [
     readTemplate('chat-reply'),
-    `Answer in ${languageName(request.language)}, the language of the last message.`,
+    `Answer in the language of the last message. It seems to be ${languageName(request.language)}; if it is another one, answer in that one.`,
     ...(name ? [`The person likes to be called ${name}.`] : []),
     ...aboutCrisis(request),
   ].join('\n\n');

@@ -14,6 +14,7 @@ type Bounds =
 export class ProviderDialect {
   private isRefused = false;
   private isFormatRefused = false;
+  private isUsageRefused = false;
 
   /** The bounds of a request whose words may take up to `maxTokens`. */
   bounds(maxTokens: number): Bounds {
@@ -31,6 +32,19 @@ export class ProviderDialect {
       /\bmax_tokens\b/.test(names) || /temperature.{0,40}\bsupport|support.{0,40}temperature/i.test(names);
     this.isRefused = isMeant || error.param === 'temperature';
     return this.isRefused;
+  }
+
+  /** Asks for the tokens that were used, where the server has not refused to be asked. */
+  usage(): { stream_options?: { include_usage: true } } {
+    return this.isUsageRefused ? {} : { stream_options: { include_usage: true } };
+  }
+
+  /** Whether a request was refused for asking for the tokens that were used. Remembers it. */
+  learnUsage(error: unknown): boolean {
+    if (this.isUsageRefused || !(error instanceof APIError)) return false;
+    const isRefusal = error.status === 400 || error.status === 422;
+    return (this.isUsageRefused =
+      isRefusal && `${error.param ?? ''} ${error.message}`.includes('stream_options'));
   }
 
   /** Asks for one JSON object, where the server has not refused to be asked like that; prompts ask for it too. */

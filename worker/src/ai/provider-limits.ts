@@ -6,6 +6,8 @@ export interface ProviderLimits {
   stallMs: number;
   totalMs: number;
   maxTokens: number;
+  /** Tokens of the conversation that are sent with a request, beside the rules. */
+  windowTokens: number;
   /** A reply that grows beyond this is cut. UTF-16 units. */
   maxLength: number;
   /** How often a request that was refused for a moment is sent again (429, 5xx, connection), with backoff. */
@@ -24,6 +26,7 @@ export const PROVIDER_LIMITS: ProviderLimits = {
   stallMs: 10_000,
   totalMs: 60_000,
   maxTokens: 500,
+  windowTokens: 3_000,
   maxLength: 4_000,
   retries: 2,
   backoffMs: 500,

@@ -4,7 +4,13 @@ import { ProviderFault } from './provider-fault.js';
 const THOUGHTS = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpad';
 /** A tag that opens or closes thoughts, a channel of them, or a token of a chat template that has leaked. */
 const MARK = new RegExp(
-  `<(?<closes>/?)(?<tag>${THOUGHTS})>|<\\|channel\\|>(?<channel>[a-z]{1,20})(?: [^<]{0,60})?<\\|message\\|>|<\\|[a-z_]{2,20}\\|>(?:assistant|user|system)?`,
+  [
+    `<(?<closes>/?)(?<tag>${THOUGHTS})>`,
+    '<\\|channel\\|>(?<channel>[a-z]{1,20})(?: [^<]{0,60})?<\\|message\\|>',
+    // The name of who speaks belongs to the token before it.
+    '<\\|start\\|>[a-z]{0,20}(?=<\\|)',
+    '<\\|(?!channel|start)[a-z_]{2,20}\\|>',
+  ].join('|'),
   'i',
 );
 /** The channel whose words are for the person; all others are thoughts and calls of tools. */
@@ -74,12 +80,7 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
 
 /** Where a mark may have begun that is not whole yet; the length of the text where none has. */
 function beginningOfMark(text: string): number {
-  const at =
-    text.lastIndexOf('<|') >= 0
-      ? Math.max(text.lastIndexOf('<|'), text.lastIndexOf('<'))
-      : text.lastIndexOf('<');
-  const channel = text.lastIndexOf('<|channel|>');
-  const begin = channel >= 0 && text.length - channel < LONGEST_MARK ? channel : at;
-  if (begin < 0 || text.length - begin >= LONGEST_MARK) return text.length;
-  return /^<(?:\||\/?[a-z]{0,12}$)/i.test(text.slice(begin)) ? begin : text.length;
+  const tail = Math.max(0, text.length - LONGEST_MARK);
+  const open = /<\|(?:channel|start)\|>|<(?:\|[a-z_]{0,20}\|?|\/?[a-z]{0,12})$/i.exec(text.slice(tail));
+  return open ? tail + open.index : text.length;
 }

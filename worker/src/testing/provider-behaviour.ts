@@ -32,6 +32,14 @@ export const PROVIDER_MODES = [
   'cut',
   /** Writes three words and ends the stream without saying that it is finished. */
   'unfinished',
+  /** As `ok`, but says that it was cut at its bound of tokens. */
+  'length',
+  /** Writes three words and says that a filter of its own stopped it. */
+  'filtered',
+  /** As `ok`, with thoughts in a field of their own first, comments that keep the connection, and no `[DONE]`. */
+  'reasoning',
+  /** 400 as long as the request has `stream_options`; else as `ok`. */
+  'no-usage',
   /** Breaks the connection without an answer. */
   'reset',
 ] as const;
@@ -60,6 +68,7 @@ export interface ChatRequestBody {
   max_tokens?: number;
   max_completion_tokens?: number;
   temperature?: number;
+  stream_options?: { include_usage?: boolean };
   messages?: { role: string; content: string }[];
 }
 

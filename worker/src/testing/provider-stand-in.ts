@@ -30,6 +30,9 @@ export interface RecordedRequest {
  */
 export class ProviderStandIn {
   readonly requests: RecordedRequest[] = [];
+  /** What the moderation endpoint was asked about, and which word it flags. */
+  readonly moderated: string[] = [];
+  flag: string | null = null;
   private readonly server: Server;
   private behaviours: Behaviour[] = [{ mode: 'ok' }];
   private port = 0;
@@ -62,6 +65,8 @@ export class ProviderStandIn {
   /** Forgets the requests and behaves well again. */
   reset(): void {
     this.requests.length = 0;
+    this.moderated.length = 0;
+    this.flag = null;
     this.behaviours = [{ mode: 'ok' }];
   }
 
@@ -92,6 +97,7 @@ export class ProviderStandIn {
     if (path === '/stand-in/requests') return sendJson(response, 200, this.requests);
     const body = JSON.parse((await read(request)) || '{}') as unknown;
     if (path === '/stand-in/behaviour') return this.control(body, response);
+    if (path === '/v1/moderations') return this.moderate(body as { input?: string }, response);
     if (path !== '/v1/chat/completions')
       return sendJson(response, 404, { error: { message: 'no such address' } });
 
@@ -107,6 +113,18 @@ export class ProviderStandIn {
     this.requests.push(record);
     response.on('close', () => (record.closedAt = Date.now()));
     await respond(behaviour, record, response);
+  }
+
+  /** Flags what has the word that `flag` names; 500 while it is `error`. */
+  private moderate({ input = '' }: { input?: string }, response: ServerResponse): void {
+    this.moderated.push(input);
+    if (this.flag === 'error') return sendJson(response, 500, { error: { message: 'out of order' } });
+    const flagged = this.flag !== null && input.includes(this.flag);
+    sendJson(response, 200, {
+      id: 'modr-stand-in',
+      model: 'stand-in',
+      results: [{ flagged, categories: {}, category_scores: {} }],
+    });
   }
 
   private control(body: unknown, response: ServerResponse): void {
@@ -136,6 +154,10 @@ async function respond(
         error: { message: `Unsupported parameter: '${param}' is not supported with this model.`, param },
       });
   }
+  if (behaviour.mode === 'no-usage' && record.body.stream_options !== undefined)
+    return sendJson(response, 422, {
+      error: { message: 'Extra inputs are not permitted: stream_options', type: 'invalid_request_error' },
+    });
   switch (behaviour.mode) {
     case 'rate-limited':
       return sendJson(response, 429, { error: { message: 'slow down', type: 'rate_limit' } }, retryAfter);
@@ -170,8 +192,13 @@ async function stream(
   response.socket?.setNoDelay(true);
   if (behaviour.mode === 'slow') return;
   const say = (data: string) => response.write(`data: ${data}\n\n`);
-  const breaksOff = ['stall', 'cut', 'unfinished', 'bad-json'].includes(behaviour.mode);
+  const breaksOff = ['stall', 'cut', 'unfinished', 'bad-json', 'filtered'].includes(behaviour.mode);
   say(chunk(record, { role: 'assistant', content: '' }));
+  if (behaviour.mode === 'reasoning') {
+    response.write(': keep-alive\n\n');
+    for (const field of ['reasoning_content', 'reasoning'])
+      say(chunk(record, { [field]: 'Secret thoughts. ' }));
+  }
   for (const [index, word] of wordsOf(behaviour, record.body).entries()) {
     if (breaksOff && index === 3) break;
     if (behaviour.wordDelayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.wordDelayMs));
@@ -184,12 +211,18 @@ async function stream(
   if (behaviour.mode === 'cut') return void response.socket?.destroy();
   if (behaviour.mode === 'unfinished') return void response.end();
   if (behaviour.mode === 'bad-json') say(`{"choices": ${JSON.stringify(record.body.messages)} oops`);
-  say(chunk(record, {}, 'stop'));
-  say('[DONE]');
+  const finish = { length: 'length', filtered: 'content_filter' } as const;
+  say(chunk(record, {}, finish[behaviour.mode as keyof typeof finish] ?? 'stop'));
+  if (record.body.stream_options?.include_usage) say(usageChunk(record));
+  if (behaviour.mode !== 'reasoning') say('[DONE]');
   response.end();
 }
 
-function chunk(record: RecordedRequest, delta: Record<string, string>, finish: 'stop' | null = null): string {
+function chunk(
+  record: RecordedRequest,
+  delta: Record<string, string>,
+  finish: 'stop' | 'length' | 'content_filter' | null = null,
+): string {
   return JSON.stringify({
     id: 'chatcmpl-stand-in',
     object: 'chat.completion.chunk',
@@ -197,6 +230,15 @@ function chunk(record: RecordedRequest, delta: Record<string, string>, finish: '
     model: record.body.model ?? 'stand-in',
     choices: [{ index: 0, delta, finish_reason: finish }],
   });
+}
+
+/** What the stand-in reports for every request. */
+export const REPORTED_TOKENS = 321;
+
+/** The last piece where usage was asked for: choices are empty. */
+function usageChunk(record: RecordedRequest): string {
+  const usage = { prompt_tokens: 300, completion_tokens: 21, total_tokens: REPORTED_TOKENS };
+  return JSON.stringify({ ...(JSON.parse(chunk(record, {})) as object), choices: [], usage });
 }
 
 function completion(behaviour: Behaviour, record: RecordedRequest): unknown {

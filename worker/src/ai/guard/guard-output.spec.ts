@@ -99,7 +99,7 @@ describe('guardOutput', () => {
       Promise.resolve(sentence.startsWith('Second') ? ('moderation' as const) : null);
     const shown: string[] = [];
     const read = async () => {
-      for await (const piece of guardOutput(pieces(), 'en', check)) shown.push(piece);
+      for await (const piece of guardOutput(pieces(), 'en', { check })) shown.push(piece);
     };
     await expect(read()).rejects.toMatchObject({ category: 'moderation', isWorthRetrying: true });
     expect(shown).toEqual(['First. ']);
@@ -111,6 +111,26 @@ describe('guardOutput', () => {
     expect(await registry.getSingleMetricAsString('mikai_ai_outputs_withheld_total')).toContain(
       'mikai_ai_outputs_withheld_total{category="human",kind="reply"} 1',
     );
+  });
+});
+
+describe('what a model wrote', () => {
+  it.each([
+    ['**This** is `hard`. And __so__ is that.', 'This is hard. And so is that.'],
+    ['# A day\n- a walk\n* a nap\n1. tea\n> rest', 'A day\na walk\na nap\ntea\nrest'],
+    ['Read [this page](https://example.org/a). It *helps* some.', 'Read this page. It helps some.'],
+    ['2 * 3 is 6, and 1. is no list here.', '2 * 3 is 6, and 1. is no list here.'],
+  ])('becomes plain text: %j', async (text, plain) => {
+    for (const length of [1, 1_000]) expect((await pass(text, 'en', length)).shown.join('')).toBe(plain);
+  });
+
+  it('ends with its last whole sentence where the model was cut', async () => {
+    async function* pieces() {
+      yield await Promise.resolve('That sounds hard. What would hel');
+    }
+    const shown: string[] = [];
+    for await (const piece of guardOutput(pieces(), 'en', { isCut: () => true })) shown.push(piece);
+    expect(shown.join('')).toBe('That sounds hard. ');
   });
 });
 

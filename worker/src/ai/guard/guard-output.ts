@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { outputsWithheld } from '@mikai/core/metrics/metrics';
 import { unsafeInSentence, type UnsafeCategory } from './find-unsafe.js';
+import { plainText } from './plain-text.js';
 import { firstSentence } from './sentences.js';
 import { WithheldOutput } from './withheld-output.js';
 
@@ -10,14 +11,20 @@ const OVERLAP = 120;
 /** Another reader of each sentence. `null`: nothing is wrong with it. */
 export type SentenceCheck = (sentence: string) => Promise<UnsafeCategory | null>;
 
+interface GuardOptions {
+  check?: SentenceCheck;
+  /** Whether the model was stopped in the middle of a sentence; asked at the end. */
+  isCut?: () => boolean;
+}
+
 /**
- * A model's words on their way to a person, a whole sentence at a time: each is held back until it has been read.
+ * A model's words on their way to a person, without Markdown, a whole sentence at a time: each is held back until it has been read.
  * @throws WithheldOutput at the first sentence that must not be shown; those before it have been let through
  */
 export async function* guardOutput(
   pieces: AsyncIterable<string>,
   language: LanguageCode,
-  check?: SentenceCheck,
+  { check, isCut }: GuardOptions = {},
 ): AsyncGenerator<string, void> {
   let waiting = '';
   let before = '';
@@ -25,16 +32,19 @@ export async function* guardOutput(
     const category = unsafeInSentence(before + sentence, language) ?? (await check?.(sentence)) ?? null;
     if (category !== null) throw withheld(category, 'reply');
     before = isWhole ? '' : (before + sentence).slice(-OVERLAP);
-    return sentence;
+    return plainText(sentence);
   };
+  let hasShown = false;
   for await (const piece of pieces) {
     waiting += piece;
     for (let next = firstSentence(waiting); next !== null; next = firstSentence(waiting)) {
       waiting = waiting.slice(next.length);
+      hasShown = true;
       yield await pass(next, /[^\p{L}\p{N}]\s*$/u.test(next.trimEnd()) || next.endsWith('\n'));
     }
   }
-  if (waiting !== '') yield await pass(waiting, true);
+  // Half a sentence at the end of a reply that was cut is no sentence; alone it is better than nothing.
+  if (waiting !== '' && !(isCut?.() && hasShown)) yield await pass(waiting, true);
 }
 
 /** Counts what is withheld, by category and kind of text. */

@@ -1,0 +1,9 @@
+/** One sentence of a model without the marks of Markdown, which nobody renders: emphasis, headings, lists, quotes, links. */
+export function plainText(sentence: string): string {
+  return sentence
+    .replace(/!?\[([^\][]{0,200})\]\([^()\s]{0,300}\)/gu, '$1')
+    .replace(/\*\*|__|~~|`{1,3}/gu, '')
+    .replace(/^(\s*)(?:#{1,6}|[*•>-])[ \t]+/u, '$1')
+    .replace(/^(\s*)\d{1,2}[.)]\s+$/u, '$1')
+    .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,200})\*(?![\p{L}\p{N}*])/gu, '$1');
+}
