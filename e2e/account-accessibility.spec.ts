@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { beginTwoFactor } from './support/dialogs';
 import { expectAccessibleIn, setLook, themesAt } from './support/accessible';
+import { logOut } from './support/home';
 import { newMember } from './support/members';
 import { card } from './support/settings';
 import { totpCode } from './support/totp';
@@ -44,7 +45,7 @@ test('security', async ({ page, context, baseURL }) => {
   await expectAccessibleIn(looks, page, 'backup codes');
   // On a small screen the button is folded into the menu.
   await page.getByRole('button', { name: /^Menu/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessibleIn(looks, page, 'signing out without the backup codes');
   await page.getByRole('button', { name: 'Back to my codes' }).click();

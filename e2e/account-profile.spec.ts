@@ -30,7 +30,7 @@ test('shows the profile, and what is edited stays', async ({ page, context, base
   await profile.getByRole('button', { name: 'Save changes' }).click();
   await expect(profile.getByRole('heading', { name: 'Profile' })).toBeFocused();
   await expect(profile).toContainText('Ana of the River');
-  await expect(page.getByRole('banner')).toContainText('Ana of the River');
+  await expect(page.getByRole('button', { name: 'Hi, Ana of the River' })).toBeVisible();
   await page.reload();
   await expect(profile).toContainText('I like long walks.');
   await expect(profile).toContainText('Europe/Berlin');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { logOut } from './support/home';
 import { untilLive } from './support/live';
 import { asPage, newMember, signIn } from './support/members';
 import { card, isSignedIn, PHONE, toast } from './support/settings';
@@ -61,7 +62,7 @@ test('two-factor: set up, backup codes, new ones, off', async ({ page, context, 
   expect((await asked).type()).toBe('beforeunload');
   await (await asked).dismiss();
   await page.getByRole('link', { name: 'Chat', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   const question = page.getByRole('alertdialog', { name: 'Sign out without your backup codes?' });
   await question.getByRole('button', { name: 'Back to my codes' }).click();
   await expect(question).toHaveCount(0);

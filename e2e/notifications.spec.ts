@@ -256,7 +256,8 @@ for (const { language, looks } of LOOKS) {
     const navigation = page.locator('header button[aria-expanded]');
     await expect(navigation).toContainText('99+');
     await navigation.click();
-    await expect(page.getByText('9+', { exact: true })).toHaveCount(2);
+    const rooms = page.locator('header').getByRole('navigation');
+    await expect(rooms.getByText('9+', { exact: true })).toHaveCount(2);
     await expectAccessible(page, 'full, with the menu');
 
     await page.unroute('**/api/notifications');

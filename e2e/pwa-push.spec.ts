@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleIn, themesAt } from './support/accessible';
+import { logOut } from './support/home';
 import { newMember } from './support/members';
 import { texts } from './support/texts';
 import { pressNotification, shownNotifications, workerReady, WorkerTools } from './support/worker';
@@ -57,7 +58,7 @@ test('a push is shown, also a broken one, and leads an open page to its place', 
   await expect(page).toHaveURL(/\/notifications\?tab=preferences$/);
   // By itself, without loading anew: nothing that was on the page is lost.
   expect(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => shownNotifications(page)).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-app-badge', '0');
@@ -178,7 +179,8 @@ test('a member is asked once, and the page loads again when it worked', async ({
   await expect(question).toContainText('Notifications are on.');
   // Who has gone on is not interrupted there: nothing is loaded, and what was said goes.
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.locator('a[href="/account"]:visible').first().click();
+  await page.getByRole('button', { name: /^Hi, / }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page).toHaveURL(/\/account$/);
   await page.clock.runFor(5_000);
   await expect(question).not.toContainText('Notifications are on.');

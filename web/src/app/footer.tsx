@@ -2,13 +2,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useCurrentUser } from '../features/auth/auth.queries';
 import { lazyPart } from '../i18n/lazy-part';
 import { breakpoint, color, space, text } from '../theme/tokens';
 import { Button } from '../ui/button';
 import { useHelpStore } from '../ui/help/help.store';
 import { ErrorBoundary } from './error-boundary';
-import { FOOTER_LINKS, visibleEntries } from './navigation';
+import { FOOTER_LINKS } from './navigation';
 
 const Wrap = styled.footer`
   border-block-start: 1px solid ${color.line};
@@ -22,6 +21,12 @@ const Inner = styled.div`
   max-inline-size: 70rem;
   margin-inline: auto;
   padding: ${space[32]} ${space[24]} ${space[48]};
+  @media (min-width: ${breakpoint.large}) {
+    [data-frame='member'] & {
+      max-inline-size: 67rem;
+      padding-inline: 2.5rem;
+    }
+  }
 `;
 
 const Links = styled.ul`
@@ -59,14 +64,13 @@ const FooterLines = lazyPart(async () => (await import('./footer-lines')).Footer
 /** What MikAI is not, the crisis lines of the person's country, and the links of the foot of every page. */
 export function Footer() {
   const { t } = useTranslation();
-  const isMember = Boolean(useCurrentUser());
   const openHelp = useHelpStore((state) => state.open);
   return (
     <Wrap>
       <Inner>
         <nav aria-label={t('footer.label')}>
           <Links>
-            {visibleEntries(FOOTER_LINKS, isMember).map((entry) => (
+            {FOOTER_LINKS.map((entry) => (
               <li key={entry.to}>
                 <Link to={entry.to}>{t(entry.label)}</Link>
               </li>

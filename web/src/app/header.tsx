@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useCurrentUser } from '../features/auth/auth.queries';
+import { lazyPart } from '../i18n/lazy-part';
 import { useTitleCount } from '../lib/use-document-title';
 import { IS_SERVED } from '../lib/is-served';
 import { useMedia } from '../lib/use-media';
@@ -14,20 +15,40 @@ import { LanguageSelect } from '../ui/language-select';
 import { Logo } from '../ui/logo';
 import { badgeCount, menuCount } from './badge-text';
 import { MenuButton } from './menu-button';
-import { NavButton, NavItem } from './nav-item';
 import { NavLinks } from './nav-links';
 import { ThemeToggle } from './theme-toggle';
 import { useBadges } from './use-badges';
 import { useHeaderSize } from './use-header-size';
-import { useSignOut } from './use-sign-out';
 
 /** Stays in sight, however long a page is: the way to help is one tap away at any place of it (quality 4). */
-const Bar = styled.header`
+const Bar = styled.header<{ $isClear: boolean }>`
   position: sticky;
   inset-block-start: 0;
   z-index: ${layer.header};
-  background: ${color.surface};
-  box-shadow: 0 1px ${color.line};
+  ${({ $isClear }) =>
+    $isClear
+      ? ''
+      : css`
+          background: ${color.surface};
+          box-shadow: 0 1px ${color.line};
+        `}
+`;
+
+/** Beside the rail there is nothing at the top but the way to help, at the same place on every page. */
+const Strip = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.header};
+  display: flex;
+  flex: none;
+  justify-content: flex-end;
+  align-items: flex-end;
+  block-size: 4.25rem;
+  padding-inline: 2.5rem;
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
 `;
 
 const Row = styled.div`
@@ -43,14 +64,6 @@ const Row = styled.div`
   }
 `;
 
-/** Members have more links than one row holds. */
-const SecondRow = styled.div`
-  max-inline-size: 70rem;
-  margin-block-start: -${space[8]};
-  margin-inline: auto;
-  padding: 0 ${space[24]} ${space[4]};
-`;
-
 const Home = styled(Link)`
   display: flex;
   margin-inline-end: auto;
@@ -58,7 +71,7 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
-const Panel = styled.div`
+const Panel = styled.div<{ $isAboveBar: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -66,21 +79,12 @@ const Panel = styled.div`
   position: absolute;
   inset-block-start: 100%;
   inset-inline: 0;
-  max-block-size: calc(100dvh - 4rem);
+  max-block-size: calc(100dvh - ${({ $isAboveBar }) => ($isAboveBar ? '8rem' : '4rem')});
   overflow-y: auto;
   padding: ${space[8]} ${space[16]} ${space[16]};
   background: ${color.surface};
   border-block-end: 1px solid ${color.line};
   box-shadow: ${shadow.low};
-`;
-
-const Person = styled(NavItem)`
-  max-inline-size: min(16rem, 100%);
-  bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 
 const SignInLink = styled(Link)<ButtonProps>`
@@ -105,18 +109,35 @@ const Narrow = styled.div`
 /** Where the form is on the page itself. */
 const WITHOUT_SIGN_IN: readonly string[] = ['/', '/auth', '/login'];
 
+const MemberMenu = lazyPart(async () => (await import('./member-menu')).MemberMenu);
+
+/** Whether the page is scrolled: over the wall of Today the header is transparent until then. */
+function useIsScrolled(): boolean {
+  const subscribe = (notify: () => void) => {
+    addEventListener('scroll', notify, { passive: true });
+    return () => removeEventListener('scroll', notify);
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > 4,
+    () => false,
+  );
+}
+
 /** Logo, navigation by sign-in state, theme, language, and help. On small screens all but help fold into a menu. */
 export function Header({ withLanguage }: { withLanguage: boolean }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const badges = useBadges();
-  const signOut = useSignOut();
   const isWide = useMedia(`(min-width: ${breakpoint.large})`);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const bar = useHeaderSize();
   const { pathname } = useLocation();
+  const isScrolled = useIsScrolled();
+  // Until it is known who is here, a browser with a session is taken for a member's.
+  const isMember = user !== null;
 
   useEffect(() => setOpen(false), [pathname, isWide]);
   // What somebody wrote to one is worth a look at the tab; likes and the like are not.
@@ -127,31 +148,14 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
     menuButton.current?.focus();
   };
 
-  // Until it is known who is here, a browser with a session is taken for a member's.
-  const links = <NavLinks isMember={user !== null} badges={badges} />;
+  const links = <NavLinks />;
   const personal = (
     <>
-      {user ? (
-        <>
-          <Person to="/account">
-            <bdi>{t('nav.greeting', { name: user.displayName || user.username })}</bdi>
-          </Person>
-          {user.isAdmin ? <NavItem to="/admin">{t('nav.admin')}</NavItem> : null}
-          <NavButton
-            onClick={() => {
-              if (isOpen) close();
-              signOut();
-            }}
-          >
-            {t('nav.logout')}
-          </NavButton>
-        </>
-      ) : null}
-      {user === null && !WITHOUT_SIGN_IN.includes(pathname) ? (
+      {WITHOUT_SIGN_IN.includes(pathname) ? null : (
         <SignInLink to="/auth" $variant="quiet" $size="small">
           {t('nav.signIn')}
         </SignInLink>
-      ) : null}
+      )}
       {withLanguage ? <LanguageSelect /> : null}
       <ThemeToggle />
     </>
@@ -163,13 +167,22 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
       isOpen={isOpen}
       panelId={panelId}
       count={menuCount(badges)}
+      user={user ?? undefined}
       onToggle={() => setOpen((was) => !was)}
     />
   );
 
+  if (isMember && isWide)
+    return (
+      <Strip ref={bar} data-shell="">
+        <HelpButton />
+      </Strip>
+    );
   return (
     <Bar
       ref={bar}
+      data-shell=""
+      $isClear={isMember && pathname === '/' && !isScrolled && !isOpen}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) close();
       }}
@@ -178,8 +191,12 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
         <Home to="/" aria-label={t('nav.logo')}>
           <Logo />
         </Home>
-        {isWide && user === null ? links : null}
-        {isWide ? personal : null}
+        {isWide ? (
+          <>
+            {links}
+            {personal}
+          </>
+        ) : null}
         {IS_SERVED ? (
           <Wide>
             {links}
@@ -189,17 +206,25 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
         <HelpButton />
         {isWide ? null : IS_SERVED ? <Narrow>{menu}</Narrow> : menu}
       </Row>
-      {isWide && user !== null ? <SecondRow>{links}</SecondRow> : null}
       {!isWide && isOpen ? (
         <Panel
           id={panelId}
+          $isAboveBar={isMember}
           onClick={({ target }) => {
             // Also one that leads to where the person is.
             if (target instanceof Element && target.closest('a')) setOpen(false);
           }}
         >
-          {links}
-          {personal}
+          {isMember ? (
+            <Suspense fallback={null}>
+              <MemberMenu withLanguage={withLanguage} />
+            </Suspense>
+          ) : (
+            <>
+              {links}
+              {personal}
+            </>
+          )}
         </Panel>
       ) : null}
     </Bar>

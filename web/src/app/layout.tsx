@@ -7,7 +7,9 @@ import { useCurrentUser } from '../features/auth/auth.queries';
 import { useIsExpired } from '../features/auth/auth.store';
 import { lazyPart } from '../i18n/lazy-part';
 import { useIsClosed } from '../lib/maintenance.store';
-import { breakpoint, space } from '../theme/tokens';
+import { IS_SERVED } from '../lib/is-served';
+import { useMedia } from '../lib/use-media';
+import { breakpoint, color, space } from '../theme/tokens';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { SkipLink } from '../ui/skip-link';
 import { ErrorBoundary } from './error-boundary';
@@ -20,7 +22,13 @@ import { useKeptFocus } from './use-kept-focus';
 import { useOwnCountry } from './use-own-country';
 import { useRouteFocus } from './use-route-focus';
 
-const Shell = styled.div<{ $fill: boolean }>`
+/** The width of the rail of members, for whom it is fixed at the side. */
+const RAIL_WIDTH = '13rem';
+
+const Shell = styled.div<{ $fill: boolean; $isMember: boolean }>`
+  @media (min-width: ${breakpoint.large}) {
+    ${({ $isMember }) => ($isMember ? `padding-inline-start: ${RAIL_WIDTH};` : '')}
+  }
   display: flex;
   flex-direction: column;
   min-block-size: 100dvh;
@@ -39,6 +47,18 @@ const Main = styled.main`
 
 const PageCover = lazyPart(async () => (await import('./page-cover')).PageCover);
 const SessionWatch = lazyPart(async () => (await import('./session-watch')).SessionWatch);
+
+const Rail = lazyPart(async () => (await import('./rail')).Rail);
+const BottomBar = lazyPart(async () => (await import('./bottom-bar')).BottomBar);
+
+/** Keeps the place of the bar until it is there. */
+const BarPlace = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  flex: none;
+  block-size: 4rem;
+  background: ${color.surfaceRaised};
+`;
 
 const Refresh = styled.p`
   margin: auto;
@@ -79,7 +99,11 @@ const OPEN_PATHS: readonly string[] = ['/help', '/auth', '/login'];
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isClosed = useIsClosed(useCurrentUser()?.isAdmin) && !OPEN_PATHS.includes(pathname);
+  const user = useCurrentUser();
+  const isWide = useMedia(`(min-width: ${breakpoint.large})`);
+  // Until it is known who is here, a browser with a session is taken for a member's.
+  const isMember = user !== null && !IS_SERVED;
+  const isClosed = useIsClosed(user?.isAdmin) && !OPEN_PATHS.includes(pathname);
   const isCovered = (useIsExpired() && !AUTH_PATHS.includes(pathname)) || isClosed;
   const inConversation = /^\/chat\/./.test(pathname) && !isCovered;
   const isFilled = inConversation || (/^\/messages(\/|$)/.test(pathname) && !isCovered);
@@ -87,10 +111,17 @@ export function Layout({ children }: { children: ReactNode }) {
   useRouteFocus();
   useKeptFocus(isCovered);
   return (
-    <Shell $fill={isFilled}>
+    <Shell $fill={isFilled} $isMember={isMember} data-frame={isMember ? 'member' : undefined}>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <OfflineBanner />
       <Header withLanguage={!inConversation} />
+      {isMember && isWide ? (
+        <ErrorBoundary resetKey="" fallback={null}>
+          <Suspense fallback={null}>
+            <Rail withLanguage={!inConversation} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
       <Main id="content" tabIndex={-1}>
         {isCovered ? (
           <ErrorBoundary resetKey="" fallback={<PleaseRefresh isClosed={isClosed} />}>
@@ -104,6 +135,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </Page>
       </Main>
       {isFilled ? null : <Footer />}
+      {isMember && !isWide && !isCovered ? (
+        <ErrorBoundary resetKey="" fallback={null}>
+          <Suspense fallback={<BarPlace data-bar-place="" />}>
+            <BottomBar />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
       <LateHelp />
       <ErrorBoundary resetKey={pathname} fallback={null}>
         <Suspense fallback={null}>

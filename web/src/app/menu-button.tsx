@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@mikai/contract/auth';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -5,9 +6,11 @@ import { color, motion, radius, space, text } from '../theme/tokens';
 import { CloseIcon, MenuIcon } from '../ui/first-icons';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { BADGE_LIMITS } from './badge-text';
+import { Initial } from './initial';
 import { NavBadge } from './nav-badge';
 
 const Pill = styled.button.attrs({ type: 'button' })`
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -29,6 +32,13 @@ const Pill = styled.button.attrs({ type: 'button' })`
   }
 `;
 
+/** At the shoulder of the initial. */
+const Dot = styled.span`
+  position: absolute;
+  inset-block-start: -2px;
+  inset-inline-end: -2px;
+`;
+
 interface MenuButtonProps {
   ref: Ref<HTMLButtonElement>;
   isOpen: boolean;
@@ -36,11 +46,13 @@ interface MenuButtonProps {
   panelId: string;
   /** How much is unread behind it. */
   count: number;
+  /** A member's menu opens from their initial. */
+  user?: CurrentUser;
   onToggle: () => void;
 }
 
 /** Opens and closes the navigation on small screens. Closed, it tells how much is unread in it. */
-export function MenuButton({ ref, isOpen, panelId, count, onToggle }: MenuButtonProps) {
+export function MenuButton({ ref, isOpen, panelId, count, user, onToggle }: MenuButtonProps) {
   const { t } = useTranslation();
   return (
     <Pill
@@ -50,9 +62,15 @@ export function MenuButton({ ref, isOpen, panelId, count, onToggle }: MenuButton
       aria-controls={isOpen ? panelId : undefined}
       onClick={onToggle}
     >
-      {isOpen ? <CloseIcon /> : <MenuIcon />}
+      {isOpen ? <CloseIcon /> : user ? <Initial user={user} /> : <MenuIcon />}
       <VisuallyHidden>{t('nav.menu')}</VisuallyHidden>
-      {isOpen ? null : <NavBadge count={count} limit={BADGE_LIMITS.menu} />}
+      {isOpen ? null : user ? (
+        <Dot>
+          <NavBadge count={count} limit={BADGE_LIMITS.menu} />
+        </Dot>
+      ) : (
+        <NavBadge count={count} limit={BADGE_LIMITS.menu} />
+      )}
     </Pill>
   );
 }

@@ -1,11 +1,8 @@
-import type { Badges } from '@mikai/contract/notifications';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, space } from '../theme/tokens';
-import { BADGE_LIMITS, badgeCount } from './badge-text';
-import { NavBadge } from './nav-badge';
 import { NavItem } from './nav-item';
-import { HEADER_LINKS, visibleEntries } from './navigation';
+import { HEADER_LINKS } from './navigation';
 
 const Links = styled.ul`
   display: flex;
@@ -18,25 +15,15 @@ const Links = styled.ul`
   }
 `;
 
-interface NavLinksProps {
-  isMember: boolean;
-  badges: Badges | undefined;
-}
-
-/** The links of the header, those with news with their badge. */
-export function NavLinks({ isMember, badges }: NavLinksProps) {
+/** The links of the header for visitors. */
+export function NavLinks() {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('nav.label')}>
       <Links>
-        {visibleEntries(HEADER_LINKS, isMember).map(({ to, label, badge }) => (
+        {HEADER_LINKS.map(({ to, label }) => (
           <li key={to}>
-            <NavItem to={to} end={to === '/'}>
-              <span>
-                {t(label)}
-                {badge ? <NavBadge count={badgeCount(badges, badge)} limit={BADGE_LIMITS.item} /> : null}
-              </span>
-            </NavItem>
+            <NavItem to={to}>{t(label)}</NavItem>
           </li>
         ))}
       </Links>

@@ -1,33 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageFor } from '@mikai/contract/pages';
-import { FOOTER_LINKS, HEADER_LINKS, visibleEntries } from './navigation';
-import type { NavigationEntry } from './navigation';
-
-const ENTRIES: NavigationEntry[] = [
-  { to: '/', label: 'nav.home', for: 'members' },
-  { to: '/chat', label: 'nav.chat', for: 'everyone' },
-  { to: '/login', label: 'nav.chat', for: 'visitors' },
-];
-
-describe('visibleEntries', () => {
-  it('goes by the state of sign-in', () => {
-    expect(visibleEntries(ENTRIES, true).map(({ to }) => to)).toEqual(['/', '/chat']);
-    expect(visibleEntries(ENTRIES, false).map(({ to }) => to)).toEqual(['/chat', '/login']);
-  });
-});
+import { FOOTER_LINKS, HEADER_LINKS } from './navigation';
+import { ROOMS } from './rooms';
 
 describe('the links of every page', () => {
-  it('are, for members, those of the specification in its order', () => {
-    expect(visibleEntries(HEADER_LINKS, true).map(({ to }) => to)).toEqual([
-      '/',
-      '/community',
-      '/chat',
-      '/mood-tracker',
-      '/smart-journal',
-      '/cbt-tools',
-      '/messages',
-      '/notifications',
-    ]);
+  it('have, for members, all that the specification names', () => {
+    const rooms = ROOMS.flatMap((group) => group.rooms.map(({ to }) => to));
+    expect(rooms).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/community',
+        '/chat',
+        '/mood-tracker',
+        '/smart-journal',
+        '/cbt-tools',
+        '/messages',
+        '/notifications',
+      ]),
+    );
+    expect(new Set(rooms).size).toBe(rooms.length);
+  });
+
+  it('are, at the foot, those of the specification in its order', () => {
     expect(FOOTER_LINKS.slice(0, 6).map(({ to }) => to)).toEqual([
       '/about',
       '/mental-health-blog',
@@ -39,7 +33,7 @@ describe('the links of every page', () => {
   });
 
   it('are few enough for one row, for visitors', () => {
-    expect(visibleEntries(HEADER_LINKS, false).map(({ to }) => to)).toEqual([
+    expect(HEADER_LINKS.map(({ to }) => to)).toEqual([
       '/chat',
       '/mental-health-resources',
       '/mental-health-blog',
@@ -48,6 +42,9 @@ describe('the links of every page', () => {
   });
 
   it('lead to pages that exist', () => {
-    expect([...HEADER_LINKS, ...FOOTER_LINKS].filter(({ to }) => pageFor(to) === undefined)).toEqual([]);
+    const rooms = ROOMS.flatMap((group) => group.rooms);
+    expect(
+      [...HEADER_LINKS, ...FOOTER_LINKS, ...rooms].filter(({ to }) => pageFor(to) === undefined),
+    ).toEqual([]);
   });
 });

@@ -13,7 +13,6 @@ import { COMING } from '../lib/coming';
 import { whenIdle } from '../lib/when-idle';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { PageSkeleton } from '../ui/page-skeleton';
-import { Spinner } from '../ui/spinner';
 
 const InstallButton = lazyPart(
   async () => (await import('../features/pwa/components/install-button')).InstallButton,
@@ -28,13 +27,16 @@ const Room = styled.div`
   min-block-size: 100vh;
 `;
 
-const HomeFoot = lazyPart(async () => (await import('../app/home-foot')).HomeFoot);
+const Today = lazyPart(async () => (await import('../features/today/components/today')).Today);
+const AdvertisementSpot = lazyPart(
+  async () => (await import('../features/advertising/components/advertisement-spot')).AdvertisementSpot,
+);
 const WithoutServer = lazyPart(async () => (await import('../app/without-server')).WithoutServer);
 
 /**
- * `/`: the landing page, with a welcome for those who are signed in, or were when the server was last asked: without a
- * network a member is not a stranger. For visitors its buttons open the auth form in
- * place; it is part of the history, so that going back closes it.
+ * `/`: Today for those who are signed in, or were when the server was last asked: without a network a member is not a
+ * stranger. For visitors the landing page, whose buttons open the auth form in place; it is part of the history, so that
+ * going back closes it.
  */
 export function HomePage() {
   const { t } = useTranslation('landing');
@@ -56,39 +58,33 @@ export function HomePage() {
   ) : null;
 
   const lately = 'lately' in session ? session.lately : undefined;
-  if (session.status === 'loading' && !lately) return <Spinner />;
+  if (session.status === 'loading' && !lately) return <Room {...COMING} />;
   const memberName =
     session.status === 'member' ? session.user.displayName || session.user.username : lately?.name;
-  if (memberName !== undefined) {
+  const memberId = session.status === 'member' ? session.user.id : lately?.id;
+  if (memberName !== undefined && memberId !== undefined) {
     return (
-      <Landing
-        memberName={memberName}
-        install={install}
-        first={
-          session.status === 'unknown' ? (
-            <ErrorBoundary resetKey="" fallback={null}>
+      <ErrorBoundary resetKey="">
+        <Suspense fallback={<Room {...COMING} />}>
+          <Today
+            memberId={memberId}
+            memberName={memberName}
+            install={install}
+            away={
+              session.status === 'unknown' ? (
+                <Suspense fallback={null}>
+                  <WithoutServer onRetry={session.retry} />
+                </Suspense>
+              ) : undefined
+            }
+            foot={
               <Suspense fallback={null}>
-                <WithoutServer onRetry={session.retry} />
+                <AdvertisementSpot />
               </Suspense>
-            </ErrorBoundary>
-          ) : undefined
-        }
-      >
-        <ErrorBoundary resetKey="" fallback={null}>
-          <Suspense fallback={<Room {...COMING} />}>
-            <BelowFold
-              isVisitor={false}
-              more={
-                <ErrorBoundary resetKey="" fallback={null}>
-                  <Suspense fallback={null}>
-                    <HomeFoot />
-                  </Suspense>
-                </ErrorBoundary>
-              }
-            />
-          </Suspense>
-        </ErrorBoundary>
-      </Landing>
+            }
+          />
+        </Suspense>
+      </ErrorBoundary>
     );
   }
 
@@ -98,7 +94,6 @@ export function HomePage() {
   };
   return (
     <Landing
-      memberName={null}
       install={install}
       onSignIn={() => open('login')}
       onRegister={() => open('register')}
@@ -121,7 +116,7 @@ export function HomePage() {
     >
       <ErrorBoundary resetKey="" fallback={null}>
         <Suspense fallback={<Room {...COMING} />}>
-          <BelowFold isVisitor onRegister={() => open('register')} onApproach={AuthForm.preload} />
+          <BelowFold onRegister={() => open('register')} onApproach={AuthForm.preload} />
         </Suspense>
       </ErrorBoundary>
     </Landing>

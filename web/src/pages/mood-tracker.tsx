@@ -17,7 +17,6 @@ import { localDay } from '../features/mood/trend';
 import '../i18n/texts/mood';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { breakpoint, space } from '../theme/tokens';
-import { MoreForYou } from '../ui/more-for-you';
 import { PageColumn } from '../ui/page-column';
 import { Soft } from '../ui/quiet-parts';
 import { SignInNotice } from '../ui/sign-in-notice';
@@ -69,7 +68,6 @@ function Diary({ user }: { user: CurrentUser }) {
           </Halves>
           <StatisticsRow />
           <TrendLine today={today} />
-          <MoreForYou isQuiet={user.isQuiet} />
           <InsightsPanel isQuiet={user.isQuiet} />
           <ReviewPanel />
           <EntryList onExpired={askWhoIsHere} />

@@ -32,7 +32,7 @@ import { CheckLine } from '../ui/help/check-line';
 /** An hour is enough: a plant grows every two days, and says how old it is in hours at the finest. */
 const HOUR_MS = 3_600_000;
 
-/** `/seed-garden`: all the seeds of the journal standing together. `?view=list` shows them as lines of words. */
+/** `/seed-garden`: all the seeds of the journal. `?view=list` shows them as lines of words; `?plant` opens the form of a new one. */
 export function SeedGardenPage() {
   return <RequireMember>{({ id }) => <SeedGarden key={id} memberId={id} />}</RequireMember>;
 }
@@ -42,7 +42,15 @@ function SeedGarden({ memberId }: { memberId: number }) {
   const { t: journal } = useTranslation('journal');
   const navigate = useNavigate();
   const card = useJournalStore((state) => state.card);
+  const [search] = useSearchParams();
   const [opened, setOpened] = useState<number | 'plant' | null>(null);
+  const isToPlant = search.has('plant');
+  // A link opens what it names once; closing it shall not leave the address of something that is not shown.
+  useEffect(() => {
+    if (!isToPlant) return;
+    setOpened('plant');
+    void navigate('/seed-garden', { replace: true });
+  }, [isToPlant, navigate]);
   const close = useCallback(() => setOpened(null), []);
   useDocumentTitle(t('title'));
   useEffect(() => {

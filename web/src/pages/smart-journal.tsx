@@ -23,14 +23,10 @@ function idIn(search: URLSearchParams, name: string): number | null {
  * `?entry=<id>` and `?seed=<id>` open one over the journal.
  */
 export function SmartJournalPage() {
-  return (
-    <RequireMember>
-      {({ id, isQuiet }) => <SmartJournal key={id} memberId={id} isQuiet={isQuiet} />}
-    </RequireMember>
-  );
+  return <RequireMember>{({ id }) => <SmartJournal key={id} memberId={id} />}</RequireMember>;
 }
 
-function SmartJournal({ memberId, isQuiet }: { memberId: number; isQuiet: boolean }) {
+function SmartJournal({ memberId }: { memberId: number }) {
   const { t } = useTranslation('journal');
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -74,7 +70,6 @@ function SmartJournal({ memberId, isQuiet }: { memberId: number; isQuiet: boolea
   return (
     <JournalRoom
       memberId={memberId}
-      isQuiet={isQuiet}
       opened={opened}
       onOpened={setOpened}
       onWrite={() => write('write')}

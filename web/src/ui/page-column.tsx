@@ -14,6 +14,14 @@ const Column = styled.div<{ $wide: boolean }>`
   @media (min-width: ${breakpoint.small}) {
     padding-inline: ${space[24]};
   }
+  /* Beside the rail all titles begin at the same place, whatever the width of what follows. */
+  @media (min-width: ${breakpoint.large}) {
+    [data-frame='member'] & {
+      max-inline-size: 67rem;
+      padding-block-start: ${space[12]};
+      padding-inline: 2.5rem ${({ $wide }) => ($wide ? '2.5rem' : 'max(2.5rem, 100% - 44.5rem)')};
+    }
+  }
 `;
 
 const Head = styled.header`

@@ -74,6 +74,9 @@ const STAGES: readonly ReactNode[] = [
   </g>,
 ];
 
+/** The plant of a stage alone, without its ground, in a box of 80 by 160: for drawings that bring a pot of their own. */
+export const plantOf = (stage: number): ReactNode => STAGES[Math.min(6, Math.max(1, stage)) - 1];
+
 interface SeedDrawingProps {
   /** 1 to 6. */
   stage: number;
@@ -94,7 +97,7 @@ export function SeedDrawing({ stage, height = 120 }: SeedDrawingProps) {
         d="M17 147c2-5.4 12-7.6 23-7.6s21 2.2 23 7.6c-2.4 4.6-12 6.6-23 6.6s-20.6-2-23-6.6Z"
         fill={color.sceneWood}
       />
-      {STAGES[Math.min(6, Math.max(1, stage)) - 1]}
+      {plantOf(stage)}
     </svg>
   );
 }

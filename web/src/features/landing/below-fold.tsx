@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import '../../i18n/texts/contents';
@@ -31,17 +30,14 @@ const LastWord = styled.section`
 `;
 
 export interface BelowFoldProps {
-  isVisitor: boolean;
-  /** Opens the form for a new account, for visitors: the features are behind it (specification, section 2). */
+  /** Opens the form for a new account: the features are behind it (specification, section 2). */
   onRegister?: () => void;
   /** Somebody may be about to press. */
   onApproach?: () => void;
-  /** Stands below the features. */
-  more?: ReactNode;
 }
 
 /** What one finds who scrolls: what is here, help for now, things to read, and what MikAI is not. */
-export function BelowFold({ isVisitor, onRegister, onApproach, more }: BelowFoldProps) {
+export function BelowFold({ onRegister, onApproach }: BelowFoldProps) {
   const { t } = useTranslation('contents');
   const open = useHelpStore((state) => state.open);
   return (
@@ -57,11 +53,10 @@ export function BelowFold({ isVisitor, onRegister, onApproach, more }: BelowFold
             title: t(`features.${id}.title`),
             text: t(`features.${id}.text`),
             to,
-            onPress: isVisitor ? onRegister : undefined,
+            onPress: onRegister,
           }))}
         />
       </section>
-      {more}
       <Part aria-labelledby="now-title">
         <h2 id="now-title">{t('nowTitle')}</h2>
         <EntryList
@@ -88,14 +83,12 @@ export function BelowFold({ isVisitor, onRegister, onApproach, more }: BelowFold
         />
       </Part>
       <HonestNotes />
-      {isVisitor ? (
-        <LastWord>
-          <h2>{t('lastWord')}</h2>
-          <Button onClick={onRegister} onPointerEnter={onApproach} onFocus={onApproach}>
-            {t('getStartedNow')}
-          </Button>
-        </LastWord>
-      ) : null}
+      <LastWord>
+        <h2>{t('lastWord')}</h2>
+        <Button onClick={onRegister} onPointerEnter={onApproach} onFocus={onApproach}>
+          {t('getStartedNow')}
+        </Button>
+      </LastWord>
     </>
   );
 }

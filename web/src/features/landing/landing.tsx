@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
-import { Button, buttonStyle } from '../../ui/button';
-import type { ButtonProps } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { hiddenFromEye } from '../../ui/visually-hidden';
 import { WindowDrawing } from './window-drawing';
 
@@ -54,10 +53,6 @@ const Actions = styled.div`
   gap: ${space[12]};
 `;
 
-const ActionLink = styled(Link)<ButtonProps>`
-  ${buttonStyle}
-`;
-
 const Note = styled.p`
   max-inline-size: 46ch;
   margin-block-start: ${space[24]};
@@ -78,8 +73,6 @@ const Words = styled.div<{ $hidden: boolean }>`
 `;
 
 interface LandingProps {
-  /** Display name or username of a member; `null` for a visitor. */
-  memberName: string | null;
   onSignIn?: () => void;
   onRegister?: () => void;
   /** Somebody may be about to press one of the buttons. */
@@ -88,63 +81,39 @@ interface LandingProps {
   install?: ReactNode;
   /** Stands in the place of the picture while it is open. */
   authForm?: ReactNode;
-  /** Stands below the hero. */
-  first?: ReactNode;
   /** What one finds who scrolls. */
   children?: ReactNode;
 }
 
 /** One sentence, one picture, one button; then what is here. */
 export function Landing(props: LandingProps) {
-  const { memberName, onSignIn, onRegister, onApproach, install, authForm, first, children } = props;
+  const { onSignIn, onRegister, onApproach, install, authForm, children } = props;
   const { t } = useTranslation('landing');
-  const isVisitor = memberName === null;
   return (
     <Page>
       <Hero $open={authForm !== undefined}>
         <Words $hidden={authForm !== undefined}>
-          {isVisitor ? (
+          <h1>
+            <span>{t('heroFirst')}</span>
+            <span>{t('heroSecond')}</span>
+          </h1>
+          <Lead>{t('lead')}</Lead>
+          {authForm === undefined ? (
             <>
-              <h1>
-                <span>{t('heroFirst')}</span>
-                <span>{t('heroSecond')}</span>
-              </h1>
-              <Lead>{t('lead')}</Lead>
-              {authForm === undefined ? (
-                <>
-                  <Actions onPointerEnter={onApproach} onFocus={onApproach}>
-                    <Button onClick={onRegister}>{t('getStarted')}</Button>
-                    <Button $variant="quiet" onClick={onSignIn}>
-                      {t('signIn')}
-                    </Button>
-                    {install}
-                  </Actions>
-                  <Note>
-                    {t('note')} <Link to="/chat">{t('tryConversation')}</Link>
-                    {' · '}
-                    <Link to="/cbt-tools">{t('toCbt')}</Link>
-                  </Note>
-                </>
-              ) : null}
-            </>
-          ) : (
-            <>
-              <h1>
-                <bdi>{t('welcomeBack', { name: memberName })}</bdi>
-              </h1>
-              <Lead>{t('welcomeLead')}</Lead>
-              <Actions>
-                <ActionLink to="/chat">{t('toChat')}</ActionLink>
-                <ActionLink to="/cbt-tools" $variant="quiet">
-                  {t('toCbt')}
-                </ActionLink>
-                <ActionLink to="/community" $variant="quiet">
-                  {t('toCommunity')}
-                </ActionLink>
+              <Actions onPointerEnter={onApproach} onFocus={onApproach}>
+                <Button onClick={onRegister}>{t('getStarted')}</Button>
+                <Button $variant="quiet" onClick={onSignIn}>
+                  {t('signIn')}
+                </Button>
                 {install}
               </Actions>
+              <Note>
+                {t('note')} <Link to="/chat">{t('tryConversation')}</Link>
+                {' · '}
+                <Link to="/cbt-tools">{t('toCbt')}</Link>
+              </Note>
             </>
-          )}
+          ) : null}
         </Words>
         {authForm === undefined ? (
           <WindowDrawing label={t('windowAlt')} />
@@ -152,7 +121,6 @@ export function Landing(props: LandingProps) {
           <FormPlace>{authForm}</FormPlace>
         )}
       </Hero>
-      {first}
       {children}
     </Page>
   );

@@ -1,14 +1,14 @@
 import type { WalkthroughStep } from '@mikai/contract/walkthrough';
 
-/** Where a step points to in the header; what is missing there is nowhere to be pointed to. */
+/** Where a step points to in the navigation; what is missing there is nowhere to be pointed to. */
 const TARGETS: Readonly<Record<WalkthroughStep, string | null>> = {
-  welcome: 'header a[href="/"]',
-  chat: 'header nav a[href="/chat"]',
-  journal: 'header nav a[href="/smart-journal"]',
-  mood: 'header nav a[href="/mood-tracker"]',
-  cbt: 'header nav a[href="/cbt-tools"]',
-  community: 'header nav a[href="/community"]',
-  notifications: 'header nav a[href="/notifications"]',
+  welcome: '[data-shell] a[href="/"]',
+  chat: '[data-shell] a[href="/chat"]',
+  journal: '[data-shell] a[href="/smart-journal"]',
+  mood: '[data-shell] a[href="/mood-tracker"]',
+  cbt: '[data-shell] a[href="/cbt-tools"]',
+  community: '[data-shell] a[href="/community"]',
+  notifications: '[data-shell] a[href="/notifications"]',
   completion: null,
 };
 

@@ -5,7 +5,6 @@ import { breakpoint, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { LinkDialog } from '../../../ui/link-dialog';
-import { MoreForYou } from '../../../ui/more-for-you';
 import { PageColumn } from '../../../ui/page-column';
 import { QuietButton, Soft } from '../../../ui/quiet-parts';
 import { CheckLine } from '../../../ui/help/check-line';
@@ -48,8 +47,6 @@ export type Opened = { kind: 'entry' | 'seed'; id: number } | { kind: 'plant' } 
 
 interface JournalRoomProps {
   memberId: number;
-  /** After words of crisis: no game is pointed to. */
-  isQuiet: boolean;
   opened: Opened;
   onOpened: (opened: Opened) => void;
   onWrite: () => void;
@@ -57,7 +54,7 @@ interface JournalRoomProps {
 }
 
 /** The journal: the plants first, then the entries and what came of them. */
-export function JournalRoom({ memberId, isQuiet, opened, onOpened, onWrite, onEdit }: JournalRoomProps) {
+export function JournalRoom({ memberId, opened, onOpened, onWrite, onEdit }: JournalRoomProps) {
   const { t } = useTranslation('journal');
   const card = useJournalStore((state) => state.card);
   const draft = useJournalStore((state) => state.entry);
@@ -89,7 +86,6 @@ export function JournalRoom({ memberId, isQuiet, opened, onOpened, onWrite, onEd
         onTakenBack={(kind) => (kind === 'entry' ? onWrite() : onOpened({ kind: 'plant' }))}
       />
       <Garden onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
-      <MoreForYou isQuiet={isQuiet} />
       <Halves>
         <Entries onOpen={openEntry} />
         <Strategies />

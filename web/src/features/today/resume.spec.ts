@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JournalSeed } from '@mikai/contract/journal';
+import { grownSeed, resumeOf, sillPlant } from './resume';
+import type { ResumeSources } from './resume';
+
+const NOW = new Date('2026-11-23T10:00:00.000Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+const seedOf = (id: number, days: number) => ({ id, createdAt: daysAgo(days) }) as JournalSeed;
+
+const EMPTY: ResumeSources = {
+  drafts: [],
+  letters: [],
+  capsules: [],
+  conversations: [],
+  sessions: [],
+  seeds: [],
+};
+const FULL = {
+  drafts: [{ kind: 'entry', to: '/smart-journal?write' }],
+  letters: [{ isRead: true }, { id: 2, isRead: false }],
+  capsules: [
+    { id: 1, isUnlocked: false, unlockCondition: 'when_needed', unlockDate: null },
+    { id: 2, isUnlocked: false, unlockCondition: '1_week', unlockDate: daysAgo(1) },
+  ],
+  conversations: [{ unreadCount: 0 }, { id: 5, unreadCount: 2 }],
+  sessions: [{ id: 'a' }, { id: 'b', flow: { step: 2 } }],
+  seeds: [seedOf(1, 0.5), seedOf(2, 3)],
+} as unknown as ResumeSources;
+const kind = (sources: ResumeSources) => {
+  const state = resumeOf(sources, NOW);
+  return state.status === 'ready' ? state.resume.kind : state.status;
+};
+
+describe('what somebody may pick up', () => {
+  it('is the first of the order that there is', () => {
+    const order = ['drafts', 'letters', 'capsules', 'conversations', 'sessions', 'seeds'] as const;
+    const found = order.map((_name, index) =>
+      kind({ ...FULL, ...Object.fromEntries(order.slice(0, index).map((name) => [name, []])) }),
+    );
+    expect(found).toEqual(['draft', 'letter', 'capsule', 'message', 'flow', 'seed']);
+  });
+
+  it('is no capsule that is for when it is needed, nor one that is still sealed', () => {
+    expect(kind({ ...EMPTY, capsules: FULL.capsules?.slice(0, 1) ?? [] })).toBe('nothing');
+  });
+
+  it('waits only for what comes before anything that was found', () => {
+    expect(kind({ ...FULL, drafts: [], seeds: undefined })).toBe('letter');
+    expect(kind({ ...EMPTY, letters: undefined, conversations: FULL.conversations })).toBe('loading');
+  });
+
+  it('says where a list could not be loaded, unless another has something', () => {
+    expect(kind({ ...EMPTY, letters: null })).toBe('failed');
+    expect(kind({ ...EMPTY, letters: null, sessions: FULL.sessions })).toBe('flow');
+  });
+
+  it('is the first visit where there is nothing of anything', () => {
+    expect(kind(EMPTY)).toBe('first');
+    expect(kind({ ...EMPTY, conversations: [{ unreadCount: 0 }] as never })).toBe('nothing');
+  });
+});
+
+describe('a seed that has grown', () => {
+  it('is the newest above the first stage, and the last stage is told for two days', () => {
+    expect(grownSeed([seedOf(1, 1), seedOf(2, 5)], NOW)).toMatchObject({ seed: { id: 2 }, stage: 3 });
+    expect(grownSeed([seedOf(1, 10.5)], NOW)).toMatchObject({ stage: 6 });
+    expect(grownSeed([seedOf(1, 13)], NOW)).toBeUndefined();
+  });
+});
+
+describe('the plant on the sill', () => {
+  it('is the newest in bloom, otherwise the newest', () => {
+    expect(sillPlant([seedOf(1, 0), seedOf(2, 7), seedOf(3, 9)], NOW)).toMatchObject({
+      seed: { id: 2 },
+      stage: 4,
+    });
+    expect(sillPlant([seedOf(1, 0), seedOf(2, 20)], NOW)).toMatchObject({ seed: { id: 1 } });
+    expect(sillPlant([], NOW)).toBeUndefined();
+  });
+});

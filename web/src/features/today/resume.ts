@@ -1,0 +1,113 @@
+import type { TimeCapsule } from '@mikai/contract/capsules';
+import { isCapsuleReady } from '@mikai/contract/capsules';
+import type { ChatSession } from '@mikai/contract/chat';
+import { seedStage } from '@mikai/contract/journal';
+import type { JournalSeed } from '@mikai/contract/journal';
+import type { Conversation } from '@mikai/contract/messaging';
+import type { LetterRecord } from '../letters/letter-record';
+
+/** Words on this device that the server does not have. */
+export type DraftKind = 'entry' | 'chat' | 'message' | 'seed' | 'capsule' | 'mood';
+
+export interface LocalDraft {
+  kind: DraftKind;
+  to: string;
+}
+
+/** What somebody may pick up again; exactly one of them is shown. */
+export type Resume =
+  | { kind: 'draft'; draft: LocalDraft }
+  | { kind: 'letter'; letter: LetterRecord }
+  | { kind: 'capsule'; capsule: TimeCapsule }
+  | { kind: 'message'; conversation: Conversation }
+  | { kind: 'flow'; session: ChatSession }
+  | { kind: 'seed'; seed: JournalSeed; stage: number };
+
+/** What is known of a list; `undefined` while it is on its way, `null` where it could not be loaded. */
+type Known<T> = readonly T[] | undefined | null;
+
+export interface ResumeSources {
+  drafts: readonly LocalDraft[];
+  letters: Known<LetterRecord>;
+  capsules: Known<TimeCapsule>;
+  conversations: Known<Conversation>;
+  sessions: Known<ChatSession>;
+  seeds: Known<JournalSeed>;
+}
+
+export type ResumeState =
+  { status: 'loading' | 'failed' | 'nothing' | 'first' } | { status: 'ready'; resume: Resume };
+
+const DAY_MS = 86_400_000;
+/** A seed grows every two days; the last stage is news for as long. */
+const STAGE_MS = 2 * DAY_MS;
+const LAST_STAGE = 6;
+
+/** The newest seed that has changed its stage, unless that was long ago. */
+export function grownSeed(seeds: readonly JournalSeed[], now: Date): Resume | undefined {
+  for (const seed of seeds) {
+    const age = now.getTime() - Date.parse(seed.createdAt);
+    const stage = seedStage(new Date(seed.createdAt), now);
+    if (stage > 1 && (stage < LAST_STAGE || age < LAST_STAGE * STAGE_MS))
+      return { kind: 'seed', seed, stage };
+  }
+  return undefined;
+}
+
+/**
+ * What is shown, in the order of the design: words on this device, an unread letter, a capsule that is ready, a message, an
+ * unfinished flow, a seed that has grown. It waits for a list only where nothing before it was found.
+ */
+export function resumeOf(sources: ResumeSources, now: Date): ResumeState {
+  const { drafts, letters, capsules, conversations, sessions, seeds } = sources;
+  const [draft] = drafts;
+  if (draft) return { status: 'ready', resume: { kind: 'draft', draft } };
+  const steps: readonly (() => Resume | undefined | 'loading' | 'failed')[] = [
+    step(letters, (all) => {
+      const letter = all.find(({ isRead }) => !isRead);
+      return letter && { kind: 'letter', letter };
+    }),
+    step(capsules, (all) => {
+      const capsule = all.find(
+        (each) => !each.isUnlocked && each.unlockDate !== null && isCapsuleReady(each, now),
+      );
+      return capsule && { kind: 'capsule', capsule };
+    }),
+    step(conversations, (all) => {
+      const conversation = all.find(({ unreadCount }) => unreadCount > 0);
+      return conversation && { kind: 'message', conversation };
+    }),
+    step(sessions, (all) => {
+      const session = all.find(({ flow }) => flow !== undefined);
+      return session && { kind: 'flow', session };
+    }),
+    step(seeds, (all) => grownSeed(all, now)),
+  ];
+  let hasFailed = false;
+  for (const look of steps) {
+    const found = look();
+    if (found === 'loading') return { status: 'loading' };
+    if (found === 'failed') hasFailed = true;
+    else if (found) return { status: 'ready', resume: found };
+  }
+  if (hasFailed) return { status: 'failed' };
+  const lists = [letters, capsules, conversations, sessions, seeds];
+  return { status: lists.every((list) => list?.length === 0) ? 'first' : 'nothing' };
+}
+
+const step =
+  <T>(list: Known<T>, find: (all: readonly T[]) => Resume | undefined) =>
+  (): Resume | undefined | 'loading' | 'failed' => {
+    if (list === undefined) return 'loading';
+    return list === null ? 'failed' : find(list);
+  };
+
+/** The plant on the sill: the newest in bloom, otherwise the newest. */
+export function sillPlant(
+  seeds: readonly JournalSeed[],
+  now: Date,
+): { seed: JournalSeed; stage: number } | undefined {
+  const plants = seeds.map((seed) => ({ seed, stage: seedStage(new Date(seed.createdAt), now) }));
+  const isInBloom = ({ stage }: { stage: number }) => stage === 4 || stage === 5;
+  return plants.find(isInBloom) ?? plants[0];
+}

@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import { clearStored, readStored, writeStored } from '../../lib/storage';
+import { randomUuid } from '../../lib/uuid';
+
+const PREFIX = 'mikai.today.';
+const MESSAGE = `${PREFIX}message`;
+
+/** What is typed into the composer of Today. */
+export interface TodayMessage {
+  text: string;
+  clientId: string;
+  /** It was sent without a network, and goes out when that is back. */
+  isWaiting: boolean;
+  /** The conversation that was begun for it, where its message could not be sent afterwards. */
+  sessionId?: string;
+}
+
+const isMessage = (value: unknown): value is TodayMessage => {
+  const message = value as Partial<TodayMessage> | null;
+  return (
+    typeof message?.text === 'string' &&
+    typeof message.clientId === 'string' &&
+    typeof message.isWaiting === 'boolean'
+  );
+};
+
+const fresh = (): TodayMessage => ({ text: '', clientId: randomUuid(), isWaiting: false });
+
+/** The words for MikAI that are typed on Today; they survive a reload on this device. Never server data. */
+export const useTodayStore = create<{ message: TodayMessage }>(() => ({
+  message: readStored(MESSAGE, isMessage) ?? fresh(),
+}));
+
+function keep(message: TodayMessage): void {
+  writeStored(MESSAGE, message.text === '' ? undefined : message);
+  useTodayStore.setState({ message });
+}
+
+/** Notes what is typed; what was waiting is a draft again. */
+export function setText(text: string): void {
+  keep({ ...fresh(), text });
+}
+
+export function updateMessage(change: Partial<Omit<TodayMessage, 'text'>>): void {
+  keep({ ...useTodayStore.getState().message, ...change });
+}
+
+/** Removes every word that Today keeps on this device, also for signing out. */
+export function clearToday(): void {
+  clearStored(PREFIX);
+  useTodayStore.setState({ message: fresh() });
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useKeptWords } from '../chat/chat.store';
+import { useCapsulesStore } from '../capsules/capsules.store';
+import { EMPTY_CAPSULE } from '../capsules/draft';
+import { EMPTY_SEED, isEmptyEntry } from '../journal/drafts';
+import { useWaitingWords } from '../journal/journal.outbox';
+import { useJournalStore } from '../journal/journal.store';
+import { messageOutbox } from '../messaging/messaging.store';
+import { isBeyondScore } from '../mood/log-draft';
+import { useMoodStore } from '../mood/mood.store';
+import type { LocalDraft } from './resume';
+
+/** Hook: words of a member on this device that the server does not have, what is longest to write first. */
+export function useLocalDrafts(memberId: number): readonly LocalDraft[] {
+  useEffect(() => messageOutbox.openAll(), []);
+  const { entry, seed } = useJournalStore();
+  const waitingWords = useWaitingWords(memberId);
+  const chats = useKeptWords();
+  const messages = messageOutbox.use();
+  const capsule = useCapsulesStore((state) => state.draft);
+  const mood = useMoodStore((state) => state.draft);
+  const message = [...Object.entries(messages.drafts), ...Object.entries(messages.outboxes)].find(
+    ([, held]) => held.length > 0,
+  );
+  const [chat] = chats;
+  return [
+    ...(isEmptyEntry(entry) ? [] : [{ kind: 'entry', to: '/smart-journal?write' } as const]),
+    ...(waitingWords.length > 0 ? [{ kind: 'entry', to: '/smart-journal' } as const] : []),
+    ...(chat ? [{ kind: 'chat', to: `/chat/${chat.sessionId}` } as const] : []),
+    ...(message ? [{ kind: 'message', to: `/messages/${message[0]}` } as const] : []),
+    ...(seed === EMPTY_SEED || seed.content.trim() === ''
+      ? []
+      : [{ kind: 'seed', to: '/seed-garden' } as const]),
+    ...(capsule === EMPTY_CAPSULE || capsule.content.trim() === ''
+      ? []
+      : [{ kind: 'capsule', to: '/time-capsules?capsule=new' } as const]),
+    ...(isBeyondScore(mood) ? [{ kind: 'mood', to: '/mood-tracker' } as const] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadedRecords } from '../../lib/own-list';
+import { useIsLive } from '../../realtime/realtime.store';
+import { capsulesQuery } from '../capsules/capsules.queries';
+import { sessionsQuery } from '../chat/chat.queries';
+import { seedsQuery } from '../journal/journal.queries';
+import { lettersQuery } from '../letters/letters.queries';
+import { conversationsQuery } from '../messaging/messaging.queries';
+import { resumeOf } from './resume';
+import type { LocalDraft, ResumeState } from './resume';
+
+interface Asked<T> {
+  data: T | undefined;
+  isError: boolean;
+}
+
+/** What is known of a list: `undefined` while it is on its way, `null` where it could not be loaded. */
+const known = <T, Item>({ data, isError }: Asked<T>, items: (data: T) => readonly Item[]) =>
+  data === undefined ? (isError ? null : undefined) : items(data);
+
+/** Hook: what a member may pick up again, from this device and from the lists of the server. */
+export function useResume(
+  drafts: readonly LocalDraft[],
+  now: Date,
+): { state: ResumeState; retry: () => void } {
+  const queryClient = useQueryClient();
+  const isLive = useIsLive();
+  const letters = useInfiniteQuery(lettersQuery(isLive));
+  const capsules = useInfiniteQuery(capsulesQuery(isLive));
+  const conversations = useQuery(conversationsQuery(queryClient, isLive));
+  const sessions = useQuery(sessionsQuery);
+  const seeds = useInfiniteQuery(seedsQuery(isLive));
+  const state = resumeOf(
+    {
+      drafts,
+      letters: known(letters, loadedRecords),
+      capsules: known(capsules, loadedRecords),
+      conversations: known(conversations, ({ list }) => list),
+      sessions: known(sessions, (all) => all),
+      seeds: known(seeds, loadedRecords),
+    },
+    now,
+  );
+  const retry = () => {
+    for (const query of [letters, capsules, conversations, sessions, seeds])
+      if (query.isError) void query.refetch();
+  };
+  return { state, retry };
+}

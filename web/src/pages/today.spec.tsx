@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Today } from '../features/today/components/today';
+import { clearToday } from '../features/today/today.store';
+import { setEntryDraft } from '../features/journal/journal.store';
+import { EMPTY_ENTRY } from '../features/journal/drafts';
+import { clearMoodTraces } from '../features/mood/mood.store';
+import common from '../i18n/locales/en/common.json';
+import mood from '../i18n/locales/en/mood.json';
+import today from '../i18n/locales/en/today.json';
+import { memberOf } from '../testing/member';
+import { filled, press, renderPage } from '../testing/render';
+import { failure, server } from '../testing/server';
+
+const MEMBER = memberOf();
+const LISTS = [
+  'GET /api/weekly-letters',
+  'GET /api/time-capsules',
+  'GET /api/conversations',
+  'GET /api/sessions',
+  'GET /api/journal',
+  'GET /api/gacha/companions',
+];
+
+const open = () =>
+  renderPage(<Today memberId={MEMBER.id} memberName="Ana" install={null} />, { member: MEMBER });
+
+beforeEach(() => {
+  clearToday();
+  clearMoodTraces();
+  setEntryDraft(EMPTY_ENTRY);
+  for (const list of LISTS) server.on(list, []);
+  server.on('GET /api/calm-card/daily', {
+    id: 1,
+    icon: 'leaf',
+    title: 'Calm',
+    fact: 'A fact',
+    category: 'Nature',
+    isNew: false,
+    likesCount: 0,
+    isLiked: false,
+  });
+});
+
+describe('Today', () => {
+  test('greets by the hour and by name, with five faces and a composer, before anything is loaded', async () => {
+    const release = server.hold('GET /api/weekly-letters');
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good (morning|afternoon|evening)$/);
+    expect(screen.getByText(filled(today.welcomeBack, { name: 'Ana' }))).toBeVisible();
+    expect(
+      within(screen.getByRole('radiogroup', { name: mood.log.scale })).getAllByRole('radio'),
+    ).toHaveLength(5);
+    expect(screen.getByRole('textbox', { name: today.composer.label })).toBeEnabled();
+    release([]);
+    expect(await screen.findByText(today.card.first)).toBeVisible();
+  });
+
+  test('leads to the words that are on this device first', async () => {
+    setEntryDraft({ ...EMPTY_ENTRY, content: 'Half a page' });
+    open();
+    const card = await screen.findByRole('link', { name: new RegExp(today.card.drafts.entry) });
+    expect(card).toHaveAttribute('href', '/smart-journal?write');
+  });
+
+  test('says where something could not be loaded, and loads it again', async () => {
+    server.on('GET /api/time-capsules', failure(500));
+    const { user } = open();
+    expect(await screen.findByText(today.card.failed)).toBeVisible();
+    server.on('GET /api/time-capsules', []);
+    await press(user, common.retry);
+    expect(await screen.findByText(today.card.first)).toBeVisible();
+  });
+
+  test('leads to the chat with an empty field, and with words opens a conversation with them', async () => {
+    server.on('POST /api/sessions', { id: '00000000-0000-4000-8000-000000000001', userName: 'Ana' });
+    const { user } = open();
+    for (const link of screen.getAllByRole('link', { name: today.composer.label }))
+      expect(link).toHaveAttribute('href', '/chat');
+    await user.type(screen.getByRole('textbox', { name: today.composer.label }), 'A slow morning{Enter}');
+    await screen.findByRole('heading', { level: 1 });
+    expect(server.lastBody('POST /api/sessions')).toMatchObject({ userName: 'Ana' });
+    expect(JSON.stringify({ ...localStorage })).toContain('A slow morning');
+    expect(window.location.pathname).toBe('/chat/00000000-0000-4000-8000-000000000001');
+  });
+
+  test('keeps what is sent without a network, and says when it goes out', async () => {
+    const { user } = open();
+    server.goOffline();
+    await user.type(screen.getByRole('textbox', { name: today.composer.label }), 'On the train{Enter}');
+    expect(await screen.findByText(today.composer.later)).toBeVisible();
+    expect(server.requests).not.toContain('POST /api/sessions');
+  });
+});
