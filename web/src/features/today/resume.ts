@@ -36,7 +36,8 @@ export interface ResumeSources {
 }
 
 export type ResumeState =
-  { status: 'loading' | 'failed' | 'nothing' | 'first' } | { status: 'ready'; resume: Resume };
+  | { status: 'loading' | 'failed' | 'nothing' | 'first' }
+  | { status: 'ready'; resume: Resume };
 
 const DAY_MS = 86_400_000;
 /** A seed grows every two days; the last stage is news for as long. */
