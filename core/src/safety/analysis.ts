@@ -46,6 +46,7 @@ const SOFTENING: ReadonlySet<string> = new Set([
   'everyday_threat',
   'everyday_farewell',
   'asked',
+  'dose',
 ]);
 
 /** How near, in characters; less where a character is a syllable or a word. */

@@ -16,11 +16,18 @@ const CAPPING: ReadonlySet<string> = new Set([
   'everyday_threat',
   'living_so',
   'asked',
+  'dose',
 ]);
 /** Themes of speech that means no danger at all: what is left without them is all that is said. */
 const FIGURES: ReadonlySet<string> = new Set(['figure', 'everyday_threat']);
 /** Themes that cap only where the text says no danger to the person elsewhere: "I'll kill him and then myself". */
-const YIELDING: ReadonlySet<string> = new Set(['past_self', 'threat_other', 'everyday_threat', 'living_so']);
+const YIELDING: ReadonlySet<string> = new Set([
+  'past_self',
+  'threat_other',
+  'everyday_threat',
+  'living_so',
+  'dose',
+]);
 
 /** Whether something other than `hit` says outright that the person is in danger, or that what was past has come back. */
 function yields(hit: PatternHit, hits: readonly PatternHit[]): boolean {
@@ -33,6 +40,8 @@ function yields(hit: PatternHit, hits: readonly PatternHit[]): boolean {
     // A past told at length names itself twice; a threat names the person's own death in the same breath.
     if (theme === 'past_self') return isApart && pattern.category !== 'self_harm';
     if (theme === 'living_so') return isApart;
+    // Which pills were asked about is what the question is about; a wish to die beside it is not.
+    if (theme === 'dose') return pattern.theme !== 'kill_self';
     return isApart || pattern.category === 'suicide';
   });
 }

@@ -129,12 +129,13 @@ function weigh(loaded: SafetyModel, analysis: Analysis): number {
   return Math.max(distance, Math.min(check - certain + OBLIQUE_MARGIN, -0.01));
 }
 
-function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
+/** `slack`: how far below `check` the clauses of a text still matter; in a conversation, what messages before it can add. */
+function read(loaded: SafetyModel, text: string, hint?: LanguageCode, slack = 0): Reading {
   const analysis = analyzeText(text, hint);
   const distance = weigh(loaded, analysis);
   // Most texts are far from any level: their clauses need no second look.
   const rest =
-    distance < loaded.thresholds.check - loaded.thresholds.certain - MAX_ADDED
+    distance < loaded.thresholds.check - loaded.thresholds.certain - slack
       ? null
       : withoutCapped(analysis.normalized, analysis.hits, analysis.language);
   const isUnclear = distance >= 0 && distance < certainMargin(analysis);
@@ -195,7 +196,7 @@ const UNHINTED_BAR = 1.5;
 /** How much further than a text that stands alone any message has to go for the question. */
 const CHECK_BAR = 0.35;
 /** How much further for a card where no strong pattern fits clearly: a conversation can ask first. */
-const UNCLEAR_BAR = 0.4;
+const UNCLEAR_BAR = 0.8;
 /** Preceding messages that count. */
 const MAX_EARLIER = 2;
 /** The most that preceding messages add, in log-odds: they can make a hint of a doubt, never an alarm of nothing. */
@@ -216,7 +217,7 @@ export interface MessageContext {
  */
 export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
-  const reading = read(loaded, text, hint);
+  const reading = read(loaded, text, hint, MAX_ADDED);
   const { isCapped } = reading;
   const { clear, hinted } = reading.analysis;
   const distance = reading.distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
@@ -234,7 +235,7 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
     .slice(-MAX_EARLIER)
     .reverse()
     .reduce((total, message, steps) => {
-      const before = read(loaded, message, hint);
+      const before = read(loaded, message, hint, MAX_ADDED);
       const danger = before.isCapped ? Math.min(before.distance, 0) : before.distance;
       return total + Math.max(0, Math.min(danger + gap, gap)) * DECAY ** (steps + 1);
     }, 0);

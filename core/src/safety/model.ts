@@ -168,7 +168,7 @@ export interface Rest {
  * How far beyond `certain` a text has to be that does not say it outright: where some pattern of danger fits, and where none
  * fits and only the sound of its words speaks. A question can be asked first.
  */
-export const UNCLEAR_MARGIN = 0.2;
+export const UNCLEAR_MARGIN = 0.3;
 export const UNHINTED_MARGIN = 0.3;
 
 export const certainMargin = ({ clear, hinted }: Pick<Analysis, 'clear' | 'hinted'>): number =>
