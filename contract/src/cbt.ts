@@ -47,6 +47,8 @@ export interface ThoughtReframe extends Written {
   beliefAfter: number | null;
   reframedThought: string | null;
   cognitiveDistortions: Distortion[];
+  /** Two or three that it could be, where MikAI is not sure of any: offered to choose from, never stated. */
+  possibleDistortions: Distortion[];
   evidenceQuestions: string[];
   copingStrategies: string[];
   supportiveAffirmations: string[];
@@ -70,6 +72,11 @@ export interface RateReframeRequest {
   beliefAfter: number;
 }
 
+/** `PATCH /api/cbt/thought-reframe/{id}/habit`: one of `possibleDistortions`; `null` for none of these. */
+export interface ChooseHabitRequest {
+  habit: Distortion | null;
+}
+
 /** A line of `GET /api/cbt/reflections`, newest first. MikAI's part is empty while `pending`. */
 export interface Reflection extends Written {
   id: number;
@@ -85,6 +92,8 @@ export interface Reflection extends Written {
   evidenceAgainst: string[];
   balancedThought: string | null;
   cognitiveDistortions: Distortion[];
+  /** As in `ThoughtReframe`. */
+  possibleDistortions: Distortion[];
   copingStrategies: string[];
   isCompleted: boolean;
   /** The words met the crisis gate: they are answered with care, and there is nothing to weigh or to rate. */

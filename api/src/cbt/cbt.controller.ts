@@ -17,6 +17,7 @@ import { IdParam } from '../common/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import {
   CbtPageDto,
+  ChooseHabitDto,
   CompleteReflectionDto,
   RateReframeDto,
   ReflectionDto,
@@ -73,6 +74,16 @@ export class CbtController {
     @Body() body: RateReframeDto,
   ): Promise<ThoughtReframe> {
     return this.reframes.rate(person, id, body);
+  }
+
+  @Patch('thought-reframe/:id/habit')
+  @Access('anyone')
+  chooseHabit(
+    @CurrentPerson() person: Person | null,
+    @Param('id', REFRAME_ID) id: number,
+    @Body() body: ChooseHabitDto,
+  ): Promise<ThoughtReframe> {
+    return this.reframes.chooseHabit(person, id, body);
   }
 
   @Delete('thought-reframe/:id')

@@ -44,6 +44,39 @@ const milestones = ({ user }: TestMember) =>
     [user.id],
   );
 
+test('a habit is chosen among those offered, once, and MikAI writes anew; none of these ends the offer', async () => {
+  const ana = await signIn(dataSource);
+  const offer = async () => {
+    const { id } = (await reframe(ana.cookie)).body;
+    const row = await manager.findOneByOrFail(ThoughtReframeEntity, { id });
+    const possibleDistortions: Distortion[] = ['labeling', 'mind_reading'];
+    const result = JSON.stringify({ reframedThought: 'Perhaps', possibleDistortions });
+    await manager.save(Object.assign(row, { result, status: 'ready' }));
+    return id;
+  };
+  const choose = (id: number, habit: unknown) =>
+    api.as(ana.cookie).send<ThoughtReframe>('PATCH', `${REFRAME}/${id}/habit`, { json: { habit } });
+  const first = await offer();
+  expect((await choose(first, 'comparing')).status).toBe(409);
+  expect((await choose(first, 'nonsense')).status).toBe(400);
+  for (const round of ['chosen', 'repeated']) {
+    const { status, body } = await choose(first, 'labeling');
+    expect([round, status, body]).toMatchObject([
+      round,
+      200,
+      { chosenDistortions: ['labeling'], possibleDistortions: [], status: 'pending', revision: 2 },
+    ]);
+  }
+  expect(await manager.countBy(OutboxEntry, { jobName: 'cbt.reframe' })).toBe(2);
+  const second = await offer();
+  expect((await choose(second, null)).body).toMatchObject({
+    chosenDistortions: [],
+    possibleDistortions: [],
+    reframedThought: 'Perhaps',
+    status: 'ready',
+  });
+});
+
 test('a reframe is stored, owed to the worker and shown; it is rated, and deleted with its mark', async () => {
   const ana = await signIn(dataSource);
   const browser = await otherApi.socket(ana.cookie);
@@ -63,6 +96,7 @@ test('a reframe is stored, owed to the worker and shown; it is rated, and delete
       beliefAfter: null,
       reframedThought: null,
       cognitiveDistortions: [],
+      possibleDistortions: [],
       evidenceQuestions: [],
       copingStrategies: [],
       supportiveAffirmations: [],

@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CBT_LIMITS, type ThoughtReframe, type ThoughtReframeResponse } from '@mikai/contract/cbt';
 import type { Person } from '@mikai/core/auth/person';
-import { presentReframe } from '@mikai/core/cbt/cbt.presenter';
+import { presentReframe, readChosen, readReframeResult } from '@mikai/core/cbt/cbt.presenter';
 import { ThoughtReframeEntity } from '@mikai/core/cbt/thought-reframe.entity';
+import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { conflict } from '../common/api-exception.js';
 import { readOwnEntities } from '../common/own-entities.js';
 import type { OwnPage } from '../common/own-list.js';
 import { CbtRecords, type CbtTool } from './cbt-records.service.js';
-import type { CbtPageDto, RateReframeDto, ThoughtReframeDto } from './dto/cbt.dto.js';
+import type { CbtPageDto, ChooseHabitDto, RateReframeDto, ThoughtReframeDto } from './dto/cbt.dto.js';
 
 /** 'Kinder Thoughts': a thought, and MikAI's way of seeing it more kindly. */
 @Injectable()
@@ -28,6 +30,7 @@ export class ReframeService {
     private readonly dataSource: DataSource,
     private readonly records: CbtRecords,
     private readonly realtime: RealtimePublisher,
+    private readonly outbox: Outbox,
   ) {}
 
   /** See `CbtRecords.create`. */
@@ -65,6 +68,41 @@ export class ReframeService {
       Object.assign(held, { beliefAfter, revision: held.revision + 1 });
       return { row: await manager.save(held), isNew: true };
     });
+    const reframe = presentReframe(row);
+    if (isNew && person) this.say(person, reframe);
+    return reframe;
+  }
+
+  /**
+   * The person chooses one of the habits that were offered, and MikAI writes its part anew for it; or none of them, and the offer
+   * is gone. The same choice again changes nothing.
+   * @throws ApiException 404, or 409 when the habit is not offered
+   */
+  async chooseHabit(person: Person | null, id: number, { habit }: ChooseHabitDto): Promise<ThoughtReframe> {
+    const { row, isNew, job } = await this.dataSource.transaction(async (manager) => {
+      const held = await this.records.hold(manager, this.tool, person, id);
+      const chosen = readChosen(held.chosenDistortions);
+      const result = readReframeResult(held.result);
+      const offered = result?.possibleDistortions ?? [];
+      const isKnown = habit === null ? offered.length === 0 : chosen.includes(habit);
+      if (isKnown) return { row: held, isNew: false, job: null };
+      if (habit === null) {
+        const given = { ...result, possibleDistortions: [] };
+        Object.assign(held, { result: JSON.stringify(given), revision: held.revision + 1 });
+        return { row: await manager.save(held), isNew: true, job: null };
+      }
+      if (!offered.includes(habit)) throw conflict('This thinking habit is not among those offered.');
+      Object.assign(held, {
+        chosenDistortions: JSON.stringify([...chosen, habit]),
+        result: null,
+        provenance: null,
+        status: 'pending',
+        revision: held.revision + 1,
+      });
+      const saved = await manager.save(held);
+      return { row: saved, isNew: true, job: await this.tool.recordJob(this.outbox, manager, id) };
+    });
+    if (job) void this.outbox.dispatch(job);
     const reframe = presentReframe(row);
     if (isNew && person) this.say(person, reframe);
     return reframe;

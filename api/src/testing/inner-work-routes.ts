@@ -164,6 +164,10 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: owners(200),
     request: async (scene) => ({ ...(await aReframe(scene)), json: { beliefAfter: 40 } }),
   },
+  'PATCH /api/cbt/thought-reframe/:id/habit': {
+    gets: owners(200),
+    request: async (scene) => ({ ...(await aReframe(scene)), json: { habit: null } }),
+  },
   'DELETE /api/cbt/thought-reframe/:id': { gets: owners(204), request: aReframe },
   'GET /api/cbt/reflections': { gets: members(200), request: ownList },
   'POST /api/cbt/reflection': { gets: members(201), request: () => ({ json: aDoubt() }) },

@@ -7,13 +7,13 @@ import type { ThoughtReframeEntity } from './thought-reframe.entity.js';
 export type ReframeResult = Pick<
   ThoughtReframe,
   'cognitiveDistortions' | 'evidenceQuestions' | 'copingStrategies' | 'supportiveAffirmations'
-> & { reframedThought: string };
+> & { reframedThought: string; possibleDistortions?: Distortion[] };
 
 /** MikAI's part of a reflection, as it is stored. */
 export type ReflectionResult = Pick<
   Reflection,
   'evidenceFor' | 'evidenceAgainst' | 'cognitiveDistortions' | 'copingStrategies'
-> & { balancedThought: string };
+> & { balancedThought: string; possibleDistortions?: Distortion[] };
 
 /** Whose a record is. */
 export function ownerOf({ userId, guestId }: { userId: number | null; guestId: string | null }): Person {
@@ -38,6 +38,7 @@ export function presentReframe(row: ThoughtReframeEntity): ThoughtReframe {
     beliefAfter: row.beliefAfter,
     reframedThought: result?.reframedThought ?? null,
     cognitiveDistortions: result?.cognitiveDistortions ?? [],
+    possibleDistortions: result?.possibleDistortions ?? [],
     evidenceQuestions: result?.evidenceQuestions ?? [],
     copingStrategies: result?.copingStrategies ?? [],
     supportiveAffirmations: result?.supportiveAffirmations ?? [],
@@ -64,6 +65,7 @@ export function presentReflection(row: ReflectionEntity): Reflection {
     evidenceAgainst: result?.evidenceAgainst ?? [],
     balancedThought: result?.balancedThought ?? null,
     cognitiveDistortions: result?.cognitiveDistortions ?? [],
+    possibleDistortions: result?.possibleDistortions ?? [],
     copingStrategies: result?.copingStrategies ?? [],
     isCompleted: row.moodAfter !== null,
     metGate: row.metGate,

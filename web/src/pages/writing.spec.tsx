@@ -230,6 +230,7 @@ describe('the record of a thought', () => {
       beliefAfter: null,
       reframedThought: 'Some things went wrong, and some did not.',
       cognitiveDistortions: [],
+      possibleDistortions: [],
       evidenceQuestions: [],
       copingStrategies: [],
       supportiveAffirmations: [],
@@ -265,6 +266,20 @@ describe('the record of a thought', () => {
     expect(await screen.findByRole('heading', { name: cbt.result.title })).toBeVisible();
     expect(screen.getByText('Some things went wrong, and some did not.')).toBeVisible();
     expect(screen.queryByLabelText(cbt.reframe.thought)).not.toBeInTheDocument();
+  });
+
+  test('offers habits to choose from where none is sure, and sends the choice', async () => {
+    const CHOOSE = 'PATCH /api/cbt/thought-reframe/1/habit';
+    server.on(SEND, reframeOf({ possibleDistortions: ['labeling', 'mind_reading'] }));
+    server.on(CHOOSE, reframeOf({ revision: 2 }));
+    const user = await write();
+    await press(user, cbt.reframe.send);
+    expect(await screen.findByText(cbt.result.unsure)).toBeVisible();
+    expect(screen.getByText(cbt.habits.labeling.text)).toBeVisible();
+    expect(screen.getByRole('button', { name: cbt.habits.mind_reading.name })).toBeVisible();
+    await press(user, cbt.result.noneOfThese);
+    expect(await screen.findByText(cbt.result.noHabits)).toBeVisible();
+    expect(server.lastBody(CHOOSE)).toEqual({ habit: null });
   });
 
   test('keeps the thought when it could not be sent, with help, and sends the same one again', async () => {

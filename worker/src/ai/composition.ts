@@ -33,6 +33,8 @@ export interface Compositions {
     given: {
       reframedThought: string;
       cognitiveDistortions: Distortion[];
+      /** Two or three to choose from where none is sure. */
+      possibleDistortions?: Distortion[];
       evidenceQuestions: string[];
       copingStrategies: string[];
       supportiveAffirmations: string[];
@@ -51,6 +53,7 @@ export interface Compositions {
       evidenceAgainst: string[];
       balancedThought: string;
       cognitiveDistortions: Distortion[];
+      possibleDistortions?: Distortion[];
       copingStrategies: string[];
     };
   };

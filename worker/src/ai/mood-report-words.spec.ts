@@ -144,7 +144,7 @@ test('a provider that praises an activity of the member’s own anyway is not sh
   expect(shown).toMatchObject({ goals: ['See the river'], suggestions: review.suggestions });
   expect(shown).toMatchObject({ weeklyTheme: review.weeklyTheme, patterns: review.patterns });
   expect(shown.insights).toEqual(review.insights);
-  expect(text(shown.patterns)).toContain('nature');
+  expect(text(review.goals)).toContain('nature');
 
   // And none is told of it.
   const sent = [

@@ -4,6 +4,7 @@ import {
   CBT_LIMITS,
   CBT_MOOD,
   DISTORTIONS,
+  type ChooseHabitRequest,
   type CompleteReflectionRequest,
   type Distortion,
   type RateReframeRequest,
@@ -55,6 +56,13 @@ export class ThoughtReframeDto implements ThoughtReframeRequest {
 export class RateReframeDto implements RateReframeRequest {
   @OnScale(0, 100)
   beliefAfter: number;
+}
+
+export class ChooseHabitDto implements ChooseHabitRequest {
+  @IsIn([...DISTORTIONS, null], {
+    message: `Please choose among: ${DISTORTIONS.join(', ')}, or null for none.`,
+  })
+  habit: Distortion | null;
 }
 
 export class ReflectionDto implements ReflectionRequest {

@@ -1,5 +1,6 @@
 import type {
   CbtProgress,
+  Distortion,
   FreeTrialStatus,
   Reflection,
   ReflectionRequest,
@@ -26,6 +27,9 @@ export const sendReflection = (isMember: boolean, body: ReflectionRequest, signa
 
 export const rateReframe = (id: number, beliefAfter: number) =>
   request<ThoughtReframe>(`/api/cbt/thought-reframe/${id}`, { method: 'PATCH', body: { beliefAfter } });
+
+export const chooseHabit = (id: number, habit: Distortion | null) =>
+  request<ThoughtReframe>(`/api/cbt/thought-reframe/${id}/habit`, { method: 'PATCH', body: { habit } });
 
 export const completeReflection = (id: number, moodAfter: number) =>
   request<Reflection>(`/api/cbt/reflection/${id}/complete`, { method: 'PATCH', body: { moodAfter } });

@@ -1,3 +1,4 @@
+import type { Distortion } from '@mikai/contract/cbt';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
 import {
+  chooseHabit,
   completeReflection,
   deleteReflection,
   deleteReframe,
@@ -120,6 +122,18 @@ export function useRateReframe() {
   const fail = useFailure();
   return useMutation({
     mutationFn: ({ id, belief }: { id: number; belief: number }) => rateReframe(id, belief),
+    onSuccess: (reframe) => cbtEventHandlers['thoughtReframe.saved'](queryClient, { reframe }),
+    onError: (error) => fail(error, t('toast.almost')),
+  });
+}
+
+/** Chooses one of the thinking habits that were offered, or none of them. */
+export function useChooseHabit() {
+  const { t } = useTranslation('cbt');
+  const queryClient = useQueryClient();
+  const fail = useFailure();
+  return useMutation({
+    mutationFn: ({ id, habit }: { id: number; habit: Distortion | null }) => chooseHabit(id, habit),
     onSuccess: (reframe) => cbtEventHandlers['thoughtReframe.saved'](queryClient, { reframe }),
     onError: (error) => fail(error, t('toast.almost')),
   });

@@ -6,7 +6,7 @@ import { readCues, readWindows } from './learned/read-windows.js';
 import {
   emotionShares,
   forLanguage,
-  foundHabits,
+  rankHabits,
   habitScores,
   readingModel,
   type EmotionClass,
@@ -23,6 +23,8 @@ export interface TextClasses {
   themes: Theme[];
   emotions: Emotion[];
   distortions: Distortion[];
+  /** Two or three habits to choose from where at least one was found, likeliest first. */
+  likelyDistortions: Distortion[];
   scores: {
     /** How likely each emotion leads, or none; the shares sum to one. */
     emotions: Record<EmotionClass, number>;
@@ -39,6 +41,9 @@ const SURE_SHARE = 0.6;
 
 /** Shorter texts show no habit of thought. */
 const LEAST_WORDS = 3;
+
+/** A choice of one is a claim. */
+const MIN_OFFERED = 2;
 
 /** "?!". */
 const ASTONISHED = /[?？؟]\s?[!！]|[!！]\s?[?？؟]/u;
@@ -62,12 +67,17 @@ export function classifyText(text: string, hint?: LanguageCode): TextClasses {
   const language = detectLanguage(text, hint);
   const cues = readCues(text, language);
   const shares = emotionShares(readingFeatures(text, language, cues), language);
-  const habits = findHabits(text, language);
+  const ranked = rankedHabits(text, language);
+  const habits = ranked
+    .filter(([, distance]) => distance >= 0)
+    .slice(0, forLanguage(readingModel().distortions.rules, language).most);
   return {
     language,
     themes: cues.weak.themes,
     emotions: findEmotions(text, shares, cues.weak),
     distortions: habits.map(([name]) => name),
+    likelyDistortions:
+      habits.length > 0 ? ranked.slice(0, Math.max(MIN_OFFERED, habits.length)).map(([name]) => name) : [],
     scores: { emotions: shares, distortions: Object.fromEntries(habits) },
   };
 }
@@ -89,10 +99,10 @@ function findEmotions(
   return first ? [first, ...more.filter((name) => shares[name] >= SECOND_SHARE)] : [];
 }
 
-function findHabits(text: string, language: LanguageCode): [Distortion, number][] {
+function rankedHabits(text: string, language: LanguageCode): [Distortion, number][] {
   if (prepareText(text, language).words < LEAST_WORDS) return [];
   const { distortions } = readingModel();
   const stretches = readWindows(text, language);
   const scores = habitScores(distortions, stretches);
-  return foundHabits(forLanguage(distortions.rules, language), scores, stretches.length);
+  return rankHabits(forLanguage(distortions.rules, language), scores, stretches.length);
 }

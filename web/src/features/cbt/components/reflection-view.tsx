@@ -7,6 +7,7 @@ import { Soft } from '../../../ui/quiet-parts';
 import { CareView } from './care-view';
 import { CompleteForm } from './complete-form';
 import { HabitList } from './habit-list';
+import { PossibleHabits } from './habit-offer';
 import { BeingWritten, KinderWords, OwnWords, Pair, Part, RecordBody, WordList } from './record-parts';
 
 interface ReflectionViewProps {
@@ -58,7 +59,11 @@ export function ReflectionView(props: ReflectionViewProps) {
           </Pair>
           <KinderWords title={t('result.balanced')} words={reflection.balancedThought} />
           <Part title={t('result.habits')}>
-            <HabitList own={[]} found={reflection.cognitiveDistortions} />
+            {reflection.possibleDistortions.length > 0 ? (
+              <PossibleHabits habits={reflection.possibleDistortions} />
+            ) : (
+              <HabitList own={[]} found={reflection.cognitiveDistortions} />
+            )}
           </Part>
           <WordList title={t('result.strategies')} lines={reflection.copingStrategies} />
           <Soft>{t('result.byAi')}</Soft>

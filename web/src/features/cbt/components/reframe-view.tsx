@@ -4,6 +4,7 @@ import { Soft } from '../../../ui/quiet-parts';
 import { BeliefForm } from './belief-form';
 import { CareView } from './care-view';
 import { HabitList } from './habit-list';
+import { HabitOffer } from './habit-offer';
 import { BeingWritten, KinderWords, OwnWords, Pair, Part, RecordBody, WordList } from './record-parts';
 
 interface ReframeViewProps {
@@ -39,7 +40,11 @@ export function ReframeView({ reframe, hasCard = false, isTitled = false }: Refr
         <>
           <KinderWords title={t('result.kinder')} words={reframe.reframedThought} />
           <Part title={t('result.habits')}>
-            <HabitList own={reframe.chosenDistortions} found={reframe.cognitiveDistortions} />
+            {reframe.possibleDistortions.length > 0 ? (
+              <HabitOffer reframe={reframe} />
+            ) : (
+              <HabitList own={reframe.chosenDistortions} found={reframe.cognitiveDistortions} />
+            )}
           </Part>
           <WordList title={t('result.questions')} lines={reframe.evidenceQuestions} />
           <Pair>

@@ -2,9 +2,11 @@
  * `npm run companion:train`: learns from `worker/data/companion/samples` what emotions and habits of thought look like
  * and writes `model.bin` and `model.json`. Offsets and thresholds are set on lines that the scoring model has not seen.
  * The same data gives the same files. Prints the figures of held-back hands as it goes. Before that it learns from
- * `worker/data/guided/samples` what the guided conversation understands; with `--guided` it learns that alone.
+ * `worker/data/guided/samples` what the guided conversation understands; with `--guided` it learns that alone, with
+ * `--reading` all but that. `--emotions <folder>` adds public texts labelled by emotion (docs/companion.md).
  */
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { dataFile } from '../data-file.js';
 import { quantizeClasses } from '../learned/linear.js';
 import { EMOTION_CLASSES, type HabitRule, type ReadingModelInfo } from '../learned/reading-model.js';
@@ -13,6 +15,7 @@ import { readSamples } from '../training/corpus.js';
 import { classFigures, habitFigures, macroF1, type Outcome } from '../training/metrics.js';
 import { trainEmotions, trainHabits, type Example } from '../training/trainer.js';
 import { makeExamples } from '../training/examples.js';
+import { readPublicEmotions } from '../training/public-samples.js';
 import {
   chooseOffsets,
   chooseRule,
@@ -23,15 +26,23 @@ import {
   readHabits,
 } from '../training/tune.js';
 
-/** How much more a missed habit counts than one named too much; English has long texts of all kinds to find it in. */
-const RECALL_WEIGHT = { en: 2, others: 1.5 };
+/** How much more a missed habit counts than one found too much. */
+const RECALL_WEIGHT = { en: 1.5, others: 1.5 };
 
-trainGuided(say);
-if (process.argv.includes('--guided')) process.exit(0);
+const { values } = parseArgs({
+  options: {
+    guided: { type: 'boolean', default: false },
+    reading: { type: 'boolean', default: false },
+    emotions: { type: 'string' },
+  },
+});
+if (!values.reading) trainGuided(say);
+if (values.guided) process.exit(0);
 
 const lines = readSamples().filter(({ heldBack }) => !heldBack);
-say(`reading ${lines.length} lines`);
-const { emotions, habits } = makeExamples(lines);
+const publicLines = values.emotions ? readPublicEmotions(values.emotions, { heldBack: false }) : [];
+say(`reading ${lines.length} lines of this project and ${publicLines.length} public ones`);
+const { emotions, habits } = makeExamples(lines, publicLines);
 
 const heldEmotions = crossScore(emotions, trainEmotions, readEmotions);
 const offsets = {

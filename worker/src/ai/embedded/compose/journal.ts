@@ -46,7 +46,10 @@ export function composeJournalAnalysis(
  * How far an entry goes in looking at oneself: 16 points each for naming a feeling, seeing a cause, naming a need, a
  * next step and some kindness towards oneself, and 4 for every earlier entry, up to 20. From 0 to 100.
  */
-export function milestoneProgress({ feelings, marks }: TextReading, earlierEntries: number): number {
+export function milestoneProgress(
+  { sureFeelings: feelings, marks }: TextReading,
+  earlierEntries: number,
+): number {
   const steps = (feelings.length > 0 ? 1 : 0) + STEPS.filter((step) => marks.has(step)).length;
   const earlier = Math.min(MOST_POINTS_OF_EARLIER_ENTRIES, POINTS_AN_EARLIER_ENTRY * earlierEntries);
   return steps * POINTS_A_STEP + earlier;
@@ -54,12 +57,12 @@ export function milestoneProgress({ feelings, marks }: TextReading, earlierEntri
 
 /** Two to four sentences, or five where help is mentioned. */
 function analysis(words: Words, reading: TextReading, isHeavyForLong: boolean): string {
-  const [feeling] = reading.feelings;
+  const [feeling] = reading.sureFeelings;
   const step = [...STEPS].reverse().find((name) => reading.marks.has(name));
   const honest = honestGroup(reading);
   const habit = honest === null ? reading.sureDistortions[0] : undefined;
   const isCare = needsCare(reading);
-  const named = feeling ? words.say(`feeling.${feeling}`) : isCare ? null : words.say('analysis.none');
+  const named = feeling ? words.say(`feeling.${feeling}`) : isCare ? null : maybeFelt(words, reading);
   // No step forward is praised where the body is being harmed.
   if (isCare)
     return words.join([named, words.say('honest.care'), isHeavyForLong ? words.say('support') : null]);
@@ -76,17 +79,27 @@ function analysis(words: Words, reading: TextReading, isHeavyForLong: boolean): 
   ]);
 }
 
+/** Two feelings to choose from where the model finds one that no plain word shows; otherwise that none was heard. */
+function maybeFelt(words: Words, { possibleFeelings }: TextReading): string | null {
+  const [one, two] = possibleFeelings.map((name) => words.book.names.feelings[name]);
+  return one && two ? words.say('analysis.maybe', { one, two }) : words.say('analysis.none');
+}
+
 /** Short names. Thinking habits are left out where the entry met the gate or nearly: nothing is held against it there. */
 function patterns({ book }: Words, reading: TextReading, isGrave: boolean): string[] {
   return [
-    ...reading.feelings.slice(0, 2).map((name) => book.names.feelings[name]),
+    ...reading.sureFeelings.slice(0, 2).map((name) => book.names.feelings[name]),
     ...reading.themes.slice(0, 2).map((name) => book.names.themes[name]),
     ...(isGrave ? [] : reading.sureDistortions.slice(0, 1).map((name) => book.names.distortions[name])),
   ].filter((name, index, all) => all.indexOf(name) === index);
 }
 
 /** Theme and feeling, in words of ours alone: no name, place, number or quotation. */
-function shadowSummary(words: Words, { themes, feelings }: TextReading, isGrave: boolean): string {
+function shadowSummary(
+  words: Words,
+  { themes, sureFeelings: feelings }: TextReading,
+  isGrave: boolean,
+): string {
   if (isGrave) return words.sure('gate.summary');
   const { names } = words.book;
   const [theme, feeling] = [themes[0] && names.themes[themes[0]], feelings[0] && names.feelings[feelings[0]]];

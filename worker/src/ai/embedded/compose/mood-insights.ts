@@ -43,7 +43,9 @@ export function composeMoodInsights(
       predictedMoodRange: told.predictedMoodRange,
       confidence: told.confidence,
       toolkit: words.some('toolkit', 3),
-      recommendations: words.some([...(isUnknown ? ['forecast.unknown'] : []), `forecast.${forecast}`], 2),
+      // Where nothing can be said of the next days, nothing is said of the last ones being steady either.
+      recommendations:
+        isUnknown && !isHeavy ? words.some('forecast.unknown', 1) : words.some(`forecast.${forecast}`, 2),
     },
     triggerPatterns: lower.map((factor) => trigger(language, seed, factor)),
     correlations: higher.map((factor) => correlation(language, seed, factor)),
@@ -154,10 +156,12 @@ function keyInsight(
   const strongest = [...higher, ...lower]
     .filter((factor) => !isOwnActivity(factor))
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))[0];
+  // Few days have no trend, which is not the same as an even time.
+  const isFlat = told.overallTrend === 'stable' && told.days < FEW_DAYS;
   return words.join([
     ...(isHeavy
       ? [words.sure('help.days'), words.sure('key.plain', figures)]
-      : [words.sure(`key.${told.overallTrend}`, figures)]),
+      : [words.sure(isFlat ? 'key.plain' : `key.${told.overallTrend}`, figures)]),
     strongest
       ? words.say(strongest.difference < 0 ? 'key.lower' : 'key.higher', fillings(words, strongest))
       : null,

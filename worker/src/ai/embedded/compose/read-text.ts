@@ -6,7 +6,7 @@ import { cueBook } from '../cue-book.js';
 import { extractQuote } from '../quote.js';
 import { readMessage, type MessageReading } from '../read-message.js';
 import { isUnspaced, MAX_READ_LENGTH } from '../text-form.js';
-import type { Distortion, Emotion, Feeling, Theme } from '../vocabulary.js';
+import { EMOTIONS, type Distortion, type Emotion, type Feeling, type Theme } from '../vocabulary.js';
 import { composeBook, type Mark } from './compose-book.js';
 
 /** What was found in a person's text for a composition. Strongest first. */
@@ -14,13 +14,21 @@ export interface TextReading {
   themes: Theme[];
   /** Named or plainly shown ones first, then what classification finds by weaker signs. */
   feelings: Feeling[];
-  distortions: Distortion[];
-  /** Thinking habits that are sure enough to be spoken about where the thought may also be plainly true. */
+  /** Those of `feelings` that plain words name or show: no other is stated to a person. */
+  sureFeelings: Feeling[];
+  /** The two likeliest where no plain word names or shows a feeling and the model finds one; else none. */
+  possibleFeelings: Emotion[];
+  /** Thinking habits that plain words show: no other is stated to a person. */
   sureDistortions: Distortion[];
+  /** Two or three thinking habits to choose from where no plain word shows one, likeliest first; else none. */
+  possibleDistortions: Distortion[];
   marks: ReadonlyMap<Mark, number>;
   /** It tells of good news and of nothing dark. */
   goodNews: boolean;
 }
+
+/** Thinking habits that are offered to choose from. */
+const MAX_OFFERED = 3;
 
 /** Longest text that is quoted whole, in UTF-16 units. */
 const WHOLE_QUOTE = 90;
@@ -44,8 +52,14 @@ function joined(readings: readonly TextReading[]): TextReading {
   return {
     themes: together(readings.map(({ themes }) => themes)),
     feelings: together(readings.map(({ feelings }) => feelings)),
-    distortions: together(readings.map(({ distortions }) => distortions)),
+    sureFeelings: together(readings.map(({ sureFeelings }) => sureFeelings)),
+    possibleFeelings: readings.some(({ sureFeelings }) => sureFeelings.length > 0)
+      ? []
+      : together(readings.map(({ possibleFeelings }) => possibleFeelings)).slice(0, 2),
     sureDistortions: together(readings.map(({ sureDistortions }) => sureDistortions)),
+    possibleDistortions: readings.some(({ sureDistortions }) => sureDistortions.length > 0)
+      ? []
+      : together(readings.map(({ possibleDistortions }) => possibleDistortions)).slice(0, MAX_OFFERED),
     marks,
     goodNews: readings.every(({ goodNews }) => goodNews),
   };
@@ -83,8 +97,10 @@ function withCare(reading: TextReading): TextReading {
   return {
     themes: needsCare(reading) ? ['health', ...themes] : themes,
     feelings: reading.feelings.filter((feeling) => feeling !== 'joy'),
-    distortions: [],
+    sureFeelings: reading.sureFeelings.filter((feeling) => feeling !== 'joy'),
+    possibleFeelings: [],
     sureDistortions: [],
+    possibleDistortions: [],
     marks,
     goodNews: false,
   };
@@ -120,8 +136,10 @@ function readPart(text: string, language: LanguageCode): TextReading {
     return {
       themes: [...new Set<Theme>(['gratitude', ...reading.themes])],
       feelings: ['joy'],
-      distortions: [],
+      sureFeelings: ['joy'],
+      possibleFeelings: [],
       sureDistortions: [],
+      possibleDistortions: [],
       marks,
       goodNews: true,
     };
@@ -142,29 +160,30 @@ function readPart(text: string, language: LanguageCode): TextReading {
   return {
     themes: themes.filter((theme) => !isDark || theme !== 'gratitude'),
     feelings: feelings.filter((feeling) => !isDark || feeling !== 'joy'),
-    distortions: [...new Set([...sureDistortions, ...learnedHabits(classes, themes, marks)])],
+    sureFeelings: reading.feelings.filter((feeling) => !isDark || feeling !== 'joy'),
+    possibleFeelings: reading.feelings.length > 0 || isDark ? [] : possibleFeelings(classes),
     sureDistortions,
+    possibleDistortions: sureDistortions.length > 0 ? [] : possibleHabits(classes, themes, marks),
     marks,
     goodNews: false,
   };
 }
 
-/** How far beyond its threshold, in log-odds, a habit must be that no plain word shows: the model leans to finding. */
-const SURE_DISTANCE = 1;
 /** Grief, illness and parting are no thoughts to be disputed on a guess. */
 const TRUE_THEMES: ReadonlySet<Theme> = new Set<Theme>(['grief', 'breakup', 'health']);
 const TRUE_MARKS: readonly Mark[] = ['danger', 'unfair', 'fact', 'loss'];
 
-/** "I feel lonely" is a feeling; only a conclusion drawn from it in plain words is a habit to be answered. */
-function learnedHabits(
-  { distortions, scores }: TextClasses,
+/**
+ * What the model finds is offered and not stated: on texts of strangers it is wrong more often than right. "I feel lonely" is a
+ * feeling, and no reason to offer anything.
+ */
+function possibleHabits(
+  { distortions, likelyDistortions }: TextClasses,
   themes: readonly Theme[],
   marks: ReadonlyMap<Mark, number>,
 ): Distortion[] {
   if (TRUE_MARKS.some((mark) => marks.has(mark)) || themes.some((theme) => TRUE_THEMES.has(theme))) return [];
-  return distortions.filter(
-    (habit) => habit !== 'emotional_reasoning' && (scores.distortions[habit] ?? 0) >= SURE_DISTANCE,
-  );
+  return distortions.some((habit) => habit !== 'emotional_reasoning') ? likelyDistortions : [];
 }
 
 /** Too often wrong where only the model finds them to be told to anybody. */
@@ -179,6 +198,12 @@ function likelyFeelings({ emotions, scores }: TextClasses, { feelings }: Message
     (emotion) =>
       !UNSURE.has(emotion) && scores.emotions[emotion] >= LIKELY && (emotion !== 'sadness' || !hasNearer),
   );
+}
+
+/** What the model finds is offered with the next likeliest beside it: a choice of one is a claim. */
+function possibleFeelings({ emotions, scores }: TextClasses): Emotion[] {
+  if (emotions.length === 0) return [];
+  return [...EMOTIONS].sort((a, b) => scores.emotions[b] - scores.emotions[a]).slice(0, 2);
 }
 
 /** Marks that a word of denial turns round; "they pay me less because of it" denies nothing. */

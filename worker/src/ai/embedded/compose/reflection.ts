@@ -27,8 +27,9 @@ export function composeReflection(
   const isCare = needsCare(around);
   const felt = readText(told.emotionTrigger, language).feelings;
   const honest = honestGroup(around);
-  const found = isCare ? [] : habits(thought, [], honest !== null);
+  const found = isCare ? [] : habits(thought, []);
   const habit = found[0];
+  const possible = isCare || habit || honest !== null ? [] : thought.possibleDistortions;
   return {
     evidenceFor: [...listed(own.for), ...words.some('reflect.for', own.for ? 1 : 2)],
     evidenceAgainst: [
@@ -42,9 +43,12 @@ export function composeReflection(
       joinSides(words, own),
       honest === null ? null : words.say(honest),
       habit ? words.join([words.sure('lead'), words.sure(`balanced.${habit}`)]) : null,
-      habit === undefined && honest === null ? words.say('honest.none') : null,
+      habit === undefined && honest === null
+        ? words.say(possible.length > 0 ? 'honest.unsure' : 'honest.none')
+        : null,
     ]),
     cognitiveDistortions: found,
+    ...(possible.length > 0 && { possibleDistortions: possible }),
     copingStrategies: strategies(
       words,
       { ...around, feelings: [...new Set([...felt, ...around.feelings])] },

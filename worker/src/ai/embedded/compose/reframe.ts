@@ -34,9 +34,12 @@ export function composeReframe(
   const met = honestGroup(around);
   // Who names a habit means the thought, however glad it sounds.
   const honest = met === 'honest.glad' && chosenDistortions.length > 0 ? null : met;
-  const found = isCare ? [] : habits(reading, chosenDistortions, honest !== null);
+  const found = isCare ? [] : habits(reading, chosenDistortions);
   const habit = found[0];
-  const isTold = habit === undefined && honest === null && (isOnlyTold(around) || isGlad(around));
+  const possible = isCare || habit || honest !== null ? [] : reading.possibleDistortions;
+  const isOffered = possible.length > 0;
+  const isTold =
+    habit === undefined && honest === null && !isOffered && (isOnlyTold(around) || isGlad(around));
   const quote = { quote: quoteOf(thought, language) ?? undefined };
   return {
     reframedThought: words.join([
@@ -51,13 +54,14 @@ export function composeReframe(
         ? [words.sure('lead'), words.sure(`balanced.${habit}`)]
         : [
             honest === null
-              ? words.sure(isTold ? 'honest.light' : 'honest.none')
+              ? words.sure(isOffered ? 'honest.unsure' : isTold ? 'honest.light' : 'honest.none')
               : isCare || HEARD.has(honest)
                 ? null
                 : words.say(themeGroups(around)),
           ]),
     ]),
     cognitiveDistortions: found,
+    ...(isOffered && { possibleDistortions: possible }),
     evidenceQuestions: words.some(
       habit
         ? [`evidence.${habit}`, ...(found[1] ? [`evidence.${found[1]}`] : [])]
@@ -83,13 +87,12 @@ function opened(reading: TextReading, found: readonly Distortion[], honest: stri
 const opening = (reading: TextReading, found: readonly Distortion[]): string =>
   found.length > 0 || isHeavy(reading) ? 'open.quote' : 'open.light';
 
-/** What the person named comes first. Beside a plain truth only habits that are sure are spoken about. */
+/** What the person named comes first. Only habits that plain words show are stated beside it. */
 export function habits(
-  { distortions, sureDistortions }: TextReading,
+  { sureDistortions }: Pick<TextReading, 'sureDistortions'>,
   chosen: readonly Distortion[],
-  isTrue: boolean,
 ): Distortion[] {
-  return [...new Set([...chosen, ...(isTrue ? sureDistortions : distortions)])].slice(0, MOST_DISTORTIONS);
+  return [...new Set([...chosen, ...sureDistortions])].slice(0, MOST_DISTORTIONS);
 }
 
 /** The group that meets what is painful and true, `null` where nothing of that kind was found. */

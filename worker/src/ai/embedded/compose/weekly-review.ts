@@ -65,11 +65,10 @@ function patterns(
 ): WeeklyReview['patterns'] {
   const found: WeeklyReview['patterns'] = [];
   if (best && !(isHeavy && best.average < FAIR_DAY)) {
-    const activity = best.activities.find(isPresetActivity);
-    const helped = activity ? words.say('pattern.helps', { name: localName(words, activity) }) : null;
     found.push({
       type: 'positive',
-      description: words.join([words.sure('pattern.best', dayOf(words, best)), helped]),
+      // One day does not tell whether what was done on it helps.
+      description: words.sure('pattern.best', dayOf(words, best)),
       suggestion: words.sure('suggest.best'),
     });
   }
@@ -91,13 +90,20 @@ function areClose(days: ReviewFigures['days']): boolean {
   return averages.length === 0 || Math.max(...averages) - Math.min(...averages) < CLOSE_DAYS;
 }
 
+/** The one that was noted most often: more than once, and more often than any other. */
+function mostOften<T extends { count: number }>([first, second]: readonly T[]): T | undefined {
+  return first && first.count > Math.max(1, second?.count ?? 0) ? first : undefined;
+}
+
 /** An activity of one's own is counted here, neutrally, and named nowhere else. */
-function insights(words: Words, { stats }: ReviewFigures, isHeavy: boolean): string[] {
-  const [emotion] = stats.mostFrequentEmotions;
-  const [activity] = stats.mostFrequentActivities;
+function insights(words: Words, { stats, days }: ReviewFigures, isHeavy: boolean): string[] {
+  const emotion = mostOften(stats.mostFrequentEmotions);
+  const activity = mostOften(stats.mostFrequentActivities);
+  // A trend of 'stable' is also what few or scattered days have: then nothing is said of it.
+  const isEven = stats.totalEntries >= FEW_ENTRIES && areClose(days);
   return [
     words.say('insight.average', { average: words.number(stats.averageMood) }),
-    isHeavy && stats.moodTrend === 'stable' ? null : words.say(`insight.${stats.moodTrend}`),
+    stats.moodTrend === 'stable' && (isHeavy || !isEven) ? null : words.say(`insight.${stats.moodTrend}`),
     emotion ? words.say('insight.emotion', { name: localName(words, emotion.emotion) }) : null,
     activity ? words.say('insight.activity', { name: localName(words, activity.activity) }) : null,
     stats.totalEntries < FEW_ENTRIES

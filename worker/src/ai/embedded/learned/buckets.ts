@@ -2,7 +2,7 @@
  * Number of weights a class has. The lower ones are for kinds of words, cues and signs, which all languages share; the
  * others for words and pieces of words.
  */
-export const BUCKETS = 1 << 16;
+export const BUCKETS = 1 << 17;
 export const SHARED_BUCKETS = 1 << 14;
 
 /** What was found in a text, as places in the weight table with how much each counts. */

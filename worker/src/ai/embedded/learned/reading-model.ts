@@ -85,12 +85,9 @@ export function habitScores(classes: Classes, stretches: readonly Sample[]): num
   return best;
 }
 
-/**
- * The habits that are found in a text of so many stretches, by how far they pass their threshold, surest first, with
- * that distance.
- */
-export function foundHabits(
-  { thresholds, perDoubling, most }: HabitRule,
+/** All habits by how far they are beyond their threshold in a text of so many stretches, surest first, with that distance. */
+export function rankHabits(
+  { thresholds, perDoubling }: HabitRule,
   scores: readonly number[],
   stretches: number,
 ): [Distortion, number][] {
@@ -98,8 +95,15 @@ export function foundHabits(
   return DISTORTIONS.map((name, index): [Distortion, number] => [
     name,
     (scores[index] ?? -Infinity) - less - (thresholds[index] ?? 0),
-  ])
-    .filter(([, distance]) => distance >= 0)
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, most);
+  ]).sort((a, b) => b[1] - a[1]);
 }
+
+/** The habits that are found: those of `rankHabits` that pass their threshold. */
+export const foundHabits = (
+  rule: HabitRule,
+  scores: readonly number[],
+  stretches: number,
+): [Distortion, number][] =>
+  rankHabits(rule, scores, stretches)
+    .filter(([, distance]) => distance >= 0)
+    .slice(0, rule.most);

@@ -3,6 +3,7 @@ import { classifyText } from '../classify.js';
 import { forLanguage, readingModel, EMOTION_CLASSES } from '../learned/reading-model.js';
 import { readSamples, type LabelledText, type SampleKind } from './corpus.js';
 import { makeExamples } from './examples.js';
+import { readPublicEmotions } from './public-samples.js';
 import { classFigures, habitFigures, macroF1, type Outcome } from './metrics.js';
 import { trainEmotions, trainHabits } from './trainer.js';
 import { crossScore, emotionOutcomes, habitOutcomes, readEmotions, readHabits } from './tune.js';
@@ -11,10 +12,11 @@ import { crossScore, emotionOutcomes, habitOutcomes, readEmotions, readHabits } 
  * Prints how well emotions and habits of thought are read, by language, from the held-back files of
  * `worker/data/companion/samples`, which the stored model has not been trained on. `cross` adds cross-validation over all
  * other lines (English: each file by a model that has not seen it; other languages: quarters), which takes minutes.
+ * `emotions` is a folder of public sets: its held-back ones are read as well, which are texts of people outside this project.
  */
 export function reportReading(
   languages: readonly LanguageCode[],
-  options: { cross: boolean; misses: boolean },
+  options: { cross: boolean; misses: boolean; emotions?: string | undefined },
 ): void {
   const samples = readSamples();
   print('Held-back lines (never trained on, no threshold set by them), read by the stored model');
@@ -27,7 +29,20 @@ export function reportReading(
     printEmotions(language, outcomes('emotions'));
     printHabits(language, outcomes('distortions'));
   }
+  if (options.emotions) printPublic(languages, readPublicEmotions(options.emotions, { heldBack: true }));
   if (options.cross) printCross(languages, samples);
+}
+
+function printPublic(languages: readonly LanguageCode[], lines: readonly LabelledText[]): void {
+  print('\nHeld-back lines of public sets, read by the stored model');
+  for (const hand of new Set(lines.map((line) => line.hand))) {
+    const here = lines.filter((line) => line.hand === hand && languages.includes(line.language));
+    if (here.length > 0)
+      printEmotions(
+        hand,
+        here.map((line) => read(line, 'emotions', false)),
+      );
+  }
 }
 
 function read(line: LabelledText, kind: 'emotions' | 'distortions', showsMisses: boolean): Outcome {

@@ -14,7 +14,7 @@ export interface Example {
   right: ReadonlySet<number>;
   /** The text whole (emotions), or its stretches (habits). */
   stretches: Sample[];
-  /** The same, written in a hurry. */
+  /** The same, written in a hurry; empty for public texts, which are many and were written so. */
   rough: Sample[];
   weight: number;
 }
@@ -32,7 +32,7 @@ export const EMOTION_OPTIONS: TrainOptions = { epochs: 12, rate: 0.06, shrink: 0
 export const HABIT_OPTIONS: TrainOptions = { epochs: 12, rate: 0.06, shrink: 0.006, balance: 0.5 };
 
 /** Makes an example; what is drawn by lot is drawn from the text, hence the same each time. */
-export function makeExample(line: LabelledText, weight = 1): Example {
+export function makeExample(line: LabelledText, weight = 1, isRoughened = true): Example {
   const { kind, text, language, labels } = line;
   const names: readonly string[] = kind === 'emotions' ? EMOTION_CLASSES : DISTORTIONS;
   const read = kind === 'emotions' ? (words: string) => [readWhole(words, language)] : readBy(language);
@@ -45,7 +45,7 @@ export function makeExample(line: LabelledText, weight = 1): Example {
     line,
     right: new Set(given.map((name) => names.indexOf(name))),
     stretches: read(text),
-    rough: read(seed % 2 === 0 ? hurried.toLowerCase() : hurried),
+    rough: isRoughened ? read(seed % 2 === 0 ? hurried.toLowerCase() : hurried) : [],
     weight,
   };
 }

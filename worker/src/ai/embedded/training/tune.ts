@@ -11,12 +11,15 @@ export interface HeldScores {
   scores: number[];
 }
 
-/** Lines of one file that are held back together when there are few hands (other languages): parts of it. */
+/** Parts in which examples are held back together. */
 const PARTS = 4;
 
+/** Whether a line is of a public set: it has no hand of this project, and one set is many authors. */
+const isPublic = ({ line }: Example): boolean => line.hand.startsWith('public/');
+
 /**
- * Scores each example by a model that has not seen it: English by hands (files), other languages by parts of a file,
- * as they have few files.
+ * Scores each example by a model that has not seen it. English files of this project are held back whole; lines of public sets and
+ * of other languages, which have few files, are dealt out.
  */
 export function crossScore(
   examples: readonly Example[],
@@ -25,15 +28,14 @@ export function crossScore(
 ): HeldScores[] {
   const random = seededRandom(5);
   const others = shuffled(
-    examples.filter(({ line }) => line.language !== 'en'),
+    examples.filter((example) => example.line.language !== 'en' || isPublic(example)),
     random,
   );
   const part = new Map(others.map((example, index) => [example, index % PARTS]));
-  const hands = [...new Set(examples.flatMap(({ line }) => (line.language === 'en' ? [line.hand] : [])))];
-  const folds = Math.max(PARTS, hands.length);
-  const foldOf = (example: Example): number => part.get(example) ?? hands.indexOf(example.line.hand);
+  const hands = [...new Set(examples.filter((one) => !part.has(one)).map(({ line }) => line.hand))];
+  const foldOf = (example: Example): number => part.get(example) ?? hands.indexOf(example.line.hand) % PARTS;
   const held = new Map<Example, number[]>();
-  for (let fold = 0; fold < folds; fold += 1) {
+  for (let fold = 0; fold < PARTS; fold += 1) {
     const out = examples.filter((example) => foldOf(example) === fold);
     if (out.length === 0) continue;
     const classes = train(examples.filter((example) => foldOf(example) !== fold));

@@ -19,10 +19,11 @@ const { values, positionals } = parseArgs({
     conversations: { type: 'string', default: '40' },
     reading: { type: 'boolean', default: false },
     cross: { type: 'boolean', default: false },
+    emotions: { type: 'string' },
   },
 });
 const languages = LANGUAGE_CODES.filter((code) => positionals.length === 0 || positionals.includes(code));
-if (values.reading) reportReading(languages, { cross: values.cross, misses: values.misses });
+if (values.reading) reportReading(languages, values);
 else reportConversations();
 
 function reportConversations(): void {

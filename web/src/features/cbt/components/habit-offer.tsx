@@ -1,0 +1,80 @@
+import type { Distortion, ThoughtReframe } from '@mikai/contract/cbt';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Soft } from '../../../ui/quiet-parts';
+import { useChooseHabit } from '../cbt.mutations';
+
+const Choices = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+  li {
+    display: grid;
+    gap: ${space[4]};
+    justify-items: start;
+  }
+  p {
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+`;
+
+/** Thinking habits that it could be, where MikAI is not sure of any: the person chooses, or says that it is none of these. */
+export function HabitOffer({ reframe }: { reframe: ThoughtReframe }) {
+  const { t } = useTranslation('cbt');
+  const choose = useChooseHabit();
+  const send = (habit: Distortion | null) => {
+    if (!choose.isPending) choose.mutate({ id: reframe.id, habit });
+  };
+  return (
+    <>
+      <Soft>{t('result.unsure')}</Soft>
+      <Choices>
+        {reframe.possibleDistortions.map((habit) => (
+          <li key={habit}>
+            <Button
+              type="button"
+              $variant="quiet"
+              $size="small"
+              aria-disabled={choose.isPending}
+              onClick={() => send(habit)}
+            >
+              {t(`habits.${habit}.name`)}
+            </Button>
+            <p>{t(`habits.${habit}.text`)}</p>
+          </li>
+        ))}
+        <li>
+          <Button
+            type="button"
+            $variant="quiet"
+            $size="small"
+            aria-disabled={choose.isPending}
+            onClick={() => send(null)}
+          >
+            {t('result.noneOfThese')}
+          </Button>
+        </li>
+      </Choices>
+    </>
+  );
+}
+
+/** The same where nothing is kept of the choice: only what it could be. */
+export function PossibleHabits({ habits }: { habits: readonly Distortion[] }) {
+  const { t } = useTranslation('cbt');
+  return (
+    <>
+      <Soft>{t('result.possible')}</Soft>
+      <Choices>
+        {habits.map((habit) => (
+          <li key={habit}>
+            <strong>{t(`habits.${habit}.name`)}</strong>
+            <p>{t(`habits.${habit}.text`)}</p>
+          </li>
+        ))}
+      </Choices>
+    </>
+  );
+}
