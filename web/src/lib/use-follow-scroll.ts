@@ -104,6 +104,8 @@ export function useFollowScroll(firstId: number | undefined, onNearTop: () => vo
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       const isSmooth = distance > 0 && distance <= SMOOTH_PX && !still;
       box.scrollTo({ top: target, behavior: isSmooth ? 'smooth' : 'instant' });
+      // Whoever scrolls up before the event of this step has come is seen to do so.
+      if (!isSmooth) lastTop.current = box.scrollTop;
     };
     const observer = new ResizeObserver(onResize);
     observer.observe(inner);
