@@ -14,7 +14,7 @@ import { clearMoodTraces, resumeLogs } from '../features/mood/mood.store';
 import { clearPeopleTraces } from '../features/people/people.store';
 import { clearPushTraces } from '../features/push/push.store';
 import { clearPlanTraces } from '../features/safety-plan/safety-plan.store';
-import { clearToday } from '../features/today/today.store';
+import { clearToday } from '../pages/today/today.store';
 import { forgetTour } from '../features/walkthrough/walkthrough.store';
 import { forgetLastMember } from '../features/auth/last-member';
 import { releaseBackupCodes } from '../features/security/security.store';

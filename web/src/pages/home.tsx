@@ -27,7 +27,7 @@ const Room = styled.div`
   min-block-size: 100vh;
 `;
 
-const Today = lazyPart(async () => (await import('../features/today/components/today')).Today);
+const Today = lazyPart(async () => (await import('./today/components/today')).Today);
 const AdvertisementSpot = lazyPart(
   async () => (await import('../features/advertising/components/advertisement-spot')).AdvertisementSpot,
 );

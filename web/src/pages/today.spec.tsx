@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Today } from '../features/today/components/today';
-import { clearToday } from '../features/today/today.store';
+import { Today } from './today/components/today';
+import { clearToday } from './today/today.store';
 import { setEntryDraft } from '../features/journal/journal.store';
 import { EMPTY_ENTRY } from '../features/journal/drafts';
 import { clearMoodTraces } from '../features/mood/mood.store';

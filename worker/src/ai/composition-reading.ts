@@ -9,7 +9,7 @@ import { knowsNumbers } from './composition-numbers.js';
 import { SHAPES } from './composition-shapes.js';
 import { patternInText, type UnsafeCategory } from './guard/find-unsafe.js';
 import { withheld } from './guard/guard-output.js';
-import { problemOf } from './guard/withheld-output.js';
+import { problemOf } from './withheld-output.js';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
 import { countWords } from './embedded/compose/letter-words.js';
 

@@ -1,7 +1,7 @@
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { conversationWindow } from './conversation-window.js';
 import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
-import { problemOf } from './guard/withheld-output.js';
+import { problemOf } from './withheld-output.js';
 import type { OpenAiText } from './openai-text.js';
 import { promptFor } from './prompts.js';
 import type { ProviderLimits } from './provider-limits.js';

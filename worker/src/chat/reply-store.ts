@@ -102,7 +102,10 @@ export class ReplyStore {
       const reply = await manager.save(
         manager.create(
           ChatMessageEntity,
-          existing ? { ...existing, ...empty } : { ...empty, id: message.replyId ?? undefined },
+          // A reply that was asked for anew is another one, with an id that is drawn now.
+          existing
+            ? { ...existing, ...empty }
+            : { ...empty, id: attempt === 1 ? (message.replyId ?? undefined) : undefined },
         ),
       );
       return {

@@ -11,7 +11,7 @@ import type { AiBudget } from '../ai/ai-budget.js';
 import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
 import { Companions } from '../ai/companions.js';
 import type { Companion, ReplyRequest, ReplyStream } from '../ai/companion.js';
-import { WithheldOutput } from '../ai/guard/withheld-output.js';
+import { WithheldOutput } from '../ai/withheld-output.js';
 import { NotYet, type JobHistory } from '../jobs/job-registry.js';
 import type { StopSignals } from './stop-signals.js';
 import { readConversation } from './conversation.js';

@@ -9,7 +9,7 @@ import type { AiBudget } from '../ai/ai-budget.js';
 import type { Companion, ReplyRequest } from '../ai/companion.js';
 import { Companions } from '../ai/companions.js';
 import { writeCrisisComment } from '../ai/crisis-comment.js';
-import { WithheldOutput } from '../ai/guard/withheld-output.js';
+import { WithheldOutput } from '../ai/withheld-output.js';
 
 /** A comment is short: what a companion writes beyond this is cut behind a sentence. UTF-16 units. */
 const MOST_UNITS = 500;

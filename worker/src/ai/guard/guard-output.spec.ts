@@ -4,7 +4,7 @@ import { registry } from '@mikai/core/metrics/metrics';
 import { guardOutput } from './guard-output.js';
 import { patternInText } from './find-unsafe.js';
 import { parseGuardRules } from './guard-patterns.js';
-import { WithheldOutput } from './withheld-output.js';
+import { WithheldOutput } from '../withheld-output.js';
 
 /** What comes through when the text arrives in pieces of this length, and what is thrown at the end. */
 async function pass(text: string, language: LanguageCode = 'en', length = 4) {

@@ -3,7 +3,7 @@ import { outputsWithheld } from '@mikai/core/metrics/metrics';
 import { unsafeInSentence, type UnsafeCategory } from './find-unsafe.js';
 import { plainText } from './plain-text.js';
 import { firstSentence } from './sentences.js';
-import { WithheldOutput } from './withheld-output.js';
+import { WithheldOutput } from '../withheld-output.js';
 
 /** Of a sentence that has been let through in parts, so much is read again with the next part. UTF-16 units. */
 const OVERLAP = 120;
@@ -40,7 +40,7 @@ export async function* guardOutput(
     for (let next = firstSentence(waiting); next !== null; next = firstSentence(waiting)) {
       waiting = waiting.slice(next.length);
       hasShown = true;
-      yield await pass(next, /[^\p{L}\p{N}]\s*$/u.test(next.trimEnd()) || next.endsWith('\n'));
+      yield await pass(next, /[^\p{L}\p{N}]$/u.test(next.trimEnd()) || next.endsWith('\n'));
     }
   }
   // Half a sentence at the end of a reply that was cut is no sentence; alone it is better than nothing.

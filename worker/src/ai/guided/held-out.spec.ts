@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { fits, readHeldOut, replyTo, SITUATIONS, type HeldOutLine } from './report/held-out.js';
+import { fits, readHeldOut, replyTo, SITUATIONS, type HeldOutLine } from './testing/held-out.js';
 import { readGuidedSamples } from './training/guided-samples.js';
 
 /** Shares of the lines of a label that have to get a fitting reply, in each situation. */

@@ -1,5 +1,5 @@
-import { ProviderFault } from '../provider-fault.js';
-import type { UnsafeCategory } from './find-unsafe.js';
+import { ProviderFault } from './provider-fault.js';
+import type { UnsafeCategory } from './guard/find-unsafe.js';
 
 /** A model wrote what must not be shown. Carries the category and no word. */
 export class WithheldOutput extends ProviderFault {

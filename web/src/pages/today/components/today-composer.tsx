@@ -12,10 +12,10 @@ import { openHelpFor } from '../../../ui/help/help.store';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Soft } from '../../../ui/quiet-parts';
 import { UpIcon } from '../../../ui/room-icons';
-import { createSession, sendMessage } from '../../chat/chat.api';
-import { startFailure, useStartSession } from '../../chat/chat.mutations';
-import { chatKeys } from '../../chat/chat.queries';
-import { queueMessage } from '../../chat/use-outbox-sender';
+import { createSession, sendMessage } from '../../../features/chat/chat.api';
+import { startFailure, useStartSession } from '../../../features/chat/chat.mutations';
+import { chatKeys } from '../../../features/chat/chat.queries';
+import { queueMessage } from '../../../features/chat/use-outbox-sender';
 import { clearToday, setText, updateMessage, useTodayStore } from '../today.store';
 
 const Form = styled.form`

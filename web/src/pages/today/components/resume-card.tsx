@@ -17,9 +17,9 @@ import {
   TodayIcon,
 } from '../../../ui/room-icons';
 import { SeedDrawing } from '../../../ui/seed-drawing';
-import { letterPath } from '../../letters/letter-path';
-import { useTitle } from '../../journal/use-title';
-import { useStageName } from '../../journal/use-stage-name';
+import { letterPath } from '../../../features/letters/letter-path';
+import { useTitle } from '../../../features/journal/use-title';
+import { useStageName } from '../../../features/journal/use-stage-name';
 import type { DraftKind, Resume, ResumeState } from '../resume';
 import { SealedPaper } from './sill-parts';
 

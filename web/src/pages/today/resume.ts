@@ -4,7 +4,7 @@ import type { ChatSession } from '@mikai/contract/chat';
 import { seedStage } from '@mikai/contract/journal';
 import type { JournalSeed } from '@mikai/contract/journal';
 import type { Conversation } from '@mikai/contract/messaging';
-import type { LetterRecord } from '../letters/letter-record';
+import type { LetterRecord } from '../../features/letters/letter-record';
 
 /** Words on this device that the server does not have. */
 export type DraftKind = 'entry' | 'chat' | 'message' | 'seed' | 'capsule' | 'mood';

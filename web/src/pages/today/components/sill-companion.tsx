@@ -1,7 +1,7 @@
 import type { CompanionId } from '@mikai/contract/companions';
 import { styled } from 'styled-components';
-import { DRAWINGS } from '../../gacha/drawings/drawings';
-import { paints } from '../../gacha/drawings/paint';
+import { DRAWINGS } from '../../../features/gacha/drawings/drawings';
+import { paints } from '../../../features/gacha/drawings/paint';
 
 const Picture = styled.svg`
   ${paints}

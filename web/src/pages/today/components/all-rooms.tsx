@@ -12,8 +12,8 @@ import {
   MoodIcon,
   ToolsIcon,
 } from '../../../ui/room-icons';
-import { FEATURES, RESOURCES } from '../../landing/features';
-import type { FeatureId } from '../../landing/features';
+import { FEATURES, RESOURCES } from '../../../features/landing/features';
+import type { FeatureId } from '../../../features/landing/features';
 
 const Frame = styled.section`
   display: grid;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useKeptWords } from '../chat/chat.store';
-import { useCapsulesStore } from '../capsules/capsules.store';
-import { EMPTY_CAPSULE } from '../capsules/draft';
-import { EMPTY_SEED, isEmptyEntry } from '../journal/drafts';
-import { useWaitingWords } from '../journal/journal.outbox';
-import { useJournalStore } from '../journal/journal.store';
-import { messageOutbox } from '../messaging/messaging.store';
-import { isBeyondScore } from '../mood/log-draft';
-import { useMoodStore } from '../mood/mood.store';
+import { useKeptWords } from '../../features/chat/chat.store';
+import { useCapsulesStore } from '../../features/capsules/capsules.store';
+import { EMPTY_CAPSULE } from '../../features/capsules/draft';
+import { EMPTY_SEED, isEmptyEntry } from '../../features/journal/drafts';
+import { useWaitingWords } from '../../features/journal/journal.outbox';
+import { useJournalStore } from '../../features/journal/journal.store';
+import { messageOutbox } from '../../features/messaging/messaging.store';
+import { isBeyondScore } from '../../features/mood/log-draft';
+import { useMoodStore } from '../../features/mood/mood.store';
 import type { LocalDraft } from './resume';
 
 /** Hook: words of a member on this device that the server does not have, what is longest to write first. */

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedRecords } from '../../lib/own-list';
 import { useIsLive } from '../../realtime/realtime.store';
-import { capsulesQuery } from '../capsules/capsules.queries';
-import { sessionsQuery } from '../chat/chat.queries';
-import { seedsQuery } from '../journal/journal.queries';
-import { lettersQuery } from '../letters/letters.queries';
-import { conversationsQuery } from '../messaging/messaging.queries';
+import { capsulesQuery } from '../../features/capsules/capsules.queries';
+import { sessionsQuery } from '../../features/chat/chat.queries';
+import { seedsQuery } from '../../features/journal/journal.queries';
+import { lettersQuery } from '../../features/letters/letters.queries';
+import { conversationsQuery } from '../../features/messaging/messaging.queries';
 import { resumeOf } from './resume';
 import type { LocalDraft, ResumeState } from './resume';
 
