@@ -17,7 +17,14 @@ import {
 import { careChoices as chosen } from '@mikai/core/metrics/metrics';
 import { openingOf } from '@mikai/core/chat/openings';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
-import { CARE_CHOICES, careChoiceName, careChoices, careReply, isTypedChoice } from '@mikai/core/safety/care';
+import {
+  CARE_CHOICES,
+  careAside,
+  careChoiceName,
+  careChoices,
+  careReply,
+  isTypedChoice,
+} from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { ApiException } from '../common/api-exception.js';
@@ -109,7 +116,7 @@ export class ChatCareService {
     const isOurs = choice !== null && (offer.own !== null || openingOf(choice.label) !== undefined);
     const { language } = offer.reply ?? assessment;
     const counts = isOurs ? { ...assessment, ...CALM, language } : assessment;
-    return { ...this.answerWords(offer, state, counts), choice };
+    return { ...this.answerWords(offer, state, counts, dto.content), choice };
   }
 
   /** Stores a fixed reply in the transaction of its message. */
@@ -226,22 +233,30 @@ export class ChatCareService {
     }
   }
 
-  private answerWords(offer: Offer, state: CareState, assessment: Assessment): Omit<CareDecision, 'choice'> {
-    const { check: _answered, ...rest } = state;
+  private answerWords(
+    offer: Offer,
+    state: CareState,
+    assessment: Assessment,
+    content: string,
+  ): Omit<CareDecision, 'choice'> {
+    const { check: _answered, aside: asideBefore, ...rest } = state;
     if (assessment.crisis) return this.begin(assessment, rest);
     if (state.mode) {
-      const { language } = assessment;
       const before = state.turns ?? 0;
+      // What may be a hint at a crisis is no mere goodbye.
+      const aside =
+        assessment.level === 'none' ? careAside(content, assessment.language, asideBefore) : undefined;
+      const language = aside?.language ?? assessment.language;
       return {
         // The person is being cared for already: nothing more is to be asked.
         assessment: { ...assessment, ...CALM },
         fixed: {
-          said: careReply(language, 'turns', before),
+          said: aside ?? careReply(language, 'turns', before),
           kind: 'text',
           language,
           extras: { care: { level: 'certain', category: state.mode.category }, hasCareChoices: true },
         },
-        state: { ...rest, turns: before + 1 },
+        state: aside ? { ...rest, aside: aside.name } : { ...rest, turns: before + 1 },
         asks: undefined,
       };
     }

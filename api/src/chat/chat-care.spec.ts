@@ -6,7 +6,7 @@ import { careOf } from '@mikai/core/chat/care-state';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { registry } from '@mikai/core/metrics/metrics';
-import { CHECK_CHOICES, careChoices, careReply, checkQuestion } from '@mikai/core/safety/care';
+import { CHECK_CHOICES, careChoices, careAside, careReply, checkQuestion } from '@mikai/core/safety/care';
 import { crisisReply } from '@mikai/core/safety/card';
 import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { signIn } from '@mikai/core/testing/people';
@@ -99,6 +99,21 @@ test('as long as care lasts every message is answered at once, by no companion, 
   await api.say(guest.cookie, guest.session.id, CALM);
   expect((await last(guest)).content).not.toBe(reply.content);
   expect(await jobs()).toBe(before);
+});
+
+test('thanks and a goodbye in care mode are answered as such, with the choices of care, and care goes on', async () => {
+  const guest = await inCare();
+  const before = await jobs();
+  await api.say(guest.cookie, guest.session.id, 'thank you');
+  const thanks = await last(guest);
+  expect(thanks.content).toBe(careAside('thank you', 'en')?.text);
+  expect(thanks.choices).toHaveLength(3);
+  await api.say(guest.cookie, guest.session.id, 'good night');
+  expect((await last(guest)).content).toBe(careAside('good night', 'en', 'thanks')?.text);
+  await api.say(guest.cookie, guest.session.id, CALM);
+  expect((await last(guest)).content).toBe(careReply('en', 'turns').text);
+  expect(await jobs()).toBe(before);
+  expect((await sessionOf(guest)).care).toBeDefined();
 });
 
 test.each(['care.safe', 'care.notMeant'])(

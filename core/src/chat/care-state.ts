@@ -1,4 +1,5 @@
 import type { CrisisCategory } from '@mikai/contract/safety';
+import type { CareAside } from '../safety/care.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
 
 /** Where a conversation stands with the crisis gate. */
@@ -7,6 +8,8 @@ export interface CareState {
   mode?: { category: CrisisCategory | null; since: string };
   /** Messages answered in this care mode, so that no answer comes twice in a row. */
   turns?: number;
+  /** What the last message was besides talk, so that the same answer does not come twice in a row. */
+  aside?: CareAside;
   /** The message whose reply asks whether it is what it may be. */
   check?: { messageId: number; category: CrisisCategory | null };
   /** Such a question was answered with 'No'. */

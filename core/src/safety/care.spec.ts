@@ -1,11 +1,111 @@
 import { describe, expect, it } from '@jest/globals';
 import { choiceName } from '@mikai/contract/chat';
-import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { CARE_CHOICES, CHECK_CHOICES, careChoices, careReply, checkQuestion, isTypedChoice } from './care.js';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import {
+  CARE_CHOICES,
+  CHECK_CHOICES,
+  careAside,
+  careChoices,
+  careReply,
+  checkQuestion,
+  isTypedChoice,
+  type CareAside,
+} from './care.js';
 import { assessText } from './gate.js';
 
 const CATEGORIES = ['suicide', 'self_harm', 'abuse', 'danger'] as const;
 const ALL = [...CHECK_CHOICES, ...CARE_CHOICES];
+
+const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
+  en: {
+    human: 'are you real?',
+    bye: 'ok bye',
+    thanks: 'thank you',
+    refuse: 'not now',
+    language: 'can we speak english',
+  },
+  es: {
+    human: '¿eres una persona?',
+    bye: 'buenas noches',
+    thanks: 'gracias che',
+    refuse: 'ahora no',
+    language: 'en español por favor',
+  },
+  fr: {
+    human: 'tu es humain ?',
+    bye: 'bonne nuit',
+    thanks: 'merci',
+    refuse: 'pas maintenant',
+    language: 'en français stp',
+  },
+  de: {
+    human: 'Bist du ein Mensch?',
+    bye: 'gute Nacht',
+    thanks: 'danke dir',
+    refuse: 'lass gut sein',
+    language: 'auf Deutsch bitte',
+  },
+  it: {
+    human: 'sei una persona?',
+    bye: 'a domani',
+    thanks: 'grazie',
+    refuse: 'lascia stare',
+    language: 'in italiano per favore',
+  },
+  pt: {
+    human: 'você é um robô?',
+    bye: 'boa noite',
+    thanks: 'valeu',
+    refuse: 'agora não',
+    language: 'em português, por favor',
+  },
+  ru: {
+    human: 'ты бот?',
+    bye: 'спокойной ночи',
+    thanks: 'спасибо',
+    refuse: 'не сейчас',
+    language: 'давай по-русски',
+  },
+  ja: {
+    human: '人間ですか？',
+    bye: 'おやすみ',
+    thanks: 'ありがとう',
+    refuse: '今はいい',
+    language: '日本語でお願い',
+  },
+  ko: {
+    human: '너 사람이야?',
+    bye: '굿나잇~',
+    thanks: '고마워요',
+    refuse: '됐어요',
+    language: '한국어로 해줘',
+  },
+  zh: { human: '你是真人吗', bye: '晚安', thanks: '谢谢你', refuse: '不想聊了', language: '说中文吧' },
+  ar: {
+    human: 'هل أنت إنسان؟',
+    bye: 'تصبح على خير',
+    thanks: 'شكرا',
+    refuse: 'مو الحين',
+    language: 'بالعربي لو سمحت',
+  },
+  hi: {
+    human: 'आप इंसान हैं?',
+    bye: 'शुभ रात्रि',
+    thanks: 'धन्यवाद',
+    refuse: 'अभी नहीं',
+    language: 'हिंदी में बात करें',
+  },
+};
+
+it('takes talk about how bad it is for no aside', () => {
+  for (const text of [
+    "I can't stop thinking about it and I don't know what to do any more, thanks for nothing",
+    'nobody said thanks to me today',
+    "I don't know",
+    'it hurts',
+  ])
+    expect(careAside(text, 'en')).toBeUndefined();
+});
 
 describe.each(LANGUAGE_CODES.map((language) => [language] as const))(
   'the texts of care in %s',
@@ -28,6 +128,27 @@ describe.each(LANGUAGE_CODES.map((language) => [language] as const))(
       for (const kind of ['unsafe', 'turns'] as const) {
         for (let before = 0; before < 6; before += 1)
           expect(careReply(language, kind, before)).not.toEqual(careReply(language, kind, before + 1));
+      }
+    });
+
+    it('say no sentence of care mode twice in a row', () => {
+      const sentences = (text: string) => text.split(/(?<=[.?。？؟।])\s*/u).filter(Boolean);
+      for (let before = 0; before < 6; before += 1) {
+        const next = sentences(careReply(language, 'turns', before + 1).text);
+        for (const sentence of sentences(careReply(language, 'turns', before).text))
+          expect(next).not.toContain(sentence);
+      }
+    });
+
+    it('have a text for every aside, and point to help the first time', () => {
+      for (const name of ['human', 'bye', 'thanks', 'refuse', 'language'] as const) {
+        const message = ASIDES[language][name];
+        const first = careAside(message, language);
+        expect([message, first?.name, first?.language]).toEqual([message, name, language]);
+        expect(assessText(first?.text ?? '', language).level).not.toBe('certain');
+        const other = name === 'bye' ? 'thanks' : 'bye';
+        expect(first?.text.startsWith(careAside(message, language, other)?.text ?? '-')).toBe(true);
+        if (name !== 'language') expect(careAside(message, language, name)).toBeUndefined();
       }
     });
 

@@ -1,4 +1,5 @@
 import { prepareText } from '../embedded/text-form.js';
+import { complains } from './cues.js';
 import type { Topic } from './labels.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
@@ -101,6 +102,7 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
 /** Whether a message tells of anything: what is long, and what is short where it may be about a topic. */
 function isTold({ request, language }: ReplyBuilder, { other, guesses }: Understanding): boolean {
   const { words } = prepareText(request.text, language);
+  if (complains(request.text, language)) return true;
   if (words <= TOLD_WORDS) return likeliest(guesses).length > 0;
   return other < UNRELATED || words > 2 * TOLD_WORDS;
 }

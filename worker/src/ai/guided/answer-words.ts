@@ -3,7 +3,15 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { answerIntent } from './answer-intent.js';
 import { answerQuestion } from './answer-question.js';
 import { acknowledge, askTopic, goOnListening, offerTopic, welcomeGoodNews } from './answer-topic.js';
-import { asking, hasQuestionMark, refusalOf, refusedIn, tellsOfEatingRisk, type Refused } from './cues.js';
+import {
+  asking,
+  hasQuestionMark,
+  refusalOf,
+  refusedIn,
+  tellsOfEatingRisk,
+  wantsListening,
+  type Refused,
+} from './cues.js';
 import { findAnswer } from './find-answer.js';
 import { requestedLanguage } from './language-request.js';
 import { offerFlows, offerOpenings } from './openings.js';
@@ -16,6 +24,7 @@ import {
   isListening,
   pauseFlow,
   runningFlow,
+  startListening,
   takesWords,
 } from './run-flow.js';
 import { understand, type Intent, type Understanding } from './understand.js';
@@ -30,6 +39,8 @@ const CERTAIN_TOPIC = 0.97;
 /** A refusal of nothing that was offered is this likely, and at most so many words long. */
 const SURE_REFUSAL = 0.85;
 const SHORT_REFUSAL = 6;
+/** What is longer tells of something, unless it is that sure to be a refusal. */
+const LONGEST_REFUSAL = 12;
 
 /**
  * Answers words that are no choice, in the order of docs/guided.md: what is refused or asked counts in any state, and only
@@ -69,6 +80,8 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
   const refused = named ?? refusedByModel(reply, read, offer);
   if (refused) {
     refuse(reply, refused, offer);
+    // "No tips, just listen" is honoured, and listened to.
+    if (REFUSED_FOR_LISTENING.has(refused) && wantsListening(text, reply.language)) startListening(reply);
     return true;
   }
   if (tellsOfEatingRisk(text, reply.language)) return careForEating(reply);
@@ -97,6 +110,9 @@ function changeLanguage(reply: ReplyBuilder): boolean {
 
 /** Refusals that are told by a word or two, which goodbyes and stories have as well. */
 const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
+
+/** Who refuses these, and wants to be listened to, asks for both. */
+const REFUSED_FOR_LISTENING: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'advice', 'questions']);
 
 /** Intents that go with a refusal. */
 const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
@@ -132,7 +148,9 @@ function refusedByModel(
   if (intent !== 'refuse') return undefined;
   const { state, request, language } = reply;
   const isOpen = offer !== undefined || (state.flow !== undefined && !isListening(reply));
-  const isSure = refusal >= SURE_REFUSAL && prepareText(request.text, language).words <= SHORT_REFUSAL;
+  const { words } = prepareText(request.text, language);
+  if (words > LONGEST_REFUSAL && refusal < SURE_REFUSAL) return undefined;
+  const isSure = refusal >= SURE_REFUSAL && words <= SHORT_REFUSAL;
   return isOpen || isSure ? refusalOf(request.text, language) : undefined;
 }
 

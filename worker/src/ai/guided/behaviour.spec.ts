@@ -14,7 +14,43 @@ function talk(language: LanguageCode, messages: string[], seed = 1): LocalReply 
 
 const flowOf = ({ extras }: LocalReply) => extras.guided?.state.flow?.id;
 
+describe('a goodbye or thanks in everyday words', () => {
+  it.each<[LanguageCode, string]>([
+    ['en', 'right, putting my phone away. ta for that'],
+    ['es', 'bueno, me tengo que ir. un beso'],
+    ['fr', 'ok je file, bisous'],
+    ['de', 'so, ich muss los. merci dir'],
+    ['it', 'vado a nanna, a domani'],
+    ['pt', 'vou nessa, valeu'],
+    ['ru', 'ладно, иду спать, спс'],
+    ['ja', 'もう寝るね、ありがとね'],
+    ['ko', '이만 갈게요 고마워요'],
+    ['zh', '我先睡啦 谢谢'],
+    ['ar', 'طيب يلا باي يسلمو'],
+    ['hi', 'chalo kal baat karte hain, thanks yaar'],
+  ])('is answered without a question (%s): %p', (language, farewell) => {
+    const { kind, reply } = talk(language, [farewell]);
+    expect(kind).toBe('courtesy');
+    expect(reply).not.toMatch(/[?？؟]/u);
+  });
+});
+
 describe('a refusal', () => {
+  it('of advice that asks to be listened to is both honoured and listened to', () => {
+    const reply = talk('en', ["please don't give me tips, just listen for a bit"]);
+    expect(reply.kind).toBe('listen');
+    expect(reply.wordings[0]).toMatch(/^refusalAdvice/);
+    expect(flowOf(reply)).toBe('listen');
+  });
+
+  it('is not what a story with a negation in it is', () => {
+    const reply = talk('en', [
+      'my flatmate',
+      "she's in the kitchen with music on loud like I'm not even here tonight",
+    ]);
+    expect(reply.kind).not.toBe('refusal-honoured');
+  });
+
   it.each<[LanguageCode, string]>([
     ['en', "No, not really. I don't want to do a breathing exercise"],
     ['en', 'nope'],
@@ -154,6 +190,11 @@ describe('languages', () => {
     expect(conversation.send('Estoy muy triste desde que murió mi padre').language).toBe('es');
     expect(conversation.send('no').language).toBe('es');
     expect(conversation.send('mir geht es heute nicht so gut').language).toBe('de');
+  });
+
+  it('stays where a country is told of, or a few words are like those of a neighbour', () => {
+    expect(talk('ar', ['صارلي سنتين بألمانيا']).language).toBe('ar');
+    expect(talk('it', ['è morta mia nonna', "quanto dura il lutto? cioè c'è un tempo"]).language).toBe('it');
   });
 
   it('takes a list of things within a flow for no change of language', () => {

@@ -14,7 +14,7 @@ const LIST = 8;
 /** A message has so many more frequent words of another language when it is clearly in that one. */
 const CLEAR_LEAD = 2;
 /** A text of so many words is long enough to be told by its letters alone. */
-const LONG = 9;
+const LONG = 14;
 
 const LATIN: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'it', 'pt']);
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;

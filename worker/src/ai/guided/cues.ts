@@ -31,11 +31,22 @@ const MAX_WORDS: Record<Refused, number> = {
   skip: 3,
   other: 6,
 };
+/** A thing that is named takes more words to refuse than "no". */
+const MAX_NAMED_WORDS = 15;
+/** Longer messages only mention a goodbye or thanks. */
+const MAX_FAREWELL_WORDS = 14;
 
 const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
 
+/** Quoted speech: what others said is not what the person says. */
+const QUOTED = /["“„«‟「『][^"”»“」』]{2,}["”»“」』]/gu;
+const withoutQuotes = (text: string): string => {
+  const bare = text.replace(QUOTED, ' ').trim();
+  return /\p{L}/u.test(bare) ? bare : text;
+};
+
 /** Whether the last sentence ends like a question. */
-export const hasQuestionMark = (text: string): boolean => QUESTION_MARK.test(text.trim());
+export const hasQuestionMark = (text: string): boolean => QUESTION_MARK.test(withoutQuotes(text).trim());
 
 /** What a message refuses by its words, whatever was offered. */
 export function refusedIn(text: string, language: LanguageCode): Refused | undefined {
@@ -57,6 +68,7 @@ export function refusedIn(text: string, language: LanguageCode): Refused | undef
     if (refused && isShort(refused)) return refused;
   }
   if (cues.has('WONT') && cues.has('ACTION') && isShort('action')) return 'action';
+  if (cues.has('NOT_THIS') && words <= MAX_NAMED_WORDS) return 'other';
   if (cues.has('LATER') && isShort('later')) return 'later';
   if (cues.has('LEAVE') && isShort('other')) return 'other';
   if (cues.has('SKIP') && isShort('skip')) return 'skip';
@@ -77,8 +89,11 @@ function objectOf(cues: ReadonlySet<string>): 'exercise' | 'questions' | 'advice
 
 /** Whether a message asks something. `guess`: it may as well be an answer, given with hesitation. */
 export function asking(text: string, language: LanguageCode): 'question' | 'guess' | undefined {
-  const cues = new Set(cuesIn(text, language));
+  const own = withoutQuotes(text);
+  const cues = new Set(cuesIn(own, language));
   const asks = cues.has('ASKS') && !cues.has('NOT_ASKING');
+  // "Can you believe it?" at the end of a story wants no answer.
+  if (!asks && cues.has('RHETORIC')) return undefined;
   const isMarked = hasQuestionMark(text);
   if (!asks && !isMarked) return undefined;
   if (cues.has('MAYBE')) return 'guess';
@@ -86,6 +101,23 @@ export function asking(text: string, language: LanguageCode): 'question' | 'gues
   const isWord = words <= 1 && language !== 'ko' && !isUnspaced(language);
   return asks || !isWord ? 'question' : undefined;
 }
+
+/** Whether a message says goodbye or thanks, alone or at its end, and asks nothing. */
+export function farewellIn(text: string, language: LanguageCode): 'bye' | 'thanks' | undefined {
+  const cues = cuesIn(text, language);
+  if (cues.includes('ASKS') || hasQuestionMark(text)) return undefined;
+  if (prepareText(text, language).words > MAX_FAREWELL_WORDS) return undefined;
+  if (cues.includes('SAYS_BYE')) return 'bye';
+  return cues.includes('SAYS_THANKS') ? 'thanks' : undefined;
+}
+
+/** Whether a message asks in so many words to be listened to. */
+export const wantsListening = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('SAYS_LISTEN');
+
+/** Whether a message is a complaint, however short. */
+export const complains = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('COMPLAINS');
 
 /** Whether a message asks how much of a medicine may be taken, or with what. */
 export function asksForDose(text: string, language: LanguageCode): boolean {

@@ -46,6 +46,10 @@ const SPEAKING =
 const ABOUT =
   /learn|stud|exam|class|teacher|test|homework|hate|fail|course|lesson|boyfriend|girlfriend|friend|husband|wife|accent|clase|profe|examen|aprend|cours|apprend|prufung|unterricht|lehrer|lern|schlecht|esame|impar|lezion|prova|estud|aula|учу|учит|экзамен|урок|муж|парень|考|学|课|老师|勉強|試験|授業|先生|시험|공부|수업|선생|امتحان|ادرس|اتعلم|مدرس|صف|परीक्षा|पढ़|सीख|टीचर|क्लास/u;
 
+/** Who is in a country, or wants to be heard in a language, does not ask for another one. */
+const COUNTRY =
+  /germany|deutschland|allemagne|alemania|germania|alemanha|германи|(?:الم|ايطال|اسب|بريط)انيا|روسيا|ايطاليا|كوريا|russland|italia(?:$| )|francia(?:$| )|听我说|听我讲|hear my|listen to my/u;
+
 const MAX_WORDS = 9;
 const MAX_LETTERS = 40;
 /** A message of so few words that names a language asks for it. */
@@ -58,7 +62,13 @@ export function requestedLanguage(text: string): LanguageCode | undefined {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   const words = folded.split(' ').length;
-  if (words > MAX_WORDS || (words < 4 && folded.length > MAX_LETTERS) || ABOUT.test(folded)) return undefined;
+  if (
+    words > MAX_WORDS ||
+    (words < 4 && folded.length > MAX_LETTERS) ||
+    ABOUT.test(folded) ||
+    COUNTRY.test(folded)
+  )
+    return undefined;
   const named = NAMES.filter(([, name]) => name.test(folded));
   const [only] = named;
   if (!only || named.length > 1) return undefined;

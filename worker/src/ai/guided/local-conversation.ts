@@ -5,11 +5,13 @@ import { openingOf } from '@mikai/core/chat/openings';
 import {
   CARE_CHOICES,
   CHECK_CHOICES,
+  careAside,
   careChoiceName,
   careChoices,
   careReply,
   checkQuestion,
   isTypedChoice,
+  type CareAside,
   type CareChoiceName,
 } from '@mikai/core/safety/care';
 import { assessMessage, assessText, crisisReply, type Assessment } from '@mikai/core/safety/gate';
@@ -35,6 +37,15 @@ export interface LocalReply {
 /** Replies whose wordings do not come again. */
 const NO_REPEAT_REPLIES = 10;
 
+/** What `companion:report` calls the answers to asides in care mode. */
+const WORDING_OF_ASIDE: Record<CareAside, string> = {
+  language: 'language',
+  human: 'human',
+  bye: 'goodbye',
+  thanks: 'thanks',
+  refuse: 'refusal',
+};
+
 /** A conversation without services: the crisis gate, the question of a check, care mode and the guided conversation, as in the product. */
 export class LocalConversation {
   private readonly said: string[] = [];
@@ -43,6 +54,7 @@ export class LocalConversation {
   private last: LocalReply | undefined;
   private isCheckDenied = false;
   private careTurns: number | null = null;
+  private aside: CareAside | undefined;
   private crises = 0;
   private messageId = 0;
 
@@ -91,6 +103,13 @@ export class LocalConversation {
     const { language, category } = assessment;
     if (assessment.crisis) return this.beginCare(language, assessment);
     if (this.careTurns !== null) {
+      const aside = assessment.level === 'none' ? careAside(text, language, this.aside) : undefined;
+      this.aside = aside?.name;
+      if (aside)
+        return {
+          ...this.inCare(aside, aside.language, CARE_CHOICES, 'none'),
+          wordings: [WORDING_OF_ASIDE[aside.name]],
+        };
       const reply = careReply(language, 'turns', this.careTurns);
       this.careTurns += 1;
       return this.inCare(reply, language, CARE_CHOICES, 'none');

@@ -55,6 +55,14 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
   showStep(reply);
 }
 
+/** From here on it only listens, without another word about it; what was refused stays refused. */
+export function startListening(reply: ReplyBuilder): void {
+  const flow = allFlows().get(LISTENING.flow);
+  if (!flow) throw new Error('There is no flow for listening');
+  reply.state.flow = { ...beginFlow(flow), step: LISTENING.step };
+  reply.kind = 'listen';
+}
+
 export const isListening = ({ state }: ReplyBuilder): boolean => state.flow?.id === LISTENING.flow;
 
 /** Whether the running flow waits for an answer. */

@@ -4,7 +4,7 @@ import { readMessage } from '../embedded/read-message.js';
 import type { Intent as CueIntent } from '../embedded/vocabulary.js';
 import { readByModel, type Ranked } from './guided-model.js';
 import { INTENTS, TOPICS, type Label, type Topic } from './labels.js';
-import { asksForDose, cuesIn, wantsNoDrug } from './cues.js';
+import { asksForDose, cuesIn, farewellIn, wantsNoDrug } from './cues.js';
 import { shortWord } from './short-words.js';
 
 /** Besides those, short wordings alone tell of these. */
@@ -73,6 +73,9 @@ const CAREFUL_SHARE = 0.12;
 const GOOD_NEWS = 0.65;
 const GOOD_NEWS_CRIED = 0.3;
 
+/** Longer messages are no mere 'yes, thanks'. */
+const YES_WORDS = 4;
+
 /** Topics less likely than this are not guessed at. */
 const LEAST_GUESS = 0.03;
 
@@ -95,7 +98,16 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const [best] = ranked;
   const short = shortWord(text, language) as Intent | undefined;
   const sure = best?.isSure ? INTENTS.find((name) => name === best.label) : undefined;
-  const found = short ?? besideCues(text, language, ranked) ?? sure ?? besidePhrases(text, language, ranked);
+  const farewell = farewellIn(text, language);
+  // A kind "yes, thanks" is a yes.
+  const isKindYes =
+    farewell === 'thanks' && best?.label === 'yes' && prepareText(text, language).words <= YES_WORDS;
+  const found =
+    short ??
+    (isKindYes ? undefined : farewell) ??
+    besideCues(text, language, ranked) ??
+    sure ??
+    besidePhrases(text, language, ranked);
   const intent = asksForDose(text, language)
     ? 'medicine'
     : found === 'medicine' && wantsNoDrug(text, language)

@@ -35,7 +35,8 @@ function namesOf({ kind, level, extras, wordings, choice }: LocalReply): Set<str
     names.add(key);
     if (key === 'good' || key === 'goodMore') names.add('glad');
     // Leaving something out, another topic and a complaint of repetition are refusals too, each with words of its own.
-    if (['skip', 'changeTopic', 'repeat', 'notThat'].includes(key)) names.add('refusal-honoured');
+    if (key.startsWith('refusal') || ['skip', 'changeTopic', 'repeat', 'notThat'].includes(key))
+      names.add('refusal-honoured');
     if (key === 'language') names.add('answer');
     if (key === 'answerNone' || key === 'answerOwn') names.add('decline');
     // Where nothing can be answered on medicine, illness or people, it is said who can.
