@@ -211,7 +211,7 @@ test('a suspension is lifted: the member can write again, and hears of it', asyn
   });
   await until('the api knows', async () => (await post()).status === 201);
   expect(await notificationsOf(member)).toMatchObject([
-    { type: 'moderation', title: 'Vous pouvez de nouveau écrire' },
+    { type: 'moderation', title: 'Tu peux de nouveau écrire' },
   ]);
   expect(await securityLogOf(member)).toMatchObject([{ action: 'account.unsuspended' }]);
   expect(await audited(member)).toEqual(by(helper, 'account.unsuspended'));
