@@ -17,6 +17,8 @@ describe('normalizeText', () => {
     ['letters apart without words', 'i w a n t t o k i l l m y s e l f', 'i want to kill myself'],
     ['words without blanks', '#iwanttokillmyself', '#i want to kill myself'],
     ['words of long names that are no words', 'versicherungsgesellschaft', 'versicherungsgesellschaft'],
+    ['a therapist apart', 't h e r a p i s t', 't h e r a p i s t'],
+    ['a therapist without blanks', '#notherapist', '#notherapist'],
     ['two digits in a word', 'my53lf ki11 k!11', 'myself kill kill'],
     ['letters that are drawn alike', 'kiII mySeIf rnyself', 'kill myself myself'],
     ['waves between letters', 'k~i~l~l', 'kill'],

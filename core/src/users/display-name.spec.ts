@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cleanDisplayName, isReservedDisplayName } from './display-name.js';
+import { cleanDisplayName, isReservedDisplayName, isUsernameRefused } from './display-name.js';
 
 test.each([
   ['a right-to-left override', 'Mik\u202EIA', 'MikIA'],
@@ -347,4 +347,20 @@ test.each([
   'Nnamdi',
 ])('%s is free for anybody', (name) => {
   expect(isReservedDisplayName(name, 'Olivia.Stern')).toBe(false);
+});
+
+test.each(
+  'mikai admin.anna mikaisupport supportmikai mikaibot realmikai teammikai askmikai mikaii nnikai adminn care.team customer_care support.anna trust-safety ceo founder olivia.stern'.split(
+    ' ',
+  ),
+)('%s is refused as a username', (username) => {
+  expect(isUsernameRefused(username, 'Olivia.Stern')).toBe(true);
+});
+
+test.each(
+  'mika mikael miki kai adam modesto helpis kim.ai mikaila hope.lane trust_me team.anna agent.smith care.bear staffan line.hansen aide.flores noor doctor-who anna-b maria_del_mar'.split(
+    ' ',
+  ),
+)('%s is free as a username', (username) => {
+  expect(isUsernameRefused(username, 'Olivia.Stern')).toBe(false);
 });

@@ -145,6 +145,18 @@ export function isReservedDisplayName(name: string, siteOwner: string | undefine
   return [...readings].some((reading) => isReserved(reading, siteOwner));
 }
 
+/**
+ * The same of a username, which stands beside the display name: as it is written, and with its separators as blanks.
+ * @param siteOwner `SITE_OWNER_USERNAME`
+ */
+export function isUsernameRefused(username: string, siteOwner: string | undefined): boolean {
+  const readings = [username, username.replace(/[._-]+/g, ' ')];
+  return (
+    isReservedUsername(username, siteOwner) ||
+    readings.some((reading) => isReservedDisplayName(reading, siteOwner))
+  );
+}
+
 function isReserved(name: string, siteOwner: string | undefined): boolean {
   const written = name.split(/[\s\-,;:'"()&+]+/u).filter((word) => word !== '');
   if (written.some(hidesOffice)) return true;
