@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
-import { isReservedDisplayName } from '@mikai/core/users/display-name';
-import { isReservedUsername, isSiteOwnerName } from '@mikai/core/users/username';
+import { isReservedDisplayName, isUsernameRefused } from '@mikai/core/users/display-name';
+import { isSiteOwnerName } from '@mikai/core/users/username';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /** How long a name is held that was chosen with the address of an account that exists, in days. */
@@ -27,7 +27,7 @@ export class UsernameService {
     );
     // Another spelling of the own name, reserved or not.
     if (is_own) return true;
-    return !is_taken && !isReservedUsername(username, this.config.SITE_OWNER_USERNAME);
+    return !is_taken && !isUsernameRefused(username, this.config.SITE_OWNER_USERNAME);
   }
 
   /** Whether a member may be called so: nobody is who could be taken for MikAI, its people or the site owner. */

@@ -89,9 +89,63 @@ test.each([
   'x-rewrite-url',
   'x-request-start',
   'surrogate-capability',
+  'x-amz-cf-id',
+  'x-cloud-trace-context',
+  'traceparent',
+  'x-request-id',
+  'x-b3-traceid',
+  'x-scheme',
+  'x-host',
+  'x-url-scheme',
+  'x-nginx-proxy',
+  'front-end-https',
+  'ssl-client-verify',
+  'early-data',
+  'client-ip',
+  'wl-proxy-client-ip',
+  'remote-addr',
+  'remote-user',
+  'x-auth-request-email',
+  'x-pomerium-jwt-assertion',
+  'x-sucuri-clientip',
+  'x-bluecoat-via',
+  'do-connecting-ip',
+  'x-replit-user-id',
+  'x-tunnel-authorization',
+  'x-azure-fdid',
+  'authorization',
+  'max-forwards',
 ])('answers 404 as soon as a proxy on this machine has added %s', async (name) => {
   // The value names this machine: the presence of the header counts, because a client can have sent any value.
   expect((await askFrom('127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
+});
+
+test('answers what a browser of this machine sends by itself, and the pages of ours', async () => {
+  const sent = {
+    connection: 'keep-alive',
+    accept: 'application/json',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    'accept-language': 'en',
+    'cache-control': 'no-cache',
+    pragma: 'no-cache',
+    cookie: 'a=b',
+    dnt: '1',
+    'if-none-match': '"x"',
+    priority: 'u=1, i',
+    referer: 'http://localhost:3000/dev-testing',
+    'sec-ch-ua': '"Chromium";v="140"',
+    'sec-ch-ua-mobile': '?0',
+    'sec-ch-ua-platform': '"Linux"',
+    'sec-fetch-dest': 'empty',
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-site': 'same-origin',
+    'sec-gpc': '1',
+    'upgrade-insecure-requests': '1',
+    'user-agent': 'Mozilla/5.0',
+    'x-time-zone': 'Europe/Paris',
+    'x-mikai-member': '7',
+  };
+  expect((await askFrom('127.0.0.1', sent)).status).toBe(200);
 });
 
 test('answers 404 to a page of another origin that names neither itself nor where it comes from', async () => {

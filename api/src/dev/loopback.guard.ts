@@ -1,20 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable, NotFoundException, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MEMBER_HEADER } from '@mikai/contract/auth';
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isLoopback, isLoopbackHost } from '@mikai/core/config/loopback';
 
 /**
- * Headers that proxies, tunnels and content networks add to what they pass on (RFC 7239, RFC 9110 7.6.3 and the names in
- * use beside them). A browser or a tool on this machine sends none of them.
+ * Headers that a browser or a tool on this machine sends by itself, and the two that our pages add. Everything else is taken for
+ * the work of something in between: nobody can list what proxies, tunnels and content networks add.
  */
-const FORWARDING_HEADERS =
-  /^(?:forwarded|via|x-(?:forwarded|real|client|original|rewrite|cluster|envoy|amzn|azure|appengine|vercel|nf|arr|proxy|varnish|request-start)(?:-.*)?|(?:true|fastly)-client-ip|cdn-loop|surrogate-capability|proxy-connection|(?:cf|cdn|fly|ngrok|tailscale|akamai|incap|fastly)-.*)$/;
+const OWN_HEADERS = new RegExp(
+  `^(?:${[
+    'host|connection|keep-alive|content-(?:type|length)|transfer-encoding|expect|te',
+    'accept(?:-language|-encoding|-charset)?|user-agent|cookie|origin|referer|range|if-.*',
+    'cache-control|pragma|priority|purpose|save-data|dnt|upgrade-insecure-requests|sec-(?:fetch|ch|gpc|purpose)(?:-.*)?',
+    `x-time-zone|${MEMBER_HEADER}`,
+  ].join('|')})$`,
+);
 
-/** Whether something between the client and this process has passed the request on. Header names are in lower case. */
+/** Whether something between the client and this process may have passed the request on. Header names are in lower case. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
-  return Object.keys(headers).some((name) => FORWARDING_HEADERS.test(name));
+  return Object.keys(headers).some((name) => !OWN_HEADERS.test(name));
 }
 
 /**
@@ -32,8 +39,8 @@ export function hasDevRoutes(config: Config): boolean {
 
 /**
  * Serves people who sit at this machine; for everybody else there is nothing at this address. It fails closed: a request
- * with any forwarding header is refused, because a proxy on this machine makes everybody's connection come from loopback.
- * The name that was asked for must be a loopback name, so that no foreign page gets in by pointing its own name here. Two
+ * with any header that a browser does not send by itself is refused, because a proxy on this machine makes everybody's
+ * connection come from loopback. The name that was asked for must be a loopback name, so that no foreign page gets in by pointing its own name here. Two
  * signs give away a proxy that adds no header and rewrites `Host`: HTTP/1.0, which nginx speaks to what is behind it unless
  * told otherwise, and an `Origin` or `Referer` of the name that the browser knows.
  */

@@ -1,4 +1,5 @@
 import { readJsonData } from './data-path.js';
+import { showDrawnLetters, showWords } from './disguise.js';
 
 /**
  * Brings the letters of each script to one form: width, case, accents, invisible marks, and the forms of Arabic, Devanagari,
@@ -149,19 +150,32 @@ function foldByTable(text: string): string | undefined {
   return out;
 }
 
+/** What is drawn as nothing, inside a word too: joiners, fillers, tags, and signs of control but those between words. */
+const ALL_UNSEEN = /[\p{Cf}\u3164\uFFA0\uFFFC\u{E0000}-\u{E0FFF}]|(?![\t-\r\u0085])\p{Cc}/gu;
+/** Whether there may be some: the same by units, with the halves that begin tags and signs of music. */
+const UNSEEN = new RegExp(
+  `[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u3164\\uFFA0\\uFFF0-\\uFFFC\\uD834\\uDB40]`,
+);
+
 const HAN = /\p{Script=Han}/u;
 const DEVANAGARI = /[\u0900-\u097F]/;
 /** Blanks that are not one blank between two words. */
 const UNEVEN_BLANKS = /[^\S ]|^ | $| {2}/;
 
+/** Letters with a blank between them, and more than one to the next word: 'k i l l   m e'. */
+const SPACED_WORD = /(?<=^|\s\s)\p{L}(?:\s\p{L})+(?=\s\s|\s*$)/gu;
+
 /** NFKC, lower case, invisible marks gone, letters of each script brought to one form. Keeps the words themselves. */
-export function foldText(text: string): string {
+export function foldText(written: string): string {
+  const drawn = BEYOND_ASCII.test(written) ? showDrawnLetters(written) : written;
+  const text = UNSEEN.test(drawn) ? drawn.replace(ALL_UNSEEN, '') : drawn;
   let out: string;
   if (!BEYOND_ASCII.test(text)) {
     out = text.toLowerCase();
     if (out.includes('`')) out = out.replaceAll('`', "'");
   } else {
-    out = foldByTable(text) ?? foldCharacters(text);
+    const shown = showWords(text);
+    out = foldByTable(shown) ?? foldCharacters(shown);
     if (DEVANAGARI.test(out)) out = out.replace(/[ङञणनम]्(?=[क-म])/g, 'ं');
     if (HAN.test(out)) {
       out = out.replace(HAN_SPACED, '$1');
@@ -172,5 +186,9 @@ export function foldText(text: string): string {
       }
     }
   }
-  return UNEVEN_BLANKS.test(out) ? out.replace(/[\s\u3000]+/g, ' ').trim() : out;
+  if (!UNEVEN_BLANKS.test(out)) return out;
+  return out
+    .replace(SPACED_WORD, (word) => word.replace(/\s/g, ''))
+    .replace(/[\s\u3000]+/g, ' ')
+    .trim();
 }

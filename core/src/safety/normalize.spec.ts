@@ -14,6 +14,14 @@ describe('normalizeText', () => {
     ['traditional Chinese', '殺死自己', '杀死自己'],
     ['katakana', 'シニタイ', 'しにたい'],
     ['half-width katakana', 'ｼﾆﾀｲ', 'しにたい'],
+    ['letters apart without words', 'i w a n t t o k i l l m y s e l f', 'i want to kill myself'],
+    ['words without blanks', '#iwanttokillmyself', '#i want to kill myself'],
+    ['words of long names that are no words', 'versicherungsgesellschaft', 'versicherungsgesellschaft'],
+    ['a therapist apart', 't h e r a p i s t', 't h e r a p i s t'],
+    ['a therapist without blanks', '#notherapist', '#notherapist'],
+    ['two digits in a word', 'my53lf ki11 k!11', 'myself kill kill'],
+    ['letters that are drawn alike', 'kiII mySeIf rnyself', 'kill myself myself'],
+    ['waves between letters', 'k~i~l~l', 'kill'],
     ['loose Korean letters', '죽고싶다'.normalize('NFD'), '죽고싶다'],
   ])('reads %s', (_, text, expected) => {
     expect(normalizeText(text)).toBe(expected);

@@ -12,12 +12,17 @@ import { hashOf, longerHash } from './unit-table.js';
 interface CensoredWords {
   /** Words that are written with stars, digits or repeated letters, in folded form. */
   words: string[];
+  /** Ordinary words that stand beside them, in folded form. */
+  glue: string[];
 }
 
 interface Tables {
   bySqueeze: Map<string, string>;
   byLength: Map<number, string[]>;
   words: Set<string>;
+  /** `words` and those beside them, and the length of the longest. */
+  readable: Set<string>;
+  longest: number;
   /** Words of five letters or more by their spellings with two neighbours swapped inside the word. */
   bySwap: Map<string, string>;
   /** Hashes of squeezed words and of swapped spellings: a run of letters of another hash is left as it is. */
@@ -28,13 +33,17 @@ let tables: Tables | undefined;
 
 function loadTables(): Tables {
   if (tables) return tables;
-  const { words } = readJsonData<CensoredWords>('safety/normalize/censored.json');
+  const { words, glue } = readJsonData<CensoredWords>('safety/normalize/censored.json');
   const bySqueeze = new Map<string, string>();
   const byLength = new Map<number, string[]>();
   const bySwap = new Map<string, string>();
   for (const word of words) {
     if (!bySqueeze.has(squeeze(word))) bySqueeze.set(squeeze(word), word);
     byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+    if (word.length < 4) continue;
+    // Letters that are drawn alike: 'kiII', 'rnyself'.
+    for (const alike of [word.replaceAll('l', 'i'), word.replaceAll('m', 'rn'), word.replaceAll('w', 'vv')])
+      if (alike !== word && !words.includes(alike) && !bySwap.has(alike)) bySwap.set(alike, word);
     if (word.length < 5) continue;
     for (let at = 1; at < word.length - 1; at += 1) {
       const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
@@ -42,7 +51,9 @@ function loadTables(): Tables {
     }
   }
   const spellings = new Set([...bySqueeze.keys(), ...bySwap.keys()].map(hashOf));
-  tables = { bySqueeze, byLength, words: new Set(words), bySwap, spellings };
+  const readable = new Set([...words, ...glue]);
+  const longest = Math.max(...[...readable].map(({ length }) => length));
+  tables = { bySqueeze, byLength, words: new Set(words), readable, longest, bySwap, spellings };
   return tables;
 }
 
@@ -88,7 +99,13 @@ const CENSORED_TOKEN = /(?<![\p{L}\p{N}*#_.-])\p{L}[\p{L}*#_%?+xX•·.…-]{1,1
 /** Without one of these no token is changed: a sign that words are censored with, or one inside a word. */
 const CENSORING = /[*#_%•·]|[-.…?+]\p{L}/u;
 /** Single letters held apart: `k y s`, `s-u-i-c-i-d-e`, `s.u.i.c.i.d.e`, at least four of them. */
-const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: ?[-._*•·/] ?| )){3,24}\p{L}(?![\p{L}\p{N}'’])/gu;
+const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: ?[-._*•·/~] ?| )){3,40}\p{L}(?![\p{L}\p{N}'’])/gu;
+
+/** Letters that may be words without the blanks between them: so many of an alphabet that has blanks (Latin, Cyrillic). */
+const MIN_TOGETHER = 12;
+const MAX_TOGETHER = 60;
+const mayBeWords = (letters: string): boolean =>
+  letters.length >= MIN_TOGETHER && letters.length <= MAX_TOGETHER && letters < '\u0530';
 
 const LETTER_OR_NUMBER = /^[\p{L}\p{N}]/u;
 
@@ -130,6 +147,24 @@ export function trimSigns(text: string, signs: string): string {
   return text.slice(0, end);
 }
 
+/**
+ * Letters without blanks cut into words that are known, with the fewest words; `undefined` where some are left over or none of the
+ * words is one that people censor. Looks back from each letter no further than the longest word.
+ */
+function readWords(letters: string): string | undefined {
+  const { readable, words, longest } = loadTables();
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= letters.length; end += 1)
+    for (let start = Math.max(0, end - longest); start < end; start += 1) {
+      const before = best[start];
+      const word = letters.slice(start, end);
+      if (before && readable.has(word) && before.length + 1 < (best[end]?.length ?? Infinity))
+        best[end] = [...before, word];
+    }
+  const read = best[letters.length];
+  return read?.some((word) => word.length >= 3 && words.has(word)) ? read.join(' ') : undefined;
+}
+
 /** Every run of a letter as one letter: `killll` and `kil` both give `kil`. */
 function squeeze(word: string): string {
   return hasDouble(word) ? word.replace(/(.)\1+/gu, '$1') : word;
@@ -156,9 +191,13 @@ function respell(word: string): string {
 function unleet(token: string): string {
   if (!/[013457@$!|€£]/.test(token)) return token;
   const core = trimSigns(token, '!|');
-  if (!/[013457@$!|€£]/.test(core) || /\d\d/.test(core) || /^[a-z]?\d$|^\d[a-z]{1,2}$/.test(core))
-    return token;
+  if (!/[013457@$!|€£]/.test(core) || /^[a-z]?\d$|^\d[a-z]{1,2}$/.test(core)) return token;
   const plain = core.replace(/[013457@$!|€£]/g, (char) => LEET[char] ?? char);
+  // Two digits beside each other are a number, unless they make a word that people censor.
+  if (/\d\d/.test(core)) {
+    const known = respell(plain);
+    return loadTables().words.has(known) ? known + token.slice(core.length) : token;
+  }
   return plain + token.slice(core.length);
 }
 
@@ -260,6 +299,8 @@ function survey(text: string): { found: number; isSpaced: boolean } {
 
 /** A run of letters with stretched ones cut, and respelt where it misspells a known word. */
 function respellRun(word: string): string {
+  const alike = loadTables().bySwap.get(word) ?? (mayBeWords(word) ? readWords(word) : undefined);
+  if (alike !== undefined) return alike;
   const short = hasDouble(word) ? word.replace(LETTER_RUN, '$1') : word;
   if (short === word) return respell(word);
   return (
@@ -299,7 +340,14 @@ function respellAll(text: string): string {
       isWide ||= (unit & 0xf800) === 0xd800;
       at += widthAt(text, at);
     } while (at < text.length && (classes.at(text, at) & LETTER) !== 0);
-    if (!isWide && mostRepeats < 2 && !spellings.has(exact) && !spellings.has(squeezed)) continue;
+    if (
+      !isWide &&
+      mostRepeats < 2 &&
+      at - start < MIN_TOGETHER &&
+      !spellings.has(exact) &&
+      !spellings.has(squeezed)
+    )
+      continue;
     out += text.slice(copied, start) + respellRun(text.slice(start, at));
     copied = at;
   }
@@ -323,7 +371,7 @@ export function normalizeText(text: string): string {
       const joined = run.replace(/[^\p{L}]/gu, '');
       const whole = bySqueeze.get(squeeze(joined));
       // Blanks alone are kept apart unless the letters give a known word: "a b c d" is no word.
-      return whole ?? (/ /.test(run) ? run : joined);
+      return whole ?? (/ /.test(run) ? (readWords(joined) ?? run) : joined);
     });
   if ((found & LEET_SIGN) !== 0) out = replaceWords(out, LEET_RUN, LATIN_WORD);
   if ((found & CYRILLIC) !== 0) out = replaceWords(out, LEET_CYRILLIC_RUN, CYRILLIC_WORD);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cleanDisplayName, isReservedDisplayName } from './display-name.js';
+import { cleanDisplayName, isReservedDisplayName, isUsernameRefused } from './display-name.js';
 
 test.each([
   ['a right-to-left override', 'Mik\u202EIA', 'MikIA'],
@@ -193,6 +193,51 @@ test.each([
   'Samaritans',
   'Automated message',
   '自杀预防中心',
+  'xMikAIx',
+  'MikAIGPT',
+  'MikA!',
+  'askmikai',
+  'mikaimikai',
+  '/\\/\\ikAI',
+  '|\\/|ikAI',
+  'IVIikAI',
+  'nnikai',
+  'Mi|<AI',
+  'Mikal Support',
+  'MikAl',
+  'माइकाई',
+  'みかい',
+  '미카이봇',
+  'Anna from Support',
+  'Customer Care',
+  'Technical Support Jo',
+  'Community Manager',
+  'Safety Officer',
+  'Mental Health Team',
+  'Verified Therapist',
+  'Crisis Text Line',
+  'CEO',
+  'Kundenbetreuung',
+  'Geschäftsführung',
+  'Atención al cliente',
+  'Soporte Ana',
+  'Service client',
+  'Servizio clienti',
+  'Suporte técnico',
+  'Administração',
+  'Генеральный директор',
+  'Отдел поддержки',
+  'Служба заботы',
+  '客户服务',
+  '首席执行官',
+  'カスタマーサポート',
+  '代表取締役',
+  '고객지원',
+  '고객 서비스',
+  'خدمة العملاء',
+  'المدير التنفيذي',
+  'ग्राहक सेवा',
+  'तकनीकी सहायता',
   '자살예방센터',
 ])('%s could be taken for MikAI, its people or the site owner', (name) => {
   expect(isReservedDisplayName(name, 'Olivia.Stern')).toBe(true);
@@ -279,6 +324,43 @@ test.each([
   'Ⓐⓝⓝⓐ',
   'Sam in crisis',
   'My team is my cat',
+  'Mikal',
+  'Mikal Hansen',
+  'MIKAILA',
+  'Mikaiah',
+  'Miki',
+  'Kai',
+  'Kim AI',
+  'Adam',
+  'Modesto',
+  'Helpis',
+  'Aidé',
+  'Aide Flores',
+  '지원',
+  'رسمي',
+  'Manager Mike',
+  'Agent Smith',
+  'Doctor Who',
+  'Mental Health Matters',
+  'Care Bear',
+  'Ao',
+  'Nnamdi',
 ])('%s is free for anybody', (name) => {
   expect(isReservedDisplayName(name, 'Olivia.Stern')).toBe(false);
+});
+
+test.each(
+  'mikai admin.anna mikaisupport supportmikai mikaibot realmikai teammikai askmikai mikaii nnikai adminn care.team customer_care support.anna trust-safety ceo founder olivia.stern'.split(
+    ' ',
+  ),
+)('%s is refused as a username', (username) => {
+  expect(isUsernameRefused(username, 'Olivia.Stern')).toBe(true);
+});
+
+test.each(
+  'mika mikael miki kai adam modesto helpis kim.ai mikaila hope.lane trust_me team.anna agent.smith care.bear staffan line.hansen aide.flores noor doctor-who anna-b maria_del_mar'.split(
+    ' ',
+  ),
+)('%s is free as a username', (username) => {
+  expect(isUsernameRefused(username, 'Olivia.Stern')).toBe(false);
 });

@@ -58,7 +58,7 @@ const isAmong = (words: Words, word: string): boolean =>
 const isTitle = (one: string, other: string | undefined): boolean =>
   other !== undefined &&
   ((isAmong(PURPOSE, one) && [PURPOSE, GROUP, ROLE].some((words) => isAmong(words, other))) ||
-    (isAmong(GROUP, one) && isAmong(PURPOSE, other)));
+    ([GROUP, ROLE].some((words) => isAmong(words, one)) && isAmong(PURPOSE, other)));
 
 /** Signs that say something of a name and are no part of it. */
 const TRADE_SIGNS = /[™℠®©]/gu;
@@ -70,6 +70,16 @@ const SEAMS = new RegExp(
   `[._·…]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|(?<=\\p{Script=Latin})(?=${EAST_ASIAN})|(?<=${EAST_ASIAN})(?=\\p{Script=Latin})`,
   'u',
 );
+
+/** Strokes that draw a letter together: '/\\/\\ikAI', 'IVIikAI', 'Mi|<AI'. */
+const STROKES: [RegExp, string][] = [
+  [/\/\\{1,2}\/\\?|\|\\\/\||\/V\\|IVI|\bnn(?=i)/gu, 'm'],
+  [/\|[<{]/gu, 'k'],
+];
+/** The name in its own capitals, wherever it stands in a word: 'xMikAIx' is no 'Mikaila'. */
+const OWN_CAPITALS = /Mik[A4@](?:I|!$)/u;
+/** A given name of its own; in another case ('MikAl') it is drawn like ours. */
+const MIKAL = /(?<![\p{L}\p{N}])Mikal(?![\p{L}\p{N}])/gu;
 
 /** Letters of the longest name of ours that is looked for spaced out or with seams: 'administrators'. */
 const MAX_PARTS = 14;
@@ -107,6 +117,7 @@ function hidesOffice(word: string): boolean {
   const single = withoutRepeats(word);
   const parts = [...new Set([word, ...word.split(SEAMS)])].filter((part) => part !== '');
   return (
+    OWN_CAPITALS.test(plainLetters(word)) ||
     parts.some((part) => isAmong(OFFICE, part) || looksLike(part, LATIN_OFFICES)) ||
     isAmongRuns(word.split(SEAMS)) ||
     hasAffix(word) ||
@@ -128,9 +139,22 @@ const UNSPACED_ALONE = new RegExp(
  * @param siteOwner `SITE_OWNER_USERNAME`
  */
 export function isReservedDisplayName(name: string, siteOwner: string | undefined): boolean {
-  const plain = name.replace(TRADE_SIGNS, '');
-  const readings = new Set([plain, plain.replace(UPRIGHT, '|'), plain.replace(UPRIGHT, ' ')]);
+  const plain = name.replace(TRADE_SIGNS, '').replace(MIKAL, 'Mikael');
+  const drawn = STROKES.reduce((text, [strokes, letter]) => text.replace(strokes, letter), plain);
+  const readings = new Set([plain, plain.replace(UPRIGHT, '|'), plain.replace(UPRIGHT, ' '), drawn]);
   return [...readings].some((reading) => isReserved(reading, siteOwner));
+}
+
+/**
+ * The same of a username, which stands beside the display name: as it is written, and with its separators as blanks.
+ * @param siteOwner `SITE_OWNER_USERNAME`
+ */
+export function isUsernameRefused(username: string, siteOwner: string | undefined): boolean {
+  const readings = [username, username.replace(/[._-]+/g, ' ')];
+  return (
+    isReservedUsername(username, siteOwner) ||
+    readings.some((reading) => isReservedDisplayName(reading, siteOwner))
+  );
 }
 
 function isReserved(name: string, siteOwner: string | undefined): boolean {
