@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { dailyBudgetUsed, rateLimited, unauthenticated, type ApiException } from '../common/api-exception.js';
+import { memberKey } from '../common/member-key.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
 import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
@@ -33,7 +34,10 @@ export class CommunityLimits {
   private readonly hourly: Record<'post' | 'comment' | 'edit', SharedLimiter>;
   private readonly daily: Record<'post' | 'comment', { limiter: SharedLimiter; usedUp: string }>;
 
-  constructor(@Inject(CONFIG) config: Config, @Inject(REDIS_COMMANDS) redis: RedisClient) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(REDIS_COMMANDS) redis: RedisClient,
+  ) {
     const limiter = (name: string, points: number, duration = DAY_SECONDS) =>
       new SharedLimiter(redis, { keyPrefix: `${config.REDIS_PREFIX}:community:${name}`, points, duration });
     this.hourly = {
@@ -68,15 +72,20 @@ export class CommunityLimits {
 
   /** @throws ApiException 429 when this was too much for an hour, or for the first day of an account */
   async consume(userId: number, signedUpAt: Date, what: 'post' | 'comment'): Promise<void> {
-    await consumePoint(this.hourly[what], userId);
+    await consumePoint(this.hourly[what], this.keyOf(userId));
     if (Date.now() - signedUpAt.getTime() >= NEW_FOR_MS) return;
     const { limiter, usedUp } = this.daily[what];
-    await refused(limiter.consume(String(userId)), (seconds) => dailyBudgetUsed(usedUp, seconds));
+    await refused(limiter.consume(this.keyOf(userId)), (seconds) => dailyBudgetUsed(usedUp, seconds));
   }
 
   /** @throws ApiException 429 when there were too many edits in an hour */
   consumeEdit(userId: number): Promise<void> {
-    return consumePoint(this.hourly.edit, userId);
+    return consumePoint(this.hourly.edit, this.keyOf(userId));
+  }
+
+  /** Anonymous posts, comments and edits count as well, so that no count may name its member. */
+  private keyOf(userId: number): string {
+    return memberKey(userId, 'community', this.config.SESSION_SECRET);
   }
 }
 

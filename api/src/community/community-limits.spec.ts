@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { dumpRedis } from '@mikai/core/testing/traces';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 
@@ -83,4 +84,16 @@ test('nobody floods the Bulletin', async () => {
   expect(refused.length).toBeGreaterThanOrEqual(10);
   expect(refused.length).toBeLessThan(70);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a count in Redis names no member: it would tell who posted, commented or edited anonymously', async () => {
+  const member = await signIn(services.database.dataSource);
+  const { id } = await bulletin.post(member, 'Nobody knows me', { isAnonymous: true });
+  await bulletin.edit(member, id, { content: 'Nobody knows me at all' });
+  expect(await flood(`/api/posts/${id}/comments`, member, 1)).toEqual({ 201: 1 });
+  const prefix = `${services.redisPrefix}:community:`;
+  const counts = (await dumpRedis(prefix)).split('\n').filter((line) => line.startsWith(prefix));
+  const kinds = new Set(counts.map((key) => key.slice(prefix.length).replace(/:.*/, '')));
+  expect([...kinds].sort()).toEqual(['comments', 'comments-hourly', 'edits-hourly', 'posts', 'posts-hourly']);
+  expect(counts.filter((key) => /:\d+$/.test(key))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { guessCountry } from '@mikai/contract/crisis-lines';
@@ -10,6 +9,7 @@ import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { crisisCard, type CardReason } from '@mikai/core/safety/card';
 import { beginQuietDays } from '@mikai/core/users/quiet-days';
+import { memberKey } from '../common/member-key.js';
 import type { RequestOrigin } from '../common/request-origin.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
@@ -66,9 +66,7 @@ export class CrisisService {
   }
 
   private isCheckRepeated(userId: number): Promise<boolean> {
-    const { SESSION_SECRET } = this.config;
-    const key = createHmac('sha256', SESSION_SECRET).update(`check:${userId}`).digest('base64url');
-    return this.checks.consume(key).then(
+    return this.checks.consume(memberKey(userId, 'check', this.config.SESSION_SECRET)).then(
       () => false,
       () => true,
     );

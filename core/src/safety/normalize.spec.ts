@@ -20,6 +20,12 @@ describe('normalizeText', () => {
     ['a therapist apart', 't h e r a p i s t', 't h e r a p i s t'],
     ['a therapist without blanks', '#notherapist', '#notherapist'],
     ['two digits in a word', 'my53lf ki11 k!11', 'myself kill kill'],
+    [
+      'a digit in a word of two letters',
+      'quero m3 matar, j3 veux m3 tuer, t0 kill',
+      'quero me matar, je veux me tuer, to kill',
+    ],
+    ['two digits in a word beside those', 'me qu13r0 m0r1r', 'me quiero morir'],
     ['letters that are drawn alike', 'kiII mySeIf rnyself', 'kill myself myself'],
     ['waves between letters', 'k~i~l~l', 'kill'],
     ['loose Korean letters', '죽고싶다'.normalize('NFD'), '죽고싶다'],
@@ -30,6 +36,7 @@ describe('normalizeText', () => {
   it('leaves numbers alone', () => {
     expect(normalizeText('call 116 123 at 5')).toBe('call 116 123 at 5');
     expect(normalizeText('ran 10 kms')).toBe('ran 10 km');
+    expect(normalizeText('5 m3 matar, 10m3 vida, gate b4 die')).toBe('5 m3 matar, 10m3 vida, gate b4 die');
   });
 
   it('is stable: reading twice changes nothing', () => {

@@ -187,6 +187,9 @@ function respell(word: string): string {
   return known !== undefined && known.length >= 4 ? known : word;
 }
 
+/** Letters of a word beside those that people censor, at least, where it has two digits side by side. */
+const SHORTEST_WITH_NUMBERS = 5;
+
 /** Digits and signs that stand for letters, only inside words that have letters too, and never in a run of digits. */
 function unleet(token: string): string {
   if (!/[013457@$!|€£]/.test(token)) return token;
@@ -196,9 +199,23 @@ function unleet(token: string): string {
   // Two digits beside each other are a number, unless they make a word that people censor.
   if (/\d\d/.test(core)) {
     const known = respell(plain);
-    return loadTables().words.has(known) ? known + token.slice(core.length) : token;
+    if (loadTables().words.has(known)) return known + token.slice(core.length);
+    const isBesideThem = plain.length >= SHORTEST_WITH_NUMBERS && loadTables().readable.has(plain);
+    return isBesideThem ? plain + token.slice(core.length) : token;
   }
   return plain + token.slice(core.length);
+}
+
+/** A letter and a digit before a word ('m3 matar'), unless a number stands before it: then they are a unit. */
+const SHORT_LEET = /(?<![\p{L}\p{N}]|\p{N} )([a-z])([013457])(?= (\p{L}{2,16})(?!\p{L}))/gu;
+
+/** Reads them as a word of two letters where that word, and the next, are among those that people censor or write beside them. */
+function unleetShort(text: string): string {
+  const { readable } = loadTables();
+  return text.replace(SHORT_LEET, (run, letter: string, digit: string, next: string) => {
+    const word = letter + (LEET[digit] ?? digit);
+    return readable.has(word) && readable.has(next) ? word : run;
+  });
 }
 
 const LATIN_WORD = { begins: /^/, needs: /[a-z]/, needsAfter: 0, to: unleet } as const;
@@ -373,7 +390,7 @@ export function normalizeText(text: string): string {
       // Blanks alone are kept apart unless the letters give a known word: "a b c d" is no word.
       return whole ?? (/ /.test(run) ? (readWords(joined) ?? run) : joined);
     });
-  if ((found & LEET_SIGN) !== 0) out = replaceWords(out, LEET_RUN, LATIN_WORD);
+  if ((found & LEET_SIGN) !== 0) out = unleetShort(replaceWords(out, LEET_RUN, LATIN_WORD));
   if ((found & CYRILLIC) !== 0) out = replaceWords(out, LEET_CYRILLIC_RUN, CYRILLIC_WORD);
   if ((found & CENSOR_SIGN) !== 0 && BEYOND_ASCII.test(out)) out = out.replace(SPLIT_WORD, '');
   if (out.includes('kms')) out = out.replace(KILOMETRES, '$1km');

@@ -73,7 +73,7 @@ export const GROUPS = [
 
 /** Somebody who helps by profession or belongs to the house, where the name is made of such words alone. */
 export const ROLES = [
-  'administration ceo cto cofounder account general employee operator verified licensed emergency automated lifeline founder official system mod mods owner therapist counselor counsellor',
+  'administration ceo cto cofounder account general employee operator verified licensed emergency automated lifeline founder official system owner therapist counselor counsellor',
   'director direktor chief executive president geschäftsführer geschäftsführerin geschäftsführung mitarbeiter offiziell offizielle offizieller offizielles therapeut therapeutin berater beraterin seelsorge seelsorger betreiber',
   'director directora diretor diretora oficial terapeuta consejero consejera propietario propietaria',
   'pdg directeur directrice officiel officielle thérapeute conseiller conseillère propriétaire',
@@ -82,6 +82,16 @@ export const ROLES = [
   'официальный официальная официально терапевт консультант владелец сотрудник оператор генеральный директор персонал',
   'معالج معالجة مستشار إدارة مسؤول مدير تنفيذي موظف',
   'आधिकारिक परामर्शदाता चिकित्सक ग्राहक कर्मचारी प्रबंधक निदेशक',
+].flatMap((line) => line.split(' '));
+
+/** Short for a moderator, wherever it stands as a word of its own ('Mod Anna', 'AnnaMod'), and not inside one ('Modesto'). */
+export const BADGES = ['mod', 'mods'];
+
+/** Ranks and trades of anybody: with another word of a title they claim an office ('Chief Executive'), by themselves none. */
+export const ORDINARY_RANKS = [
+  'chief general president executive director employee account agent manager',
+  'direktor mitarbeiter directora diretor diretora directeur directrice direttore direttrice',
+  'директор генеральный сотрудник مدير موظف निदेशक कर्मचारी',
 ].flatMap((line) => line.split(' '));
 
 /** Belong to titles, but are given names or ordinary words by themselves ('Line', 'Linea', 'Suraksha'): they never count alone. */

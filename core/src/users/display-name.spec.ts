@@ -239,6 +239,19 @@ test.each([
   'ग्राहक सेवा',
   'तकनीकी सहायता',
   '자살예방센터',
+  'Mod Anna',
+  'Anna, mod',
+  'ModAnna',
+  'mod.anna',
+  'M0d Anna',
+  'Chief Executive',
+  'General Manager',
+  'Account Manager',
+  'Director General',
+  'Help',
+  'Security',
+  'Founder',
+  'Officer',
 ])('%s could be taken for MikAI, its people or the site owner', (name) => {
   expect(isReservedDisplayName(name, 'Olivia.Stern')).toBe(true);
 });
@@ -345,12 +358,23 @@ test.each([
   'Care Bear',
   'Ao',
   'Nnamdi',
+  'Chief',
+  'General',
+  'President',
+  'Agent 47',
+  'Manager',
+  'The Director',
+  'Direttore',
+  'Director',
+  'директор',
+  'Modern Mom',
+  'Mo.Danner',
 ])('%s is free for anybody', (name) => {
   expect(isReservedDisplayName(name, 'Olivia.Stern')).toBe(false);
 });
 
 test.each(
-  'mikai admin.anna mikaisupport supportmikai mikaibot realmikai teammikai askmikai mikaii nnikai adminn care.team customer_care support.anna trust-safety ceo founder olivia.stern'.split(
+  'mikai admin.anna mikaisupport supportmikai mikaibot realmikai teammikai askmikai mikaii nnikai adminn care.team customer_care support.anna mod.anna mod_tom trust-safety ceo founder olivia.stern'.split(
     ' ',
   ),
 )('%s is refused as a username', (username) => {
@@ -358,7 +382,7 @@ test.each(
 });
 
 test.each(
-  'mika mikael miki kai adam modesto helpis kim.ai mikaila hope.lane trust_me team.anna agent.smith care.bear staffan line.hansen aide.flores noor doctor-who anna-b maria_del_mar'.split(
+  'chief modern.mom mika mikael miki kai adam modesto helpis kim.ai mikaila hope.lane trust_me team.anna agent.smith care.bear staffan line.hansen aide.flores noor doctor-who anna-b maria_del_mar'.split(
     ' ',
   ),
 )('%s is free as a username', (username) => {

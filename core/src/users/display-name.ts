@@ -1,9 +1,11 @@
 import {
   AFFIXES,
+  BADGES,
   COMPANIONS,
   GROUPS,
   LATIN_TITLES,
   AUTHORITY_TITLES,
+  ORDINARY_RANKS,
   PARTS_OF_TITLES,
   PURPOSES,
   ROLES,
@@ -45,6 +47,8 @@ const PURPOSE = skeletonSet(PURPOSES, PARTS_OF_TITLES);
 const GROUP = skeletonSet(GROUPS, ['line', 'línea', 'linea', 'linha', 'ligne', 'линия', 'телефон', 'خط']);
 const CLAIM = skeletonSet(AUTHORITY_TITLES, PURPOSES, GROUPS, ROLES);
 const ROLE = skeletonSet(ROLES);
+const BADGE = skeletonSet(BADGES);
+const RANK = skeletonSet(ORDINARY_RANKS);
 const COMPANION = skeletonSet(COMPANIONS);
 const AFFIX = skeletonSet(AFFIXES, PURPOSES, GROUPS, ROLES);
 
@@ -168,10 +172,13 @@ function isReserved(name: string, siteOwner: string | undefined): boolean {
     .filter((word) => word !== '');
   if (words.length === 0) return false;
   if (words.some((word) => isAmong(TITLE_SKELETONS, word))) return true;
+  if (words.some((word) => word.split(SEAMS).some((part) => isAmong(BADGE, part)))) return true;
   const isBeside = (word: string): boolean => /^\p{N}+$/u.test(word) || isAmong(COMPANION, word);
   const claims = words.filter((word) => !isBeside(word) || isAmong(GROUP, word));
   if (claims.some((word, index) => isTitle(word, claims[index + 1]))) return true;
+  const isRankAlone = claims.length === 1 && claims.every((word) => isAmong(RANK, word));
   if (
+    !isRankAlone &&
     words.every((word) => isAmong(CLAIM, word) || isBeside(word)) &&
     words.some((word) => isAmong(CLAIM, word))
   )
