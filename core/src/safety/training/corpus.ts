@@ -96,6 +96,17 @@ function readPaired(language: LanguageCode, held: boolean): CorpusLine[] {
   });
 }
 
+/**
+ * Lines by one writer a language pair, who had seen no other line: hints, plain statements, what sounds alike and is
+ * harmless, sorrow without danger, denials and mentions.
+ */
+function readWriters(language: LanguageCode): CorpusLine[] {
+  return readCorpusFile(`safety/writers/${language}.tsv`, language, true).map((line) => ({
+    ...line,
+    weight: line.category === 'twin' ? TWIN_WEIGHT : line.weight,
+  }));
+}
+
 /** The same number for the same text in every run (FNV-1a). */
 export function textHash(text: string): number {
   let value = 0x811c9dc5;
@@ -113,6 +124,7 @@ export function readCorpus(): CorpusLine[] {
     ...readCorpusFile(`safety/ordinary/${language}.tsv`, language, true),
     ...readCorpusFile(`safety/scenes/${language}.tsv`, language, true),
     ...readPaired(language, false),
+    ...readWriters(language),
   ]);
 }
 
