@@ -97,7 +97,7 @@ function readPaired(language: LanguageCode, held: boolean): CorpusLine[] {
 }
 
 /**
- * Lines by one writer a language pair, who had seen no other line: hints, plain statements, what sounds alike and is
+ * Lines by one writer for two languages each, who had seen no other line: hints, plain statements, what sounds alike and is
  * harmless, sorrow without danger, denials and mentions.
  */
 function readWriters(language: LanguageCode): CorpusLine[] {
