@@ -32,14 +32,14 @@ const completed = (content: string): Parameters<ServerToClientEvents['chat.reply
 /** A server that answers every message with what the test says. */
 let http: HttpServer;
 let io: Server<Record<string, never>, ServerToClientEvents>;
-let print: Send;
+let emit: Send;
 let browser: Browser;
 
 beforeEach(async () => {
   http = createServer((request, response) => {
     request.resume().on('end', () => {
       response.writeHead(201).end('{}');
-      print(io);
+      emit(io);
     });
   });
   io = new Server(http);
@@ -55,7 +55,7 @@ afterEach(async () => {
 
 describe('a browser of the bench', () => {
   it('joins the pieces and knows when they came', async () => {
-    print = (server) => {
+    emit = (server) => {
       server.emit('chat.replyExtended', extended(0, first));
       server.emit('chat.replyExtended', extended(first.length, last));
       server.emit('chat.replyCompleted', completed(first + last));
@@ -92,12 +92,12 @@ describe('a browser of the bench', () => {
     ],
     ['a closed socket', (server) => void server.disconnectSockets(true), /closed/],
   ])('does not measure %s', async (_what, text, message) => {
-    print = text;
+    emit = text;
     await expect(browser.converse('hello', LIMIT_MS)).rejects.toThrow(message);
   });
 
   it('does not wait for ever', async () => {
-    print = () => undefined;
+    emit = () => undefined;
     await expect(browser.converse('hello', 30)).rejects.toThrow(/no whole reply within/);
   });
 });

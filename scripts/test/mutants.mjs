@@ -252,7 +252,7 @@ export const MUTANTS = [
     'worker/src/letters/letter-schedules.ts',
     'AND u.id <> ALL ($7::integer[])',
     'AND $7::integer[] IS NOT NULL',
-    'worker/src/letters worker/src/rounds',
+    'worker/src/letters worker/src/scheduling',
   ),
   of(
     'worker/src/reminders/reminder-schedules.ts',
