@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { plainNames } from './scripts/lint/plain-names.mjs';
 import { reasons } from './scripts/lint/reasons.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
@@ -52,10 +53,11 @@ export default tseslint.config(
   },
   js.configs.recommended,
   {
-    plugins: { house: { rules: { reasons } } },
+    plugins: { local: { rules: { reasons, 'plain-names': plainNames } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      'house/reasons': 'error',
+      'local/reasons': 'error',
+      'local/plain-names': 'error',
       // A file wants to be under 200 lines and splits before 400 (docs/architecture.md, manners).
       'max-lines': ['error', { max: 400 }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -107,6 +109,11 @@ export default tseslint.config(
     // Configuration files are read through their default export.
     files: ['*.config.mjs', '**/*.config.ts', '.dependency-cruiser.mjs', 'scripts/jest/**', '**/*.d.ts'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Migrations are frozen, and name what the database names; fault injection is called so (docs/faults.md).
+    files: ['core/src/database/migrations/**', 'faults/**', 'scripts/faults.mjs'],
+    rules: { 'local/plain-names': 'off' },
   },
   {
     // Data that a program reads as TypeScript is as long as it is.

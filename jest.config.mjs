@@ -20,8 +20,8 @@ const browser = {
 const transformer = (options) => ['@swc/jest', { ...options, swcrc: false, sourceMaps: 'inline' }];
 
 /** What the servers and their tests are built on: loaded once for all spec files of a process. */
-const dependenciesOf = (room) => {
-  const manifest = readFileSync(new URL(`${room}/package.json`, import.meta.url), 'utf8');
+const dependenciesOf = (packageName) => {
+  const manifest = readFileSync(new URL(`${packageName}/package.json`, import.meta.url), 'utf8');
   const { dependencies, devDependencies } = JSON.parse(manifest);
   return Object.keys({ ...dependencies, ...devDependencies });
 };
@@ -63,7 +63,7 @@ export default {
       ...common,
       displayName: 'servers',
       testMatch: ['contract', 'core', 'api', 'worker', 'bench', 'faults'].map(
-        (room) => `<rootDir>/${room}/**/*.spec.ts`,
+        (packageName) => `<rootDir>/${packageName}/**/*.spec.ts`,
       ),
       testEnvironment: '<rootDir>/scripts/jest/one-realm.mjs',
       transform: {

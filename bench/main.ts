@@ -16,7 +16,7 @@ import { MEASURES } from './measures.ts';
 const BUSY_SHARE = 0.1;
 
 /** Standard error is for people; standard output is the result. */
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const print = (text: string): void => void process.stderr.write(`${text}\n`);
 
 function required(name: keyof Bench['services']): string {
   const value = process.env[name];
@@ -45,7 +45,7 @@ async function measure(measures: readonly Measure[], bench: Bench): Promise<{ ro
   const rows: Row[] = [];
   let busy = 0;
   for (const each of measures) {
-    say(`${each.name}: ${each.title} …`);
+    print(`${each.name}: ${each.title} …`);
     busy = Math.max(busy, await busyShare());
     rows.push(...(await each.run(bench)));
   }
@@ -77,11 +77,11 @@ async function main(): Promise<void> {
       folder: values.folder,
       services,
       children,
-      say,
+      print,
     });
     process.stdout.write(`\n${heading(rounds, busy)}\n\n${markdownTable(rows)}\n`);
   } catch (error) {
-    for (const line of children.complaints()) say(line);
+    for (const line of children.complaints()) print(line);
     throw error;
   } finally {
     await children.stop();

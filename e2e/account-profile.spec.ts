@@ -68,11 +68,11 @@ test('a new address takes the password, waits a day once its link is opened, and
   await expect(profile).toContainText(member.email);
 
   // It was somebody else: the mail to the present address stops it, for the password.
-  const told = await mailTo(context.request, member.email, ({ text }) => text.includes('do=stop-email'));
-  expect(told.text).not.toContain(next);
+  const mail = await mailTo(context.request, member.email, ({ text }) => text.includes('do=stop-email'));
+  expect(mail.text).not.toContain(next);
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
-  const link = /https?:\S+do=stop-email\S*/.exec(told.text)?.[0] ?? '';
+  const link = /https?:\S+do=stop-email\S*/.exec(mail.text)?.[0] ?? '';
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Stop the change of your email address' })).toBeVisible();
   await expect(other).toHaveURL(/\/account-link$/);

@@ -177,7 +177,7 @@ test('other devices appear, and are signed out one by one or all at once', async
     .filter(({ isCurrent }) => !isCurrent)
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
   // The other device is told at once, over its socket. A notice goes by itself: it is waited for from now on.
-  const told = expect(toast(watched, 'You were signed out')).toBeVisible();
+  const signedOut = expect(toast(watched, 'You were signed out')).toBeVisible();
   await devices
     .locator(`[data-session-id="${phoneSession?.id}"]`)
     .getByRole('button', { name: /^Sign out:/ })
@@ -185,7 +185,7 @@ test('other devices appear, and are signed out one by one or all at once', async
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('heading', { name: 'Your devices' })).toBeFocused();
   await expect.poll(() => isSignedIn(phone)).toBe(false);
-  await told;
+  await signedOut;
   await expect(watched.getByRole('heading', { name: 'Session Expired' })).toHaveCount(0);
   expect(await watched.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
     'kept on this phone',

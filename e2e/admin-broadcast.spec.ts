@@ -1,22 +1,22 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessibleIn, themesAt } from './support/accessible';
 import { newMember } from './support/members';
-import { openOwnOffice, type OwnCopy } from './support/own-copy';
+import { openOwnAdmin, type OwnCopy } from './support/own-copy';
 import { toast } from './support/settings';
 
 /** A site owner is made once in the life of a copy: this journey has one of its own. */
 let copy: OwnCopy;
 let baseURL: string;
-let office: BrowserContext;
+let adminContext: BrowserContext;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(90_000);
-  ({ copy, baseURL, office } = await openOwnOffice(browser));
+  ({ copy, baseURL, adminContext } = await openOwnAdmin(browser));
 });
 test.afterAll(async () => {
-  await office?.close();
+  await adminContext?.close();
   await copy?.stop();
 });
 
@@ -32,7 +32,7 @@ test('the site owner sends to all, and a member with the site open sees it at on
   await theirs.goto('/notifications');
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const page = await office.newPage();
+  const page = await adminContext.newPage();
   await page.goto('/admin');
   await page.getByRole('link', { name: /^Notifications A message/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications to members');
@@ -85,7 +85,7 @@ test('the site owner sends to all, and a member with the site open sees it at on
 });
 
 test('a planned one waits, is shown on a second screen, and can be canceled', async () => {
-  const [page, second] = [await office.newPage(), await office.newPage()];
+  const [page, second] = [await adminContext.newPage(), await adminContext.newPage()];
   await second.goto('/admin/notifications');
   const waiting = second.getByRole('region', { name: 'Planned and under way' });
   await expect(waiting).toContainText('Nothing is planned or under way.');
@@ -120,7 +120,7 @@ const PNG = Buffer.from(
 );
 
 test('the house, its figures, its audit log and its advertising can be looked at', async () => {
-  const page = await office.newPage();
+  const page = await adminContext.newPage();
   await page.clock.install();
   await page.goto('/admin/system');
   const part = (name: string) => page.locator(`[data-part="${name}"]`);

@@ -2,22 +2,22 @@ import { expect, test, type Browser, type BrowserContext, type Locator, type Pag
 import { expectAccessible, expectAccessibleIn, themesAt } from './support/accessible';
 import { PASSWORD } from './support/auth-form';
 import { asPage, newMember, type Member } from './support/members';
-import { openOwnOffice, type OwnCopy } from './support/own-copy';
+import { openOwnAdmin, type OwnCopy } from './support/own-copy';
 import { toast } from './support/settings';
 
 /** Maintenance closes the site for everybody: these journeys have one of their own, with its site owner. */
 let copy: OwnCopy;
 let baseURL: string;
-let office: BrowserContext;
+let adminContext: BrowserContext;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(90_000);
-  ({ copy, baseURL, office } = await openOwnOffice(browser));
+  ({ copy, baseURL, adminContext } = await openOwnAdmin(browser));
 });
 test.afterAll(async () => {
-  await office?.close();
+  await adminContext?.close();
   await copy?.stop();
 });
 
@@ -27,7 +27,7 @@ async function memberIn(browser: Browser): Promise<{ member: Member; page: Page 
 }
 
 async function dashboard(): Promise<Page> {
-  const page = await office.newPage();
+  const page = await adminContext.newPage();
   await page.goto('/');
   await page.getByRole('button', { name: /^Hi, / }).click();
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
@@ -89,7 +89,7 @@ test('an administrator finds an account, closes it with a reason, and opens it a
 
   // Another administrator was quicker: the server's word is shown, and the account as it is.
   await page.route(`**/api/users/${member.id}/restore`, async (route) => {
-    await office.request.post(`/api/users/${member.id}/restore`, { headers: asPage(baseURL) });
+    await adminContext.request.post(`/api/users/${member.id}/restore`, { headers: asPage(baseURL) });
     await route.continue();
   });
   await account.getByRole('button', { name: 'Restore' }).click();
@@ -111,8 +111,8 @@ test('maintenance closes the site for a member, who keeps their words and has he
   const { page: theirs } = await memberIn(browser);
   await theirs.goto('/time-capsules');
   await theirs.getByRole('button', { name: 'New capsule' }).click();
-  const words = theirs.getByRole('dialog').getByRole('textbox').first();
-  await words.fill('Something I was just about to say');
+  const text = theirs.getByRole('dialog').getByRole('textbox').first();
+  await text.fill('Something I was just about to say');
   await theirs.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   const page = await dashboard();
@@ -153,7 +153,7 @@ test('maintenance closes the site for a member, who keeps their words and has he
   await section.getByRole('switch', { name: 'Maintenance mode' }).click();
   await expect(toast(page, 'Maintenance mode is off')).toBeVisible();
   await expect(closed).toHaveCount(0);
-  await expect(words).toHaveValue('Something I was just about to say');
+  await expect(text).toHaveValue('Something I was just about to say');
   expect(await theirs.evaluate(() => 'isSamePage' in window), 'the page was loaded anew').toBe(true);
   await page.close();
   await theirs.context().close();
@@ -173,7 +173,7 @@ test('an account is deleted for good after its summary, with the right code only
   await code.fill(`DELETE-${member.id}1`);
   await code.press('Enter');
   await expect(asks.getByRole('alert')).toContainText(`Please type DELETE-${member.id}, just so.`);
-  expect((await office.request.get(`/api/admin/users/${member.id}`)).status()).toBe(200);
+  expect((await adminContext.request.get(`/api/admin/users/${member.id}`)).status()).toBe(200);
 
   await page.route(`**/api/users/${member.id}`, (route) => route.abort(), { times: 1 });
   await code.fill(`DELETE-${member.id}`);
@@ -184,7 +184,7 @@ test('an account is deleted for good after its summary, with the right code only
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeFocused();
-  expect((await office.request.get(`/api/admin/users/${member.id}`)).status()).toBe(404);
+  expect((await adminContext.request.get(`/api/admin/users/${member.id}`)).status()).toBe(404);
   // Nobody is asked to sign in to what is not there any more.
   await expect(toast(theirs, 'Account Deleted')).toBeVisible();
   await expect(theirs.getByRole('heading', { name: 'Session Expired' })).toHaveCount(0);
@@ -217,7 +217,7 @@ test('the dashboard can be used by everyone who may', async ({ browser }) => {
   await expect(theirLink).toHaveCount(0);
   await theirs.context().close();
   await page.keyboard.press('Escape');
-  await office.addCookies([{ name: 'language-preference', value: 'ar', url: baseURL }]);
+  await adminContext.addCookies([{ name: 'language-preference', value: 'ar', url: baseURL }]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/panel-a7b9c4e8f2d6');
   await expect(page.getByRole('table')).toBeVisible();

@@ -103,7 +103,7 @@ for (const { language, looks } of LOOKS) {
     await expectAccessible(page, 'the list, with an error');
 
     await page.goto(`${BLOG}/when-panic-comes`);
-    const words = page.locator('main [lang="en"][dir="ltr"]', { has: page.locator('h2') });
-    await expect(words.getByText('People do get their supermarkets back.')).toBeVisible();
+    const text = page.locator('main [lang="en"][dir="ltr"]', { has: page.locator('h2') });
+    await expect(text.getByText('People do get their supermarkets back.')).toBeVisible();
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleIn, setLook, themesAt } from './support/accessible';
-import { Bulletin, freshWords, writePost } from './support/bulletin';
+import { Bulletin, uniqueText, writePost } from './support/bulletin';
 import { asPage, newMember } from './support/members';
 
 const looks = themesAt(360);
@@ -14,14 +14,14 @@ test('the Bulletin', async ({ page, context, browser, baseURL }) => {
 
   const bulletin = await Bulletin.open(page);
   await page.getByText('How this place is kept kind').click();
-  const words = freshWords('A long walk: https://example.org/path');
-  const post = await bulletin.write(words);
+  const text = uniqueText('A long walk: https://example.org/path');
+  const post = await bulletin.write(text);
   await post.getByRole('button', { name: 'Comments (0)' }).click();
   await post.getByLabel('Your comment').fill('I want to die');
   await post.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(post.getByTestId('private-help')).toBeVisible();
   await post.getByRole('button', { name: 'Reply' }).click();
-  await writePost(other, baseURL, freshWords('meanwhile'));
+  await writePost(other, baseURL, uniqueText('meanwhile'));
   await expect(page.getByRole('button', { name: /^New posts/ })).toBeVisible();
   await page.getByRole('button', { name: 'Write a post' }).click();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -40,7 +40,7 @@ test('the Bulletin', async ({ page, context, browser, baseURL }) => {
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit.getByRole('alert')).toBeVisible();
   await expectAccessibleIn(looks, page, 'edit with an error');
-  await edit.getByLabel('Your post').fill(`${words} again`);
+  await edit.getByLabel('Your post').fill(`${text} again`);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await post.getByRole('button', { name: 'edited' }).click();
   await expect(page.getByRole('definition').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('the Bulletin where nothing can be loaded, and where there is nothing', asy
 
 test('one post of the Bulletin in Arabic, on a narrow phone', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);
-  const { id } = await writePost(context, baseURL, freshWords('كلمات هادئة'));
+  const { id } = await writePost(context, baseURL, uniqueText('كلمات هادئة'));
   await context.addCookies([{ name: 'language-preference', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/community?post=${id}`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Bulletin, freshWords, showAnonymous, writePost } from './support/bulletin';
+import { Bulletin, uniqueText, showAnonymous, writePost } from './support/bulletin';
 import type { StoredPost } from './support/bulletin';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
@@ -14,14 +14,14 @@ test('two members write to one another, and both screens follow', async ({ brows
   await newMember(two, baseURL);
   const ana = await Bulletin.open(await one.newPage());
   // On an empty Bulletin nobody is asked whether to show what is new.
-  await ana.write(freshWords('Good morning'));
+  await ana.write(uniqueText('Good morning'));
   const ben = await Bulletin.open(await two.newPage());
 
-  const words = freshWords('A walk in the fog');
-  const anasPost = await ana.write(words);
+  const text = uniqueText('A walk in the fog');
+  const anasPost = await ana.write(text);
   await expect(anasPost.getByRole('button', { name: 'Message' })).toHaveCount(0);
   await ben.showNew();
-  const bensView = ben.post(words);
+  const bensView = ben.post(text);
   await expect(bensView).toBeInViewport();
 
   await bensView.getByRole('button', { name: 'Like (0)' }).click();
@@ -46,7 +46,7 @@ test('two members write to one another, and both screens follow', async ({ brows
   // Five lines from the start, although the box was made before its dialog was shown.
   const editBox = ana.page.getByRole('dialog').getByLabel('Your post');
   expect((await editBox.boundingBox())?.height).toBeGreaterThan(100);
-  await ana.page.getByRole('dialog').getByLabel('Your post').fill(`${words}, again`);
+  await ana.page.getByRole('dialog').getByLabel('Your post').fill(`${text}, again`);
   await ana.page.getByRole('dialog').getByLabel('Reason for the edit').fill('One more walk');
   await ana.page.getByRole('button', { name: 'Save changes' }).click();
   await expect(ana.page.getByRole('dialog')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('two members write to one another, and both screens follow', async ({ brows
   await bensView.getByRole('button', { name: 'edited' }).click();
   const history = ben.page.getByRole('dialog', { name: 'Edit history' });
   await expect(history).toContainText('One more walk');
-  await expect(history.getByRole('definition')).toHaveText([words, `${words}, again`]);
+  await expect(history.getByRole('definition')).toHaveText([text, `${text}, again`]);
   await ben.page.keyboard.press('Escape');
   await expect(bensView.getByRole('button', { name: 'edited' })).toBeFocused();
 
@@ -77,11 +77,11 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
   await newMember(two, baseURL);
   const ana = await Bulletin.open(await one.newPage());
   // On an empty Bulletin nobody is asked whether to show what is new.
-  await ana.write(freshWords('Good morning'));
+  await ana.write(uniqueText('Good morning'));
   const ben = await Bulletin.open(await two.newPage());
 
-  const words = freshWords('I told my mother today');
-  const own = await ana.write(words, { anonymously: true });
+  const text = uniqueText('I told my mother today');
+  const own = await ana.write(text, { anonymously: true });
   await expect(own).toContainText('Anonymous(you)');
   // Others see it at a random moment; here that has come.
   await expect(own).toContainText('Only you can see this so far.');
@@ -99,14 +99,14 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
   await expect(ana.comment('Thank you')).toContainText('Anonymous(you)');
   await showAnonymous();
   await ben.showNew();
-  await expect(ben.post(words)).toContainText('Anonymous');
-  await expect(ben.post(words)).not.toContainText(/Ana Rivera|you/);
-  await expect(ben.post(words)).not.toContainText(member.username);
-  await expect(ben.post(words).getByRole('button', { name: 'Message' })).toHaveCount(0);
+  await expect(ben.post(text)).toContainText('Anonymous');
+  await expect(ben.post(text)).not.toContainText(/Ana Rivera|you/);
+  await expect(ben.post(text)).not.toContainText(member.username);
+  await expect(ben.post(text).getByRole('button', { name: 'Message' })).toHaveCount(0);
 
   // On a phone the card of help would be below what is seen.
   await ana.page.setViewportSize({ width: 360, height: 640 });
-  const dark = freshWords('note');
+  const dark = uniqueText('note');
   await ana.write(`${dark} I want to kill myself tonight`, { shownAs: dark });
   await expect(ana.post(dark).getByTestId('private-help')).toContainText('Only you see this.');
   await expect(ana.post(dark).getByRole('link', { name: /988/ }).first()).toBeInViewport();
@@ -124,7 +124,7 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
     .getByRole('button', { name: 'Block', exact: true })
     .click();
   await expect(ben.post(dark)).toHaveCount(0);
-  await expect(ben.post(words)).toBeVisible();
+  await expect(ben.post(text)).toBeVisible();
 });
 
 test('what is typed survives a reload, a lost connection and a lost answer, and arrives once', async ({
@@ -135,25 +135,25 @@ test('what is typed survives a reload, a lost connection and a lost answer, and 
   await newMember(context, baseURL);
   await page.setViewportSize({ width: 360, height: 740 });
   const bulletin = await Bulletin.open(page);
-  const words = freshWords('Words in a tunnel');
+  const text = uniqueText('Words in a tunnel');
   const submit = page.getByRole('button', { name: 'Post', exact: true });
 
   await page.getByRole('button', { name: 'Write a post' }).click();
   await submit.click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in your content.');
-  await bulletin.box.fill(words);
+  await bulletin.box.fill(text);
   await page.reload();
-  await expect(bulletin.box).toHaveValue(words);
+  await expect(bulletin.box).toHaveValue(text);
 
   await context.setOffline(true);
   await submit.click();
   const failure = toast(page, 'Failed to create post. Please try again.');
   await expect(failure).toBeVisible();
-  await expect(bulletin.box).toHaveValue(words);
+  await expect(bulletin.box).toHaveValue(text);
   // The ways to help stay free: in the header, which the band of the lost connection pushes down, and beside the words.
   const header = await page.getByRole('banner').boundingBox();
-  const told = await failure.getByText('Failed to create post').first().boundingBox();
-  expect(told?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Infinity));
+  const box = await failure.getByText('Failed to create post').first().boundingBox();
+  expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Infinity));
   await expect(page.locator('form').getByRole('button', { name: 'Help now' })).toBeVisible();
   await context.setOffline(false);
 
@@ -167,12 +167,12 @@ test('what is typed survives a reload, a lost connection and a lost answer, and 
     { times: 1 },
   );
   await submit.click();
-  await expect(bulletin.box).toHaveValue(words);
+  await expect(bulletin.box).toHaveValue(text);
   await submit.click();
-  await expect(bulletin.post(words)).toHaveCount(1);
+  await expect(bulletin.post(text)).toHaveCount(1);
   await expect(bulletin.box).toHaveCount(0);
   const stored = (await (await context.request.get('/api/posts?limit=100')).json()) as StoredPost[];
-  expect(stored.filter(({ content }) => content === words)).toHaveLength(1);
+  expect(stored.filter(({ content }) => content === text)).toHaveLength(1);
 });
 
 test('more posts come on the way down, none twice, and one that is linked to opens alone', async ({
@@ -184,7 +184,7 @@ test('more posts come on the way down, none twice, and one that is linked to ope
   await newMember(context, baseURL);
   const other = await browser.newContext();
   await newMember(other, baseURL);
-  const word = freshWords('page');
+  const word = uniqueText('page');
   const posts: StoredPost[] = [];
   for (let i = 0; i < 45; i++) posts.push(await writePost(other, baseURL, `${word} ${i}`));
   const bulletin = await Bulletin.open(page);
@@ -196,7 +196,7 @@ test('more posts come on the way down, none twice, and one that is linked to ope
     await shown.last().scrollIntoViewIfNeeded();
     expect(await bulletin.post(word).count()).toBe(45);
   }).toPass();
-  await writePost(other, baseURL, freshWords('meanwhile'));
+  await writePost(other, baseURL, uniqueText('meanwhile'));
   await expect(page.getByRole('button', { name: /^New posts/ })).toBeVisible();
   // Far down, help is still one tap away, and the focus never hides under the header.
   const help = page.getByRole('banner').getByRole('button', { name: 'Help now' });
@@ -231,7 +231,7 @@ test('on a phone going back closes what is open, a note stays, and help is found
   await newMember(context, baseURL);
   const other = await browser.newContext();
   const member = await newMember(other, baseURL);
-  const { id, content } = await writePost(other, baseURL, freshWords('A kind word'));
+  const { id, content } = await writePost(other, baseURL, uniqueText('A kind word'));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/api/health/live');
   // By itself: other journeys write so much meanwhile that it may leave the first page of the feed.
@@ -259,7 +259,7 @@ test('on a phone going back closes what is open, a note stays, and help is found
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 
-  const dark = freshWords('note');
+  const dark = uniqueText('note');
   await bulletin.write(`${dark} I want to kill myself tonight`, { shownAs: dark });
   await expect(bulletin.post(dark).getByTestId('private-help')).toBeVisible();
   await page.reload();

@@ -44,10 +44,10 @@ const PHONE = { width: 360, height: 740 };
 const HIT = 'I want to die';
 
 /** A conversation on a small phone whose last words were of crisis. */
-async function inCare(page: Page, words = HIT, language = 'en'): Promise<Conversation> {
+async function inCare(page: Page, text = HIT, language = 'en'): Promise<Conversation> {
   await page.setViewportSize(PHONE);
   const conversation = await Conversation.start(page, '', language);
-  await conversation.send(words);
+  await conversation.send(text);
   await conversation.finishedReply(1);
   return conversation;
 }
@@ -184,10 +184,10 @@ test("'Not what I meant' closes the matter", async ({ page }) => {
 });
 
 test('a doubt is asked about, not met with the card', async ({ page }) => {
-  const words = doubtfulText();
+  const text = doubtfulText();
   await page.setViewportSize(PHONE);
   const conversation = await Conversation.start(page);
-  await conversation.send(words);
+  await conversation.send(text);
   await expect(await conversation.finishedReply(1)).toContainText('Can I ask you something directly?');
   await expect(card(page)).toHaveCount(0);
   for (const name of ['No', 'Yes, or not sure'])
@@ -197,7 +197,7 @@ test('a doubt is asked about, not met with the card', async ({ page }) => {
   await expect(choice(page, 'Yes, or not sure')).toHaveCount(0);
 
   const again = await Conversation.start(page);
-  await again.send(words);
+  await again.send(text);
   await again.finishedReply(1);
   await again.send('yes');
   await again.finishedReply(2);

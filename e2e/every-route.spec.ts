@@ -75,24 +75,24 @@ const test = base.extend<object, { people: People }>({
 });
 
 /** Notes everything that goes wrong on a page without being seen. */
-function faultsOf(page: Page, baseURL: string | undefined): string[] {
-  const faults: string[] = [];
+function collectErrors(page: Page, baseURL: string | undefined): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
     // What an answer of the server is called in the console is noted with its status.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(`console: ${message.text()}`);
+      errors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => faults.push(`${request.failure()?.errorText}: ${request.url()}`));
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => errors.push(`${request.failure()?.errorText}: ${request.url()}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) errors.push(`${response.status()}: ${response.url()}`);
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (/^https?:$/.test(protocol) && origin !== new URL(baseURL ?? '').origin)
-      faults.push(`another host: ${request.url()}`);
+      errors.push(`another host: ${request.url()}`);
   });
-  return faults;
+  return errors;
 }
 
 /** What is around every page differs at this width: axe looks at it once for each kind of person. */
@@ -133,14 +133,14 @@ for (const [path, all] of Object.entries({ ...FOR, ...UNLISTED }))
       for (const language of ['en', 'ar']) {
         await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
         const page = await context.newPage();
-        const faults = faultsOf(page, baseURL);
+        const errors = collectErrors(page, baseURL);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const answer = await page.goto(address);
         expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
         await lookAt(page, language, `${path}, ${who}, ${language}`, SHOWN_WIDE.includes(path));
         expect(new URL(page.url()).pathname).toBe(LEADS_TO[path] ?? address);
         const expected = path === '/no-such-page' ? [`404: ${page.url()}`] : [];
-        expect(faults, `${path}, ${language}`).toEqual(expected);
+        expect(errors, `${path}, ${language}`).toEqual(expected);
         await page.close();
       }
     });

@@ -12,9 +12,9 @@ for (const { language, looks } of LOOKS) {
     await newMember(context, baseURL);
     const store = async (path: string, data: object) =>
       ((await (await post(context, baseURL, path, data)).json()) as { id: number }).id;
-    const words = { title: 'A walk', content: 'I was worried, and walked. Hello' };
-    const entry = await store('/api/journal-enhanced', { ...words, tags: ['river'] });
-    const capsule = await store('/api/time-capsules', { ...words, unlockCondition: 'when_needed' });
+    const text = { title: 'A walk', content: 'I was worried, and walked. Hello' };
+    const entry = await store('/api/journal-enhanced', { ...text, tags: ['river'] });
+    const capsule = await store('/api/time-capsules', { ...text, unlockCondition: 'when_needed' });
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
     await setLook(page, looks[0]);
 

@@ -164,14 +164,14 @@ test('browsers that are told by push are listed, and can be removed', async ({ p
     return route.fulfill({ status: 204 });
   });
   await page.goto('/security');
-  const told = card(page, 'Devices that get notifications');
-  await expect(told.getByRole('listitem').first()).toContainText('Firefox on Linux');
-  await expect(told.getByRole('listitem').first()).toContainText('This device');
-  await expect(told.getByRole('listitem').last()).toContainText('Last sent 1 hour ago');
-  await told.getByRole('button', { name: 'Remove: Chrome on Android' }).press('Enter');
+  const list = card(page, 'Devices that get notifications');
+  await expect(list.getByRole('listitem').first()).toContainText('Firefox on Linux');
+  await expect(list.getByRole('listitem').first()).toContainText('This device');
+  await expect(list.getByRole('listitem').last()).toContainText('Last sent 1 hour ago');
+  await list.getByRole('button', { name: 'Remove: Chrome on Android' }).press('Enter');
   await expect(toast(page, 'Removed: Chrome on Android')).toBeVisible();
-  await expect(told.getByRole('listitem')).toHaveCount(1);
-  await expect(told.getByRole('heading')).toBeFocused();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('heading')).toBeFocused();
 });
 
 /** Letters of this many days ago; the first ones unread. */
@@ -193,13 +193,13 @@ function madeUpLetters(language: string, days: readonly number[], unread: number
 
 for (const { language, looks } of LOOKS) {
   test(`the letters are accessible, ${language}`, async ({ page, context, baseURL }) => {
-    const words = texts(language, 'letters');
+    const text = texts(language, 'letters');
     await newMember(context, baseURL);
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
     const letters = madeUpLetters(language, [1, 3, 15, 30], 2);
     await page.route('**/api/weekly-letters', (route) => route.fulfill({ json: letters }));
     await page.goto('/weekly-letters');
-    await expect(page.getByRole('heading', { name: words['new'] })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text['new'] })).toBeVisible();
     await expectAccessibleIn(looks, page, 'full');
     await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
     await expect(page.getByRole('article')).toBeVisible();
@@ -207,14 +207,14 @@ for (const { language, looks } of LOOKS) {
     await page.goto('/notifications?tab=letters');
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(letters.length);
     await expectAccessibleIn(looks, page, 'the tab');
-    await page.getByRole('button', { name: words['markAll'] }).click();
-    await expect(toast(page, words['allRead'] ?? '')).toBeVisible();
-    await expect(page.getByRole('tabpanel').getByText(words['newBadge'] ?? '', { exact: true })).toHaveCount(
+    await page.getByRole('button', { name: text['markAll'] }).click();
+    await expect(toast(page, text['allRead'] ?? '')).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText(text['newBadge'] ?? '', { exact: true })).toHaveCount(
       0,
     );
 
     await page.goto('/weekly-letters?letter=2000000');
-    await expect(page.getByRole('heading', { name: words['gone'] })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text['gone'] })).toBeVisible();
     await page.unroute('**/api/weekly-letters');
     await page.route('**/api/weekly-letters', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/weekly-letters');

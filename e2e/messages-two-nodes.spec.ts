@@ -59,7 +59,7 @@ const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
 /** What a member wrote, in the order of the server. */
-const wordsBy = async (who: Messages): Promise<string[]> =>
+const messageBy = async (who: Messages): Promise<string[]> =>
   (await who.stored()).filter(({ senderId }) => senderId === who.member.id).map(({ content }) => content);
 
 // Longer than others: twenty messages, two drops, a kill and what follows it, on however busy a machine.
@@ -83,14 +83,14 @@ test('two browsers, each at an api node of its own, talk through drops and the k
 
   await test.step('a quick exchange: in order on both screens, typing, presence, what was read', async () => {
     await Promise.all([ana.openThread(), ben.openThread()]);
-    const say = async (who: Messages, all: string[]) => {
-      for (const words of all) await who.submit(words);
+    const sendMessage = async (who: Messages, all: string[]) => {
+      for (const text of all) await who.submit(text);
     };
-    await Promise.all([say(ana, mine.here), say(ben, mine.there)]);
+    await Promise.all([sendMessage(ana, mine.here), sendMessage(ben, mine.there)]);
     await expect.poll(async () => (await ana.stored()).length).toBe(20);
     await Promise.all([ana.expectSameAsServer(), ben.expectSameAsServer()]);
-    expect(await wordsBy(ana)).toEqual(mine.here);
-    expect(await wordsBy(ben)).toEqual(mine.there);
+    expect(await messageBy(ana)).toEqual(mine.here);
+    expect(await messageBy(ben)).toEqual(mine.there);
     for (const { log } of [ana, ben]) await expect(log).toContainText('Read');
     // Who has written to somebody lets them see that they are here.
     await Promise.all([ana.page.reload(), ben.page.reload()]);
@@ -107,7 +107,7 @@ test('two browsers, each at an api node of its own, talk through drops and the k
       [here, first, ana, ben],
     ] as const) {
       front.leadTo(undefined);
-      for (const words of ['Are you', 'still', 'there?']) await other.sendElsewhere(words);
+      for (const text of ['Are you', 'still', 'there?']) await other.sendElsewhere(text);
       front.leadTo(node);
       await expectUnread(who, 3);
     }
@@ -144,7 +144,7 @@ test('two browsers, each at an api node of its own, talk through drops and the k
     // What waited goes out with the socket, whose tries are up to 10 s apart by now.
     await expect.poll(async () => (await ana.stored()).length, { timeout: 20_000 }).toBe(before + 3);
     await Promise.all([ana.expectSameAsServer(), ben.expectSameAsServer()]);
-    expect((await wordsBy(ben)).slice(-2)).toEqual(['stored, and never told', 'written to nobody']);
+    expect((await messageBy(ben)).slice(-2)).toEqual(['stored, and never told', 'written to nobody']);
     await ben.send('Back again');
     await expect(ana.log).toContainText('Back again');
     await expectTypingSeen(ana, ben);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { OwnDecision } from '@mikai/contract/moderation';
 import { expectAccessible, expectAccessibleIn, LOOKS, setLook } from './support/accessible';
 import { newAdministrator, post } from './support/administrators';
-import { freshWords, writePost } from './support/bulletin';
+import { uniqueText, writePost } from './support/bulletin';
 import { newMember } from './support/members';
 import { texts } from './support/texts';
 
@@ -20,8 +20,8 @@ for (const { language, looks } of LOOKS) {
     const own = await browser.newContext({ baseURL });
     await newAdministrator(context, baseURL);
     await newMember(own, baseURL);
-    const { id } = await writePost(own, baseURL, freshWords('A post about which somebody worries'));
-    const second = await writePost(own, baseURL, freshWords('And another one'));
+    const { id } = await writePost(own, baseURL, uniqueText('A post about which somebody worries'));
+    const second = await writePost(own, baseURL, uniqueText('And another one'));
     for (const each of [id, second.id])
       await post(context, baseURL, '/api/reports', {
         kind: 'post',

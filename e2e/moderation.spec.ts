@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { ModerationCase } from '@mikai/contract/moderation';
 import { newAdministrator, post } from './support/administrators';
-import { Bulletin, freshWords, writePost } from './support/bulletin';
+import { Bulletin, uniqueText, writePost } from './support/bulletin';
 import { Journal } from './support/journal';
 import { newMember } from './support/members';
 import { twoMembers } from './support/messages';
 import { toast } from './support/settings';
 
 /** The line of a case in the list, by its words. */
-const line = (page: Page, words: string) => page.locator('a[data-case]', { hasText: words });
+const line = (page: Page, text: string) => page.locator('a[data-case]', { hasText: text });
 
 test('a reported post is hidden live; its author appeals, and another administrator brings it back', async ({
   browser,
@@ -20,14 +20,14 @@ test('a reported post is hidden live; its author appeals, and another administra
   await newMember(two, baseURL);
   await newAdministrator(three, baseURL);
   const ana = await Bulletin.open(await one.newPage());
-  const words = freshWords('You are all the same');
-  await ana.write(words);
+  const text = uniqueText('You are all the same');
+  await ana.write(text);
   const ben = await Bulletin.open(await two.newPage());
   const desk = await three.newPage();
   await desk.goto('/admin/moderation');
   await expect(desk.getByRole('tab', { name: /^Open \(\d/ })).toBeVisible();
 
-  await ben.choose(ben.post(words), 'Report');
+  await ben.choose(ben.post(text), 'Report');
   await ben.page.getByLabel('It is hurtful, or it harasses somebody').check();
   await ben.page.getByLabel('Would you like to say more?').fill('It made me cry');
   await ben.page.getByRole('button', { name: 'Send report' }).click();
@@ -35,7 +35,7 @@ test('a reported post is hidden live; its author appeals, and another administra
   await ben.page.getByRole('button', { name: 'Close' }).last().click();
 
   // The case comes by itself, with its reason and the reporter's words.
-  await line(desk, words).click();
+  await line(desk, text).click();
   const found = desk.getByTestId('case');
   await expect(found.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(found).toContainText('It made me cry');
@@ -45,15 +45,15 @@ test('a reported post is hidden live; its author appeals, and another administra
   await found.getByLabel('A word to the author').fill('Please speak of yourself');
   await found.getByRole('button', { name: 'Decide' }).click();
   await expect(toast(desk, 'Hidden')).toBeVisible();
-  await expect(line(desk, words)).toHaveCount(0);
-  await expect(ben.post(words)).toHaveCount(0);
+  await expect(line(desk, text)).toHaveCount(0);
+  await expect(ben.post(text)).toHaveCount(0);
 
   await ana.page.goto('/notifications');
   await ana.page.getByRole('link', { name: /Something you shared is hidden/ }).click();
   await expect(ana.page).toHaveURL(/\/moderation-decisions$/);
   const decision = ana.page.getByRole('region', { name: 'Something that you wrote was hidden' });
   await expect(decision).toContainText('Please speak of yourself');
-  await expect(decision).toContainText(words);
+  await expect(decision).toContainText(text);
   await decision.getByRole('button', { name: 'Ask for a second look' }).click();
   await decision.getByLabel('Your words').fill('I meant it kindly');
   await ana.page.reload();
@@ -63,20 +63,20 @@ test('a reported post is hidden live; its author appeals, and another administra
 
   await newAdministrator(four, baseURL);
   await desk.getByRole('tab', { name: /^Appeals/ }).click();
-  await line(desk, words).click();
+  await line(desk, text).click();
   await expect(found).toContainText('You took this decision yourself.');
   await found.getByRole('button', { name: 'Take the decision back' }).click();
   await expect(found.getByRole('alert')).toContainText('it is for another administrator');
   const other = await four.newPage();
   await other.goto('/admin/moderation?tab=appeals');
-  await line(other, words).click();
+  await line(other, text).click();
   await expect(other.getByTestId('case')).toContainText('I meant it kindly');
   await other.getByRole('button', { name: 'Take the decision back' }).click();
   await expect(toast(other, 'The decision is taken back')).toBeVisible();
   await expect(desk.getByText('This appeal does not wait any more')).toBeVisible();
   await expect(decision).toContainText('has taken the decision back');
   await ben.page.reload();
-  await expect(ben.post(words)).toBeVisible();
+  await expect(ben.post(text)).toBeVisible();
 });
 
 test('who is paused from writing keeps their words, is told calmly, and can use what is their own', async ({
@@ -89,8 +89,8 @@ test('who is paused from writing keeps their words, is told calmly, and can use 
   const admin = await browser.newContext({ baseURL });
   const desk = await admin.newPage();
   await newAdministrator(admin, baseURL);
-  const words = freshWords('Buy my course');
-  const { id } = await writePost(context, baseURL, words);
+  const text = uniqueText('Buy my course');
+  const { id } = await writePost(context, baseURL, text);
   await post(admin, baseURL, '/api/reports', { kind: 'post', id, reason: 'spam' });
   const bulletin = await Bulletin.open(await context.newPage());
   await bulletin.page.getByRole('button', { name: 'Write a post' }).click();
@@ -136,8 +136,8 @@ test('moderators see that a direct message was reported, and none of its words',
   const [ana, ben] = await twoMembers(browser, { page, context }, baseURL);
   const admin = await browser.newContext({ baseURL });
   await newAdministrator(admin, baseURL);
-  const words = freshWords('Words between two');
-  await ana.sendElsewhere(words);
+  const text = uniqueText('Words between two');
+  await ana.sendElsewhere(text);
   const [message] = await ana.stored();
   const reported = { kind: 'message', id: message?.id, reason: 'harassment' };
   await post(ben.page.context(), baseURL, '/api/reports', reported);
@@ -162,5 +162,5 @@ test('moderators see that a direct message was reported, and none of its words',
   await expect(desk.getByTestId('case')).toContainText('This was decided while you were looking.');
   await expect(desk.getByTestId('case')).toContainText('A word that was not sent');
   expect(answers.join('\n')).toContain('"kind":"message"');
-  expect(answers.join('\n')).not.toContain(words);
+  expect(answers.join('\n')).not.toContain(text);
 });

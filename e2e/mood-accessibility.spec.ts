@@ -73,15 +73,15 @@ test('the mood page by keyboard alone', async ({ page, context, baseURL }) => {
   await expect(mood.entries).toHaveCount(4);
 
   const grid = page.getByRole('grid', { name: /^Your year/ });
-  const said = page.getByTestId('year-day');
+  const message = page.getByTestId('year-day');
   await page.getByRole('button', { name: 'The year before' }).focus();
   await page.keyboard.press('Tab');
   if (!(await grid.evaluate((node) => node === document.activeElement))) await page.keyboard.press('Tab');
   await expect(grid).toBeFocused();
   // It begins at the last day that has something to tell, which was logged just now.
-  await expect(said).toHaveText(/: [\d.]+ of 5$/);
+  await expect(message).toHaveText(/: [\d.]+ of 5$/);
   await page.keyboard.press('Home');
-  await expect(said).toHaveText(/ 1: /);
+  await expect(message).toHaveText(/ 1: /);
   const active = await grid.getAttribute('aria-activedescendant');
-  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-label', await said.innerText());
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-label', await message.innerText());
 });

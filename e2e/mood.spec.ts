@@ -55,8 +55,8 @@ test('a mood is logged with one tap or many, seen elsewhere, changed and deleted
   await line.fill('a walk');
   await line.press('Enter');
   await expect(mood.entries).toHaveCount(1);
-  for (const words of ['Good', 'Calm', 'Rest', 'a walk'])
-    await expect(mood.entries.first()).toContainText(words);
+  for (const text of ['Good', 'Calm', 'Rest', 'a walk'])
+    await expect(mood.entries.first()).toContainText(text);
   await mood.check.getByRole('button', { name: 'Log another' }).click();
   await mood.face('Good').click();
   await expect(mood.entries).toHaveCount(2);

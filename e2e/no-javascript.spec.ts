@@ -19,7 +19,7 @@ const written = (page: Page) => page.locator('[data-written]');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { locale, words, dir } of [
+  for (const { locale, words: text, dir } of [
     { locale: 'en-US', words: /Speak freely/, dir: 'ltr' },
     { locale: 'es-ES', words: /Habla con libertad/, dir: 'ltr' },
     { locale: 'ar', words: /[\u0600-\u06ff]{3}/, dir: 'rtl' },
@@ -29,8 +29,8 @@ test.describe('without JavaScript', () => {
       test(`pages can be read in ${locale}, and lines can be called`, async ({ page }) => {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-        await expect(page).toHaveTitle(words);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+        await expect(page).toHaveTitle(text);
         // Where somebody is is not known: 988 is for two countries only.
         await expect(page.locator('footer a[href^="tel:"]').first()).toBeVisible();
         await expect(page.locator('footer a[href="tel:988"], header a[href="tel:988"]')).toHaveCount(0);
@@ -48,13 +48,13 @@ test.describe('without JavaScript', () => {
 
   test.describe('in German, on a small screen', () => {
     test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
-    for (const { path, status, words } of [
+    for (const { path, status, words: text } of [
       { path: '/gacha', status: 200, words: 'Diese Seite braucht JavaScript' },
       { path: '/no-such-page', status: 404, words: '404 Seite nicht gefunden' },
     ])
       test(`${path} says at once what it needs, and leads to help`, async ({ page }) => {
         expect((await page.goto(path))?.status()).toBe(status);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
         await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
         // By its place: the text engine passes over what is in a noscript.
         const danger = page.locator('main strong');
@@ -93,9 +93,9 @@ test.describe('without JavaScript', () => {
 test('the living page takes the place of the written one without a jump, a fault or a lost letter', async ({
   page,
 }) => {
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  page.on('pageerror', (error) => faults.push(String(error)));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
@@ -122,7 +122,7 @@ test('the living page takes the place of the written one without a jump, a fault
     await expect(written(page)).toHaveCount(0);
     expect([path, (await shift()) < 0.02]).toEqual([path, true]);
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('each page for everybody has a title, a description and an address of its own; the others have none', async ({

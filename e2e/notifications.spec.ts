@@ -6,7 +6,7 @@ import { card, toast } from './support/settings';
 import { texts } from './support/texts';
 
 /** Something that a member does over REST, as their browser would. */
-async function deed<T>(
+async function send<T>(
   context: BrowserContext,
   baseURL: string | undefined,
   path: string,
@@ -45,7 +45,7 @@ test.describe('two members', () => {
   test.beforeEach(async ({ browser, context, baseURL }) => {
     ben = await browser.newContext();
     [ana] = await Promise.all([newMember(context, baseURL), newMember(ben, baseURL)]);
-    const post = await deed<{ id: number }>(context, baseURL, '/api/posts', { content: 'A quiet day today' });
+    const post = await send<{ id: number }>(context, baseURL, '/api/posts', { content: 'A quiet day today' });
     postId = post.id;
   });
 
@@ -59,23 +59,23 @@ test.describe('two members', () => {
     await page.goto('/notifications');
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 
-    await deed(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'That sounds good' });
+    await send(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'That sounds good' });
     await expect(list(page).getByText('Unread: New comment')).toBeVisible();
     await expect(list(page).getByText('Just now')).toBeVisible();
     await expect(navLink(page, 'Notifications (1 unread)')).toBeVisible();
     await expect(page).toHaveTitle('Notification Center · MikAI');
 
-    const conversation = await deed<{ id: number }>(ben, baseURL, '/api/conversations', {
+    const conversation = await send<{ id: number }>(ben, baseURL, '/api/conversations', {
       participantId: ana.id,
     });
-    await deed(ben, baseURL, `/api/conversations/${conversation.id}/messages`, { content: 'Hello Ana' });
+    await send(ben, baseURL, `/api/conversations/${conversation.id}/messages`, { content: 'Hello Ana' });
     await expect(navLink(page, 'Messages (1 unread)')).toBeVisible();
     await expect(page).toHaveTitle('(1) Notification Center · MikAI');
 
     const other = await context.newPage();
     await other.goto('/notifications');
     await expect(list(other).getByRole('listitem')).toHaveCount(1);
-    await deed(ben, baseURL, `/api/posts/${postId}/like`);
+    await send(ben, baseURL, `/api/posts/${postId}/like`);
     await expect(list(page).getByRole('listitem')).toHaveCount(2);
     await expect(list(page).getByRole('listitem').first()).toContainText('New like');
 
@@ -91,8 +91,8 @@ test.describe('two members', () => {
   });
 
   test('all can be marked as read at once; what fails comes back', async ({ page, baseURL }) => {
-    await deed(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'One' });
-    await deed(ben, baseURL, `/api/posts/${postId}/like`);
+    await send(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'One' });
+    await send(ben, baseURL, `/api/posts/${postId}/like`);
     await page.goto('/notifications');
     await expect(list(page).getByText('Unread')).toHaveCount(2);
 
@@ -124,7 +124,7 @@ test.describe('two members', () => {
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
-    await deed(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'Are you there?' });
+    await send(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'Are you there?' });
     await context.setOffline(false);
     await expect(list(page).getByText('Unread: New comment')).toBeVisible();
     await expect(navLink(page, 'Notifications (1 unread)')).toBeVisible();
@@ -140,8 +140,8 @@ test.describe('two members', () => {
     await likes.click();
     await expect(likes).not.toBeChecked();
     await stored;
-    await deed(ben, baseURL, `/api/posts/${postId}/like`);
-    await deed(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'One' });
+    await send(ben, baseURL, `/api/posts/${postId}/like`);
+    await send(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'One' });
     await expect(navLink(page, 'Notifications (1 unread)')).toBeVisible();
 
     const quiet = card(page, 'Quiet hours');
@@ -164,10 +164,10 @@ test.describe('two members', () => {
     context,
     baseURL,
   }) => {
-    const theirs = await deed<{ id: number }>(ben, baseURL, '/api/posts', { content: 'Words that hurt' });
+    const theirs = await send<{ id: number }>(ben, baseURL, '/api/posts', { content: 'Words that hurt' });
     await page.goto(`/community?post=${theirs.id}`);
-    const words = page.getByText('Words that hurt').first();
-    await expect(words).toBeVisible();
+    const text = page.getByText('Words that hurt').first();
+    await expect(text).toBeVisible();
     await openMenuItem(page, /^Report/);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
@@ -186,7 +186,7 @@ test.describe('two members', () => {
     const question = page.getByRole('alertdialog', { name: /^Block / });
     await question.getByRole('button', { name: 'Block', exact: true }).press('Enter');
     await expect(toast(page, 'is blocked')).toBeVisible();
-    await expect(words).toHaveCount(0);
+    await expect(text).toHaveCount(0);
 
     await page.goto('/account');
     const relations = card(page, 'Blocked and muted members');
@@ -206,7 +206,7 @@ async function openMenuItem(page: Page, name: RegExp): Promise<void> {
 
 test('after hard words, help is one press away from the list', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);
-  await deed(context, baseURL, '/api/posts', { content: 'I want to end my life' });
+  await send(context, baseURL, '/api/posts', { content: 'I want to end my life' });
   await page.goto('/notifications');
   await list(page)
     .getByRole('button', { name: /See who can help/ })
@@ -219,13 +219,13 @@ test('after hard words, help is one press away from the list', async ({ page, co
 for (const { language, looks } of LOOKS) {
   test(`the Notification Center, ${language}`, async ({ page, context, baseURL }) => {
     const common = texts(language, 'common');
-    const words = texts(language, 'notifications');
+    const text = texts(language, 'notifications');
     await newMember(context, baseURL);
     await setLook(page, looks[0]);
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
 
     await page.goto('/notifications');
-    await expect(page.getByRole('heading', { name: words['empty'] })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text['empty'] })).toBeVisible();
     await expectAccessibleIn(looks, page, 'empty');
     await page.getByRole('tab').last().click();
     await expect(page.getByRole('checkbox').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Conversation } from './support/conversation';
 
 /** What Chrome 111, Firefox 114 or Safari 16.4 (`build.target` in web/vite.config.ts) do not have. */
-function forget(): void {
+function removeNewFeatures(): void {
   const gone: [object, string[]][] = [
     [Map, ['groupBy']],
     [Object, ['groupBy']],
@@ -26,7 +26,7 @@ function forget(): void {
 test('the oldest browsers that the app is built for hold a conversation', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(forget);
+  await page.addInitScript(removeNewFeatures);
   const conversation = await Conversation.start(page, 'Sam');
   expect(await page.evaluate(() => typeof Reflect.get(Map, 'groupBy'))).toBe('undefined');
   await conversation.send('I feel restless tonight');

@@ -49,8 +49,8 @@ test('a stranger finds out what this is, where help is, and writes to us, by key
   await expect(page.getByLabel('Name *')).toBeFocused();
 
   const subject = `A question of ${freshName()}`;
-  const words = ['Rosa Q.', 'rosa@example.com', '+63 917 555 0100', subject, 'Where do I find the blog?'];
-  for (const word of words) {
+  const text = ['Rosa Q.', 'rosa@example.com', '+63 917 555 0100', subject, 'Where do I find the blog?'];
+  for (const word of text) {
     await page.keyboard.type(word);
     await page.keyboard.press('Tab');
   }

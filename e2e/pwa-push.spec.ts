@@ -71,7 +71,7 @@ interface Browser {
   /** What the person answers when the browser asks. */
   permission: NotificationPermission;
   /** What `PushManager.subscribe` fails with; `hang`: it never answers. */
-  fault?: string;
+  error?: string;
   /** The status of the server's answer to the subscription. */
   status?: number;
   key?: string;
@@ -80,7 +80,7 @@ interface Browser {
 const KEY = Buffer.from([4, ...Array<number>(64).fill(7)]).toString('base64url');
 
 /** A browser with a push service that does as told; headless ones have none. */
-async function withPush(page: Page, { permission, fault, status = 201, key = KEY }: Browser): Promise<void> {
+async function withPush(page: Page, { permission, error, status = 201, key = KEY }: Browser): Promise<void> {
   await page.addInitScript(
     ({ answer, name }) => {
       Object.defineProperty(Notification, 'permission', {
@@ -99,7 +99,7 @@ async function withPush(page: Page, { permission, fault, status = 201, key = KEY
             ? new Promise(() => undefined)
             : Promise.reject(new DOMException('', name));
     },
-    { answer: permission, name: fault },
+    { answer: permission, name: error },
   );
   await page.route('**/api/push/status*', (route) =>
     route.fulfill({ json: { isSubscribed: false, isOfThisSession: false, devices: 0, publicKey: key } }),
@@ -114,16 +114,16 @@ test('notifications can be turned on, and what stands in the way is told', async
   await newMember(context, baseURL);
   const { outcomes } = (texts('en', 'device') as unknown as { push: { outcomes: Record<string, string> } })
     .push;
-  const told: [Browser, string][] = [
+  const notified: [Browser, string][] = [
     [{ permission: 'denied' }, 'blocked'],
     [{ permission: 'default' }, 'unanswered'],
     [{ permission: 'granted', key: 'AAAA' }, 'configuration'],
-    [{ permission: 'granted', fault: 'AbortError' }, 'service'],
-    [{ permission: 'granted', fault: 'OperationError' }, 'unknown'],
+    [{ permission: 'granted', error: 'AbortError' }, 'service'],
+    [{ permission: 'granted', error: 'OperationError' }, 'unknown'],
     [{ permission: 'granted', status: 400 }, 'refused'],
     [{ permission: 'granted', status: 500 }, 'connectivity'],
   ];
-  for (const [browser, outcome] of told) {
+  for (const [browser, outcome] of notified) {
     const page = await context.newPage();
     await withPush(page, browser);
     await page.goto('/notifications?tab=preferences');

@@ -69,7 +69,7 @@ test('a member is no stranger without a network', async ({ page, context, baseUR
   // They live elsewhere than this device thinks, and have chosen no language on it.
   await newMember(context, baseURL, { country: 'DE', language: 'de' });
   const [landing, chat, help, today] = ['landing', 'chat', 'help', 'today'].map((name) => texts('de', name));
-  const named = (words = '') => words.replace('{{name}}', 'Ana Rivera');
+  const named = (text = '') => text.replace('{{name}}', 'Ana Rivera');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
   await page.goto('/chat');
@@ -232,8 +232,8 @@ test('what is taken back in another tab is not sent when the network is back', a
     await expect(tab.getByRole('textbox', { name: /message/i })).toHaveValue('Begun');
   }
   await context.setOffline(true);
-  for (const words of ['Better unsaid', 'See you soon']) {
-    await box.fill(words);
+  for (const text of ['Better unsaid', 'See you soon']) {
+    await box.fill(text);
     await box.press('Enter');
   }
   await expect.poll(() => countWaiting(watcher)).toBe(2);
@@ -269,14 +269,16 @@ test('a new version waits for a word, and takes over without losing what is bein
   await page.evaluate(() => ((window as unknown as { isSame: boolean }).isSame = true));
   site.release();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const news = page.getByRole('region', { name: 'A new version is ready.' });
-  await expect(news.getByRole('status')).toContainText('What you have typed in forms is kept as a draft.');
+  const updateNotice = page.getByRole('region', { name: 'A new version is ready.' });
+  await expect(updateNotice.getByRole('status')).toContainText(
+    'What you have typed in forms is kept as a draft.',
+  );
   await expectAccessibleIn(themesAt(360), page, 'the bar of a new version');
   expect(await isSame()).toBe(true);
-  await news.getByRole('button', { name: 'Reload' }).click();
+  await updateNotice.getByRole('button', { name: 'Reload' }).click();
   // The page that was asked may be gone before it answers.
   await expect.poll(() => isSame().catch(() => undefined)).toBe(false);
-  await expect(news).toHaveCount(0);
+  await expect(updateNotice).toHaveCount(0);
   await expect(plan).toHaveValue('When I stop sleeping');
   await site.close();
 });

@@ -30,10 +30,10 @@ test('the first login shows around, by keyboard alone; on another device it does
   }
   await page.keyboard.press('Enter');
   await expect(tour.getByRole('button', { name: 'Begin' })).toBeFocused();
-  const told = page.waitForResponse('**/api/walkthrough/complete');
+  const completed = page.waitForResponse('**/api/walkthrough/complete');
   await page.keyboard.press('Enter');
   await expect(tour).toHaveCount(0);
-  expect((await told).status()).toBe(200);
+  expect((await completed).status()).toBe(200);
 
   const elsewhere = await browser.newContext({ baseURL });
   await signIn(elsewhere, member, baseURL);
@@ -59,21 +59,21 @@ for (const { language, looks } of LOOKS) {
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/account');
-    const words = texts(language, 'walkthrough') as unknown as {
+    const text = texts(language, 'walkthrough') as unknown as {
       again: { action: string };
       next: string;
       inMenu: string;
     };
-    const again = page.getByRole('button', { name: words.again.action });
+    const again = page.getByRole('button', { name: text.again.action });
     await again.click();
     // Whatever its language: what stands over the page is the tour.
     const tour = page.locator('dialog[open]');
-    const next = tour.getByRole('button', { name: words.next, exact: true });
+    const next = tour.getByRole('button', { name: text.next, exact: true });
     // The chat is in the bar at the foot of the screen, the journal in the menu.
     await next.click();
-    await expect(tour.getByText(words.inMenu)).toHaveCount(0);
+    await expect(tour.getByText(text.inMenu)).toHaveCount(0);
     await next.click();
-    await expect(tour.getByText(words.inMenu)).toBeVisible();
+    await expect(tour.getByText(text.inMenu)).toBeVisible();
     await expectAccessibleIn(looks, page, 'a step of the tour');
     await page.keyboard.press('Escape');
     await expect(tour).toHaveCount(0);

@@ -45,7 +45,7 @@ export interface FaultRun {
   /** `Cookie` headers of those who write. */
   cookies: readonly string[];
   /** Tells who watches how it goes. */
-  say: (text: string) => void;
+  print: (text: string) => void;
   /** Who writes direct messages, to each other. */
   writers: readonly (readonly [Writer, Writer])[];
 }
@@ -81,9 +81,9 @@ async function killAmong(
       await run.victims.kill(victim);
       continue;
     }
-    const tookMs = await run.victims.restart(victim);
-    run.say(`${victim} left in ${(tookMs / 1000).toFixed(1)} s`);
-    slowestMs = Math.max(slowestMs, tookMs);
+    const durationMs = await run.victims.restart(victim);
+    run.print(`${victim} left in ${(durationMs / 1000).toFixed(1)} s`);
+    slowestMs = Math.max(slowestMs, durationMs);
   }
   return { kills: kills.length, slowestMs };
 }

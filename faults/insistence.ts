@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 const ANSWER_MS = 10_000;
 /** After this long without an answer of success the product has not healed. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const RETRY_MS = { least: 50, more: 250 };
 const REFUSED_PAUSE_MS = 20;
 
@@ -41,7 +41,7 @@ export class Insistence {
 
   /** @throws Error when the answer is a refusal, or none of success comes */
   async post<T>(path: string, body: unknown): Promise<T> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     const asked: Ask = { cookie: this.#cookie, body, limitMs: ANSWER_MS };
     for (let tries = Math.floor(this.#random() * this.#urls.length); ; tries += 1) {
       const url = this.#urls[tries % this.#urls.length] ?? '';
@@ -52,7 +52,7 @@ export class Insistence {
       }
       if (Date.now() > end) {
         const last = answer instanceof Error ? answer.message : `${answer.status} ${answer.text}`;
-        throw new Error(`${path} was not acknowledged within ${PATIENCE_MS / 1000} s; last: ${last}`);
+        throw new Error(`${path} was not acknowledged within ${TIMEOUT_MS / 1000} s; last: ${last}`);
       }
       this.#tally.retries += 1;
       // As a proxy does: a node that takes no connection has not got the request, and the next one does.

@@ -11,7 +11,7 @@ import { askJson } from '../bench/lib/http.ts';
 import { Insistence } from './insistence.ts';
 import { judgeLetters, type AcknowledgedLetter, type LetterVerdict, type Unread } from './judge.ts';
 import type { Random } from './random.ts';
-import { PACE_MS, WORDS, type Ledger } from './sender.ts';
+import { PACE_MS, TEXT, type Ledger } from './sender.ts';
 
 const PAGE = 200;
 /** After so many messages of one's own everything so far is read. */
@@ -53,8 +53,8 @@ export class Correspondence {
 
   async #write(writer: Writer): Promise<void> {
     const insistence = this.#insistence(writer);
-    for (let written = 0; this.#ledger.take(); written += 1) {
-      const [letter] = await Promise.all([this.#say(writer, insistence, written), pause(PACE_MS)]);
+    for (let written = 0; this.#ledger.claim(); written += 1) {
+      const [letter] = await Promise.all([this.#print(writer, insistence, written), pause(PACE_MS)]);
       this.#ledger.letters.push(letter);
       if (written % READ_EVERY === READ_EVERY - 1) await this.#readUpToNow(writer, insistence, letter.id);
     }
@@ -65,10 +65,10 @@ export class Correspondence {
     this.#readUpTo.set(writer.id, messageId);
   }
 
-  async #say(writer: Writer, insistence: Insistence, number: number): Promise<AcknowledgedLetter> {
+  async #print(writer: Writer, insistence: Insistence, number: number): Promise<AcknowledgedLetter> {
     const conversationId = this.#conversationId;
     const clientId = randomUUID();
-    const content = `${WORDS[number % WORDS.length]} (${number}, ${clientId.slice(0, 8)})`;
+    const content = `${TEXT[number % TEXT.length]} (${number}, ${clientId.slice(0, 8)})`;
     const path = `/api/conversations/${conversationId}/messages`;
     const { id } = await insistence.post<DirectMessage>(path, { content, clientId });
     return { conversationId, senderId: writer.id, clientId, id, content };

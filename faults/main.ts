@@ -47,7 +47,7 @@ const isSmooth = ({ fault, broken, stalled, socketsMissing, slowestLeave }: Faul
   fault !== ROLLING_RESTART || (broken + stalled + socketsMissing === 0 && slowestLeave < LONGEST_LEAVE_S);
 
 /** Standard error is for people; standard output is the result. */
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const print = (text: string): void => void process.stderr.write(`${text}\n`);
 
 function required(name: keyof ServiceEnvironment): string {
   const value = process.env[name];
@@ -106,14 +106,14 @@ async function main(): Promise<void> {
   const results: FaultResult[] = [];
   try {
     for (const fault of values.fault as FaultName[]) {
-      say(`${fault}: ${values.sends} sends …`);
+      print(`${fault}: ${values.sends} sends …`);
       results.push(
         await runFault({
           fault,
           sends: Number(values.sends),
           seed: Number(values.seed),
           victims,
-          say,
+          print,
           databaseUrl: services.DATABASE_URL,
           ...(await somePeople(services)),
         }),

@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 export const PACE_MS = 180;
 const MESSAGES_A_CONVERSATION = 20;
 /** What people write. */
-export const WORDS = [
+export const TEXT = [
   'I drank some tea in the garden this evening.',
   'Work was long today, and the train was late again.',
   'My sister called and we talked about the old house.',
@@ -39,7 +39,7 @@ export class Ledger {
   }
 
   /** Takes one send upon oneself. @returns false when none is left */
-  take(): boolean {
+  claim(): boolean {
     if (this.#toSend === 0) return false;
     this.#toSend -= 1;
     return true;
@@ -65,9 +65,9 @@ export class Sender {
   /** Writes until no send is left. @throws Error when an answer is wrong or does not come */
   async run(): Promise<void> {
     let sessionId = '';
-    for (let written = 0; this.#ledger.take(); written += 1) {
+    for (let written = 0; this.#ledger.claim(); written += 1) {
       if (written % MESSAGES_A_CONVERSATION === 0) sessionId = await this.#converse();
-      const [message] = await Promise.all([this.#say(sessionId, written), pause(PACE_MS)]);
+      const [message] = await Promise.all([this.#print(sessionId, written), pause(PACE_MS)]);
       this.#ledger.acknowledged.push(message);
     }
   }
@@ -78,9 +78,9 @@ export class Sender {
     return id;
   }
 
-  async #say(sessionId: string, number: number): Promise<Acknowledged> {
+  async #print(sessionId: string, number: number): Promise<Acknowledged> {
     const clientId = randomUUID();
-    const content = `${WORDS[number % WORDS.length]} (${number}, ${clientId.slice(0, 8)})`;
+    const content = `${TEXT[number % TEXT.length]} (${number}, ${clientId.slice(0, 8)})`;
     const body = { content, sender: 'user', clientId };
     const { id } = await this.#insistence.post<ChatMessage>(`/api/sessions/${sessionId}/messages`, body);
     return { sessionId, clientId, id, content };

@@ -189,9 +189,9 @@ export class Victims {
     const begin = Date.now();
     signalTo(pid, 'SIGTERM');
     if (!(await until(() => !isRunning(leaving), START_MS, 10))) throw new Error(`${victim} does not leave`);
-    const tookMs = Date.now() - begin;
+    const durationMs = Date.now() - begin;
     await this.waitFor(victim);
-    return tookMs;
+    return durationMs;
   }
 
   #pidsOf(victim: Victim): number[] {

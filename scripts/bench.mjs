@@ -13,7 +13,7 @@ import { UserError, report } from './lib/user-error.mjs';
 const NAMES = readdirSync(join(ROOT, 'bench/measures'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 /** @returns {string[] | undefined} arguments for bench/main.ts; undefined: there is nothing to run */
 function readArguments() {
@@ -33,8 +33,8 @@ function readArguments() {
     return undefined;
   }
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
-    throw new UserError(`--rounds must be a whole number from 1 to ${MOST_ROUNDS}, not '${values.rounds}'.`);
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
+    throw new UserError(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}, not '${values.rounds}'.`);
   }
   if (values.only !== undefined && !NAMES.includes(values.only)) {
     throw new UserError(`There is no measure '${values.only}': ${NAMES.join(', ')}.`);

@@ -14,13 +14,13 @@ import { ROOT, dataDirOf, inModules, pinnedNode } from './lib/paths.mjs';
 import { freePort, publicPort } from './lib/ports.mjs';
 import { endProcess, identityOf } from './lib/processes.mjs';
 import { noteRun } from './lib/run-note.mjs';
-import { say } from './lib/say.mjs';
+import { print } from './lib/print.mjs';
 import { apiServer, workerServer } from './lib/servers.mjs';
 import { Services } from './lib/services.mjs';
 import { report } from './lib/user-error.mjs';
 import { watchFolders } from './lib/watch.mjs';
 
-const ROOMS = ['contract', 'core', 'api', 'worker'];
+const PACKAGES = ['contract', 'core', 'api', 'worker'];
 /** Nobody waits for a drained server while writing code. */
 const DRAIN_MS = 1_000;
 
@@ -52,7 +52,7 @@ async function restart(name, makeServer) {
   servers[name] = server;
   try {
     await server.start();
-    say(`${name} runs`);
+    print(`${name} runs`);
   } catch (error) {
     report(error);
   }
@@ -119,7 +119,7 @@ async function main() {
   await restartAll(Object.keys(make));
   if (lifetime.ending) return;
   stopWatching = watchFolders(
-    ROOMS.map((room) => join(ROOT, room, 'src')),
+    PACKAGES.map((packageName) => join(ROOT, packageName, 'src')),
     rebuild,
   );
   process.stdout.write(`MikAI is ready at ${url}\n`);

@@ -7,13 +7,13 @@ import { runOnServices } from './lib/service-run.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
 const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'];
-const MOST_SENDS = 1_000_000;
+const MAX_SENDS = 1_000_000;
 
 /** @returns {number} */
-function wholeNumber(name, text, least, most) {
+function wholeNumber(name, text, least, max) {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new UserError(`--${name} must be a whole number from ${least} to ${most}, not '${text}'.`);
+  if (Number.isInteger(value) && value >= least && value <= max) return value;
+  throw new UserError(`--${name} must be a whole number from ${least} to ${max}, not '${text}'.`);
 }
 
 /** @returns {string[] | undefined} arguments for faults/main.ts; undefined: there is nothing to run */
@@ -37,7 +37,7 @@ function readArguments() {
   if (values.only !== undefined && !NAMES.includes(values.only)) {
     throw new UserError(`There is no fault '${values.only}': ${NAMES.join(', ')}.`);
   }
-  const sends = wholeNumber('sends', values.sends, 1, MOST_SENDS);
+  const sends = wholeNumber('sends', values.sends, 1, MAX_SENDS);
   const seed = wholeNumber('seed', values.seed, 0, 2 ** 32 - 1);
   const faults = (values.only === undefined ? NAMES : [values.only]).flatMap((name) => ['--fault', name]);
   return [...faults, '--sends', String(sends), '--seed', String(seed)];

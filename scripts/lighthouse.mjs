@@ -11,7 +11,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, installIn } from './lib/install.mjs';
 import { Lifetime } from './lib/lifetime.mjs';
 import { CACHE, ROOT } from './lib/paths.mjs';
-import { say } from './lib/say.mjs';
+import { print } from './lib/print.mjs';
 import { ThrowAway } from './lib/throwaway.mjs';
 import { report } from './lib/user-error.mjs';
 import { findChromium } from './test/chromium.mjs';
@@ -51,10 +51,10 @@ function complaints(lhr) {
 async function measure(judge, page, origin, executable, { runs, verbose }) {
   const results = [];
   for (let i = 0; i < runs; i++) {
-    say(`${page.name}, run ${i + 1} of ${runs} …`);
+    print(`${page.name}, run ${i + 1} of ${runs} …`);
     results.push(await judge(`${origin}${page.path()}`, executable, CATEGORIES));
   }
-  if (verbose) for (const line of complaints(results.at(-1))) say(`  ${line}`);
+  if (verbose) for (const line of complaints(results.at(-1))) print(`  ${line}`);
   return CATEGORIES.map((category, i) => {
     const points = results.map(({ categories }) => Math.round((categories[category].score ?? 0) * 100));
     const promise = page.promises[i];

@@ -60,9 +60,9 @@ async function stop() {
 }
 
 async function firstStartLink() {
-  const [ready, told] = await start();
+  const [ready, line] = await start();
   expect(ready).toBe(`MikAI is ready at http://localhost:${env.PORT}`);
-  const [, link] = /^Create the first administrator within 7 days: (\S+)$/.exec(told) ?? [];
+  const [, link] = /^Create the first administrator within 7 days: (\S+)$/.exec(line) ?? [];
   expect(link).toMatch(new RegExp(`^http://localhost:${env.PORT}/auth\\?owner=[\\w-]{43}$`));
   return link;
 }

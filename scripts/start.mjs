@@ -18,7 +18,7 @@ import { ownerLink } from './lib/owner-link.mjs';
 import { dataDirOf } from './lib/paths.mjs';
 import { publicPort } from './lib/ports.mjs';
 import { noteRun } from './lib/run-note.mjs';
-import { say, step } from './lib/say.mjs';
+import { print, step } from './lib/print.mjs';
 import { apiServer, workerServer } from './lib/servers.mjs';
 import { Services, requireInProduction } from './lib/services.mjs';
 
@@ -62,7 +62,7 @@ async function main() {
   await step('Starting api and worker', () => Promise.all(servers.map((server) => server.start())));
   if (lifetime.ending) return;
   process.stdout.write(`MikAI is ready at ${url}\n`);
-  if (process.stdout.isTTY) say('Ctrl-C stops it.');
+  if (process.stdout.isTTY) print('Ctrl-C stops it.');
   const link = await ownerLink(env);
   if (link && !lifetime.ending)
     process.stdout.write(`Create the first administrator within 7 days: ${link}\n`);

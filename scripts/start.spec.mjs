@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROOT } from './lib/paths.mjs';
-import { takeLock } from './lib/lock.mjs';
+import { acquireLock } from './lib/lock.mjs';
 
 /** The refusals of `npm start`: each is one line that names what to change, before anything is started. */
 describe('npm start', () => {
@@ -21,11 +21,11 @@ describe('npm start', () => {
     const env = { PATH: process.env.PATH, ENV_FILE: '', DATA_DIR: folder, ...variables };
     const stdio = ['ignore', 'pipe', 'pipe'];
     const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], { env, stdio });
-    const said = { stdout: '', stderr: '' };
+    const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'])
-      child[name].setEncoding('utf8').on('data', (text) => (said[name] += text));
+      child[name].setEncoding('utf8').on('data', (text) => (output[name] += text));
     const [code] = await once(child, 'close');
-    return { code, ...said };
+    return { code, ...output };
   }
 
   it('refuses a PORT that is none', async () => {
@@ -46,7 +46,7 @@ describe('npm start', () => {
   });
 
   it('refuses a DATA_DIR that another copy uses', async () => {
-    const lock = await takeLock(join(folder, 'lock'));
+    const lock = await acquireLock(join(folder, 'lock'));
     const { code, stderr } = await start({});
     lock.release();
     expect(stderr).toMatch(

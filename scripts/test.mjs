@@ -11,7 +11,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { Lifetime } from './lib/lifetime.mjs';
 import { CACHE, dataDirOf } from './lib/paths.mjs';
 import { Services } from './lib/services.mjs';
-import { say, seconds } from './lib/say.mjs';
+import { print, seconds } from './lib/print.mjs';
 import { ThrowAway } from './lib/throwaway.mjs';
 import { runCheck } from './test/checks.mjs';
 import { runComponents } from './test/components.mjs';
@@ -87,7 +87,7 @@ async function part(name, work) {
   });
   if (lifetime.ending) return;
   results.push(counts);
-  say(`${name}: ${summary(counts)} (${seconds(Date.now() - since)})`);
+  print(`${name}: ${summary(counts)} (${seconds(Date.now() - since)})`);
 }
 
 async function unit(filters, reports) {
@@ -143,8 +143,8 @@ async function main() {
   mkdirSync(reports, { recursive: true });
 
   // Beside the tests, which wait more than they compute; a check that fails does not stop them, nor the other way round.
-  const lanes = await Promise.allSettled([check(options.parts), runTests(options, reports)]);
-  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+  const runs = await Promise.allSettled([check(options.parts), runTests(options, reports)]);
+  for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
 try {
@@ -156,7 +156,7 @@ try {
 if (!lifetime.ending) {
   const total = sum(results);
   await cleanUp();
-  say(`All of it took ${seconds(Date.now() - begin)}.`);
-  if (!total.passed && !total.failed) say('No test fits.');
+  print(`All of it took ${seconds(Date.now() - begin)}.`);
+  if (!total.passed && !total.failed) print('No test matches.');
   process.stdout.write(`${summary(total)}\n`, () => process.exit(exitCode(total)));
 }

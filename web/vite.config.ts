@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { blog } from './vite/blog.ts';
 import { chunkPreload } from './vite/chunk-preload.ts';
-import { events, helpAtOnce, laterQueries, localTraces, parts } from './vite/chunk-groups.ts';
+import { events, helpAtOnce, laterQueries, localStores, parts } from './vite/chunk-groups.ts';
 import { crisisLinesOnly, crisisSources } from './vite/crisis-lines-only.ts';
 import { firstChunk } from './vite/first-chunk.ts';
 import { fontPreload } from './vite/font-preload.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
             helpAtOnce,
             laterQueries,
             frontTexts,
-            localTraces,
+            localStores,
             events,
             parts,
           ],

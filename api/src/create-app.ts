@@ -27,7 +27,7 @@ import { RealtimeLink } from './realtime/realtime-link.js';
 import { installCrisisGate } from './safety/crisis-gate.js';
 import { CrisisService } from './safety/crisis.service.js';
 import { GateBudget } from './safety/gate-budget.js';
-import { GateLanes } from './safety/gate-lanes.js';
+import { GateQueueKeys } from './safety/gate-queue-keys.js';
 import { registerQueueBoard } from './system/queue-board.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { hasSecondReader, siteFacts } from './web/site-attributes.js';
@@ -72,7 +72,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
   installCrisisGate(fastify, {
     crisis: app.get(CrisisService),
     budget: app.get(GateBudget),
-    lanes: app.get(GateLanes),
+    queueKeys: app.get(GateQueueKeys),
   });
   const pages = new PageRenderer(join(WEB_ROOT, 'index.html'), {
     origin: appUrl(config),
@@ -111,6 +111,6 @@ async function connectRealtime(app: NestFastifyApplication, config: Config, logg
     ),
   );
   app.get(RealtimeLink).follow(client, (isUp) => {
-    app.get(RealtimeGateway).sayLinkChanged(isUp);
+    app.get(RealtimeGateway).emitLinkChanged(isUp);
   });
 }

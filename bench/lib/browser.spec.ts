@@ -11,7 +11,7 @@ const about = { sessionId: 's', replyTo: 1, messageId: 2, attempt: 1, run: 1 };
 const first = stampText({ askedAt: 10, writtenAt: 20 });
 const last = stampText({ askedAt: 10, writtenAt: 30 });
 
-type Say = (io: Server<Record<string, never>, ServerToClientEvents>) => void;
+type Send = (io: Server<Record<string, never>, ServerToClientEvents>) => void;
 
 const extended = (
   offset: number,
@@ -32,14 +32,14 @@ const completed = (content: string): Parameters<ServerToClientEvents['chat.reply
 /** A server that answers every message with what the test says. */
 let http: HttpServer;
 let io: Server<Record<string, never>, ServerToClientEvents>;
-let say: Say;
+let emit: Send;
 let browser: Browser;
 
 beforeEach(async () => {
   http = createServer((request, response) => {
     request.resume().on('end', () => {
       response.writeHead(201).end('{}');
-      say(io);
+      emit(io);
     });
   });
   io = new Server(http);
@@ -55,7 +55,7 @@ afterEach(async () => {
 
 describe('a browser of the bench', () => {
   it('joins the pieces and knows when they came', async () => {
-    say = (server) => {
+    emit = (server) => {
       server.emit('chat.replyExtended', extended(0, first));
       server.emit('chat.replyExtended', extended(first.length, last));
       server.emit('chat.replyCompleted', completed(first + last));
@@ -64,12 +64,12 @@ describe('a browser of the bench', () => {
     expect(seen).toMatchObject({ text: first + last, storedText: first + last, events: 2 });
     expect(seen.first).toEqual({ askedAt: 10, writtenAt: 20 });
     expect(seen.last).toEqual({ askedAt: 10, writtenAt: 30 });
-    expect(seen.sentAt).toBeLessThanOrEqual(seen.firstWordsAt);
-    expect(seen.firstWordsAt).toBeLessThanOrEqual(seen.lastWordsAt);
-    expect(seen.lastWordsAt).toBeLessThanOrEqual(seen.completedAt);
+    expect(seen.sentAt).toBeLessThanOrEqual(seen.firstTokenAt);
+    expect(seen.firstTokenAt).toBeLessThanOrEqual(seen.lastTokenAt);
+    expect(seen.lastTokenAt).toBeLessThanOrEqual(seen.completedAt);
   });
 
-  it.each<[string, Say, RegExp]>([
+  it.each<[string, Send, RegExp]>([
     [
       'a piece in the wrong place',
       (server) => void server.emit('chat.replyExtended', extended(3, first)),
@@ -91,13 +91,13 @@ describe('a browser of the bench', () => {
       /failed/,
     ],
     ['a closed socket', (server) => void server.disconnectSockets(true), /closed/],
-  ])('does not measure %s', async (_what, words, message) => {
-    say = words;
+  ])('does not measure %s', async (_what, text, message) => {
+    emit = text;
     await expect(browser.converse('hello', LIMIT_MS)).rejects.toThrow(message);
   });
 
   it('does not wait for ever', async () => {
-    say = () => undefined;
+    emit = () => undefined;
     await expect(browser.converse('hello', 30)).rejects.toThrow(/no whole reply within/);
   });
 });

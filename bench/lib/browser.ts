@@ -22,7 +22,7 @@ export interface Place {
 /** What a browser saw of one reply. All times: `now()`. */
 export interface SeenReply {
   sentAt: number;
-  firstWordsAt: number;
+  firstTokenAt: number;
   completedAt: number;
   /** Of the provider's first and last piece. */
   first: Stamp;
@@ -34,7 +34,7 @@ export interface SeenReply {
   /** …and what the server said is stored. */
   storedText: string;
   /** When the event with the last words came. */
-  lastWordsAt: number;
+  lastTokenAt: number;
 }
 
 const CONNECT_MS = 10_000;
@@ -100,11 +100,11 @@ class Follower {
     const { promise, resolve, reject } = Promise.withResolvers<Omit<SeenReply, 'sentAt'>>();
     let text = '';
     let events = 0;
-    let firstWordsAt = 0;
-    let lastWordsAt = 0;
+    let firstTokenAt = 0;
+    let lastTokenAt = 0;
     const onExtended = (event: ChatReplyExtended) => {
-      lastWordsAt = now();
-      if (events === 0) firstWordsAt = lastWordsAt;
+      lastTokenAt = now();
+      if (events === 0) firstTokenAt = lastTokenAt;
       events += 1;
       if (event.run > 1)
         reject(new Error('the reply was begun anew: the provider stand-in or the worker failed'));
@@ -118,8 +118,8 @@ class Follower {
       if (!first || !last)
         return reject(new Error(`a reply that is not the provider's: ${message.content.slice(0, 80)}`));
       resolve({
-        firstWordsAt,
-        lastWordsAt,
+        firstTokenAt,
+        lastTokenAt,
         completedAt: now(),
         first,
         last,

@@ -16,7 +16,7 @@ const READY_MS = 30_000;
 const PROBE_MS = 10_000;
 const STOP_MS = 10_000;
 /** A structured log line that is no warning. */
-const QUIET_LINE = /^\{"level":"(trace|debug|info)"/;
+const SILENT_LINE = /^\{"level":"(trace|debug|info)"/;
 const COMPLAINTS_A_SERVER = 5;
 
 interface ReadyMessage {
@@ -129,7 +129,7 @@ export class Children {
   complaints(): string[] {
     return readdirSync(this.#logFolder).flatMap((file) => {
       const lines = readFileSync(join(this.#logFolder, file), 'utf8').split('\n');
-      const loud = lines.filter((line) => line !== '' && !QUIET_LINE.test(line));
+      const loud = lines.filter((line) => line !== '' && !SILENT_LINE.test(line));
       return loud.slice(-COMPLAINTS_A_SERVER).map((line) => `${file}: ${line}`);
     });
   }

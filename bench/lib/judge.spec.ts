@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultOf } from './judge.ts';
+import { findError } from './judge.ts';
 
 const whole = '[asked 1 written 2] word-1 word-2 word-3 [asked 1 written 3] ';
-const judged = (joined: string, said = joined, fetched: string | undefined = joined) =>
-  faultOf({ joined, said, fetched }, 5);
+const judged = (joined: string, closed = joined, fetched: string | undefined = joined) =>
+  findError({ joined, closed, fetched }, 5);
 
 describe('faultOf', () => {
   it('has nothing to say about a whole reply', () => {
@@ -21,6 +21,6 @@ describe('faultOf', () => {
   it('sees a stored text that differs', () => {
     expect(judged(whole, whole.trim())).toMatch(/the event says/);
     expect(judged(whole, whole, whole.slice(1))).toMatch(/fetched/);
-    expect(faultOf({ joined: whole, said: whole, fetched: undefined }, 5)).toMatch(/fetched/);
+    expect(findError({ joined: whole, closed: whole, fetched: undefined }, 5)).toMatch(/fetched/);
   });
 });

@@ -1,7 +1,7 @@
 /** A streamed reply as it came, as the closing event said it, and as it was fetched afterwards. */
 export interface Reply {
   joined: string;
-  said: string;
+  closed: string;
   fetched: string | undefined;
 }
 
@@ -10,10 +10,10 @@ export interface Reply {
  * @param pieces pieces that the provider wrote, the two stamped ones included
  * @returns what is wrong with it, or undefined
  */
-export function faultOf({ joined, said, fetched }: Reply, pieces: number): string | undefined {
-  if (joined !== said) return `joined ${joined.length} units, the event says ${said.length}`;
+export function findError({ joined, closed, fetched }: Reply, pieces: number): string | undefined {
+  if (joined !== closed) return `joined ${joined.length} units, the event says ${closed.length}`;
   if (fetched !== joined) return 'what is fetched differs from what was streamed';
-  const words = [...joined.matchAll(/word-(\d+)/g)].map((match) => Number(match[1]));
-  const isWhole = words.length === pieces - 2 && words.every((word, index) => word === index + 1);
-  return isWhole ? undefined : `not the provider's words: ${words.length} numbered ones of ${pieces - 2}`;
+  const tokens = [...joined.matchAll(/word-(\d+)/g)].map((match) => Number(match[1]));
+  const isWhole = tokens.length === pieces - 2 && tokens.every((word, index) => word === index + 1);
+  return isWhole ? undefined : `not the provider's words: ${tokens.length} numbered ones of ${pieces - 2}`;
 }

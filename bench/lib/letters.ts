@@ -10,8 +10,7 @@ import { Members } from './members.ts';
 import { BUDGETS, startNode } from './sides.ts';
 
 const ARRIVE_MS = 10_000;
-const WORDS =
-  'I drank some tea in the garden this evening, and thought of what you said about the old house.';
+const TEXT = 'I drank some tea in the garden this evening, and thought of what you said about the old house.';
 
 /** One member's browser: a socket, and messages over HTTP. */
 export class Correspondent {
@@ -62,7 +61,7 @@ export class Correspondent {
   async send(conversationId: number, clientId: string): Promise<void> {
     const { status, text } = await ask(`${this.#url}/api/conversations/${conversationId}/messages`, {
       cookie: this.#cookie,
-      body: { content: WORDS, clientId },
+      body: { content: TEXT, clientId },
     });
     if (status !== 201) throw new Error(`A message was answered ${status}: ${text.slice(0, 200)}`);
   }
@@ -121,8 +120,8 @@ export async function startMikaiPost(bench: Bench, pairs: number, nodes: 1 | 2):
 }
 
 /** The bare server; see its file. It believes who somebody says to be, and to write to. */
-export async function startFloorPost(bench: Bench, pairs: number): Promise<Post> {
-  const server = await bench.children.start('floor-letters', 'bench/servers/floor-letters.ts', {
+export async function startBaselinePost(bench: Bench, pairs: number): Promise<Post> {
+  const server = await bench.children.start('baseline-letters', 'bench/servers/baseline-letters.ts', {
     DATABASE_URL: bench.services.DATABASE_URL,
   });
   const opened: Pair[] = [];

@@ -5,7 +5,7 @@ export interface Row {
   /** What was measured, with its percentile. */
   what: string;
   mikai: string;
-  floor?: string;
+  baseline?: string;
   /** MikAI divided by the floor: the median of the rounds, and the lowest and highest round. */
   ratio?: string;
   /** What the project promises, with its number in the list of promises. */
@@ -24,7 +24,7 @@ export interface Bench {
   /** Starts processes; they end with the bench, whatever its reason. */
   children: Children;
   /** Tells the person at the terminal what is going on. */
-  say: (text: string) => void;
+  print: (text: string) => void;
 }
 
 /** A measure of the bench. It starts what it needs and stops it again. */
@@ -39,7 +39,7 @@ export interface Measure {
 /** The same quantity on both sides, in one round. */
 export interface Pair<T> {
   mikai: T;
-  floor: T;
+  baseline: T;
 }
 
 /**
@@ -48,16 +48,16 @@ export interface Pair<T> {
 export async function interleave<T>(
   rounds: number,
   mikai: (round: number) => Promise<T>,
-  floor: (round: number) => Promise<T>,
+  baseline: (round: number) => Promise<T>,
 ): Promise<Pair<T>[]> {
   const pairs: Pair<T>[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     if (round % 2 === 1) {
       const first = await mikai(round);
-      pairs.push({ mikai: first, floor: await floor(round) });
+      pairs.push({ mikai: first, baseline: await baseline(round) });
     } else {
-      const first = await floor(round);
-      pairs.push({ mikai: await mikai(round), floor: first });
+      const first = await baseline(round);
+      pairs.push({ mikai: await mikai(round), baseline: first });
     }
   }
   return pairs;

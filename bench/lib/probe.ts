@@ -33,8 +33,13 @@ async function answer(collect: boolean): Promise<void> {
   const { user, system } = process.cpuUsage();
   if (collect) await collectGarbage();
   const { rss, heapUsed } = process.memoryUsage();
-  const said: ProbeAnswer = { type: 'probed', rssBytes: rss, heapBytes: heapUsed, cpuMicros: user + system };
-  process.send?.(said);
+  const message: ProbeAnswer = {
+    type: 'probed',
+    rssBytes: rss,
+    heapBytes: heapUsed,
+    cpuMicros: user + system,
+  };
+  process.send?.(message);
 }
 
 if (process.channel) {

@@ -2,6 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Tells the bench that this server serves, and on which port. */
-export function sayReady(server: Server): void {
+export function reportReady(server: Server): void {
   process.send?.({ type: 'ready', port: (server.address() as AddressInfo).port });
 }

@@ -4,14 +4,14 @@ import { compare, markdownTable, quantity } from './rows.ts';
 
 describe('compare', () => {
   const rounds = [
-    { mikai: 10, floor: 5 },
-    { mikai: 30, floor: 10 },
-    { mikai: 12, floor: 12 },
+    { mikai: 10, baseline: 5 },
+    { mikai: 30, baseline: 10 },
+    { mikai: 12, baseline: 12 },
   ];
 
   it('takes the median of the ratios, not the ratio of the medians', () => {
     const row = compare({ what: 'way', unit: 'ms', rounds });
-    expect(row).toMatchObject({ mikai: '12.0 ms', floor: '10.0 ms', ratio: '2.00 (1.00–3.00)' });
+    expect(row).toMatchObject({ mikai: '12.0 ms', baseline: '10.0 ms', ratio: '2.00 (1.00–3.00)' });
     expect(row.isMet).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe('markdownTable', () => {
   it('shows what is missing as a dash and what is broken in bold', () => {
     const table = markdownTable([
       { what: 'a', mikai: '1 ms' },
-      { what: 'b', mikai: '2 ms', floor: '1 ms', ratio: '2.00', promise: 'at most 1 ms', isMet: false },
+      { what: 'b', mikai: '2 ms', baseline: '1 ms', ratio: '2.00', promise: 'at most 1 ms', isMet: false },
     ]);
     const [, , first, second] = table.split('\n').map((line) =>
       line
@@ -62,8 +62,8 @@ describe('interleave', () => {
       return round;
     };
     await expect(interleave(2, side('m'), side('f'))).resolves.toEqual([
-      { mikai: 1, floor: 1 },
-      { mikai: 2, floor: 2 },
+      { mikai: 1, baseline: 1 },
+      { mikai: 2, baseline: 2 },
     ]);
     expect(order).toEqual(['m1', 'f1', 'f2', 'm2']);
   });

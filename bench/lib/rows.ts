@@ -26,14 +26,14 @@ interface Comparison {
  */
 export function compare({ what, unit, rounds, promise, isMet }: Comparison): Row {
   const mikai = median(rounds.map((round) => round.mikai));
-  const floor = median(rounds.map((round) => round.floor));
-  const ratios = rounds.map((round) => round.mikai / round.floor);
+  const baseline = median(rounds.map((round) => round.baseline));
+  const ratios = rounds.map((round) => round.mikai / round.baseline);
   const ratio = median(ratios);
   const spread = `${number(Math.min(...ratios), 2)}–${number(Math.max(...ratios), 2)}`;
   return {
     what,
     mikai: quantity(mikai, unit),
-    floor: quantity(floor, unit),
+    baseline: quantity(baseline, unit),
     ratio: rounds.length > 1 ? `${number(ratio, 2)} (${spread})` : number(ratio, 2),
     promise,
     isMet: isMet?.(mikai, ratio),
@@ -45,7 +45,7 @@ const DASH = '–';
 
 function cells(row: Row): string[] {
   const met = row.isMet === undefined ? DASH : row.isMet ? 'yes' : '**no**';
-  return [row.what, row.mikai, row.floor ?? DASH, row.ratio ?? DASH, row.promise ?? DASH, met];
+  return [row.what, row.mikai, row.baseline ?? DASH, row.ratio ?? DASH, row.promise ?? DASH, met];
 }
 
 /** A Markdown table whose columns also line up in a terminal. */

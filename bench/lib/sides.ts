@@ -110,13 +110,13 @@ export async function startMikai(
 }
 
 /** The bare server; see its file for what it does and does not do. */
-export async function startFloor(bench: Bench, provider?: Server): Promise<Side> {
+export async function startBaseline(bench: Bench, provider?: Server): Promise<Side> {
   const env = { DATABASE_URL: bench.services.DATABASE_URL, ...providerEnvironment(provider) };
-  const server = await bench.children.start('floor-chat', 'bench/servers/floor-chat.ts', env);
+  const server = await bench.children.start('baseline-chat', 'bench/servers/baseline-chat.ts', env);
   const guests: GuestMint = await guestMint(bench.services.SESSION_SECRET);
   const newPlace = () =>
     Promise.resolve({ url: server.url, cookie: guests.cookie(), sessionId: randomUUID() });
-  return { name: 'floor', servers: [server], newPlace, stop: () => server.stop() };
+  return { name: 'baseline', servers: [server], newPlace, stop: () => server.stop() };
 }
 
 /** As many browsers as wanted, each a guest of its own, opened a few at a time. */

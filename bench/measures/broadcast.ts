@@ -17,7 +17,7 @@ const SUBSCRIPTIONS = 100_000;
 const FEW = 20_000;
 const PROMISED = { ratio: 0.85, slower: 1.2, growth: 1.2 };
 const MB = 1e6;
-const WORDS = {
+const TEXT = {
   title: 'A quiet hour',
   message: 'Tonight at eight we breathe together for a while.',
   url: '/chat',
@@ -49,7 +49,7 @@ async function begin({ pool }: Side): Promise<number> {
      job AS (INSERT INTO outbox (job_name, payload, request_id)
        SELECT 'broadcasts.send', jsonb_build_object('broadcastId', id), 'bench' FROM b)
      SELECT id FROM b`,
-    [WORDS.title, WORDS.message, WORDS.url],
+    [TEXT.title, TEXT.message, TEXT.url],
   );
   if (!rows[0]) throw new Error('The broadcast was not stored');
   return rows[0].id;
@@ -74,17 +74,17 @@ async function ended({ pool, worker }: Side, id: number, expected: number): Prom
   }
 }
 
-const forget = async ({ url }: Server): Promise<void> => void (await ask(`${url}/`, { method: 'DELETE' }));
+const clear = async ({ url }: Server): Promise<void> => void (await ask(`${url}/`, { method: 'DELETE' }));
 
 /** Messages a second, from the first to the last that the push service took. @throws Error when some are missing */
 async function rateOf({ url }: Server, expected: number): Promise<number> {
-  const { taken, firstAt, lastAt } = await askJson<PushCount>(`${url}/`, {});
-  if (taken !== expected) throw new Error(`The push service took ${taken} of ${expected}`);
-  return (taken / (lastAt - firstAt)) * 1000;
+  const { received, firstAt, lastAt } = await askJson<PushCount>(`${url}/`, {});
+  if (received !== expected) throw new Error(`The push service received ${received} of ${expected}`);
+  return (received / (lastAt - firstAt)) * 1000;
 }
 
 async function broadcast(side: Side, expected: number): Promise<Sent> {
-  await forget(side.push);
+  await clear(side.push);
   // What the last one left for the vacuum is not this one's.
   await side.pool.query('DELETE FROM notifications');
   await side.pool.query('VACUUM notifications, user_counters, broadcasts, outbox');
@@ -92,11 +92,11 @@ async function broadcast(side: Side, expected: number): Promise<Sent> {
   return { perSecond: await rateOf(side.push, expected), peakRssBytes };
 }
 
-async function bare(push: Server, floor: Server, expected: number): Promise<Sent> {
-  await forget(push);
-  const { status, text } = await ask(`${floor.url}/`, { method: 'POST' });
+async function bare(push: Server, baseline: Server, expected: number): Promise<Sent> {
+  await clear(push);
+  const { status, text } = await ask(`${baseline.url}/`, { method: 'POST' });
   if (status !== 204) throw new Error(`The floor answered ${status} ${text}`);
-  return { perSecond: await rateOf(push, expected), peakRssBytes: (await floor.usage()).rssBytes };
+  return { perSecond: await rateOf(push, expected), peakRssBytes: (await baseline.usage()).rssBytes };
 }
 
 /** From the send call to the whole reply, p50 in ms, one after the other. */
@@ -116,19 +116,19 @@ async function talk(browsers: Browser[]): Promise<number> {
 
 /** Replies in quiet, and while a broadcast runs. */
 async function meanwhile(side: Side, browsers: Browser[]): Promise<Pair<number>> {
-  const floor = await talk(browsers);
-  await forget(side.push);
+  const baseline = await talk(browsers);
+  await clear(side.push);
   const id = await begin(side);
   for (;;) {
-    const { taken } = await askJson<PushCount>(`${side.push.url}/`, {});
-    if (taken > 0) break;
+    const { received } = await askJson<PushCount>(`${side.push.url}/`, {});
+    if (received > 0) break;
     await pause(LOOK_EVERY_MS / 10);
   }
   const mikai = await talk(browsers);
-  const { taken } = await askJson<PushCount>(`${side.push.url}/`, {});
-  if (taken >= SUBSCRIPTIONS) throw new Error('The broadcast was over before the replies were');
+  const { received } = await askJson<PushCount>(`${side.push.url}/`, {});
+  if (received >= SUBSCRIPTIONS) throw new Error('The broadcast was over before the replies were');
   await ended(side, id, SUBSCRIPTIONS);
-  return { mikai, floor };
+  return { mikai, baseline };
 }
 
 async function run(bench: Bench): Promise<Row[]> {
@@ -147,7 +147,7 @@ async function run(bench: Bench): Promise<Row[]> {
   const members = new Members(bench.services.DATABASE_URL);
   // Only these are to hear of it.
   await pool.query('UPDATE users SET is_active = false');
-  bench.say(`  ${SUBSCRIPTIONS.toLocaleString('en-US')} members with a subscription each …`);
+  bench.print(`  ${SUBSCRIPTIONS.toLocaleString('en-US')} members with a subscription each …`);
   const subscribe = async (count: number): Promise<Member[]> => {
     const made = await members.create(count);
     await storeSubscriptions(bench.services, made, makeSubscriptions(count, push.url));
@@ -157,15 +157,15 @@ async function run(bench: Bench): Promise<Row[]> {
   const few = await broadcast(side, FEW);
   await subscribe(SUBSCRIPTIONS - FEW);
   await pool.query('ANALYZE users, user_counters');
-  const floor = await bench.children.start('floor-push', 'bench/servers/floor-push.ts', {}, [
+  const baseline = await bench.children.start('baseline-push', 'bench/servers/baseline-push.ts', {}, [
     ...['--origin', push.url, '--count', String(SUBSCRIPTIONS)],
     ...[
       '--payload',
       JSON.stringify({
         notificationId: 1,
-        title: WORDS.title,
-        body: WORDS.message,
-        url: WORDS.url,
+        title: TEXT.title,
+        body: TEXT.message,
+        url: TEXT.url,
         tag: 'broadcast-1',
         badge: 1,
         lang: 'en',
@@ -176,9 +176,9 @@ async function run(bench: Bench): Promise<Row[]> {
   const rounds = await interleave(
     bench.rounds,
     () => broadcast(side, SUBSCRIPTIONS),
-    () => bare(push, floor, SUBSCRIPTIONS),
+    () => bare(push, baseline, SUBSCRIPTIONS),
   );
-  await floor.stop();
+  await baseline.stop();
   const browsers = await openBrowsers(mikai, BROWSERS);
   await talk(browsers);
   const beside = await meanwhile(side, browsers);
@@ -190,14 +190,14 @@ async function run(bench: Bench): Promise<Row[]> {
     compare({
       what: `broadcast to ${SUBSCRIPTIONS.toLocaleString('en-US')} subscriptions, push messages`,
       unit: '/s',
-      rounds: rounds.map((round) => ({ mikai: round.mikai.perSecond, floor: round.floor.perSecond })),
+      rounds: rounds.map((round) => ({ mikai: round.mikai.perSecond, baseline: round.baseline.perSecond })),
       promise: `32: at least ${PROMISED.ratio} x`,
       isMet: (_rate, ratio) => ratio >= PROMISED.ratio,
     }),
     {
       what: `worker's memory at its peak, against that at ${FEW.toLocaleString('en-US')} subscriptions`,
       mikai: quantity(median(rounds.map((round) => round.mikai.peakRssBytes)) / MB, 'MB'),
-      floor: quantity(few.peakRssBytes / MB, 'MB'),
+      baseline: quantity(few.peakRssBytes / MB, 'MB'),
       ratio: growth.toFixed(2),
       promise: '32: constant',
       isMet: growth <= PROMISED.growth,

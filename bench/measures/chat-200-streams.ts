@@ -1,9 +1,9 @@
 import type { Browser, SeenReply } from '../lib/browser.ts';
 import { now } from '../lib/clock.ts';
-import { faultOf } from '../lib/judge.ts';
+import { findError } from '../lib/judge.ts';
 import { interleave, type Bench, type Measure, type Pair, type Row } from '../lib/measure.ts';
 import { compare } from '../lib/rows.ts';
-import { openBrowsers, startFloor, startMikai, startProvider, type Side } from '../lib/sides.ts';
+import { openBrowsers, startBaseline, startMikai, startProvider, type Side } from '../lib/sides.ts';
 import { percentile } from '../lib/statistics.ts';
 
 /** Quality 31: 200 replies can stream at once. */
@@ -18,7 +18,7 @@ interface Burst {
   replies: SeenReply[];
   /** Whole replies whose joined pieces equal what is stored, in the event and when fetched. */
   faithful: number;
-  faults: string[];
+  errors: string[];
   /** From the first send call to the last completed reply. */
   seconds: number;
   /** Processor time of the side's own processes. */
@@ -40,33 +40,33 @@ async function burst(side: Side, browsers: Browser[]): Promise<Burst> {
     ),
   );
   const cpu = (await cpuMs(side)) - cpuBefore;
-  const faults: string[] = [];
+  const errors: string[] = [];
   const replies: SeenReply[] = [];
   for (const [index, outcome] of outcomes.entries()) {
     const browser = browsers[index];
-    if (outcome.status === 'rejected') faults.push((outcome.reason as Error).message);
+    if (outcome.status === 'rejected') errors.push((outcome.reason as Error).message);
     else if (browser) {
       replies.push(outcome.value);
       const { text, storedText } = outcome.value;
       const last = (await browser.history()).at(-1);
       const fetched = last?.sender === 'ai' ? last.content : undefined;
-      const fault = faultOf({ joined: text, said: storedText, fetched }, PACE.pieces);
-      if (fault !== undefined) faults.push(fault);
+      const error = findError({ joined: text, closed: storedText, fetched }, PACE.pieces);
+      if (error !== undefined) errors.push(error);
     }
   }
-  if (replies.length === 0) throw new Error(`${side.name}: no reply arrived: ${faults[0]}`);
+  if (replies.length === 0) throw new Error(`${side.name}: no reply arrived: ${errors[0]}`);
   const end = Math.max(...replies.map((reply) => reply.completedAt));
   return {
     replies,
-    faithful: browsers.length - faults.length,
-    faults,
+    faithful: browsers.length - errors.length,
+    errors,
     seconds: (end - begin) / 1000,
     cpuMs: cpu,
   };
 }
 
 const both = (rounds: Pair<Burst>[], figure: (burst: Burst) => number): Pair<number>[] =>
-  rounds.map(({ mikai, floor }) => ({ mikai: figure(mikai), floor: figure(floor) }));
+  rounds.map(({ mikai, baseline }) => ({ mikai: figure(mikai), baseline: figure(baseline) }));
 
 const share = (of: (reply: SeenReply) => number, part: number) => (round: Burst) =>
   percentile(round.replies.map(of), part);
@@ -77,56 +77,56 @@ function faithfulRow(rounds: Pair<Burst>[]): Row {
   return {
     what: 'replies whole and equal to what is stored (worst round)',
     mikai: `${mikai} of ${STREAMS}`,
-    floor: `${Math.min(...worst.map((round) => round.floor))} of ${STREAMS}`,
+    baseline: `${Math.min(...worst.map((round) => round.baseline))} of ${STREAMS}`,
     promise: `31: ${STREAMS} at once`,
     isMet: mikai === STREAMS,
   };
 }
 
-function sayFaults(bench: Bench, rounds: Pair<Burst>[]): void {
+function reportErrors(bench: Bench, rounds: Pair<Burst>[]): void {
   for (const [index, round] of rounds.entries()) {
-    for (const name of ['mikai', 'floor'] as const) {
-      const { faults } = round[name];
-      if (faults.length > 0)
-        bench.say(`  round ${index + 1}, ${name}: ${faults.length} faults, the first: ${faults[0]}`);
+    for (const name of ['mikai', 'baseline'] as const) {
+      const { errors } = round[name];
+      if (errors.length > 0)
+        bench.print(`  round ${index + 1}, ${name}: ${errors.length} errors, the first: ${errors[0]}`);
     }
   }
 }
 
 async function run(bench: Bench): Promise<Row[]> {
   const provider = await startProvider(bench, PACE);
-  const [mikai, floor] = await Promise.all([startMikai(bench, provider), startFloor(bench, provider)]);
+  const [mikai, baseline] = await Promise.all([startMikai(bench, provider), startBaseline(bench, provider)]);
   const atMikai = await openBrowsers(mikai, STREAMS);
-  const atFloor = await openBrowsers(floor, STREAMS);
+  const atBaseline = await openBrowsers(baseline, STREAMS);
   await burst(mikai, atMikai.slice(0, SMALL_ROUND));
-  await burst(floor, atFloor.slice(0, SMALL_ROUND));
+  await burst(baseline, atBaseline.slice(0, SMALL_ROUND));
   const rounds = await interleave(
     bench.rounds,
     () => burst(mikai, atMikai),
-    () => burst(floor, atFloor),
+    () => burst(baseline, atBaseline),
   );
-  for (const browser of [...atMikai, ...atFloor]) browser.close();
-  await Promise.all([mikai.stop(), floor.stop(), provider.stop()]);
-  sayFaults(bench, rounds);
-  const firstWords = (reply: SeenReply) => reply.firstWordsAt - reply.sentAt;
-  const lastWords = (reply: SeenReply) => reply.lastWordsAt - reply.last.writtenAt;
+  for (const browser of [...atMikai, ...atBaseline]) browser.close();
+  await Promise.all([mikai.stop(), baseline.stop(), provider.stop()]);
+  reportErrors(bench, rounds);
+  const firstToken = (reply: SeenReply) => reply.firstTokenAt - reply.sentAt;
+  const lastToken = (reply: SeenReply) => reply.lastTokenAt - reply.last.writtenAt;
   const what = `${STREAMS} at once:`;
   return [
     faithfulRow(rounds),
     compare({
       what: `${what} send call to first words, p50`,
       unit: 'ms',
-      rounds: both(rounds, share(firstWords, 0.5)),
+      rounds: both(rounds, share(firstToken, 0.5)),
     }),
     compare({
       what: `${what} send call to first words, p95`,
       unit: 'ms',
-      rounds: both(rounds, share(firstWords, 0.95)),
+      rounds: both(rounds, share(firstToken, 0.95)),
     }),
     compare({
       what: `${what} last words, provider to browser, p95`,
       unit: 'ms',
-      rounds: both(rounds, share(lastWords, 0.95)),
+      rounds: both(rounds, share(lastToken, 0.95)),
     }),
     compare({
       what: `${what} provider's pieces brought`,

@@ -1,7 +1,7 @@
 import type { Browser, SeenReply } from '../lib/browser.ts';
 import { interleave, type Bench, type Measure, type Pair, type Row } from '../lib/measure.ts';
 import { compare } from '../lib/rows.ts';
-import { openBrowsers, startFloor, startMikai, startProvider } from '../lib/sides.ts';
+import { openBrowsers, startBaseline, startMikai, startProvider } from '../lib/sides.ts';
 import { percentile } from '../lib/statistics.ts';
 
 /** A quick provider: what is measured is not its time, and a round should not take long. */
@@ -24,9 +24,9 @@ interface Delays {
   whole: number;
 }
 
-function delaysOf({ sentAt, firstWordsAt, first }: SeenReply): Delays {
+function delaysOf({ sentAt, firstTokenAt, first }: SeenReply): Delays {
   const asking = first.askedAt - sentAt;
-  const bringing = firstWordsAt - first.writtenAt;
+  const bringing = firstTokenAt - first.writtenAt;
   return { asking, bringing, whole: asking + bringing };
 }
 
@@ -44,31 +44,31 @@ async function talk(browsers: Browser[], messages: number): Promise<Delays[]> {
 }
 
 const of = (rounds: Pair<Delays[]>[], part: keyof Delays, share: number): Pair<number>[] =>
-  rounds.map(({ mikai, floor }) => ({
+  rounds.map(({ mikai, baseline }) => ({
     mikai: percentile(
       mikai.map((delays) => delays[part]),
       share,
     ),
-    floor: percentile(
-      floor.map((delays) => delays[part]),
+    baseline: percentile(
+      baseline.map((delays) => delays[part]),
       share,
     ),
   }));
 
 async function run(bench: Bench): Promise<Row[]> {
   const provider = await startProvider(bench, PACE);
-  const [mikai, floor] = await Promise.all([startMikai(bench, provider), startFloor(bench, provider)]);
+  const [mikai, baseline] = await Promise.all([startMikai(bench, provider), startBaseline(bench, provider)]);
   const atMikai = await openBrowsers(mikai, BROWSERS);
-  const atFloor = await openBrowsers(floor, BROWSERS);
+  const atBaseline = await openBrowsers(baseline, BROWSERS);
   await talk(atMikai, WARM_UP);
-  await talk(atFloor, WARM_UP);
+  await talk(atBaseline, WARM_UP);
   const rounds = await interleave(
     bench.rounds,
     () => talk(atMikai, MESSAGES_A_ROUND),
-    () => talk(atFloor, MESSAGES_A_ROUND),
+    () => talk(atBaseline, MESSAGES_A_ROUND),
   );
-  for (const browser of [...atMikai, ...atFloor]) browser.close();
-  await Promise.all([mikai.stop(), floor.stop(), provider.stop()]);
+  for (const browser of [...atMikai, ...atBaseline]) browser.close();
+  await Promise.all([mikai.stop(), baseline.stop(), provider.stop()]);
   return [
     compare({
       what: 'first token, provider to browser, p50',

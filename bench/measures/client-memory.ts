@@ -3,7 +3,7 @@ import { now } from '../lib/clock.ts';
 import type { Server } from '../lib/children.ts';
 import { interleave, type Bench, type Measure, type Row } from '../lib/measure.ts';
 import { compare, quantity } from '../lib/rows.ts';
-import { openBrowsers, startFloor, startMikai, type Side } from '../lib/sides.ts';
+import { openBrowsers, startBaseline, startMikai, type Side } from '../lib/sides.ts';
 
 const CLIENTS = 400;
 /** Connections that were open before the measurement: tables have grown, code is compiled. */
@@ -86,21 +86,21 @@ async function atRest(api: Server, worker: Server): Promise<Row[]> {
 
 async function run(bench: Bench): Promise<Row[]> {
   const mikai = await startMikai(bench);
-  bench.say(`  ${IDLE_MS / 1000} seconds of doing nothing …`);
+  bench.print(`  ${IDLE_MS / 1000} seconds of doing nothing …`);
   const rest = await atRest(mikai.api, mikai.worker);
-  const floor = await startFloor(bench);
-  const [floorServer] = floor.servers;
-  if (!floorServer) throw new Error('The floor has no server');
+  const baseline = await startBaseline(bench);
+  const [baselineServer] = baseline.servers;
+  if (!baselineServer) throw new Error('The floor has no server');
   await perClient(mikai, mikai.api, WARM_UP_CLIENTS);
-  await perClient(floor, floorServer, WARM_UP_CLIENTS);
+  await perClient(baseline, baselineServer, WARM_UP_CLIENTS);
   const rounds = await interleave(
     bench.rounds,
     () => perClient(mikai, mikai.api, CLIENTS),
-    () => perClient(floor, floorServer, CLIENTS),
+    () => perClient(baseline, baselineServer, CLIENTS),
   );
-  await Promise.all([mikai.stop(), floor.stop()]);
+  await Promise.all([mikai.stop(), baseline.stop()]);
   const pairs = (figure: keyof Memory) =>
-    rounds.map((round) => ({ mikai: round.mikai[figure] / KIB, floor: round.floor[figure] / KIB }));
+    rounds.map((round) => ({ mikai: round.mikai[figure] / KIB, baseline: round.baseline[figure] / KIB }));
   return [
     compare({
       what: 'heap per connected, idle client',

@@ -1,5 +1,5 @@
 import { now } from '../lib/clock.ts';
-import { deliver, startFloorPost, startMikaiPost, type Pair, type Post } from '../lib/letters.ts';
+import { deliver, startBaselinePost, startMikaiPost, type Pair, type Post } from '../lib/letters.ts';
 import { interleave, type Bench, type Measure, type Row } from '../lib/measure.ts';
 import { compare } from '../lib/rows.ts';
 
@@ -37,20 +37,23 @@ async function bustle(post: Post, forMs: number): Promise<Rates> {
 }
 
 async function run(bench: Bench): Promise<Row[]> {
-  const [mikai, floor] = await Promise.all([startMikaiPost(bench, PAIRS, 1), startFloorPost(bench, PAIRS)]);
+  const [mikai, baseline] = await Promise.all([
+    startMikaiPost(bench, PAIRS, 1),
+    startBaselinePost(bench, PAIRS),
+  ]);
   await bustle(mikai, WARM_UP_MS);
-  await bustle(floor, WARM_UP_MS);
+  await bustle(baseline, WARM_UP_MS);
   const rounds = await interleave(
     bench.rounds,
     () => bustle(mikai, ROUND_MS),
-    () => bustle(floor, ROUND_MS),
+    () => bustle(baseline, ROUND_MS),
   );
-  await Promise.all([mikai.stop(), floor.stop()]);
+  await Promise.all([mikai.stop(), baseline.stop()]);
   const row = (what: string, figure: keyof Rates): Row =>
     compare({
       what,
       unit: '/s',
-      rounds: rounds.map((round) => ({ mikai: round.mikai[figure], floor: round.floor[figure] })),
+      rounds: rounds.map((round) => ({ mikai: round.mikai[figure], baseline: round.baseline[figure] })),
       promise: `29: at least ${PROMISED} x`,
       isMet: (_rate, ratio) => ratio >= PROMISED,
     });

@@ -1,4 +1,4 @@
-import { deliver, startFloorPost, startMikaiPost, type Post } from '../lib/letters.ts';
+import { deliver, startBaselinePost, startMikaiPost, type Post } from '../lib/letters.ts';
 import { interleave, type Bench, type Measure, type Row } from '../lib/measure.ts';
 import { compare } from '../lib/rows.ts';
 import { percentile } from '../lib/statistics.ts';
@@ -23,30 +23,30 @@ async function exchange({ pairs }: Post, messages: number): Promise<number[]> {
 
 /** @param nodes api nodes that the two of a pair are connected to; the floor is one process always */
 export async function measureDelivery(bench: Bench, nodes: 1 | 2): Promise<Row[]> {
-  const [mikai, floor] = await Promise.all([
+  const [mikai, baseline] = await Promise.all([
     startMikaiPost(bench, PAIRS, nodes),
-    startFloorPost(bench, PAIRS),
+    startBaselinePost(bench, PAIRS),
   ]);
   await exchange(mikai, WARM_UP);
-  await exchange(floor, WARM_UP);
+  await exchange(baseline, WARM_UP);
   const rounds = await interleave(
     bench.rounds,
     () => exchange(mikai, MESSAGES_A_ROUND),
-    () => exchange(floor, MESSAGES_A_ROUND),
+    () => exchange(baseline, MESSAGES_A_ROUND),
   );
-  await Promise.all([mikai.stop(), floor.stop()]);
+  await Promise.all([mikai.stop(), baseline.stop()]);
   const promised = nodes === 1 ? PROMISED.oneNode : PROMISED.twoNodes;
-  const row = (share: number, most: number | undefined): Row =>
+  const row = (share: number, max: number | undefined): Row =>
     compare({
       what: `direct message, send call to the other's handler, ${nodes === 1 ? 'one node' : 'two nodes'}, p${share * 100}`,
       unit: 'ms',
       rounds: rounds.map((round) => ({
         mikai: percentile(round.mikai, share),
-        floor: percentile(round.floor, share),
+        baseline: percentile(round.baseline, share),
       })),
-      ...(most === undefined
+      ...(max === undefined
         ? {}
-        : { promise: `29: at most ${most} x`, isMet: (_ms: number, ratio: number) => ratio <= most }),
+        : { promise: `29: at most ${max} x`, isMet: (_ms: number, ratio: number) => ratio <= max }),
     });
   return [row(0.5, promised.p50), row(0.95, promised.p95)];
 }

@@ -18,7 +18,7 @@ const ROUND_MS = 3_000;
 const PROMISED = { share: 0.6, bytes: 12 * 1024 };
 
 /** About 250 characters, as people write them. */
-const WORDS = [
+const TEXT = [
   'I went to the lake this morning although I did not feel like it, and the fog was still on the water. ',
   'Work was loud again. I took the long way home and bought bread, which is the best smell that I know. ',
   'My sister called after a year. We did not say much and it was good all the same, I think. ',
@@ -50,7 +50,7 @@ async function fill(databaseUrl: string, memberIds: number[]): Promise<void> {
      SELECT ($1::integer[])[1 + n % cardinality($1::integer[])],
        rtrim(($2::text[])[1 + n % 4] || ($2::text[])[1 + (n / 3) % 4] || ($2::text[])[1 + (n / 7) % 4]), n % 5 = 0
      FROM generate_series(1, $3::integer) n`,
-    [memberIds, WORDS, POSTS],
+    [memberIds, TEXT, POSTS],
   );
   await pool.query(
     `INSERT INTO post_likes (post_id, user_id)
@@ -85,11 +85,11 @@ async function read({ server, url, cookies }: FeedSide, forMs: number): Promise<
 }
 
 const both = (rounds: Pair<Reading>[], of: (reading: Reading) => number): Pair<number>[] =>
-  rounds.map(({ mikai, floor }) => ({ mikai: of(mikai), floor: of(floor) }));
+  rounds.map(({ mikai, baseline }) => ({ mikai: of(mikai), baseline: of(baseline) }));
 
 async function run(bench: Bench): Promise<Row[]> {
   const node = await startNode(bench, 'api');
-  const floorServer = await bench.children.start('floor-feed', 'bench/servers/floor-feed.ts', {
+  const baselineServer = await bench.children.start('baseline-feed', 'bench/servers/baseline-feed.ts', {
     DATABASE_URL: bench.services.DATABASE_URL,
   });
   const members = new Members(bench.services.DATABASE_URL);
@@ -102,19 +102,19 @@ async function run(bench: Bench): Promise<Row[]> {
   const sessions = await Promise.all(readers.map((reader) => members.signIn(reader)));
   await members.close();
   const mikai = { server: node.api, url: node.url, cookies: sessions.map(({ cookie }) => cookie) };
-  const floor = {
-    server: floorServer,
-    url: floorServer.url,
+  const baseline = {
+    server: baselineServer,
+    url: baselineServer.url,
     cookies: readers.map(({ id }) => `member=${id}`),
   };
   await read(mikai, ROUND_MS);
-  await read(floor, ROUND_MS);
+  await read(baseline, ROUND_MS);
   const rounds = await interleave(
     bench.rounds,
     () => read(mikai, ROUND_MS),
-    () => read(floor, ROUND_MS),
+    () => read(baseline, ROUND_MS),
   );
-  await Promise.all([node.api.stop(), floorServer.stop()]);
+  await Promise.all([node.api.stop(), baselineServer.stop()]);
   const bytes = Math.max(...rounds.map((round) => round.mikai.bytes));
   return [
     compare({
@@ -137,7 +137,7 @@ async function run(bench: Bench): Promise<Row[]> {
     {
       what: '… largest answer',
       mikai: quantity(bytes / 1024, 'KB'),
-      floor: quantity(median(rounds.map((round) => round.floor.bytes)) / 1024, 'KB'),
+      baseline: quantity(median(rounds.map((round) => round.baseline.bytes)) / 1024, 'KB'),
       promise: `30: at most ${PROMISED.bytes / 1024} KB`,
       isMet: bytes <= PROMISED.bytes,
     },

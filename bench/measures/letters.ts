@@ -10,7 +10,7 @@ import { plainEnvironment, ROOT, type Server } from '../lib/children.ts';
 import { askJson } from '../lib/http.ts';
 import type { Bench, Measure, Row } from '../lib/measure.ts';
 import { quantity } from '../lib/rows.ts';
-import type { RoundsAnswer } from '../servers/letter-rounds.ts';
+import type { SchedulerAnswer } from '../servers/letter-scheduler.ts';
 
 /** Quality 33. */
 const MEMBERS = 100_000;
@@ -76,11 +76,11 @@ async function count({ client }: Town, sql: string): Promise<number> {
 
 const begun = (town: Town): Promise<number> => count(town, `SELECT count(*) FROM letters`);
 
-const startRounds = (bench: Bench, name: string, { url }: Town): Promise<Server> =>
-  bench.children.start(name, 'bench/servers/letter-rounds.ts', { ...bench.services, DATABASE_URL: url });
+const startScheduler = (bench: Bench, name: string, { url }: Town): Promise<Server> =>
+  bench.children.start(name, 'bench/servers/letter-scheduler.ts', { ...bench.services, DATABASE_URL: url });
 
-const begin = ({ url }: Server, watch = 0): Promise<RoundsAnswer> =>
-  askJson<RoundsAnswer>(`${url}/?at=${SUNDAY}&watch=${watch}`, { method: 'POST' });
+const begin = ({ url }: Server, watch = 0): Promise<SchedulerAnswer> =>
+  askJson<SchedulerAnswer>(`${url}/?at=${SUNDAY}&watch=${watch}`, { method: 'POST' });
 
 /** Makes a town as it was before its letters. */
 const undo = ({ client }: Town): Promise<unknown> => client.query('TRUNCATE letters, local_rounds, outbox');
@@ -88,18 +88,18 @@ const undo = ({ client }: Town): Promise<unknown> => client.query('TRUNCATE lett
 /** The largest heap while those of a town are begun. */
 async function heapOf(bench: Bench, name: string, town: Town, watchMs: number): Promise<number> {
   await undo(town);
-  const server = await startRounds(bench, name, town);
+  const server = await startScheduler(bench, name, town);
   const { peakHeapBytes } = await begin(server, watchMs);
   await server.stop();
   return peakHeapBytes;
 }
 
 async function enumeration(bench: Bench, town: Town): Promise<Row[]> {
-  const server = await startRounds(bench, 'rounds', town);
+  const server = await startScheduler(bench, 'rounds', town);
   const { ms, count: all } = await begin(server);
   await server.stop();
   const seconds = await count(town, `SELECT extract(epoch FROM max(due_at) - min(due_at)) FROM outbox`);
-  const most = await count(
+  const max = await count(
     town,
     `SELECT max(n) FROM (SELECT count(*) AS n FROM outbox GROUP BY date_trunc('second', due_at)) each_second`,
   );
@@ -112,9 +112,9 @@ async function enumeration(bench: Bench, town: Town): Promise<Row[]> {
     },
     {
       what: 'from the first to the last of them; at most in a second',
-      mikai: `${quantity(seconds / 60, 'min')}, ${most}`,
+      mikai: `${quantity(seconds / 60, 'min')}, ${max}`,
       promise: `33: spread over the hour`,
-      isMet: seconds / 60 <= PROMISED.minutes && most <= PROMISED.aSecond + 1,
+      isMet: seconds / 60 <= PROMISED.minutes && max <= PROMISED.aSecond + 1,
     },
   ];
 }
@@ -122,7 +122,7 @@ async function enumeration(bench: Bench, town: Town): Promise<Row[]> {
 /** The worker is killed in the middle, and another one goes on. */
 async function resumption(bench: Bench, town: Town): Promise<Row> {
   await undo(town);
-  const first = await startRounds(bench, 'rounds-killed', town);
+  const first = await startScheduler(bench, 'rounds-killed', town);
   const cut = begin(first).then(
     () => false,
     () => true,
@@ -131,7 +131,7 @@ async function resumption(bench: Bench, town: Town): Promise<Row> {
   first.kill();
   if (!(await cut)) throw new Error('The worker was through before it was killed');
   const before = await begun(town);
-  const second = await startRounds(bench, 'rounds-resumed', town);
+  const second = await startScheduler(bench, 'rounds-resumed', town);
   const { count: rest } = await begin(second);
   await second.stop();
   const jobs = await count(town, `SELECT count(DISTINCT payload) FROM outbox`);
@@ -146,9 +146,9 @@ async function resumption(bench: Bench, town: Town): Promise<Row> {
 
 /** Letters that one worker writes in a second, by the embedded companion. */
 async function writing(bench: Bench, town: Town): Promise<Row> {
-  const rounds = await startRounds(bench, 'rounds-few', town);
-  await begin(rounds);
-  await rounds.stop();
+  const scheduler = await startScheduler(bench, 'rounds-few', town);
+  await begin(scheduler);
+  await scheduler.stop();
   await town.client.query(`UPDATE outbox SET due_at = now()`);
   const worker = await bench.children.start('letter-worker', 'worker/dist/main.js', {
     ...bench.services,
@@ -178,7 +178,7 @@ async function runMeasure(bench: Bench): Promise<Row[]> {
   const few = await settle(bench, 'letters_few', FEW, '2026-01-01');
   // Of today: what the worker finds due by its own clock is not theirs.
   const today = await settle(bench, 'letters_today', WRITTEN, new Date().toISOString());
-  bench.say(`  ${MEMBERS} members are there`);
+  bench.print(`  ${MEMBERS} members created`);
   const rows = await enumeration(bench, full);
   rows.push(await resumption(bench, full));
   const [largest, small] = [
@@ -188,7 +188,7 @@ async function runMeasure(bench: Bench): Promise<Row[]> {
   rows.push({
     what: 'largest heap meanwhile, and (floor) with 1 % of the members',
     mikai: quantity(largest / MB, 'MB'),
-    floor: quantity(small / MB, 'MB'),
+    baseline: quantity(small / MB, 'MB'),
     ratio: (largest / small).toFixed(2),
     promise: `33: constant (at most ${PROMISED.heapGrowth} x)`,
     isMet: largest <= small * PROMISED.heapGrowth,

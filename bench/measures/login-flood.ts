@@ -73,12 +73,12 @@ async function flood(
     // Every second one knows the password.
     const password = index % 2 ? PASSWORD : 'Lantern-8-Harbour';
     const forwardedFor = from(index);
-    const said = await ask(`${url}/api/auth/login`, {
+    const message = await ask(`${url}/api/auth/login`, {
       body: { email, password },
       ...(forwardedFor === undefined ? {} : { forwardedFor }),
     }).catch(() => ({ status: 'failed' }));
     answers.push(now() - sentAt);
-    outcome[said.status] = (outcome[said.status] ?? 0) + 1;
+    outcome[message.status] = (outcome[message.status] ?? 0) + 1;
   });
   const watching = (async () => {
     while (now() - begin < (members.length / LOGINS_A_SECOND) * 1000) {
@@ -133,9 +133,9 @@ async function run(bench: Bench): Promise<Row[]> {
   await flood(node, await members.create(WARM_UP), cookie, manyAddresses(19));
   const before = await quietly();
   const { rssBytes } = await node.api.usage();
-  bench.say('  from a thousand addresses …');
+  bench.print('  from a thousand addresses …');
   const spread = await flood(node, await members.create(LOGINS), cookie, manyAddresses(18));
-  bench.say('  from one address …');
+  bench.print('  from one address …');
   const single = await flood(node, await members.create(LOGINS), cookie, () => undefined);
   await Promise.all([members.close(), node.api.stop()]);
   return [

@@ -20,7 +20,7 @@ interface Question {
   path: string;
   status: number;
   /** How many at a time: those that answer no sooner than after a pause need not wait for one another. */
-  lanes: number;
+  concurrency: number;
   isVerified: boolean;
   body: (email: string) => unknown;
 }
@@ -30,7 +30,7 @@ const QUESTIONS: Question[] = [
     what: 'login with a wrong password',
     path: '/api/auth/login',
     status: 401,
-    lanes: 1,
+    concurrency: 1,
     isVerified: true,
     body: (email) => ({ email, password: 'Lantern-8-Harbour' }),
   },
@@ -38,7 +38,7 @@ const QUESTIONS: Question[] = [
     what: 'forgotten password',
     path: '/api/auth/forgot-password',
     status: 200,
-    lanes: 8,
+    concurrency: 8,
     isVerified: true,
     body: (email) => ({ email }),
   },
@@ -46,7 +46,7 @@ const QUESTIONS: Question[] = [
     what: 'verification sent again',
     path: '/api/auth/resend-verification',
     status: 200,
-    lanes: 8,
+    concurrency: 8,
     isVerified: false,
     body: (email) => ({ email }),
   },
@@ -54,7 +54,7 @@ const QUESTIONS: Question[] = [
     what: 'registration',
     path: '/api/auth/register',
     status: 201,
-    lanes: 4,
+    concurrency: 4,
     isVerified: true,
     body: (email) => ({ email, username: `n${randomBytes(8).toString('hex')}`, password: PASSWORD }),
   },
@@ -76,7 +76,7 @@ async function time(url: string, question: Question, known: string[], unknown: s
     ];
     return index % 2 ? pair.reverse() : pair;
   });
-  const lane = async () => {
+  const runSeries = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const begin = now();
       const { status, text } = await ask(`${url}${question.path}`, { body: question.body(next.email) });
@@ -85,7 +85,7 @@ async function time(url: string, question: Question, known: string[], unknown: s
         throw new Error(`${question.path} answered ${status}: ${text.slice(0, 200)}`);
     }
   };
-  await Promise.all(Array.from({ length: question.lanes }, lane));
+  await Promise.all(Array.from({ length: question.concurrency }, runSeries));
   return times;
 }
 

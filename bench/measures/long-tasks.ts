@@ -139,7 +139,7 @@ async function run(bench: Bench): Promise<Row[]> {
         for (const [part, task] of Object.entries(await visit(browser, context, each))) {
           const key = `${each.name}, ${part}`;
           found.set(key, [...(found.get(key) ?? []), task]);
-          bench.say(`  ${key}: ${quantity(task.cpuMs, 'ms')} (by the clock: ${task.parts.join(', ')})`);
+          bench.print(`  ${key}: ${quantity(task.cpuMs, 'ms')} (by the clock: ${task.parts.join(', ')})`);
         }
       }
       await context.close();

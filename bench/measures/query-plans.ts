@@ -59,7 +59,7 @@ async function prepare(bench: Bench, name: string, size: typeof FULL): Promise<P
   const sizes = Object.entries(size).flatMap(([what, count]) => [`--${what}`, String(count)]);
   const begin = now();
   await tool('worker/dist/admin/seed.cli.js', ...sizes);
-  bench.say(
+  bench.print(
     `  ${name}: ${Object.values(size).join(', ')} rows made up in ${quantity((now() - begin) / 1000, 's')}`,
   );
   const client = new pg.Client({ connectionString: url.href });
@@ -77,9 +77,9 @@ async function prepare(bench: Bench, name: string, size: typeof FULL): Promise<P
 async function send({ node, cast, cookie }: Place, { method, path, json }: HotPath): Promise<number> {
   const begin = now();
   const { status, text } = await ask(`${node.url}${path(cast)}`, { cookie, method, body: json?.(cast) });
-  const took = now() - begin;
+  const durationMs = now() - begin;
   if (status >= 300) throw new Error(`${method} ${path(cast)} answered ${status}: ${text.slice(0, 200)}`);
-  return took;
+  return durationMs;
 }
 
 /** Waits until the api has connections again, after its last ones were ended. */
@@ -122,12 +122,12 @@ async function runMeasure(bench: Bench): Promise<Row[]> {
     }
     const [fullMs, smallMs] = [median(times.full), median(times.small)];
     const whole = fullReads.filter(({ scans }) => scans > 0).map(({ table }) => table);
-    if (whole.length > 0) bench.say(`  ${hot.name} reads all of ${whole.join(', ')}`);
+    if (whole.length > 0) bench.print(`  ${hot.name} reads all of ${whole.join(', ')}`);
     const looked = rowsOf(fullReads);
     rows.push({
       what: `${hot.name}: at full size, and (floor) at 1 %`,
       mikai: `${quantity(fullMs, 'ms')}, ${looked} rows`,
-      floor: `${quantity(smallMs, 'ms')}, ${rowsOf(smallReads)} rows`,
+      baseline: `${quantity(smallMs, 'ms')}, ${rowsOf(smallReads)} rows`,
       ratio: (fullMs / smallMs).toFixed(2),
       promise: `34: indexes alone, at most ${hot.rows} rows, flat (${FLAT} x)`,
       isMet: whole.length === 0 && looked <= hot.rows && fullMs <= smallMs * FLAT + NOISE_MS,

@@ -13,7 +13,7 @@ const READY_LINE = /^MikAI is ready at /;
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 45_000;
 /** A start takes seconds, and its time hardly scatters. */
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 /** Quality 37. */
 const PROMISED_SECONDS = 5;
 
@@ -25,15 +25,15 @@ interface Times {
 /** Waits for the line that says that everything serves. @throws Error with the last words when it does not come */
 function untilReady(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const heard: string[] = [];
+  const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      heard.push(line);
+      lines.push(line);
       if (READY_LINE.test(line)) resolve();
     });
   }
-  const fail = (why: string) => reject(new Error(`npm start ${why}\n${heard.slice(-10).join('\n')}`));
+  const fail = (why: string) => reject(new Error(`npm start ${why}\n${lines.slice(-10).join('\n')}`));
   const limit = setTimeout(() => fail(`was not ready within ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);
   child.once('exit', (code, signal) => fail(`ended with ${signal ?? code}`)).once('error', reject);
   return promise.finally(() => clearTimeout(limit));
@@ -44,7 +44,7 @@ async function end(child: ChildProcess, bench: Bench): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   const limit = setTimeout(() => {
-    bench.say('  npm start did not stop in time and was killed');
+    bench.print('  npm start did not stop in time and was killed');
     child.kill('SIGKILL');
   }, STOP_LIMIT_MS);
   await ended;
@@ -82,7 +82,7 @@ async function run(bench: Bench): Promise<Row[]> {
   const env = { ...plainEnvironment(), ...ownServices, DATA_DIR: folder, PORT: String(await freePort()) };
   const first = await startAndStop(bench, env);
   const later: Times[] = [];
-  for (let count = 0; count < Math.min(bench.rounds, MOST_STARTS); count += 1)
+  for (let count = 0; count < Math.min(bench.rounds, MAX_STARTS); count += 1)
     later.push(await startAndStop(bench, env));
   const warm = median(later.map((times) => times.readySeconds));
   return [

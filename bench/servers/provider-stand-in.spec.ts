@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Children, type Server } from '../lib/children.ts';
 import { now } from '../lib/clock.ts';
-import { faultOf } from '../lib/judge.ts';
+import { findError } from '../lib/judge.ts';
 import { readStamps } from '../lib/stamp.ts';
 import { providerPieces } from './provider-pieces.ts';
 
@@ -35,7 +35,7 @@ it('streams the pieces it was told to, stamped by the clock that all processes s
   const after = now();
   expect(pieces).toHaveLength(12);
   const text = pieces.join('');
-  expect(faultOf({ joined: text, said: text, fetched: text }, 12)).toBeUndefined();
+  expect(findError({ joined: text, closed: text, fetched: text }, 12)).toBeUndefined();
   const [first, last] = readStamps(text);
   const times = [before, first?.askedAt, first?.writtenAt, last?.writtenAt, after];
   expect(times).toEqual([...times].sort((a, b) => Number(a) - Number(b)));

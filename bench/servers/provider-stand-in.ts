@@ -6,7 +6,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { now } from '../lib/clock.ts';
-import { sayReady } from '../lib/ready.ts';
+import { reportReady } from '../lib/ready.ts';
 import { stampText } from '../lib/stamp.ts';
 
 const { values } = parseArgs({
@@ -64,4 +64,4 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 const server = createServer({ keepAliveTimeout: 60_000 }, answer);
-server.listen(0, '127.0.0.1', () => sayReady(server));
+server.listen(0, '127.0.0.1', () => reportReady(server));

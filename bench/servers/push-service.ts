@@ -4,28 +4,28 @@
  */
 import { createServer } from 'node:http';
 import { now } from '../lib/clock.ts';
-import { sayReady } from '../lib/ready.ts';
+import { reportReady } from '../lib/ready.ts';
 
 /** What it tells. Times in milliseconds. */
 export interface PushCount {
-  taken: number;
+  received: number;
   firstAt: number;
   lastAt: number;
 }
 
-let count: PushCount = { taken: 0, firstAt: 0, lastAt: 0 };
+let count: PushCount = { received: 0, firstAt: 0, lastAt: 0 };
 
 const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
   request.resume();
   if (request.method === 'POST') {
     const at = now();
-    if (count.taken === 0) count.firstAt = at;
-    count.taken += 1;
+    if (count.received === 0) count.firstAt = at;
+    count.received += 1;
     count.lastAt = at;
     response.writeHead(201).end();
     return;
   }
-  if (request.method === 'DELETE') count = { taken: 0, firstAt: 0, lastAt: 0 };
+  if (request.method === 'DELETE') count = { received: 0, firstAt: 0, lastAt: 0 };
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(count));
 });
-server.listen(0, '127.0.0.1', () => sayReady(server));
+server.listen(0, '127.0.0.1', () => reportReady(server));

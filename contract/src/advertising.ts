@@ -6,7 +6,7 @@ export const AD_LIMITS = {
   imageBytes: 200 * 1024,
   altLength: 120,
   /** That there may be: all of those that run are given out at once. */
-  most: 50,
+  max: 50,
 } as const;
 
 export const AD_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

@@ -113,7 +113,7 @@ function isMadeOfWalks(password: string): boolean {
   // strays[n]: the fewest characters among the first n that belong to no walk.
   const strays = [0];
   for (let end = 1; end <= keys.length; end += 1) {
-    let fewest = (strays[end - 1] ?? 0) + 1;
+    let minStrays = (strays[end - 1] ?? 0) + 1;
     let isRun = true;
     for (let length = 2; length <= end; length += 1) {
       isRun &&= keys[end - length] === keys[end - 1];
@@ -121,9 +121,9 @@ function isMadeOfWalks(password: string): boolean {
         if (length >= SHORTEST_WALK) break;
         continue;
       }
-      fewest = Math.min(fewest, strays[end - length] ?? 0);
+      minStrays = Math.min(minStrays, strays[end - length] ?? 0);
     }
-    strays.push(fewest);
+    strays.push(minStrays);
   }
   return keys.length > STRAY * 2 && (strays[keys.length] ?? 0) <= STRAY;
 }

@@ -27,7 +27,7 @@ export const CONTACT_STATES = ['waiting', 'answered', 'all'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
 /** So many on a page, and at most. */
-export const CONTACT_PAGE = { size: 30, most: 100 } as const;
+export const CONTACT_PAGE = { size: 30, max: 100 } as const;
 
 /** Months for which a message is kept. */
 export const CONTACT_MONTHS = 12;

@@ -125,7 +125,7 @@ export interface PublishedDraw extends DrawProof {
 }
 
 /** How many of a list a page holds where nothing else is asked for, and at most. */
-export const GACHA_PAGES = { size: 50, most: 100 } as const;
+export const GACHA_PAGES = { size: 50, max: 100 } as const;
 
 /** `GET /api/gacha/pulls`, the newest first, by pages. */
 export interface PullRecord {

@@ -34,12 +34,12 @@ const NASTY = [
 describe('our own file', () => {
   test('comes back without loss, whatever the words are', () => {
     const write = moodCsvWriter('Europe/Berlin');
-    const entries = NASTY.flatMap((words, i) => [
-      entry({ notes: words, moodScore: ((i % 5) + 1) as MoodEntry['moodScore'] }),
-      entry({ emotions: [words, 'Calm'], activities: ['Nature', words, words] }),
+    const entries = NASTY.flatMap((text, i) => [
+      entry({ notes: text, moodScore: ((i % 5) + 1) as MoodEntry['moodScore'] }),
+      entry({ emotions: [text, 'Calm'], activities: ['Nature', text, text] }),
     ]);
     const read = readMoodCsv(MOOD_CSV_HEADER + entries.map(write).join(''));
-    expect(read?.faults).toEqual([]);
+    expect(read?.errors).toEqual([]);
     expect(read?.entries).toEqual(
       entries.map(({ moodScore, emotions, activities, notes, createdAt }) => ({
         moodScore,
@@ -59,9 +59,9 @@ describe('our own file', () => {
       'full_date,date,weekday,time,mood,activities,note_title,note,score,emotions,logged_at\r\n' +
         "2026-11-22,Nov 22,Sunday,18:35,rad,Nature | Music,,'=1+1,5,,2026-11-22T13:05:09.123Z\r\n",
     );
-    for (const words of NASTY) {
+    for (const text of NASTY) {
       const [, cells] = (
-        MOOD_CSV_HEADER + moodCsvWriter('UTC')(entry({ notes: words, emotions: [words] }))
+        MOOD_CSV_HEADER + moodCsvWriter('UTC')(entry({ notes: text, emotions: [text] }))
       ).split(/\r\n(.*)/s);
       expect(cells).not.toMatch(/(^|,)"?[=+\-@\t]/m);
     }
@@ -98,7 +98,7 @@ describe('the file of Daylio', () => {
           createdAt: '2026-11-19T21:30:00.000Z',
         },
       ],
-      faults: [],
+      errors: [],
       unknownMoods: [],
     });
   });
@@ -132,7 +132,7 @@ describe('the file of Daylio', () => {
       '2026-11-18,x,x,14:05,good,,,',
     ].join('\r\n');
     const read = readMoodCsv(text, { toTime: utc });
-    expect(read).toMatchObject({ entries: [{ moodScore: 4 }], faults: [2, 3, 4, 5] });
+    expect(read).toMatchObject({ entries: [{ moodScore: 4 }], errors: [2, 3, 4, 5] });
     expect(read?.unknownMoods).toContain('großartig');
     expect(readMoodCsv(text, { toTime: utc, moods: { großartig: 5 } })?.entries).toHaveLength(2);
   });

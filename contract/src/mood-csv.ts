@@ -65,7 +65,7 @@ export const MOOD_CSV_HEADER = csvLine(MOOD_CSV_COLUMNS);
 export interface MoodCsv {
   entries: ImportedMoodEntry[];
   /** Numbers of the lines (the header is 1) that could not be read. */
-  faults: number[];
+  errors: number[];
   /** Names of moods, lower case, that are not known: Daylio has others in other languages, and lets people name theirs. */
   unknownMoods: string[];
 }
@@ -85,13 +85,13 @@ export function readMoodCsv(
   text: string,
   { moods = {}, toTime = localTime }: MoodCsvOptions = {},
 ): MoodCsv | null {
-  const words = text.replace(/^\ufeff/, '');
-  const [header, ...records] = parseCsv(words, delimiterOf(words));
+  const content = text.replace(/^\ufeff/, '');
+  const [header, ...records] = parseCsv(content, delimiterOf(content));
   const columns = header?.map((name) => name.trim().toLowerCase()) ?? [];
   if (!['full_date', 'time', 'mood'].every((name) => columns.includes(name))) return null;
   const isOurs = columns.includes('logged_at');
   const scores = new Map([...DAYLIO_SCORES, ...Object.entries(moods)]);
-  const result: MoodCsv = { entries: [], faults: [], unknownMoods: [] };
+  const result: MoodCsv = { entries: [], errors: [], unknownMoods: [] };
   for (const [index, record] of records.entries()) {
     // A line break at the end.
     if (record.length === 1 && record[0] === '') continue;
@@ -103,7 +103,7 @@ export function readMoodCsv(
     if (!isOurs && !scores.has(mood) && !result.unknownMoods.includes(mood)) result.unknownMoods.push(mood);
     const entry = isOurs ? readOwn(value) : readDaylio(value, scores.get(mood), toTime);
     if (entry) result.entries.push(entry);
-    else result.faults.push(index + 2);
+    else result.errors.push(index + 2);
   }
   return result;
 }
@@ -147,7 +147,7 @@ function readDaylio(
       .map((name) => name.trim())
       .filter(Boolean),
     notes: [value('note_title'), value('note')]
-      .map((words) => words.replace(/<br\s*\/?>/gi, '\n').trim())
+      .map((text) => text.replace(/<br\s*\/?>/gi, '\n').trim())
       .filter(Boolean)
       .join('\n\n'),
     createdAt: time.toISOString(),

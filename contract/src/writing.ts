@@ -7,7 +7,7 @@ import type { Provenance } from './chat.js';
 export type WritingStatus = 'pending' | 'ready';
 
 /** How long a request waits for what MikAI writes, in ms; then it answers with `pending` (decisions, 'AI provider'). */
-export const WRITING_PATIENCE_MS = 15_000;
+export const WRITING_TIMEOUT_MS = 15_000;
 
 /** What a record says of MikAI's part of it. */
 export interface Written {

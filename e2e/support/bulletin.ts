@@ -13,7 +13,7 @@ export interface StoredPost {
 let written = 0;
 
 /** Words that nobody else writes in this run. */
-export function freshWords(what: string): string {
+export function uniqueText(what: string): string {
   return `${what} ${Date.now().toString(36)}${process.pid.toString(36)}x${++written}`;
 }
 
@@ -45,18 +45,18 @@ export class Bulletin {
     return this.page.getByLabel('Your post');
   }
 
-  post(words: string): Locator {
-    return this.page.locator('[data-post-id]', { hasText: words });
+  post(text: string): Locator {
+    return this.page.locator('[data-post-id]', { hasText: text });
   }
 
-  comment(words: string): Locator {
-    return this.page.locator('[data-comment-id]', { hasText: words }).last();
+  comment(text: string): Locator {
+    return this.page.locator('[data-comment-id]', { hasText: text }).last();
   }
 
   /** Writes a post and waits until the server has it; what readers see of it may be masked. */
-  async write(words: string, { anonymously = false, shownAs = words } = {}): Promise<Locator> {
+  async write(text: string, { anonymously = false, shownAs = text } = {}): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Write a post' }).click();
-    await this.box.fill(words);
+    await this.box.fill(text);
     if (anonymously) await this.page.getByRole('switch', { name: 'Post anonymously' }).click();
     await this.page.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(this.post(shownAs)).toBeVisible();

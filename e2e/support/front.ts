@@ -9,7 +9,7 @@ export class Front {
   private readonly server: Server;
   private readonly links = new Set<Socket>();
   private node: URL | undefined;
-  private withheld: { beginning: string; told: () => void } | undefined;
+  private withheld: { beginning: string; resolve: () => void } | undefined;
 
   private constructor() {
     this.server = createServer((browser) => this.link(browser));
@@ -37,7 +37,7 @@ export class Front {
 
   /** Keeps back the next answer that begins so: the browser never learns of it. Resolves when the node has given it. */
   withhold(beginning: string): Promise<void> {
-    return new Promise((told) => (this.withheld = { beginning, told }));
+    return new Promise((resolve) => (this.withheld = { beginning, resolve }));
   }
 
   async close(): Promise<void> {
@@ -74,7 +74,7 @@ export class Front {
     if (!withheld || piece.toString('latin1', 0, withheld.beginning.length) !== withheld.beginning)
       return false;
     this.withheld = undefined;
-    withheld.told();
+    withheld.resolve();
     return true;
   }
 }

@@ -6,14 +6,14 @@ import type { Page, Request } from '@playwright/test';
  * @param go leads to the page
  */
 export async function untilLive(page: Page, go: () => Promise<unknown>): Promise<void> {
-  const underWay = new Set<Request>();
-  let told: () => void = () => undefined;
+  const inFlight = new Set<Request>();
+  let settle: () => void = () => undefined;
   const begin = (request: Request): void => {
     if (request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/'))
-      underWay.add(request);
+      inFlight.add(request);
   };
   const end = (request: Request): void => {
-    if (underWay.delete(request) && underWay.size === 0) told();
+    if (inFlight.delete(request) && inFlight.size === 0) settle();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   const connected = page
@@ -33,6 +33,6 @@ export async function untilLive(page: Page, go: () => Promise<unknown>): Promise
         port2.postMessage(null);
       }),
   );
-  if (underWay.size > 0) await new Promise<void>((resolve) => (told = resolve));
+  if (inFlight.size > 0) await new Promise<void>((resolve) => (settle = resolve));
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }

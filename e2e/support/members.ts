@@ -68,7 +68,7 @@ export async function signIn(
  */
 type Given = Partial<Pick<RegisterRequest, 'displayName' | 'country' | 'timeZone' | 'language'>> & {
   isNew?: boolean;
-  standing?: 'member' | 'administrator' | 'owner';
+  role?: 'member' | 'administrator' | 'owner';
 };
 
 type CopyEnvironment = Record<'DATABASE_URL' | 'ENCRYPTION_KEYS', string>;
@@ -88,7 +88,7 @@ async function storeMember(member: Omit<Member, 'id'>, given: Given, env: CopyEn
     timeZone = 'America/New_York',
     language = 'en',
     isNew = false,
-    standing = 'member',
+    role = 'member',
   } = given;
   const hash = await (passwordHash ??= hashPassword(PASSWORD));
   const { username, email } = member;
@@ -107,7 +107,7 @@ async function storeMember(member: Omit<Member, 'id'>, given: Given, env: CopyEn
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, true, ${isNew ? 'NULL' : 'now()'})`,
       [
         ...[username, usernameSkeleton(username), email, hash, displayName, country, timeZone, language],
-        ...[standing !== 'member', standing === 'owner', id, sealPassword(id, hash)],
+        ...[role !== 'member', role === 'owner', id, sealPassword(id, hash)],
       ],
     );
     await client.query(

@@ -34,7 +34,7 @@ export class Messages {
   }
 
   /** Words of all messages that are on the page, stored or waiting, in their order. */
-  words(): Promise<string[]> {
+  text(): Promise<string[]> {
     return this.log.locator('[data-own] div[dir="auto"]').allInnerTexts();
   }
 
@@ -44,23 +44,23 @@ export class Messages {
     await expect(this.log).toBeVisible();
   }
 
-  async send(words: string): Promise<void> {
-    await this.submit(words);
-    await expect(this.log).toContainText(words);
+  async send(text: string): Promise<void> {
+    await this.submit(text);
+    await expect(this.log).toContainText(text);
   }
 
   /** Without looking for the words: where help comes below them they may be out of sight at once, and out of the page. */
-  async submit(words: string): Promise<void> {
-    await this.box.fill(words);
+  async submit(text: string): Promise<void> {
+    await this.box.fill(text);
     await this.box.press('Enter');
     await expect(this.box).toHaveValue('');
   }
 
   /** Sends over REST, as another device of the member would. */
-  async sendElsewhere(words: string): Promise<void> {
+  async sendElsewhere(text: string): Promise<void> {
     const answer = await this.page.request.post(`/api/conversations/${this.conversationId}/messages`, {
       headers: asPage(this.baseURL),
-      data: { content: words },
+      data: { content: text },
     });
     expect(answer.status(), await answer.text()).toBe(201);
   }
@@ -75,7 +75,7 @@ export class Messages {
   /** The screen shows just what the server has, in its order (promise 10). */
   async expectSameAsServer(): Promise<void> {
     await expect(async () => {
-      expect(await this.words()).toEqual((await this.stored()).map(({ content }) => content));
+      expect(await this.text()).toEqual((await this.stored()).map(({ content }) => content));
     }).toPass({ timeout: 10_000 });
   }
 }

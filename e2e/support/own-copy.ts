@@ -60,24 +60,24 @@ export async function startOwnCopy(): Promise<OwnCopy> {
 }
 
 /** The site owner of an own copy, signed in, in a browser of their own. */
-export interface OwnOffice {
+export interface OwnAdmin {
   copy: OwnCopy;
   baseURL: string;
-  office: BrowserContext;
+  adminContext: BrowserContext;
 }
 
 /** Starts an own copy and makes its site owner (`keeper`) by the link that it printed. */
-export async function openOwnOffice(browser: Browser): Promise<OwnOffice> {
+export async function openOwnAdmin(browser: Browser): Promise<OwnAdmin> {
   const copy = await startOwnCopy();
   const { origin: baseURL, searchParams } = new URL(copy.ownerLink);
-  const office = await browser.newContext({ baseURL });
+  const adminContext = await browser.newContext({ baseURL });
   const owner = { username: 'keeper', email: 'keeper@example.com', password: 'Quiet-River-42!' };
-  const answer = await office.request.post('/api/auth/setup-owner', {
+  const answer = await adminContext.request.post('/api/auth/setup-owner', {
     headers: asPage(baseURL),
     data: { ...owner, token: searchParams.get('owner'), timeZone: 'America/New_York', language: 'en' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const seen = await office.request.post('/api/walkthrough/complete', { headers: asPage(baseURL) });
+  const seen = await adminContext.request.post('/api/walkthrough/complete', { headers: asPage(baseURL) });
   expect(seen.ok(), await seen.text()).toBe(true);
-  return { copy, baseURL, office };
+  return { copy, baseURL, adminContext };
 }

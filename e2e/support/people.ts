@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { post } from './administrators';
-import { freshWords, writePost } from './bulletin';
+import { uniqueText, writePost } from './bulletin';
 import { newMember } from './members';
 import { keepDiary } from './mood';
 
@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** Words of each kind, so that everything that the pages of a member can show is there. */
-const WORDS = [
+const TEXT = [
   ['/api/journal-enhanced', { title: 'A walk', content: 'I was worried, and walked.', tags: ['river'] }],
   ['/api/journal-enhanced', { title: 'Hidden', content: 'I am ashamed of it.', isShadowMode: true }],
   ['/api/journal-enhanced', { title: 'Out', content: 'So angry with the bus.', isDisappearing: true }],
@@ -57,7 +57,7 @@ export class People {
     await context.addInitScript(() => localStorage.setItem('mikai.push.declined', 'true'));
     if (who === 'visitor') return { context, parameters: ARTICLE };
     if (who === 'member') return { context, parameters: await this.withData(context) };
-    await newMember(context, this.baseURL, { displayName: 'Kim Sato', standing: who });
+    await newMember(context, this.baseURL, { displayName: 'Kim Sato', role: who });
     await this.withWork(context);
     return { context, parameters: {} };
   }
@@ -67,18 +67,18 @@ export class People {
     const other = await this.browser.newContext({ baseURL: this.baseURL });
     await newMember(context, this.baseURL);
     const { id: participantId } = await newMember(other, this.baseURL, { displayName: 'Ben Okafor' });
-    const said = async <Answer>(path: string, data: object, by = context) =>
+    const submit = async <Answer>(path: string, data: object, by = context) =>
       (await (await post(by, this.baseURL, path, data)).json()) as Answer;
     await keepDiary(context, this.baseURL, 12);
-    for (const [path, words] of WORDS) await said(path, words);
-    const { id: postId } = await writePost(context, this.baseURL, freshWords('A long walk in the rain'));
-    await said(`/api/posts/${postId}/comments`, { content: 'That sounds good' }, other);
-    const { id: conversationId } = await said<{ id: number }>('/api/conversations', { participantId });
+    for (const [path, text] of TEXT) await submit(path, text);
+    const { id: postId } = await writePost(context, this.baseURL, uniqueText('A long walk in the rain'));
+    await submit(`/api/posts/${postId}/comments`, { content: 'That sounds good' }, other);
+    const { id: conversationId } = await submit<{ id: number }>('/api/conversations', { participantId });
     for (const by of [context, other])
-      await said(`/api/conversations/${conversationId}/messages`, { content: 'How was your walk?' }, by);
-    const { id: sessionId } = await said<{ id: string }>('/api/sessions', { userName: 'Ana' });
+      await submit(`/api/conversations/${conversationId}/messages`, { content: 'How was your walk?' }, by);
+    const { id: sessionId } = await submit<{ id: string }>('/api/sessions', { userName: 'Ana' });
     const message = { content: 'I feel a bit better today', sender: 'user' };
-    await said(`/api/sessions/${sessionId}/messages`, message);
+    await submit(`/api/sessions/${sessionId}/messages`, message);
     await other.close();
     return { ...ARTICLE, conversationId: `${conversationId}`, sessionId };
   }
@@ -88,7 +88,7 @@ export class People {
     const member = await this.browser.newContext({ baseURL: this.baseURL });
     await newMember(member, this.baseURL);
     await post(member, this.baseURL, '/api/user/toggle-support');
-    const { id } = await writePost(member, this.baseURL, freshWords('Words that somebody reports'));
+    const { id } = await writePost(member, this.baseURL, uniqueText('Words that somebody reports'));
     await post(context, this.baseURL, '/api/reports', {
       kind: 'post',
       id,

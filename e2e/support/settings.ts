@@ -5,8 +5,8 @@ export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 /** The toast with these words. */
-export function toast(page: Page, words: string): Locator {
-  return page.locator('li[data-state="open"]').filter({ hasText: words });
+export function toast(page: Page, text: string): Locator {
+  return page.locator('li[data-state="open"]').filter({ hasText: text });
 }
 
 /** The titled part of a settings page. */

@@ -16,7 +16,7 @@ const LONGEST = [
   'api/src/auth/intruders.spec.ts',
   'api/src/common/input-rules.spec.ts',
   'worker/src/chat/crash.spec.ts',
-  'worker/src/ai/provider-faults.spec.ts',
+  'worker/src/ai/provider-errors.spec.ts',
   'worker/src/jobs/redis-outage.spec.ts',
   'api/src/common/access.spec.ts',
   'api/src/users/account-deletion.spec.ts',

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { compressFiles } from './compress.mjs';
 import { contentHash, filesUnder, quickHash } from './hash.mjs';
-import { takeLock } from './lock.mjs';
+import { acquireLock } from './lock.mjs';
 import { CACHE, ROOT, inModules, pinnedNode } from './paths.mjs';
 import { run } from './processes.mjs';
-import { say, step } from './say.mjs';
+import { print, step } from './print.mjs';
 import { UserError } from './user-error.mjs';
 
 const isSpec = (path) => /\.(spec|test)\.(ts|tsx|mjs)$/.test(path);
@@ -136,9 +136,9 @@ async function checkGuided(env) {
 export async function ensureBuilt({ quiet = false, web = true } = {}) {
   const parts = web ? [...SERVERS, WEB] : SERVERS;
   if (parts.every((part) => !changed(part))) return [];
-  const lock = await takeLock(join(CACHE, 'build.lock'), {
+  const lock = await acquireLock(join(CACHE, 'build.lock'), {
     waitMs: 5 * 60_000,
-    onWait: (pid) => say(`Waiting for another copy (process ${pid}) that builds …`),
+    onWait: (pid) => print(`Waiting for another copy (process ${pid}) that builds …`),
   });
   if ('heldBy' in lock) throw new UserError(`Process ${lock.heldBy} has been building for five minutes.`);
   try {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeLock } from './lock.mjs';
+import { acquireLock } from './lock.mjs';
 import { endProcess, isRunning } from './processes.mjs';
 import { writePrivate } from './secrets.mjs';
 import { UserError } from './user-error.mjs';
@@ -37,13 +37,13 @@ export async function claim(dataDir) {
   // Entered by PostgreSQL's account when we are root, read by nobody; what is private in it is 0600 or 0700.
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
-  const lock = await takeLock(join(dataDir, 'lock'));
+  const lock = await acquireLock(join(dataDir, 'lock'));
   if ('heldBy' in lock) {
     throw new UserError(
       `MikAI is already running with this DATA_DIR (process ${lock.heldBy}, ${dataDir}): stop it, or choose another DATA_DIR and PORT.`,
     );
   }
-  for (const server of readRunNote(dataDir)?.servers ?? []) await endProcess(server, { patienceMs: 3_000 });
+  for (const server of readRunNote(dataDir)?.servers ?? []) await endProcess(server, { timeoutMs: 3_000 });
   rmSync(noteOf(dataDir), { force: true });
   return {
     note: (content) => writePrivate(noteOf(dataDir), `${JSON.stringify(content, null, 2)}\n`),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CACHE, ROOT, inModules } from './paths.mjs';
-import { takeLock } from './lock.mjs';
+import { acquireLock } from './lock.mjs';
 import { run } from './processes.mjs';
 import { restoreSharedLibraries } from './postgres-binaries.mjs';
-import { say, step } from './say.mjs';
+import { print, step } from './print.mjs';
 import { UserError } from './user-error.mjs';
 
 const LOCK_FILE = join(ROOT, 'package-lock.json');
@@ -70,9 +70,9 @@ async function npmCi(folder = ROOT) {
  */
 export async function ensureInstalled({ quiet = false } = {}) {
   if (isUpToDate()) return;
-  const lock = await takeLock(join(CACHE, 'install.lock'), {
+  const lock = await acquireLock(join(CACHE, 'install.lock'), {
     waitMs: 10 * 60_000,
-    onWait: (pid) => say(`Waiting for another copy (process ${pid}) that installs packages …`),
+    onWait: (pid) => print(`Waiting for another copy (process ${pid}) that installs packages …`),
   });
   if ('heldBy' in lock)
     throw new UserError(`Process ${lock.heldBy} has been installing packages for ten minutes.`);

@@ -1,5 +1,5 @@
 import { endRuns } from './processes.mjs';
-import { say } from './say.mjs';
+import { print } from './print.mjs';
 import { report } from './user-error.mjs';
 
 /**
@@ -38,10 +38,10 @@ export class Lifetime {
     const now = Date.now();
     if (!this.ending) {
       this.#wishedAt = now;
-      say('Stopping …');
+      print('Stopping …');
       void this.end(this.interrupted);
     } else if (now - this.#wishedAt > SAME_WISH_MS) {
-      say('Stopping at once.');
+      print('Stopping at once.');
       endRuns();
       this.kill();
       process.exit(1);

@@ -17,11 +17,11 @@ function holderOf(file) {
  * @param {{ waitMs?: number, onWait?: (pid: number) => void }} [options] waitMs: how long to wait for its holder
  * @returns {Promise<{ release: () => void } | { heldBy: number }>} heldBy: the process that has it
  */
-export async function takeLock(file, { waitMs = 0, onWait } = {}) {
+export async function acquireLock(file, { waitMs = 0, onWait } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
   const end = Date.now() + waitMs;
-  let told = false;
+  let hasWarned = false;
   writeFileSync(own, JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }));
   try {
     for (;;) {
@@ -38,8 +38,8 @@ export async function takeLock(file, { waitMs = 0, onWait } = {}) {
       }
       if (holder.pid === process.pid) return { release: () => undefined };
       if (Date.now() >= end) return { heldBy: holder.pid };
-      if (!told) onWait?.(holder.pid);
-      told = true;
+      if (!hasWarned) onWait?.(holder.pid);
+      hasWarned = true;
       await pause(100);
     }
   } finally {

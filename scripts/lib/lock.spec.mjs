@@ -4,18 +4,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { takeLock } from './lock.mjs';
+import { acquireLock } from './lock.mjs';
 import { identityOf } from './processes.mjs';
 
-describe('takeLock', () => {
+describe('acquireLock', () => {
   let folder;
   let file;
   let holder;
 
   /** Another process that takes the lock and keeps it. */
-  async function holdElsewhere() {
+  async function lockElsewhere() {
     const lock = JSON.stringify(new URL('lock.mjs', import.meta.url).href);
-    const code = `import(${lock}).then(({ takeLock }) => takeLock(process.argv[1])).then(() => {
+    const code = `import(${lock}).then(({ acquireLock }) => acquireLock(process.argv[1])).then(() => {
       console.log('held'); setInterval(() => undefined, 1000); })`;
     holder = spawn(process.execPath, ['-e', code, file], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(holder.stdout, 'data');
@@ -36,36 +36,36 @@ describe('takeLock', () => {
   });
 
   it('is given to one process, and free again after release', async () => {
-    const lock = await takeLock(file);
+    const lock = await acquireLock(file);
     expect(JSON.parse(readFileSync(file, 'utf8')).pid).toBe(process.pid);
     lock.release();
     expect(existsSync(file)).toBe(false);
   });
 
   it('names the process that has it', async () => {
-    await holdElsewhere();
-    expect(await takeLock(file)).toEqual({ heldBy: holder.pid });
+    await lockElsewhere();
+    expect(await acquireLock(file)).toEqual({ heldBy: holder.pid });
   });
 
   it('is taken over from a killed process', async () => {
-    await holdElsewhere();
+    await lockElsewhere();
     holder.kill('SIGKILL');
     await once(holder, 'exit');
-    expect(await takeLock(file)).toHaveProperty('release');
+    expect(await acquireLock(file)).toHaveProperty('release');
   });
 
   it('is taken over when its number belongs to another process by now', async () => {
-    (await takeLock(file)).release();
+    (await acquireLock(file)).release();
     writeFileSync(
       file,
       JSON.stringify({ pid: process.ppid, identity: `earlier ${identityOf(process.ppid)}` }),
     );
-    expect(await takeLock(file)).toHaveProperty('release');
+    expect(await acquireLock(file)).toHaveProperty('release');
   });
 
   it('is waited for when asked', async () => {
-    await holdElsewhere();
-    const waiting = takeLock(file, { waitMs: 10_000, onWait: () => holder.kill('SIGKILL') });
+    await lockElsewhere();
+    const waiting = acquireLock(file, { waitMs: 10_000, onWait: () => holder.kill('SIGKILL') });
     expect(await waiting).toHaveProperty('release');
   });
 });

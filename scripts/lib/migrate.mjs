@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT, pinnedNode } from './paths.mjs';
 import { run } from './processes.mjs';
-import { step } from './say.mjs';
+import { step } from './print.mjs';
 import { BAD_CONFIGURATION } from './supervised.mjs';
 import { UserError } from './user-error.mjs';
 

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { postgresFromNpm } from './postgres-binaries.mjs';
-import { say } from './say.mjs';
+import { print } from './print.mjs';
 import { UserError } from './user-error.mjs';
 
 /**
@@ -140,7 +140,9 @@ function topFolder(dataDir, account) {
   writeFileSync(join(folder, 'belongs-to'), dataDir);
   writeFileSync(pointer, `${JSON.stringify({ folder })}\n`);
   rmSync(inside, { recursive: true });
-  say(`${dataDir} is closed to other accounts and PostgreSQL cannot run as root: its data are in ${folder}.`);
+  print(
+    `${dataDir} is closed to other accounts and PostgreSQL cannot run as root: its data are in ${folder}.`,
+  );
   return folder;
 }
 

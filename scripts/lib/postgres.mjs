@@ -14,7 +14,7 @@ import { postgresHome } from './postgres-home.mjs';
 import { inModules } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { endProcess, identityOf, pause, processesIn, run, signalTo, until } from './processes.mjs';
-import { step } from './say.mjs';
+import { step } from './print.mjs';
 
 const ADMIN = 'postgres';
 /** The role that owns the database and migrates it, and the database itself. */
@@ -100,7 +100,7 @@ export class EmbeddedPostgres {
     // The number may belong to somebody else by now: only a process that works in our folder is ours.
     const ours = processesIn(this.home.data);
     if (left?.identity && (ours.includes(left.pid) || process.platform !== 'linux')) {
-      await endProcess(left, { signal: 'SIGINT', patienceMs: 15_000 });
+      await endProcess(left, { signal: 'SIGINT', timeoutMs: 15_000 });
     }
     for (const pid of processesIn(this.home.data)) signalTo(pid, 'SIGQUIT');
     if (!(await until(() => processesIn(this.home.data).length === 0, 5_000))) {

@@ -70,12 +70,12 @@ export function signalTo(pid, signal) {
 /**
  * Ends a process that was written down: kindly first, then not.
  * @param {{ pid: number, identity?: string } | undefined} noted
- * @param {{ signal?: NodeJS.Signals, patienceMs?: number }} [options]
+ * @param {{ signal?: NodeJS.Signals, timeoutMs?: number }} [options]
  */
-export async function endProcess(noted, { signal = 'SIGTERM', patienceMs = 5_000 } = {}) {
+export async function endProcess(noted, { signal = 'SIGTERM', timeoutMs = 5_000 } = {}) {
   if (!noted || !isRunning(noted)) return;
   signalTo(noted.pid, signal);
-  if (await until(() => !isRunning(noted), patienceMs)) return;
+  if (await until(() => !isRunning(noted), timeoutMs)) return;
   signalTo(noted.pid, 'SIGKILL');
   await until(() => !isRunning(noted), 5_000);
 }

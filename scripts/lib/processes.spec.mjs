@@ -23,14 +23,14 @@ describe('processes', () => {
     const child = node(STUBBORN);
     await once(child.stdout, 'data');
     const gone = once(child, 'exit');
-    await endProcess({ pid: child.pid, identity: identityOf(child.pid) }, { patienceMs: 100 });
+    await endProcess({ pid: child.pid, identity: identityOf(child.pid) }, { timeoutMs: 100 });
     expect(await gone).toEqual([null, 'SIGKILL']);
   });
 
   it('leaves a process alone that only has the number', async () => {
     const child = node(STUBBORN);
     await once(child.stdout, 'data');
-    await endProcess({ pid: child.pid, identity: 'another one' }, { patienceMs: 50 });
+    await endProcess({ pid: child.pid, identity: 'another one' }, { timeoutMs: 50 });
     expect(identityOf(child.pid)).toBeDefined();
     child.kill('SIGKILL');
     await once(child, 'exit');

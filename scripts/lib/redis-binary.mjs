@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { join } from 'node:path';
 import { CACHE } from './paths.mjs';
 import { hasCommand, run } from './processes.mjs';
-import { step } from './say.mjs';
+import { step } from './print.mjs';
 import { UserError } from './user-error.mjs';
 
 const NAMES = ['redis-server', 'valkey-server'];

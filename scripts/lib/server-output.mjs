@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { say } from './say.mjs';
+import { print } from './print.mjs';
 
 /** Levels of a structured line that a person at the terminal should see. */
 const LOUD = new Map([
@@ -19,7 +19,7 @@ function parse(line) {
 }
 
 /** One readable line from a structured one: its words and what went wrong. */
-function words(entry) {
+function textOf(entry) {
   const error = entry.err?.message ?? entry.error?.message;
   const what = [entry.msg, error].filter((part, index, all) => part && all.indexOf(part) === index);
   return `${LOUD.get(entry.level)}: ${what.join(': ') || JSON.stringify(entry)}`;
@@ -39,8 +39,8 @@ export function followOutput(name, child, log, onLine) {
       log.write(line);
       onLine(line);
       const entry = parse(line);
-      if (!entry) say(`${name} | ${line}`);
-      else if (LOUD.has(entry.level)) say(`${name} | ${words(entry)}`);
+      if (!entry) print(`${name} | ${line}`);
+      else if (LOUD.has(entry.level)) print(`${name} | ${textOf(entry)}`);
     });
   }
 }

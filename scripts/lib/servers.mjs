@@ -74,24 +74,24 @@ async function answersReady(port) {
 /**
  * A server of ours under supervision: its log in a file, warnings on the terminal.
  * @param {{ name: 'api' | 'worker', file: string, env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number,
- *   isReady: (child: import('node:child_process').ChildProcess, saidReady: () => boolean) => Promise<boolean>,
+ *   isReady: (child: import('node:child_process').ChildProcess, hasReportedReady: () => boolean) => Promise<boolean>,
  *   onGiveUp: (error: UserError) => void, onLaunch?: () => void }} options
- * @returns {Supervised & { saidReady: () => boolean }}
+ * @returns {Supervised & { hasReportedReady: () => boolean }}
  */
 function server({ name, file, env, dataDir, drainMs = DRAIN_MS, isReady, onGiveUp, onLaunch }) {
   const logFile = join(dataDir, 'logs', `${name}.log`);
   const log = new LogFile(logFile);
-  let lastWords;
+  let lastOutput;
   let ready = false;
   const onLine = (line) => {
-    if (isTelling(line)) lastWords = line.trim();
+    if (isTelling(line)) lastOutput = line.trim();
     if (READY_LINE.test(line)) ready = true;
   };
   const launch = () => {
     const path = join(ROOT, file);
     if (!existsSync(path)) throw new UserError(`${file} is missing: run 'npm run build'.`);
     ready = false;
-    lastWords = undefined;
+    lastOutput = undefined;
     const args = [...SERVER_FLAGS, '--import', GUARD, path];
     // A group of its own: Ctrl-C reaches us alone, and we stop the parts in their order.
     const child = spawn(pinnedNode(), args, {
@@ -111,9 +111,9 @@ function server({ name, file, env, dataDir, drainMs = DRAIN_MS, isReady, onGiveU
     launch,
     isAlive,
     isReady: (child) => isReady(child, () => ready),
-    patienceMs: drainMs,
+    timeoutMs: drainMs,
     hint: logFile,
-    lastWords: () => lastWords,
+    lastOutput: () => lastOutput,
     onGiveUp,
     onLaunch,
   });
@@ -135,6 +135,6 @@ export function apiServer({ port, ...options }) {
  *   onGiveUp: (error: UserError) => void, onLaunch?: () => void }} options
  */
 export function workerServer(options) {
-  const isReady = (child, saidReady) => waitFor(child, saidReady);
+  const isReady = (child, hasReportedReady) => waitFor(child, hasReportedReady);
   return server({ ...options, name: 'worker', file: 'worker/dist/main.js', isReady });
 }

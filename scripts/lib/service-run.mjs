@@ -13,7 +13,7 @@ import { ROOT, pinnedNode } from './paths.mjs';
 import { EmbeddedPostgres } from './postgres.mjs';
 import { endProcess } from './processes.mjs';
 import { EmbeddedRedis } from './redis.mjs';
-import { say, seconds } from './say.mjs';
+import { print, seconds } from './print.mjs';
 import { Services } from './services.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -36,7 +36,7 @@ function folderOf(name) {
 
 /** Ends what a killed run has left running. */
 async function endLeftovers(folder) {
-  await endProcess(readRunNote(join(folder, 'start')), { patienceMs: 30_000 });
+  await endProcess(readRunNote(join(folder, 'start')), { timeoutMs: 30_000 });
   if (existsSync(join(folder, 'postgres')) || existsSync(join(folder, 'postgres.json'))) {
     await new EmbeddedPostgres({ dataDir: folder, logFile: '', secrets: {} }).endLeftovers();
   }
@@ -155,7 +155,7 @@ class ServiceRun {
     if (this.#lifetime.ending) return;
     await this.#runProgram(env);
     if (this.#lifetime.ending) return;
-    say(`Done in ${seconds(Date.now() - begin)}.`);
+    print(`Done in ${seconds(Date.now() - begin)}.`);
   }
 
   async run() {

@@ -3,7 +3,7 @@ import { rotate } from './log-file.mjs';
 import { EmbeddedPostgres } from './postgres.mjs';
 import { EmbeddedRedis } from './redis.mjs';
 import { loadSecrets } from './secrets.mjs';
-import { step } from './say.mjs';
+import { step } from './print.mjs';
 import { BAD_CONFIGURATION, Supervised } from './supervised.mjs';
 import { UserError } from './user-error.mjs';
 

@@ -1,5 +1,5 @@
 import { identityOf, pause, signalTo } from './processes.mjs';
-import { say } from './say.mjs';
+import { print } from './print.mjs';
 import { UserError } from './user-error.mjs';
 
 const FIRST_PAUSE_MS = 200;
@@ -27,16 +27,16 @@ export class Supervised {
 
   /**
    * @param {{ name: string, launch: () => Child | Promise<Child>, isReady: (child: Child) => Promise<boolean>,
-   *   stopSignal?: NodeJS.Signals, killSignal?: NodeJS.Signals, patienceMs?: number, hint?: string, onLaunch?: (child: Child) => void,
+   *   stopSignal?: NodeJS.Signals, killSignal?: NodeJS.Signals, timeoutMs?: number, hint?: string, onLaunch?: (child: Child) => void,
    *   onGiveUp: (error: UserError) => void, lastWords?: () => string | undefined,
    *   isAlive?: (child: Child) => Promise<boolean>, checkEveryMs?: number }} options
-   *   isAlive: settles within `checkEveryMs`; without it nobody asks. killSignal: for the end that cannot wait; patienceMs: how long it may take to stop; hint: where to read more; lastWords: its last line of output
+   *   isAlive: settles within `checkEveryMs`; without it nobody asks. killSignal: for the end that cannot wait; timeoutMs: how long it may take to stop; hint: where to read more; lastWords: its last line of output
    */
   constructor(options) {
     this.options = {
       stopSignal: 'SIGTERM',
       killSignal: 'SIGKILL',
-      patienceMs: 30_000,
+      timeoutMs: 30_000,
       hint: '',
       checkEveryMs: CHECK_EVERY_MS,
       ...options,
@@ -73,7 +73,7 @@ export class Supervised {
 
   async #launch() {
     const child = await this.options.launch();
-    child.on('error', (error) => say(`${this.options.name}: ${error.message}`));
+    child.on('error', (error) => print(`${this.options.name}: ${error.message}`));
     this.#child = child;
     this.identity = child.pid === undefined ? undefined : identityOf(child.pid);
     this.options.onLaunch?.(child);
@@ -82,10 +82,10 @@ export class Supervised {
 
   #failure(child, how = child.signalCode ?? `exit code ${child.exitCode ?? 'unknown'}`) {
     const { name, hint } = this.options;
-    const words = this.options.lastWords?.();
+    const text = this.options.lastOutput?.();
     if (child.exitCode === BAD_CONFIGURATION)
-      return new UserError(words ?? `${name}: wrong configuration.`, 78);
-    const parts = [`${name} did not start (${how})`, words && `: ${words}`, hint && `. Its log: ${hint}`];
+      return new UserError(text ?? `${name}: wrong configuration.`, 78);
+    const parts = [`${name} did not start (${how})`, text && `: ${text}`, hint && `. Its log: ${hint}`];
     return new UserError(parts.filter(Boolean).join(''));
   }
 
@@ -97,7 +97,7 @@ export class Supervised {
       if (code === BAD_CONFIGURATION) return this.options.onGiveUp(this.#failure(child));
       // Who was killed did not fail by itself: no reason to hold back.
       if (signal === 'SIGKILL' || Date.now() - since > WELL_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS;
-      say(`${this.options.name} ended (${signal ?? `exit code ${code}`}); starting it again`);
+      print(`${this.options.name} ended (${signal ?? `exit code ${code}`}); starting it again`);
       this.#relaunch = this.#again();
     };
     if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);
@@ -121,7 +121,7 @@ export class Supervised {
       isAsking = false;
       if (missed < MAX_MISSED || this.#stopping) return;
       clearInterval(timer);
-      say(`${this.options.name} does not answer`);
+      print(`${this.options.name} does not answer`);
       // Kindly is no use: a stopped process gets no other signal.
       signalTo(-child.pid, 'SIGKILL');
     }, this.options.checkEveryMs);
@@ -135,7 +135,7 @@ export class Supervised {
     try {
       this.#watch(await this.#launch());
     } catch (error) {
-      say(`${this.options.name}: ${error.message}`);
+      print(`${this.options.name}: ${error.message}`);
       this.#relaunch = this.#again();
     }
   }
@@ -150,7 +150,7 @@ export class Supervised {
   #end(child) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return undefined;
     return new Promise((resolve) => {
-      const force = setTimeout(() => signalTo(-child.pid, this.options.killSignal), this.options.patienceMs);
+      const force = setTimeout(() => signalTo(-child.pid, this.options.killSignal), this.options.timeoutMs);
       child.once('exit', () => {
         clearTimeout(force);
         resolve(undefined);

@@ -77,11 +77,11 @@ describe('Supervised', () => {
     }
 
     it('starts one again that somebody has stopped', async () => {
-      const words = silence();
+      const text = silence();
       const successor = await successorOf(FOREVER, (child) => child.kill('SIGSTOP'));
       expect(launched[0].signalCode).toBe('SIGKILL');
       expect(successor.pid).not.toBe(launched[0].pid);
-      expect(words.mock.calls.flat().join('')).toContain('thing does not answer');
+      expect(text.mock.calls.flat().join('')).toContain('thing does not answer');
     });
 
     it('starts one again whose event loop stands still', async () => {
@@ -126,7 +126,7 @@ describe('Supervised', () => {
   });
 
   it('gives up a start that keeps failing and says why', async () => {
-    make(['process.exit(4)'], { lastWords: () => 'the disk is full', hint: 'thing.log' });
+    make(['process.exit(4)'], { lastOutput: () => 'the disk is full', hint: 'thing.log' });
     await expect(supervised.start()).rejects.toThrow(
       'thing did not start (exit code 4): the disk is full. Its log: thing.log',
     );
@@ -140,7 +140,7 @@ describe('Supervised', () => {
   });
 
   it('does not try a wrong configuration twice', async () => {
-    make(['process.exit(78)'], { lastWords: () => 'Configuration: PORT is wrong.' });
+    make(['process.exit(78)'], { lastOutput: () => 'Configuration: PORT is wrong.' });
     const failure = await supervised.start().catch((error) => error);
     expect(failure.message).toBe('Configuration: PORT is wrong.');
     expect(failure.exitCode).toBe(78);
@@ -156,7 +156,7 @@ describe('Supervised', () => {
   });
 
   it('ends what does not stop in time', async () => {
-    make([`process.on('SIGTERM', () => undefined); ${FOREVER}`], { patienceMs: 100 });
+    make([`process.on('SIGTERM', () => undefined); ${FOREVER}`], { timeoutMs: 100 });
     await supervised.start();
     await supervised.stop();
     expect(launched[0].signalCode).toBe('SIGKILL');

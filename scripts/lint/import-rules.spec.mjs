@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROOT, inModules } from '../lib/paths.mjs';
 
 /** A house with one breach of each rule, and lawful imports beside them. */
-const HOUSE = {
+const SOURCES = {
   'package.json': '{ "private": true, "workspaces": ["contract", "core", "api", "worker", "web"] }',
   'contract/package.json': '{ "name": "@mikai/contract" }',
   'core/package.json': '{ "name": "@mikai/core" }',
@@ -58,11 +58,11 @@ const ENTRIES = {
 };
 
 /** An entry that leads to every file of its room but the dead one and the tests. */
-function entryOf(room) {
-  const files = Object.keys(HOUSE).filter((file) => /\.tsx?$/.test(file) && !/dead|spec/.test(file));
-  const up = relative(dirname(ENTRIES[room]), '.');
+function entryOf(packageName) {
+  const files = Object.keys(SOURCES).filter((file) => /\.tsx?$/.test(file) && !/dead|spec/.test(file));
+  const up = relative(dirname(ENTRIES[packageName]), '.');
   const imports = files
-    .filter((file) => file.startsWith(`${room}/`))
+    .filter((file) => file.startsWith(`${packageName}/`))
     .map((file) => `import '${up}/${file}';`);
   return imports.join('\n').replace(/\.tsx?'/g, ".js'");
 }
@@ -86,24 +86,24 @@ const BREACHES = {
 };
 
 describe('import rules', () => {
-  let house;
+  let root;
   let violations;
 
   beforeAll(() => {
-    house = realpathSync(mkdtempSync(join(tmpdir(), 'mikai-house-')));
-    const entries = Object.entries(ENTRIES).map(([room, file]) => [file, entryOf(room)]);
-    for (const [file, content] of [...Object.entries(HOUSE), ...entries]) {
-      mkdirSync(dirname(join(house, file)), { recursive: true });
-      writeFileSync(join(house, file), `${content}\n`);
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'mikai-house-')));
+    const entries = Object.entries(ENTRIES).map(([packageName, file]) => [file, entryOf(packageName)]);
+    for (const [file, content] of [...Object.entries(SOURCES), ...entries]) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), `${content}\n`);
     }
     const cruise = inModules('dependency-cruiser/bin/dependency-cruise.mjs');
     const config = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json'];
     const args = [cruise, 'contract', 'core', 'api', 'worker', 'web', ...config];
-    const output = execFileSync(process.execPath, args, { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 26 });
+    const output = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
     violations = JSON.parse(output).summary.violations;
   });
 
-  afterAll(() => rmSync(house, { recursive: true, force: true }));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it.each(Object.entries(BREACHES))('%s is found where it is broken and nowhere else', (rule, files) => {
     const found = violations.filter((violation) => violation.rule.name === rule).map(({ from }) => from);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CACHE, ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
-import { say, seconds } from '../lib/say.mjs';
+import { print, seconds } from '../lib/print.mjs';
 import { oneTest } from './counts.mjs';
 
 const tool = (file, ...args) => [inModules(file), ...args];
@@ -37,8 +37,8 @@ export async function runCheck(name) {
     // Tests have limits in time: checks take what processor time the tests leave, which is a third.
     const command = ['-n', '10', pinnedNode(), ...args];
     const { code, stdout, stderr } = await run('nice', command, { cwd: ROOT, env, check: false });
-    say(`${label}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds(Date.now() - begin)})`);
-    if (code !== 0) say(`${stdout}${stderr}`.trim());
+    print(`${label}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds(Date.now() - begin)})`);
+    if (code !== 0) print(`${stdout}${stderr}`.trim());
     ok &&= code === 0;
   }
   return oneTest(ok);

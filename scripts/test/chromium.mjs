@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } f
 import { dirname, join } from 'node:path';
 import { CACHE, ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { hasCommand, run } from '../lib/processes.mjs';
-import { step } from '../lib/say.mjs';
+import { step } from '../lib/print.mjs';
 import { UserError } from '../lib/user-error.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

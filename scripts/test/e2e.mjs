@@ -5,7 +5,7 @@ import { filesUnder } from '../lib/hash.mjs';
 import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { runShown } from '../lib/processes.mjs';
-import { step } from '../lib/say.mjs';
+import { step } from '../lib/print.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { playwrightCounts } from './counts.mjs';

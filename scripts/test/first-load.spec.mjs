@@ -8,5 +8,5 @@ test('the JavaScript that the landing page needs is within its budget', () => {
   const { status, stdout, stderr } = spawnSync(pinnedNode(), [join(ROOT, 'web/scripts/bundle-size.mjs')], {
     encoding: 'utf8',
   });
-  expect({ status, said: `${stdout}${stderr}` }).toMatchObject({ status: 0 });
+  expect({ status, output: `${stdout}${stderr}` }).toMatchObject({ status: 0 });
 });

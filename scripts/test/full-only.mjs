@@ -13,7 +13,7 @@ export const FULL_ONLY = {
     'worker/src/jobs/redis-outage.spec.ts',
   ],
   /** Every way in which a provider may fail, with the pauses between tries. */
-  provider: ['worker/src/ai/provider-faults.spec.ts'],
+  provider: ['worker/src/ai/provider-errors.spec.ts'],
   /** Sockets cut hundreds of times, from random seeds. */
   seeds: ['api/src/messaging/socket-drops.spec.ts', 'worker/src/broadcasts/broadcast-counts.spec.ts'],
   /** Two nodes of the api behind one page: the same is tried without a browser in api/src/messaging and api/src/realtime. */

@@ -224,7 +224,7 @@ export const MUTANTS = [
     'worker/src/ai/without-thoughts worker/src/ai/companions',
   ),
   of(
-    'worker/src/broadcasts/tell-browser.ts',
+    'worker/src/broadcasts/notify-browser.ts',
     'if (quietMs > 0) return defer',
     'if (quietMs < 0) return defer',
     'worker/src/broadcasts/broadcasts',
@@ -249,13 +249,13 @@ export const MUTANTS = [
     'worker/src/push',
   ),
   of(
-    'worker/src/letters/letter-rounds.ts',
+    'worker/src/letters/letter-schedules.ts',
     'AND u.id <> ALL ($7::integer[])',
     'AND $7::integer[] IS NOT NULL',
-    'worker/src/letters worker/src/rounds',
+    'worker/src/letters worker/src/scheduling',
   ),
   of(
-    'worker/src/reminders/reminder-rounds.ts',
+    'worker/src/reminders/reminder-schedules.ts',
     'e.user_id = u.id AND e.day = $3::date',
     'e.user_id = u.id AND $3::date IS NOT NULL',
     'worker/src/reminders',
@@ -294,8 +294,8 @@ export const MUTANTS = [
   ),
   of(
     'web/src/features/chat/chat.store.ts',
-    'if (isMember || isGuests(id)) forgetSession(id)',
-    'forgetSession(id)',
+    'if (isMember || isGuests(id)) clearSession(id)',
+    'clearSession(id)',
     'web/src/features/chat',
   ),
   of(

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CACHE, ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
-import { say, seconds } from '../lib/say.mjs';
+import { print, seconds } from '../lib/print.mjs';
 import { Services } from '../lib/services.mjs';
 import { ThrowAway } from '../lib/throwaway.mjs';
 import { MUTANTS } from './mutants.mjs';
@@ -60,7 +60,7 @@ async function main() {
     dataDir,
     env: given,
     careless: true,
-    onGiveUp: (error) => say(String(error)),
+    onGiveUp: (error) => print(String(error)),
   });
   const copy = copyProject();
   const found = { noticed: 0, unnoticed: [], stale: [] };
@@ -95,14 +95,14 @@ async function main() {
       writeFileSync(path, text);
       if (ok) found.unnoticed.push(label);
       else found.noticed += 1;
-      say(`${ok ? 'UNNOTICED' : 'noticed'} (${seconds(Date.now() - begin)}) ${label}`);
+      print(`${ok ? 'UNNOTICED' : 'noticed'} (${seconds(Date.now() - begin)}) ${label}`);
     }
   } finally {
     await services.stop();
     await throwAway.remove();
     rmSync(copy, { recursive: true, force: true });
   }
-  for (const label of found.stale) say(`fits the code no longer: ${label}`);
+  for (const label of found.stale) print(`fits the code no longer: ${label}`);
   process.stdout.write(
     `${found.noticed} of ${mutants.length} noticed, ${found.unnoticed.length} unnoticed, ${found.stale.length} stale\n`,
   );

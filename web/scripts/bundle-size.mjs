@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const say = (line) => process.stdout.write(`${line}\n`);
+const print = (line) => process.stdout.write(`${line}\n`);
 
 const BUDGET_BYTES = 150_000;
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
@@ -31,10 +31,10 @@ for (const key of needed) {
   const size = gzipSync(code, { level: 9 }).length;
   gzip += size;
   brotli += brotliCompressSync(code).length;
-  say(`${(size / 1000).toFixed(1).padStart(8)} kB gzip  ${file}`);
+  print(`${(size / 1000).toFixed(1).padStart(8)} kB gzip  ${file}`);
 }
-say(`${(gzip / 1000).toFixed(1).padStart(8)} kB gzip  in all (${(brotli / 1000).toFixed(1)} kB brotli)`);
-say(`${(BUDGET_BYTES / 1000).toFixed(1).padStart(8)} kB       budget`);
+print(`${(gzip / 1000).toFixed(1).padStart(8)} kB gzip  in all (${(brotli / 1000).toFixed(1)} kB brotli)`);
+print(`${(BUDGET_BYTES / 1000).toFixed(1).padStart(8)} kB       budget`);
 if (gzip > BUDGET_BYTES) {
   process.stderr.write('The landing page needs more JavaScript than its budget allows.\n');
   process.exitCode = 1;

@@ -19,9 +19,9 @@ const OPENING_LENGTH = 220;
 
 const HEAD = /^---\n([\s\S]*?)\n---\n/;
 
-const words = z.string().trim().min(1);
+const requiredText = z.string().trim().min(1);
 /** Read as HTML by feed readers. */
-const plain = words.regex(/^[^<>&]*$/, 'has one of < > &');
+const plain = requiredText.regex(/^[^<>&]*$/, 'has one of < > &');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no slug');
 const day = z.string().refine(isDay, 'is no day YYYY-MM-DD');
 
@@ -39,9 +39,9 @@ export const frontMatter = z.strictObject({
   sources: z
     .array(
       z.strictObject({
-        title: words,
-        authors: words,
-        publisher: words,
+        title: requiredText,
+        authors: requiredText,
+        publisher: requiredText,
         year: z.int().min(1800).max(2100),
         url: z.url({ protocol: /^https$/ }),
       }),

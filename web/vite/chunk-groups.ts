@@ -11,7 +11,7 @@ export const helpAtOnce = {
  * What features keep on this device, in one chunk: signing out needs all of it, and each chunk more is a name more that
  * the first page has to know.
  */
-export const localTraces = { name: 'stores', test: /\/features\/[^/]+\/[^/]+\.store\.ts$/ };
+export const localStores = { name: 'stores', test: /\/features\/[^/]+\/[^/]+\.store\.ts$/ };
 
 /** What every feature hears, for the same reason: the socket needs all of it at once. */
 export const events = { name: 'events', test: /\/features\/[^/]+\/[^/]+\.events\.ts$/ };

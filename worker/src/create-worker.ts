@@ -1,12 +1,12 @@
 import { Server } from 'socket.io';
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
-import { CommunityNews } from '@mikai/core/community/community-news';
+import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { AnonymousPublication } from '@mikai/core/community/publication';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
-import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
+import { createDataSource, WORKER_TIMEOUT_MS } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
 import { restingQueues } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
@@ -37,18 +37,18 @@ import { FirstCommentsJob } from './community/first-comments.job.js';
 import { ReplyJob } from './chat/reply.job.js';
 import { SecondReader } from './chat/second-reader.js';
 import { StopSignals } from './chat/stop-signals.js';
-import { AnnounceCapsulesJob } from './capsules/announce-capsules.job.js';
+import { NotifyCapsulesJob } from './capsules/notify-capsules.job.js';
 import { RemindByCompanions } from './gacha/remind-companions.js';
 import type { JobRegistry } from './jobs/job-registry.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { OutboxSweeper } from './jobs/outbox-sweeper.js';
 import { AnalyseEntryJob } from './journal/analyse-entry.job.js';
 import { CatchUpJob } from './letters/catch-up.job.js';
-import { LETTER_ROUNDS } from './letters/letter-rounds.js';
+import { LETTER_SCHEDULES } from './letters/letter-schedules.js';
 import { WriteLetterJob } from './letters/write-letter.job.js';
-import { createCarrier } from './mail/create-carrier.js';
+import { createTransport } from './mail/create-transport.js';
 import { MailJob } from './mail/mail.job.js';
-import { SMTP_CONNECTIONS, type SmtpLimits } from './mail/smtp.carrier.js';
+import { SMTP_CONNECTIONS, type SmtpLimits } from './mail/smtp.transport.js';
 import { ExpiryJob } from './maintenance/expiry.job.js';
 import { AccountChangesJob } from './users/account-changes.job.js';
 import { UnreadJob } from './messaging/unread.job.js';
@@ -57,8 +57,8 @@ import { WriteNoteJob } from './notes/write-note.job.js';
 import { PushJob } from './push/push.job.js';
 import { createPushSender } from './push/push-sender.js';
 import { RemindOfCapsules } from './reminders/remind-capsules.js';
-import { reminderRounds } from './reminders/reminder-rounds.js';
-import { Rounds } from './rounds/rounds.js';
+import { reminderSchedules } from './reminders/reminder-schedules.js';
+import { LocalScheduler } from './scheduling/local-scheduler.js';
 import { JudgeAgainJob } from './safety/judge-again.job.js';
 import { MarkJob } from './stories/mark.job.js';
 import { DeletionJob } from './users/deletion.job.js';
@@ -77,7 +77,7 @@ export interface RunningWorker {
 export async function createWorker(
   config: Config,
   logger: Logger,
-  options: { providerLimits?: ProviderLimits; smtpLimits?: SmtpLimits; pushPatienceMs?: number } = {},
+  options: { providerLimits?: ProviderLimits; smtpLimits?: SmtpLimits; pushTimeoutMs?: number } = {},
 ): Promise<RunningWorker> {
   loadGuided();
   useEncryptionKeys(config.ENCRYPTION_KEYS);
@@ -86,7 +86,7 @@ export async function createWorker(
     logger.error({ column, row: place.row }, 'sealed value of another row, or changed'),
   );
   const dataSource = await createDataSource(config.DATABASE_URL, {
-    answerWithinMs: WORKER_PATIENCE_MS,
+    answerWithinMs: WORKER_TIMEOUT_MS,
   }).initialize();
   await readSealedFormat(dataSource);
   const redis = createRedisClient(config.REDIS_URL, 'stream', logger);
@@ -113,37 +113,37 @@ export async function createWorker(
   );
   const expiry = new ExpiryJob(dataSource, outbox, realtime);
   const accountChanges = new AccountChangesJob(dataSource, outbox, realtime, config);
-  const carrier = createCarrier(config, dataSource, options.smtpLimits);
-  const mail = new MailJob(dataSource, carrier, appUrl(config), logger);
+  const transport = createTransport(config, dataSource, options.smtpLimits);
+  const mail = new MailJob(dataSource, transport, appUrl(config), logger);
   const notifier = new Notifier(realtime, outbox);
-  const news = new CommunityNews(dataSource, realtime);
+  const publisher = new CommunityPublisher(dataSource, realtime);
   const deletion = new DeletionJob(
     dataSource,
-    new AccountDeletion(outbox, queues, news, notifier, redis, config.REDIS_PREFIX),
+    new AccountDeletion(outbox, queues, publisher, notifier, redis, config.REDIS_PREFIX),
   );
-  const publication = new AnonymousPublication(dataSource, news, notifier);
+  const publication = new AnonymousPublication(dataSource, publisher, notifier);
   const unread = new UnreadJob(dataSource, notifier);
   const reframe = new ReframeJob(dataSource, composer, realtime);
   const reflect = new ReflectJob(dataSource, composer, realtime);
   const moodReport = new MoodReportJob(dataSource, composer, realtime);
   const note = new WriteNoteJob(dataSource, composer, realtime);
-  const pushSender = createPushSender(config, logger, options.pushPatienceMs);
+  const pushSender = createPushSender(config, logger, options.pushTimeoutMs);
   const push = new PushJob(dataSource, pushSender, realtime, logger);
   const marks = new MarkJob(dataSource);
   const judgeAgain = new JudgeAgainJob(dataSource, notifier, outbox, realtime);
   const analysis = new AnalyseEntryJob(dataSource, composer, realtime);
   const broadcast = new RunBroadcastJob(dataSource, runInThread(config), notifier, realtime, logger);
-  const capsules = new AnnounceCapsulesJob(dataSource, outbox, notifier, realtime, appUrl(config));
-  const letters = new Rounds(dataSource, LETTER_ROUNDS, logger);
+  const capsules = new NotifyCapsulesJob(dataSource, outbox, notifier, realtime, appUrl(config));
+  const letters = new LocalScheduler(dataSource, LETTER_SCHEDULES, logger);
   const letter = new WriteLetterJob(dataSource, composer, outbox, notifier, realtime, appUrl(config));
   const catchUp = new CatchUpJob(dataSource, letters);
-  const reminders = new Rounds(dataSource, reminderRounds(notifier), logger);
+  const reminders = new LocalScheduler(dataSource, reminderSchedules(notifier), logger);
   const capsuleReminders = new RemindOfCapsules(dataSource, notifier);
   const companionReminders = new RemindByCompanions(dataSource, notifier);
   const firstComments = new FirstCommentsJob(
     dataSource,
     new FirstCommentWriter(companions, budget, logger),
-    new FirstCommentStore(dataSource, news, notifier),
+    new FirstCommentStore(dataSource, publisher, notifier),
     logger,
   );
 
@@ -229,7 +229,7 @@ export async function createWorker(
       await runner.close();
       await deliveries.stop();
       await heartbeat.stop();
-      carrier.close();
+      transport.close();
       pushSender.close();
       await queues.close();
       // Not server.close(): that wants an HTTP engine, which a worker has not.

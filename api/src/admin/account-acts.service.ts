@@ -10,7 +10,7 @@ import type { NotificationKind } from '@mikai/core/notifications/notification-ki
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { deactivateAccount } from '@mikai/core/users/deactivate-account';
 import { User } from '@mikai/core/users/user.entity';
 import { AccountMailService } from '../auth/account-mail.service.js';
@@ -18,7 +18,7 @@ import type { Actor } from '../common/actor.js';
 import { conflict } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { AdminUsersService } from './admin-users.service.js';
-import { holdAccounts, type HeldAccount } from './office.js';
+import { lockAccounts, type LockedAccount } from './admin-role.js';
 
 /** What is done once an act is committed. */
 type Afterwards = () => void;
@@ -27,7 +27,7 @@ interface Act {
   actor: Actor;
   userId: number;
   manager: EntityManager;
-  subject: HeldAccount;
+  subject: LockedAccount;
 }
 
 /**
@@ -78,10 +78,10 @@ export class AccountActsService {
       const send = await this.mails.record(manager, 'accountRestored', user, {
         link: loginLink(this.config),
       });
-      const tell = isExported ? await this.tell(act, 'account.exported', '/security') : undefined;
+      const notify = isExported ? await this.notify(act, 'account.exported', '/security') : undefined;
       return () => {
         send();
-        tell?.();
+        notify?.();
       };
     });
   }
@@ -92,7 +92,7 @@ export class AccountActsService {
       if (!(await liftSuspensions(act.manager, userId)))
         throw conflict('This account is not suspended, or not any more.');
       await this.audit(act, 'account.unsuspended');
-      return this.tell(act, 'account.unsuspended');
+      return this.notify(act, 'account.unsuspended');
     });
   }
 
@@ -109,7 +109,7 @@ export class AccountActsService {
       await manager.update(User, userId, { isAdmin });
       const action = isAdmin ? 'admin.granted' : 'admin.revoked';
       await this.audit(act, action);
-      return this.tell(act, action, '/account');
+      return this.notify(act, action, '/account');
     });
   }
 
@@ -119,7 +119,7 @@ export class AccountActsService {
     work: (act: Act) => Promise<Afterwards>,
   ): Promise<AdminUser> {
     const { user, afterwards } = await this.dataSource.transaction(async (manager) => {
-      const subject = await holdAccounts(manager, this.config, actor.userId, userId);
+      const subject = await lockAccounts(manager, this.config, actor.userId, userId);
       const afterwards = await work({ actor, userId, manager, subject });
       return { user: await this.users.find(userId, manager), afterwards };
     });
@@ -135,7 +135,7 @@ export class AccountActsService {
   }
 
   /** The member reads it, and all their browsers fetch their account anew. */
-  private async tell(act: Act, kind: NotificationKind, url: string | null = null): Promise<Afterwards> {
+  private async notify(act: Act, kind: NotificationKind, url: string | null = null): Promise<Afterwards> {
     const { manager, userId } = act;
     const notification: PendingNotification | null = await this.notifier.notify(manager, {
       userId,
@@ -144,7 +144,7 @@ export class AccountActsService {
     });
     return () => {
       void this.notifier.publish([notification]);
-      tellMember(this.realtime, userId, 'user.changed', { userId });
+      emitToMember(this.realtime, userId, 'user.changed', { userId });
     };
   }
 }

@@ -11,9 +11,9 @@ import { User } from '@mikai/core/users/user.entity';
 import type { Actor } from '../common/actor.js';
 import { ApiException, invalidField } from '../common/api-exception.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
-import { holdAccounts } from './office.js';
+import { lockAccounts } from './admin-role.js';
 
 const WARNING =
   'This deletes the account and everything in it for good, at once. It cannot be undone. Backups hold it until they are deleted.';
@@ -49,9 +49,9 @@ export class AccountRemovalService {
    * @throws ApiException 403, 404 and 409 as for the deletion itself, 429 after too many
    */
   async summarize(actor: Actor, userId: number): Promise<DeletionSummary> {
-    await takePoint(this.summaries, actor.userId);
+    await consumePoint(this.summaries, actor.userId);
     return this.dataSource.transaction(async (manager) => {
-      const { username } = await holdAccounts(manager, this.config, actor.userId, userId, {
+      const { username } = await lockAccounts(manager, this.config, actor.userId, userId, {
         subject: 'FOR SHARE',
       });
       await recordAudit(manager, {
@@ -85,7 +85,7 @@ export class AccountRemovalService {
     const code = deletionCode(userId);
     if (confirmationCode !== code) throw invalidField('confirmationCode', `Please type ${code} exactly.`);
     const deleted = await this.dataSource.transaction(async (manager) => {
-      await holdAccounts(manager, this.config, actor.userId, userId, { subject: 'FOR UPDATE' });
+      await lockAccounts(manager, this.config, actor.userId, userId, { subject: 'FOR UPDATE' });
       await this.refuseExporter(manager, actor.userId, userId);
       const user = await manager.findOneByOrFail(User, { id: userId });
       const exports = await findRecentExports(manager, userId);

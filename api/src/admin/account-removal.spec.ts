@@ -10,11 +10,11 @@ import { findMail, type Mail } from '@mikai/core/mail/mail';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
-import { Scene, SITE_OWNER, Stage } from '../testing/scene.js';
+import { Scenario, SITE_OWNER, Fixtures } from '../testing/scenario.js';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 
@@ -25,10 +25,10 @@ const { manager } = dataSource;
 const ENV = { SITE_OWNER_USERNAME: SITE_OWNER, SUPPORT_EMAIL: 'help@mikai.test' };
 const api = await TestApi.start(services, ENV);
 const otherApi = await TestApi.start(services, ENV);
-const stage = await Stage.build(services, api);
-const helper = await stage.member({ isAdmin: true });
-const colleague = await stage.member({ isAdmin: true });
-const owner = await stage.member({ isAdmin: true, username: SITE_OWNER });
+const fixtures = await Fixtures.build(services, api);
+const helper = await fixtures.member({ isAdmin: true });
+const colleague = await fixtures.member({ isAdmin: true });
+const owner = await fixtures.member({ isAdmin: true, username: SITE_OWNER });
 const REASON = 'The court asked for it, letter of 3 May';
 
 /** Routes that end the session, the account or something of it; and one that wants a second letter of the same day. */
@@ -70,10 +70,10 @@ const lastLine = async () =>
 
 /** Does all that members can do, each by its own route. */
 async function liveIn(member: { cookie: string; user: User }): Promise<void> {
-  const scene = new Scene(stage, member, member);
+  const scenario = new Scenario(fixtures, member, member);
   for (const [route, row] of Object.entries(ROUTE_TABLE)) {
     if (row.gets.memberOwner >= 400 || NOT_LIVED.test(route)) continue;
-    const request = (await row.request?.(scene)) ?? {};
+    const request = (await row.request?.(scenario)) ?? {};
     const { method, path } = addressOf(route, request);
     const { status } = await api.as(member.cookie).send(method, path, { json: request.json });
     expect([route, status]).toEqual([route, row.gets.memberOwner]);
@@ -91,7 +91,7 @@ interface Exported extends Record<string, unknown> {
 test('all that somebody ever did is in the export, which is never silent; and nothing of it outlives them', async () => {
   // Found nowhere by chance.
   const ID = randomInt(900_000_000, 999_999_999);
-  const member = await stage.member({ id: ID, displayName: 'Rottnest Quokka' });
+  const member = await fixtures.member({ id: ID, displayName: 'Rottnest Quokka' });
   await liveIn(member);
   const own = api.as(member.cookie);
 
@@ -135,8 +135,8 @@ test('all that somebody ever did is in the export, which is never silent; and no
   expect(log).toContainEqual(
     expect.objectContaining({ action: 'account.exportedByAdmin', device: null, reason: REASON }),
   );
-  const [told] = (await own.get<Notification[]>('/api/notifications?limit=1')).body;
-  expect(told).toMatchObject({ type: 'safety', title: 'Deine Daten', url: '/security' });
+  const [notified] = (await own.get<Notification[]>('/api/notifications?limit=1')).body;
+  expect(notified).toMatchObject({ type: 'safety', title: 'Deine Daten', url: '/security' });
   const lengthOf = (part: string) => (exported[part] as unknown[]).length;
   for (const [list, part] of [
     ['/api/mood-entries', 'moodEntries'],
@@ -164,10 +164,10 @@ test('all that somebody ever did is in the export, which is never silent; and no
     );
     return unsent.length === 0;
   });
-  const traces = [String(ID), member.user.username, username, member.user.email, email, 'Rottnest Quokka'];
+  const leftovers = [String(ID), member.user.username, username, member.user.email, email, 'Rottnest Quokka'];
   const placesOf = async () =>
     [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix)] as const;
-  for (const place of await placesOf()) expect(holds(place, String(ID))).toBe(true);
+  for (const place of await placesOf()) expect(contains(place, String(ID))).toBe(true);
 
   for (const code of ['', 'DELETE', `delete-${ID}`, `DELETE-${ID} `, `DELETE-${reader.user.id}`]) {
     const refused = await remove(ID, code);
@@ -183,12 +183,12 @@ test('all that somebody ever did is in the export, which is never silent; and no
   await watching.waitFor('post.deleted', ({ postId }) => postId === post.id);
   expect((await otherApi.as(member.cookie).get('/api/auth/me')).status).toBe(401);
   const [database, redis] = await placesOf();
-  const left = traces.filter((trace) => holds(database, trace) || holds(redis, trace));
+  const left = leftovers.filter((snapshot) => contains(database, snapshot) || contains(redis, snapshot));
   expect(left).toEqual([]);
   for (const name of [member.user.username, username, email]) {
-    expect(holds(api.logs.text, name)).toBe(false);
+    expect(contains(api.logs.text, name)).toBe(false);
     // Others keep theirs.
-    expect(holds(database, reader.user.username)).toBe(true);
+    expect(contains(database, reader.user.username)).toBe(true);
   }
   const [last] = await manager.find(OutboxEntry, {
     where: { jobName: 'mail.send' },
@@ -209,7 +209,7 @@ test('all that somebody ever did is in the export, which is never silent; and no
 
 test('an export wants the administrator’s password, a code where two-factor is on, and a reason', async () => {
   const { user } = await signIn(dataSource);
-  const by = await stage.member({ isAdmin: true });
+  const by = await fixtures.member({ isAdmin: true });
   const before = await lastLine();
   const refused = async (change: Partial<ExportUserRequest>, field: string) => {
     const answer = await exportOf(user.id, by, change);
@@ -238,7 +238,7 @@ test('an export wants the administrator’s password, a code where two-factor is
 
 test('an administrator exports three accounts in 24 hours, even all at once; the site owner makes further ones', async () => {
   const { user } = await signIn(dataSource);
-  const by = await stage.member({ isAdmin: true });
+  const by = await fixtures.member({ isAdmin: true });
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => exportOf(user.id, by)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
   const refused = answers.find(({ status }) => status === 429);
@@ -251,7 +251,7 @@ test('an administrator exports three accounts in 24 hours, even all at once; the
 });
 
 test('who exported an account cannot delete it for 30 days, the site owner included; somebody else can', async () => {
-  for (const exporter of [await stage.member({ isAdmin: true }), owner]) {
+  for (const exporter of [await fixtures.member({ isAdmin: true }), owner]) {
     const { user } = await signIn(dataSource);
     expect((await exportOf(user.id, exporter)).status).toBe(200);
     const refused = await remove(user.id, undefined, exporter);
@@ -269,9 +269,9 @@ test('who exported an account cannot delete it for 30 days, the site owner inclu
 });
 
 test('the summary of a deletion counts named posts and comments roughly, and stays as it is for all else', async () => {
-  const member = await stage.member();
+  const member = await fixtures.member();
   const own = api.as(member.cookie);
-  const by = await stage.member({ isAdmin: true });
+  const by = await fixtures.member({ isAdmin: true });
   const before = await lastLine();
   const none = { posts: 'none', comments: 'none', conversations: 'none' };
   const first = await summaryOf(member.user.id, by);
@@ -317,7 +317,7 @@ test('the summary of a deletion counts named posts and comments roughly, and sta
 });
 
 test('what an administrator did stays in the audit log when both accounts are gone, and the owner can tell whom it concerned', async () => {
-  const [member, former] = [await signIn(dataSource), await stage.member({ isAdmin: true })];
+  const [member, former] = [await signIn(dataSource), await fixtures.member({ isAdmin: true })];
   const before = await lastLine();
   expect((await exportOf(member.user.id, former)).status).toBe(200);
   expect((await remove(member.user.id)).status).toBe(200);
@@ -368,7 +368,7 @@ test('who is exported while the account is closed is told when it is open again,
   for (const isExported of [true, false]) {
     const { user } = await signIn(dataSource);
     const on = (act: string) => `/api/users/${user.id}/${act}`;
-    const told = async () =>
+    const notified = async () =>
       (
         await dataSource.query<{ kind: string }[]>(`SELECT kind FROM notifications WHERE user_id = $1`, [
           user.id,
@@ -376,9 +376,9 @@ test('who is exported while the account is closed is told when it is open again,
       ).map(({ kind }) => kind);
     expect((await asHelper.post(on('deactivate'), { reason: 'A look at the account' })).status).toBe(200);
     if (isExported) expect((await exportOf(user.id, owner)).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     expect((await asHelper.post(on('restore'))).status).toBe(200);
-    expect(await told()).toEqual(isExported ? ['account.exported'] : []);
+    expect(await notified()).toEqual(isExported ? ['account.exported'] : []);
   }
 });
 

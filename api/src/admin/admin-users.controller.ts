@@ -35,13 +35,13 @@ export class AdminUsersController {
     const { users, total, next } = await this.users.list(query);
     void reply.header('x-total-count', String(total));
     const { q, state, limit } = query;
-    const said = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
+    const asText = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
     if (next !== undefined)
       linkNextPage(reply, {
         ...{ q, state, limit, before: next },
-        verified: said(query.verified),
-        needsSupport: said(query.needsSupport),
-        admin: said(query.admin),
+        verified: asText(query.verified),
+        needsSupport: asText(query.needsSupport),
+        admin: asText(query.admin),
       });
     return users;
   }

@@ -155,14 +155,14 @@ test.each([
   // The number of all of them is counted anew each time; a page of them costs no more for that.
   ['', MANY + 200],
   ['?before=1000', MANY + 200],
-])('%s looks at no more than %i rows, however many members there are', async (query, most) => {
+])('%s looks at no more than %i rows, however many members there are', async (query, max) => {
   await list(query);
   const before = await readsSoFar(ask, ['users']);
   await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
   expect((await list(query)).status).toBe(200);
   const reads = readsBetween(before, await readsSoFar(ask, ['users']));
   const rows = reads.reduce((sum, each) => sum + each.rows, 0);
-  expect([query, reads.filter(({ scans }) => scans > 0), rows <= most ? 'few' : rows]).toEqual([
+  expect([query, reads.filter(({ scans }) => scans > 0), rows <= max ? 'few' : rows]).toEqual([
     query,
     [],
     'few',

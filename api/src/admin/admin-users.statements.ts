@@ -2,7 +2,7 @@ import type { AccountState } from '@mikai/contract/admin';
 import { shownSuspensionSql } from '@mikai/core/moderation/suspension';
 
 /** An index has these words. */
-const WORDS = `to_tsvector('simple', translate(w.username || ' ' || w.display_name || ' ' || w.email, '@._-+/:', '       '))`;
+const SEARCH_TEXT_SQL = `to_tsvector('simple', translate(w.username || ' ' || w.display_name || ' ' || w.email, '@._-+/:', '       '))`;
 
 /** Conditions of a list of members; values are handed to `parameter`, which gives their place. */
 export interface UsersFilter {
@@ -31,7 +31,7 @@ export function whereSql(filter: UsersFilter, parameter: (value: unknown) => str
     ...(filter.search === undefined
       ? []
       : [
-          `u.id = ANY (ARRAY(SELECT w.id FROM users w WHERE ${WORDS} @@ to_tsquery('simple', ${parameter(filter.search)})))`,
+          `u.id = ANY (ARRAY(SELECT w.id FROM users w WHERE ${SEARCH_TEXT_SQL} @@ to_tsquery('simple', ${parameter(filter.search)})))`,
         ]),
     ...(filter.state === undefined ? [] : [STATES[filter.state]]),
     ...flag('u.is_verified', filter.verified),
@@ -55,6 +55,6 @@ export const USER_COLUMNS = `u.id, u.username, u.display_name, u.email, u.is_act
  * @returns `undefined` when there is no word in it
  */
 export function searchOf(text: string): string | undefined {
-  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ');
+  const terms = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return terms.length === 0 ? undefined : terms.map((word) => `'${word}':*`).join(' & ');
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CommunityNews } from '@mikai/core/community/community-news';
+import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import type { Config } from '@mikai/core/config/config.schema';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -39,8 +39,8 @@ import { MemberExportService } from './member-export.service.js';
         redis: RedisClient,
         config: Config,
       ) => {
-        const news = new CommunityNews(dataSource, realtime);
-        return new AccountDeletion(outbox, queues, news, notifier, redis, config.REDIS_PREFIX);
+        const publisher = new CommunityPublisher(dataSource, realtime);
+        return new AccountDeletion(outbox, queues, publisher, notifier, redis, config.REDIS_PREFIX);
       },
     },
   ],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ADMIN_LIMITS, type AuditLine } from '@mikai/contract/admin';
 import { auditHash } from '@mikai/core/audit/audit-key';
-import { IS_OFFICE } from '@mikai/core/audit/audit';
+import { ADMIN_ROLE_COLUMN } from '@mikai/core/audit/audit';
 import type { AuditLogPageDto } from './dto/audit-log.dto.js';
 
 interface AuditRow {
@@ -39,7 +39,7 @@ export class AuditLogService {
          l.user_id IS NULL AND l.subject_hash IS NOT NULL AS is_subject_deleted, l.device, l.details, l.created_at
        FROM audit_log l LEFT JOIN users a ON a.id = l.actor_id
          LEFT JOIN users s ON s.id = l.user_id AND NOT coalesce((l.details->>'isAnonymous')::boolean, false)
-       WHERE l.${IS_OFFICE} AND ($1::text IS NULL OR l.action = $1) AND l.id < $2
+       WHERE l.${ADMIN_ROLE_COLUMN} AND ($1::text IS NULL OR l.action = $1) AND l.id < $2
          AND ($4::bytea IS NULL OR l.actor_hash = $4 OR l.subject_hash = $4)
        ORDER BY l.id DESC LIMIT $3`,
       [

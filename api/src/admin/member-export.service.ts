@@ -16,7 +16,7 @@ import type { Client } from '../auth/client.js';
 import { ConfirmationService } from '../auth/confirmation.service.js';
 import { exportLimitReached, notFound } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { holdAccounts } from './office.js';
+import { lockAccounts } from './admin-role.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -37,7 +37,7 @@ export class MemberExportService {
 
   /**
    * A JSON file that is written while it is sent.
-   * @throws ApiException 400 for a wrong password or code, 403, 404 and 409 as `holdAccounts` says, 429 for the fourth
+   * @throws ApiException 400 for a wrong password or code, 403, 404 and 409 as `lockAccounts` says, 429 for the fourth
    *   export within 24 hours by anybody but the site owner
    */
   async open(
@@ -50,7 +50,7 @@ export class MemberExportService {
     await this.confirmation.confirm(actorId, { password, code }, client);
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       // Locked for writing: of two exports at once, the second counts the first.
-      await holdAccounts(manager, this.config, actorId, userId, { actor: 'FOR NO KEY UPDATE' });
+      await lockAccounts(manager, this.config, actorId, userId, { actor: 'FOR NO KEY UPDATE' });
       await this.requireLeft(manager, actorId);
       return this.record(manager, { actorId, userId, reason, device: client.device });
     });

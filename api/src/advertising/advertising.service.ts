@@ -11,7 +11,7 @@ import { recordAudit } from '@mikai/core/audit/audit';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
-import { holdOffice } from '../admin/office.js';
+import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '../common/actor.js';
 import { conflict, notFound } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
@@ -88,11 +88,10 @@ export class AdvertisingService {
           image?.type ?? null,
           imageAlt ?? '',
           actor.userId,
-          AD_LIMITS.most,
+          AD_LIMITS.max,
         ],
       );
-      if (!row)
-        throw conflict(`There are ${AD_LIMITS.most} advertisements already. Please delete one first.`);
+      if (!row) throw conflict(`There are ${AD_LIMITS.max} advertisements already. Please delete one first.`);
       return row;
     });
   }
@@ -135,7 +134,7 @@ export class AdvertisingService {
     work: (manager: EntityManager) => Promise<AdvertisementRow>,
   ): Promise<AdminAdvertisement> {
     const row = await this.dataSource.transaction(async (manager) => {
-      await holdOffice(manager, this.config, userId, 'administrator');
+      await lockAdmin(manager, this.config, userId, 'administrator');
       const changed = await work(manager);
       await recordAudit(manager, {
         action: 'advertisement.changed',

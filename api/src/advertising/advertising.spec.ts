@@ -12,14 +12,14 @@ const asAdmin = api.as(admin.cookie);
 const anybody = api.as();
 afterEach(() => dataSource.query(`DELETE FROM advertisements`));
 
-const WORDS = { title: 'A book', text: 'About rest.', url: 'https://example.org/rest', isActive: true };
+const TEXT = { title: 'A book', text: 'About rest.', url: 'https://example.org/rest', isActive: true };
 const PATH = '/api/admin/advertisements';
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const jpeg = Buffer.from('ffd8ffe000104a464946000101000001', 'hex');
 const webp = Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1');
 const image = (bytes: Buffer, type = 'image/png') => ({ type, base64: bytes.toString('base64') });
 const create = async (more: object = {}): Promise<AdminAdvertisement> =>
-  (await asAdmin.post<AdminAdvertisement>(PATH, { ...WORDS, ...more })).body;
+  (await asAdmin.post<AdminAdvertisement>(PATH, { ...TEXT, ...more })).body;
 const put = (id: number, body: object) =>
   asAdmin.send<AdminAdvertisement>('PUT', `${PATH}/${id}`, { json: { ...body } });
 const shown = async (cookie?: string): Promise<Advertisement[]> =>
@@ -61,7 +61,7 @@ test.each([
     'x-content-type-options': 'nosniff',
     'cache-control': expect.stringContaining('immutable'),
   });
-  const { body: changed } = await put(id, WORDS);
+  const { body: changed } = await put(id, TEXT);
   expect(changed.imageUrl).toBe(`/api/advertisements/${id}/image?v=2`);
   const old = await fetch(`${api.url}${imageUrl}`);
   expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -74,16 +74,16 @@ test('of one that does not run administrators alone see the image; a change can 
   expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'no-store']);
   expect((await anybody.get(imageUrl!)).status).toBe(404);
   expect((await api.as((await signIn(dataSource)).cookie).get(imageUrl!)).status).toBe(404);
-  const { body } = await put(id, { ...WORDS, image: null });
+  const { body } = await put(id, { ...TEXT, image: null });
   expect(body).toMatchObject({ imageUrl: null, imageAlt: 'A book', isActive: true });
   expect((await asAdmin.get(imageUrl!)).status).toBe(404);
 });
 
 test('what administrators change stands in the audit log; what is gone is gone', async () => {
   const { id } = await create();
-  await put(id, { ...WORDS, isActive: false });
+  await put(id, { ...TEXT, isActive: false });
   expect((await asAdmin.delete(`${PATH}/${id}`)).status).toBe(204);
-  for (const answer of [await asAdmin.delete(`${PATH}/${id}`), await put(id, WORDS)])
+  for (const answer of [await asAdmin.delete(`${PATH}/${id}`), await put(id, TEXT)])
     expect(answer.status).toBe(404);
   const lines = await dataSource.query<unknown[]>(
     `SELECT actor_id, user_id, details FROM audit_log
@@ -110,16 +110,16 @@ test.each([
   ['image', { type: 'image/png', base64: 'not base64!' }, 'base64'],
   ['image', image(Buffer.concat([png, Buffer.alloc(200 * 1024)])), '200 KB'],
 ])('%s: %j is refused', async (field, value, remedy) => {
-  const answer = await asAdmin.post<{ details: unknown }>(PATH, { ...WORDS, [field]: value });
+  const answer = await asAdmin.post<{ details: unknown }>(PATH, { ...TEXT, [field]: value });
   expect([answer.status, answer.body.details]).toEqual([400, { [field]: expect.stringContaining(remedy) }]);
 });
 
 test('the largest image fits, and there is an end to how many there may be', async () => {
   const largest = Buffer.concat([png, Buffer.alloc(200 * 1024 - png.length)]);
-  expect((await asAdmin.post(PATH, { ...WORDS, image: image(largest) })).status).toBe(201);
+  expect((await asAdmin.post(PATH, { ...TEXT, image: image(largest) })).status).toBe(201);
   await dataSource.query(
     `INSERT INTO advertisements (title, text, url) SELECT 'x', 'x', 'https://example.org/' FROM generate_series(1, 48)`,
   );
-  const answers = await Promise.all([1, 2].map(() => asAdmin.post(PATH, WORDS)));
+  const answers = await Promise.all([1, 2].map(() => asAdmin.post(PATH, TEXT)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });

@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is wrong with an image in a request, in words; `undefined` when nothing is. */
-export function imageFault(value: unknown): string | undefined {
+export function imageError(value: unknown): string | undefined {
   if (value === null) return undefined;
   if (!isRecord(value) || Object.keys(value).sort().join() !== 'base64,type')
     return "Please give the image with its 'type' and its bytes as 'base64', or null for none.";

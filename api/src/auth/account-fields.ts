@@ -91,10 +91,10 @@ export const PasswordField = (missing = REQUIRED) =>
   );
 
 /** A password that is to be stored. */
-export const NewPasswordField = (words: { missing: string; weak: string }) =>
+export const NewPasswordField = (text: { missing: string; weak: string }) =>
   applyDecorators(
-    IsString({ message: words.missing }),
-    MinLength(1, { message: words.missing }),
+    IsString({ message: text.missing }),
+    MinLength(1, { message: text.missing }),
     MaxLength(PASSWORD_LIMITS.max, {
       message: `Please use a password of at most ${PASSWORD_LIMITS.max} characters.`,
     }),
@@ -103,7 +103,7 @@ export const NewPasswordField = (words: { missing: string; weak: string }) =>
         name: 'isStrongPassword',
         validator: { validate: (value) => typeof value === 'string' && isStrongPassword(value) },
       },
-      { message: words.weak },
+      { message: text.weak },
     ),
     ValidateBy(
       {

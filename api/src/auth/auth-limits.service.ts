@@ -5,7 +5,7 @@ import type { RedisClient } from '@mikai/core/redis/redis';
 import { addressKey, networkKey } from '../common/address.js';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
 /** Wrong tries of one account (decisions, details that clients rely on). */
@@ -91,12 +91,12 @@ export class AuthLimitsService {
     const accountKey = this.accountKey(kind, account);
     if (device !== null) {
       const ofDevice = `${accountKey}:${device}`;
-      await takePoint(this.tries, ofDevice);
+      await consumePoint(this.tries, ofDevice);
       return { succeeded: () => this.tries.giveBack(ofDevice) };
     }
     await this.triesOfAddress.consume(address);
     try {
-      await takePoint(this.tries, accountKey);
+      await consumePoint(this.tries, accountKey);
     } catch (error) {
       await this.triesOfAddress.giveBack(address);
       throw error;
@@ -114,13 +114,13 @@ export class AuthLimitsService {
   }
 
   /** @throws ApiException 429 when too many mails were asked for */
-  async spendMail(cause: MailCause, email: string, address: string): Promise<void> {
+  async consumeMail(cause: MailCause, email: string, address: string): Promise<void> {
     await this.mailsOfAddress.consume(address);
-    await takePoint(this.mails, this.accountKey(cause, email));
+    await consumePoint(this.mails, this.accountKey(cause, email));
   }
 
   /** @throws ApiException 429 when too many usernames were looked up */
-  async spendLookUp(address: string): Promise<void> {
+  async consumeLookUp(address: string): Promise<void> {
     await this.lookUps.consume(address);
   }
 
@@ -162,11 +162,11 @@ class AddressLimiter {
   /** @throws ApiException 429 when either has no point left */
   async consume(address: string): Promise<void> {
     const key = addressKey(address, this.secret);
-    await takePoint(this.ofAddress, key);
+    await consumePoint(this.ofAddress, key);
     const network = networkKey(address, this.secret);
     if (network === null) return;
     try {
-      await takePoint(this.ofNetwork, network);
+      await consumePoint(this.ofNetwork, network);
     } catch (error) {
       await this.ofAddress.giveBack(key);
       throw error;

@@ -20,7 +20,7 @@ const TRIES = 10;
 const WINDOW_SECONDS = 15 * 60;
 const WRONG = 'Lantern-8-Harbour';
 
-beforeEach(() => accounts.forgetLimits());
+beforeEach(() => accounts.resetLimits());
 
 const login = (
   node: TestApi,
@@ -112,7 +112,7 @@ test('others who use up all tries do not shut out the browser that a member uses
     expect((await login(node, account, undefined, browser)).status).toBe(200);
   }
   // It is bounded as well, over all nodes, and its tries are not those of strangers.
-  await accounts.forgetLimits();
+  await accounts.resetLimits();
   await exhaust(account, browser);
   for (const node of [api, otherApi]) expectRefusal(await login(node, account, undefined, browser));
   expect((await login(api, account)).status).toBe(200);

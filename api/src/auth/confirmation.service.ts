@@ -4,7 +4,7 @@ import type { Confirmation } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import { type ApiException, invalidField, unauthenticated } from '../common/api-exception.js';
-import { invalidCode, invalidPassword } from './account-faults.js';
+import { invalidCode, invalidPassword } from './account-errors.js';
 import { ENTER_CODE } from './account-fields.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
-import { SITE_OWNER, Stage } from '../testing/scene.js';
+import { SITE_OWNER, Fixtures } from '../testing/scenario.js';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
@@ -13,7 +13,7 @@ const production = await TestApi.start(services, {
   SMTP_URL: 'smtp://mail.test',
   SITE_OWNER_USERNAME: SITE_OWNER,
 });
-const stage = await Stage.build(services, production);
+const fixtures = await Fixtures.build(services, production);
 const { manager } = services.database.dataSource;
 
 /** Makes the browser a known one; goes to the routes of accounts alone. */
@@ -40,10 +40,10 @@ const ATTRIBUTES = /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/;
 test.each(Object.keys(ROUTE_TABLE).filter((route) => !route.includes('/dev/')))(
   'in production the cookies of %s are for this site, encrypted connections and no script',
   async (route) => {
-    const scene = await stage.scene(VISITOR[route] ?? 'memberOwner');
-    const good = (await ROUTE_TABLE[route]!.request?.(scene)) ?? {};
+    const scenario = await fixtures.scenario(VISITOR[route] ?? 'memberOwner');
+    const good = (await ROUTE_TABLE[route]!.request?.(scenario)) ?? {};
     const { method, path } = addressOf(route, good);
-    const { headers } = await production.as(scene.actor.cookie).send(method, path, { json: good.json });
+    const { headers } = await production.as(scenario.actor.cookie).send(method, path, { json: good.json });
     const cookies = headers['set-cookie'] ?? [];
     const expected = SETTING[route] ?? [];
     expect(cookies).toEqual(expected.map((value) => expect.stringMatching(value)));
@@ -66,10 +66,10 @@ test('so is the one of the first owner', async () => {
 });
 
 test('whoever logs in, or gives the second factor, goes on under a new id; the former one is dead', async () => {
-  const member = await stage.member();
+  const member = await fixtures.member();
   const credentials = { email: member.user.email, password: PASSWORD };
   const login = await production.as(member.cookie).post('/api/auth/login', credentials);
-  const pending = await stage.scene('pendingOwner');
+  const pending = await fixtures.scenario('pendingOwner');
   const { code } = await pending.twoFactor('on');
   const verified = await production.as(pending.actor.cookie).post('/api/auth/2fa/verify', { code });
   for (const [former, answer] of [

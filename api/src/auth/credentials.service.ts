@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { ownPasswordHash, type PasswordRow } from '@mikai/core/auth/password-seal';
 import { invalidField } from '../common/api-exception.js';
-import { accountDeactivated, emailUnverified } from './account-faults.js';
+import { accountDeactivated, emailUnverified } from './account-errors.js';
 import { AuthLimitsService, type Try } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import { DeviceCookie } from './device-cookie.js';

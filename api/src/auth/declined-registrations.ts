@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { HOLD_DAYS } from './username.service.js';
+import { RESERVATION_DAYS } from './username.service.js';
 
 /*
  * A registration with the address of a member is declined by mail alone: its answer is that of a new account, and so is
@@ -21,7 +21,7 @@ export async function rememberDeclined(
      VALUES ($1, $2, now() + $3 * interval '1 day')
      ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash, expires_at = excluded.expires_at
      WHERE d.expires_at <= now()`,
-    [userId, passwordHash, HOLD_DAYS],
+    [userId, passwordHash, RESERVATION_DAYS],
   );
 }
 
@@ -35,6 +35,6 @@ export async function wasDeclined(manager: EntityManager, userId: number): Promi
 }
 
 /** Its member has proved whose the address is, or has another one. */
-export async function forgetDeclined(manager: EntityManager, userId: number): Promise<void> {
+export async function deleteDeclined(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(`DELETE FROM declined_registrations WHERE user_id = $1`, [userId]);
 }

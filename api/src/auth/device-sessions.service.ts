@@ -4,7 +4,7 @@ import type { DeviceSession } from '@mikai/contract/auth';
 import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
 import type { SecurityLogEntry } from '@mikai/contract/security-log';
 import { OWN_DEVICE, recordAudit } from '@mikai/core/audit/audit';
-import { sayDevices } from '@mikai/core/push/say-devices';
+import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { CurrentSessionInfo } from '../common/access.js';
 import { notFound } from '../common/api-exception.js';
@@ -38,7 +38,7 @@ export class DeviceSessionsService {
       if (!(await this.sessions.revoke(manager, session.userId, id))) throw notFound('This session');
       await recordAudit(manager, { action: 'session.revoked', userId: session.userId, device });
     });
-    void sayDevices(this.dataSource, this.realtime, session.userId);
+    void emitDeviceCount(this.dataSource, this.realtime, session.userId);
   }
 
   /** Ends all sessions of the member but this one. */
@@ -53,7 +53,7 @@ export class DeviceSessionsService {
         details: { count },
       });
     });
-    void sayDevices(this.dataSource, this.realtime, session.userId);
+    void emitDeviceCount(this.dataSource, this.realtime, session.userId);
   }
 
   /** A page of the log of the member's account, newest first, and the cursor of the next if there is one. */

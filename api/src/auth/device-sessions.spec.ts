@@ -11,7 +11,7 @@ const { manager } = services.database.dataSource;
 const api = await TestApi.start(services, { AUTH_MAILS_PER_IP: '1000' });
 const accounts = new TestAccounts(services, api);
 
-beforeEach(() => accounts.forgetLimits());
+beforeEach(() => accounts.resetLimits());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const list = async (cookie: string) => (await api.as(cookie).get<DeviceSession[]>('/api/auth/sessions')).body;

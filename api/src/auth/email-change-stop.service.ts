@@ -7,7 +7,7 @@ import { dropEmailChange } from '@mikai/core/auth/email-change';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { ApiException } from '../common/api-exception.js';
-import { invalidToken } from './account-faults.js';
+import { invalidToken } from './account-errors.js';
 import type { Client } from './client.js';
 import { ConfirmationService } from './confirmation.service.js';
 

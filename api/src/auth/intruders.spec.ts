@@ -16,7 +16,7 @@ const api = await TestApi.start(services, env);
 const otherApi = await TestApi.start(services, env);
 const accounts = new TestAccounts(services, api);
 
-beforeEach(() => accounts.forgetLimits());
+beforeEach(() => accounts.resetLimits());
 
 const NEW = 'Harbour-9-Lantern';
 const open = (token: string) => api.as().get(`/api/auth/verify-email?token=${token}`);
@@ -60,7 +60,7 @@ test.each<[string, (account: Awaited<ReturnType<typeof hijacked>>) => Promise<nu
   expect((await accounts.login({ ...account, password: NEW })).status).toBe(200);
 });
 
-const takeBack = (token: string, password: string) =>
+const reclaim = (token: string, password: string) =>
   api.as().post('/api/auth/reset-password', { token, password });
 
 /** A member with two-factor who leaves a mailbox that somebody else reads: their new address is confirmed and waits. */
@@ -97,7 +97,7 @@ test('with two-factor on, the mailbox of the present address stops no change and
   expect(await manager.findOneBy(User, { id: userId })).toMatchObject({ email: next });
   for (const answer of [
     await stopWith({ password: NEW, code: await codeOf(SECRET) }),
-    await takeBack(stop, 'Third-Lantern-5'),
+    await reclaim(stop, 'Third-Lantern-5'),
   ])
     expect(answer.body).toMatchObject({ code: 'invalid_token' });
   await api.as().post('/api/auth/forgot-password', { email });
@@ -105,7 +105,7 @@ test('with two-factor on, the mailbox of the present address stops no change and
   // The member, who has the code, gets in from the new address.
   await api.as().post('/api/auth/forgot-password', { email: next });
   const token = await accounts.tokenTo(next, 'resetPassword');
-  expect((await takeBack(token, 'Fourth-Lantern-8')).status).toBe(204);
+  expect((await reclaim(token, 'Fourth-Lantern-8')).status).toBe(204);
   expect((await accounts.login({ email: next, password: 'Fourth-Lantern-8' })).body).toEqual({
     requiresTwoFactor: true,
   });

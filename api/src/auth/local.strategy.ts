@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { createValidationPipe } from '../common/validation.pipe.js';
-import { invalidCredentials } from './account-faults.js';
+import { invalidCredentials } from './account-errors.js';
 import { clientOf } from './client.js';
 import { CredentialsService, type ProvenCredentials } from './credentials.service.js';
 import { LoginDto } from './dto/credentials.dto.js';

@@ -7,14 +7,14 @@ import { securityLink } from '@mikai/core/auth/account-links';
 import { finishTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
-import { sayDevices } from '@mikai/core/push/say-devices';
+import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { unauthenticated } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { underMaintenance } from '../maintenance/under-maintenance.js';
-import { invalidCredentials } from './account-faults.js';
+import { invalidCredentials } from './account-errors.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { presentCurrentUser } from './auth.presenter.js';
 import type { Client } from './client.js';
@@ -135,7 +135,7 @@ export class LoginService {
       return ended;
     });
     // What this browser was told by push ended with the session.
-    if (userId !== null) void sayDevices(this.dataSource, this.realtime, userId);
+    if (userId !== null) void emitDeviceCount(this.dataSource, this.realtime, userId);
   }
 
   /**

@@ -20,7 +20,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-beforeEach(() => accounts.forgetLimits());
+beforeEach(() => accounts.resetLimits());
 afterEach(() => services.redis.heal());
 
 const loginWith = ({ email, password }: TestAccount, headers: Record<string, string>) =>
@@ -191,17 +191,18 @@ test('with a second factor the session opens nothing until the code came', async
 
 test('a mail tells of every login from a browser that the account does not know, whatever family it is of', async () => {
   const account = await accounts.create();
-  const told = async () => (await accounts.mailsTo(account.email)).filter(({ kind }) => kind === 'newDevice');
+  const notified = async () =>
+    (await accounts.mailsTo(account.email)).filter(({ kind }) => kind === 'newDevice');
   const first = await loginWith(account, { 'user-agent': FIREFOX });
-  expect(await told()).toHaveLength(0);
+  expect(await notified()).toHaveLength(0);
   // A thief with the same browser and system.
   await loginWith(account, { 'user-agent': FIREFOX });
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     { data: { device: 'Firefox on Linux', link: expect.stringMatching(/\/security$/) } },
   ]);
   const cookie = cookieOf(first, COOKIES.device);
   await loginWith(account, { 'user-agent': SAFARI, cookie });
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 });
 
 test('who turned that mail off gets none', async () => {

@@ -5,7 +5,7 @@ import { findToken, useToken } from '@mikai/core/auth/auth-tokens';
 import { createAdministrator } from '@mikai/core/users/create-administrator';
 import { User } from '@mikai/core/users/user.entity';
 import { ApiException, invalidField } from '../common/api-exception.js';
-import { invalidToken, usernameTaken } from './account-faults.js';
+import { invalidToken, usernameTaken } from './account-errors.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import type { SetupOwnerDto } from './dto/register.dto.js';
@@ -30,7 +30,7 @@ export class OwnerService {
 
   /** Whether a link still makes the first owner. @throws ApiException 429 when this address looks up too many */
   async look(secret: string, { address }: Client): Promise<OwnerLinkState> {
-    await this.limits.spendLookUp(address);
+    await this.limits.consumeLookUp(address);
     const { manager } = this.dataSource;
     const token = await findToken(manager, secret, ['setup_owner']);
     const isOpen = token !== null && !token.isUsed && !(await manager.existsBy(User, { isAdmin: true }));
@@ -47,7 +47,7 @@ export class OwnerService {
   ): Promise<{ response: CurrentUserResponse; setCookies: string[] }> {
     const known = await findToken(this.dataSource.manager, dto.token, ['setup_owner']);
     if (!known || known.isUsed) throw invalidToken(DEAD_LINK);
-    if (!this.usernames.mayBeOwner(dto.username))
+    if (!this.usernames.canBeOwner(dto.username))
       throw invalidField('username', 'Please use the username that SITE_OWNER_USERNAME names.');
     const passwordHash = await this.passwords.hash(dto.password);
     try {

@@ -7,19 +7,19 @@ import { dropEmailChange, EMAIL_CHANGE_DELAY_MS } from '@mikai/core/auth/email-c
 import { findFormerAccess, restoreFactor, type FormerAccess } from '@mikai/core/auth/former-access';
 import { sealPassword } from '@mikai/core/auth/password-seal';
 import type { Config } from '@mikai/core/config/config.schema';
-import { sayDevices } from '@mikai/core/push/say-devices';
+import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import type { CurrentSessionInfo } from '../common/access.js';
 import { invalidField } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { invalidToken } from './account-faults.js';
+import { invalidToken } from './account-errors.js';
 import { AccountMailService } from './account-mail.service.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { CredentialsService } from './credentials.service.js';
-import { forgetDeclined } from './declined-registrations.js';
+import { deleteDeclined } from './declined-registrations.js';
 import { DeviceCookie } from './device-cookie.js';
 import {
   ENTER_FORMER_PASSWORD,
@@ -57,7 +57,7 @@ export class PasswordChangeService {
 
   /** Sends a link for one hour, if there is an account. The answer and its time are the same for every address. */
   async forgot(email: string, client: Client): Promise<void> {
-    await this.limits.spendMail('forgot', email, client.address);
+    await this.limits.consumeMail('forgot', email, client.address);
     await inEvenTime(ANSWER_AFTER_MS, async () => {
       const afterCommit = await this.dataSource.transaction(async (manager) => {
         const user = await manager
@@ -184,7 +184,7 @@ export class PasswordChangeService {
     afterCommit();
     const { userId } = session;
     this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
-    void sayDevices(this.dataSource, this.realtime, userId);
+    void emitDeviceCount(this.dataSource, this.realtime, userId);
     return this.deviceCookie.issue({ userId, passwordHash }, client.cookies);
   }
 
@@ -196,7 +196,7 @@ export class PasswordChangeService {
    */
   private async endWhatElseOpens(manager: EntityManager, userId: number): Promise<void> {
     await revokeTokens(manager, userId, 'reset_password');
-    await forgetDeclined(manager, userId);
+    await deleteDeclined(manager, userId);
     const isProtected = await manager.exists(User, { where: { id: userId, totpSecret: Not(IsNull()) } });
     if (!isProtected) await dropEmailChange(manager, userId);
   }

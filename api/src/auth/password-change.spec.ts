@@ -18,7 +18,7 @@ const accounts = new TestAccounts(services, api);
 const NEW = 'Harbour-9-Lantern';
 const WEAK = 'Password must meet all security requirements.';
 
-beforeEach(() => accounts.forgetLimits());
+beforeEach(() => accounts.resetLimits());
 
 const forgot = (email: string) => api.as().post('/api/auth/forgot-password', { email });
 const reset = (token: string, password = NEW, node = api) =>
@@ -221,16 +221,16 @@ test('with two-factor on a new password takes a code, which a refused one does n
 
 test('the current password is no new one, and the link of a reset goes on counting', async () => {
   const { cookie, email, password } = await accounts.signUp();
-  const words = 'This is your current password. Please choose a different one.';
+  const text = 'This is your current password. Please choose a different one.';
   expect((await change(cookie, password, password)).body).toMatchObject({
     statusCode: 400,
-    details: { newPassword: words },
+    details: { newPassword: text },
   });
   const token = await resetToken(email);
   const answer = await reset(token, password);
   expect([answer.status, answer.body]).toMatchObject([
     400,
-    { code: 'invalid_input', details: { password: words } },
+    { code: 'invalid_input', details: { password: text } },
   ]);
   expect(await isSignedIn(cookie)).toBe(true);
   expect((await reset(token, NEW)).status).toBe(204);
@@ -238,10 +238,10 @@ test('the current password is no new one, and the link of a reset goes on counti
 
 test('of two changes at the same moment one counts', async () => {
   const { cookie, ...account } = await accounts.signUp();
-  const words = ['Harbour-9-Lantern', 'Harbour-8-Lantern'];
-  const answers = await Promise.all(words.map((word) => change(cookie, account.password, word)));
+  const text = ['Harbour-9-Lantern', 'Harbour-8-Lantern'];
+  const answers = await Promise.all(text.map((word) => change(cookie, account.password, word)));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
-  const logins = await Promise.all(words.map((password) => accounts.login({ ...account, password })));
+  const logins = await Promise.all(text.map((password) => accounts.login({ ...account, password })));
   expect(logins.map(({ status }) => (status === 200 ? 204 : 400))).toEqual(
     answers.map(({ status }) => status),
   );
@@ -259,6 +259,6 @@ test('a login with the old password that meets a reset does not outlive it', asy
       const cookie = login.headers['set-cookie']?.[0]?.split(';')[0];
       if (cookie) expect((await api.as(cookie).get('/api/auth/me')).status).toBe(401);
     }
-    await accounts.forgetLimits();
+    await accounts.resetLimits();
   }
 });

@@ -10,7 +10,7 @@ import { User } from '@mikai/core/users/user.entity';
 import { usernameSkeleton } from '@mikai/core/users/username';
 import { invalidField } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { displayNameReserved, usernameTaken } from './account-faults.js';
+import { displayNameReserved, usernameTaken } from './account-errors.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
@@ -40,7 +40,7 @@ export class RegistrationService {
 
   /** @throws ApiException 429 when this address looks up too many */
   async isUsernameAvailable(username: string, client: Client): Promise<boolean> {
-    await this.limits.spendLookUp(client.address);
+    await this.limits.consumeLookUp(client.address);
     return this.usernames.isAvailable(this.dataSource.manager, username);
   }
 
@@ -53,7 +53,7 @@ export class RegistrationService {
   async register(dto: RegisterDto, client: Client): Promise<RegisterResponse> {
     if (isTooYoung(dto.birthday, dto.timeZone)) throw invalidField('birthday', TOO_YOUNG);
     if (dto.displayName && !this.usernames.isDisplayNameFree(dto.displayName)) throw displayNameReserved();
-    await this.limits.spendMail('register', dto.email, client.address);
+    await this.limits.consumeMail('register', dto.email, client.address);
     await inEvenTime(ANSWER_AFTER_MS, async () => {
       if (!(await this.usernames.isAvailable(this.dataSource.manager, dto.username))) throw usernameTaken();
       const passwordHash = await this.passwords.hash(dto.password);
@@ -83,7 +83,7 @@ export class RegistrationService {
       await recordAudit(manager, { action: 'account.registered', userId: user.id, device: client.device });
       return this.mails.record(manager, 'verifyEmail', user, { link: verifyEmailLink(this.config, token) });
     }
-    await this.usernames.hold(manager, dto.username);
+    await this.usernames.reserve(manager, dto.username);
     const owner = await manager
       .createQueryBuilder(User, 'u')
       .setLock('for_key_share')

@@ -17,7 +17,7 @@ const isAvailable = async (username: string) =>
   (await api.as().get<{ available: boolean }>(`/api/auth/check-username?username=${username}`)).body
     .available;
 
-beforeEach(() => accounts.forgetLimits());
+beforeEach(() => accounts.resetLimits());
 
 test('everything of the form is kept, the password as argon2id alone', async () => {
   const form = accounts.form({
@@ -224,7 +224,7 @@ test('a login afterwards does not tell either whether the address had an account
   const known = accounts.form({ email: owner.email, password: 'Harbour-9-Lantern' });
   const fresh = accounts.form({ password: 'Harbour-9-Lantern' });
   const late = 'Third-Lantern-5';
-  const heard = async ({ email }: RegisterRequest) => {
+  const received = async ({ email }: RegisterRequest) => {
     const answers = await Promise.all(
       // The password of the registration, another one, and the one of a second registration, which counts no more.
       ['Harbour-9-Lantern', 'Harbour-8-Lantern', late].map(async (password) => {
@@ -239,9 +239,9 @@ test('a login afterwards does not tell either whether the address had an account
     return [...answers, { status: again.status, text: again.text }];
   };
   for (const form of [known, fresh]) await accounts.register(form);
-  const expected = await heard(fresh);
+  const expected = await received(fresh);
   expect(expected.map(({ status }) => status)).toEqual([403, 401, 401, 401]);
-  expect(await heard(known)).toEqual(expected);
+  expect(await received(known)).toEqual(expected);
   expect(expected.slice(0, 3)).toMatchObject([{ isEven: true }, { isEven: true }, { isEven: true }]);
   const kinds = async () => (await accounts.mailsTo(owner.email)).map(({ kind }) => kind);
   const before = await kinds();

@@ -4,7 +4,7 @@ import type { SignedInResponse } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import type { CurrentSessionInfo } from '../common/access.js';
-import { invalidCode } from './account-faults.js';
+import { invalidCode } from './account-errors.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import { LoginService } from './login.service.js';

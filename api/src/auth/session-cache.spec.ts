@@ -47,7 +47,7 @@ test('an end is final, also for a look-up that began before it', () => {
 
 test('while a transaction is ending a session, only the database knows', () => {
   const cache = new SessionCache();
-  expect(lookUp(cache, () => cache.doubt(KEY))).toMatchObject({ userId: 7 });
+  expect(lookUp(cache, () => cache.invalidate(KEY))).toMatchObject({ userId: 7 });
   expect(cache.find(KEY)).toBeUndefined();
   cache.end(KEY);
   expect(cache.find(KEY)).toBeNull();
@@ -57,9 +57,9 @@ test('what a member may do is looked up again once it has changed, and nobody el
   const cache = new SessionCache();
   cache.keep('other', session({ userId: 8 }), cache.generation);
   cache.keep(KEY, session(), cache.generation);
-  cache.doubtMember(7);
+  cache.invalidateMember(7);
   expect([cache.find(KEY), cache.find('other')]).toMatchObject([undefined, { userId: 8 }]);
-  expect(lookUp(cache, () => cache.doubtMember(7))).toMatchObject({ userId: 7 });
+  expect(lookUp(cache, () => cache.invalidateMember(7))).toMatchObject({ userId: 7 });
   expect(cache.find(KEY)).toBeUndefined();
 });
 

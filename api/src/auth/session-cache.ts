@@ -49,7 +49,7 @@ export class SessionCache {
   }
 
   /** A transaction of this node is ending the session. */
-  doubt(key: string): void {
+  invalidate(key: string): void {
     this.set(key, { kind: 'doubted', until: Date.now() + REMEMBERED_MS });
   }
 
@@ -59,7 +59,7 @@ export class SessionCache {
   }
 
   /** What a member may do has changed: their sessions are looked up again, also those that are being looked up. */
-  doubtMember(userId: number): void {
+  invalidateMember(userId: number): void {
     this.age += 1;
     for (const [key, answer] of this.answers)
       if (answer.kind === 'known' && answer.session?.userId === userId) this.answers.delete(key);

@@ -133,7 +133,7 @@ export class SessionService {
       `DELETE FROM auth_sessions WHERE token_hash = $1 AND is_pending AND expires_at > now() RETURNING 1`,
       [session.tokenHash],
     );
-    this.cache.doubt(keyOfSession(session.tokenHash));
+    this.cache.invalidate(keyOfSession(session.tokenHash));
     if (ended.length === 0) throw unauthenticated();
     return this.open(manager, session.userId, { device, isPending: false });
   }
@@ -160,7 +160,7 @@ export class SessionService {
       `DELETE FROM auth_sessions WHERE token_hash = $1 RETURNING user_id, is_pending`,
       [tokenHash],
     );
-    this.cache.doubt(keyOfSession(tokenHash));
+    this.cache.invalidate(keyOfSession(tokenHash));
     return row && !row.is_pending ? row.user_id : null;
   }
 
@@ -225,22 +225,22 @@ export class SessionService {
        (SELECT FROM auth_sessions s WHERE s.id = p.session_id AND s.user_id = $1)`,
       [userId],
     );
-    for (const row of rows) this.cache.doubt(keyOfSession(row.token_hash));
+    for (const row of rows) this.cache.invalidate(keyOfSession(row.token_hash));
     return rows.length;
   }
 
   /** Another part of the house announced the end of a session. */
-  forget(key: string): void {
+  evict(key: string): void {
     this.cache.end(key);
   }
 
   /** What a member may do has changed: an office, a suspension, two-factor. */
-  forgetMember(userId: number): void {
-    this.cache.doubtMember(userId);
+  evictMember(userId: number): void {
+    this.cache.invalidateMember(userId);
   }
 
   /** Announcements may have been missed. */
-  forgetAll(): void {
+  evictAll(): void {
     this.cache.clear();
   }
 

@@ -151,7 +151,7 @@ test('the third wrong code after a right password is told by mail, once an hour'
   const member = await them.protectedPerson();
   const [code, wrong] = [await codeOf(member.secret), await wrongCodeOf(member.secret)];
   const cookie = await them.pending(member);
-  const told = async () => (await them.mails(member)).filter((kind) => kind === 'wrongCodes').length;
+  const notified = async () => (await them.mails(member)).filter((kind) => kind === 'wrongCodes').length;
   for (const [tries, count] of [
     [1, 0],
     [2, 0],
@@ -160,7 +160,7 @@ test('the third wrong code after a right password is told by mail, once an hour'
     [5, 1],
   ] as const) {
     expect((await them.post(cookie, 'verify', { code: wrong }, tries % 2 ? api : otherApi)).status).toBe(400);
-    expect([tries, await told()]).toEqual([tries, count]);
+    expect([tries, await notified()]).toEqual([tries, count]);
   }
   const { data } = await them.accounts.mailTo(member.user.email, 'wrongCodes');
   expect(data).toMatchObject({ device: 'Firefox on Linux', link: expect.stringMatching(/mode=forgot$/) });

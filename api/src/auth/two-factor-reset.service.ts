@@ -11,7 +11,7 @@ import { User } from '@mikai/core/users/user.entity';
 import type { CurrentSessionInfo } from '../common/access.js';
 import { unauthenticated } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { invalidToken } from './account-faults.js';
+import { invalidToken } from './account-errors.js';
 import { AccountMailService } from './account-mail.service.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
@@ -47,7 +47,7 @@ export class TwoFactorResetService {
       .getOne();
     if (!user) throw unauthenticated();
     if (!user.totpSecret) throw twoFactorIsOff();
-    await this.limits.spendMail('resetFactor', user.email, client.address);
+    await this.limits.consumeMail('resetFactor', user.email, client.address);
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       const token = await issueToken(manager, {
         purpose: 'request_two_factor_reset',

@@ -10,7 +10,7 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { User } from '@mikai/core/users/user.entity';
 import { ApiException, unauthenticated } from '../common/api-exception.js';
-import { invalidCode, invalidPassword } from './account-faults.js';
+import { invalidCode, invalidPassword } from './account-errors.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';

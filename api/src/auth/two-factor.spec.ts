@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { BackupCodesResponse, TwoFactorSetup } from '@mikai/contract/auth';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, contains } from '@mikai/core/testing/leaks';
 import {
   codeOf,
   PASSWORD,
@@ -34,7 +34,7 @@ test('setting up gives a secret for the app, as text and as a picture, and turns
     qrCode: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
   });
   expect(await them.status(member)).toEqual({ enabled: false, backupCodesCount: 0, resetAt: null });
-  expect(holds(await dumpDatabase(dataSource), body.secret)).toBe(false);
+  expect(contains(await dumpDatabase(dataSource), body.secret)).toBe(false);
 });
 
 test('a right code for that secret turns it on and gives ten backup codes, which are not stored', async () => {
@@ -45,7 +45,7 @@ test('a right code for that secret turns it on and gives ten backup codes, which
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
   expect(await them.status(member)).toEqual({ enabled: true, backupCodesCount: 10, resetAt: null });
   const dump = await dumpDatabase(dataSource);
-  for (const secret of [member.secret, ...member.backupCodes]) expect(holds(dump, secret)).toBe(false);
+  for (const secret of [member.secret, ...member.backupCodes]) expect(contains(dump, secret)).toBe(false);
   expect(await them.log(member)).toEqual(['twoFactor.enabled Firefox on Linux']);
   expect(await them.mails(member)).toEqual(['twoFactorEnabled']);
   expect((await them.post(member.cookie, 'setup', { password: PASSWORD })).body).toMatchObject({

@@ -6,7 +6,7 @@ import { isSiteOwnerName } from '@mikai/core/users/username';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /** How long a name is held that was chosen with the address of an account that exists, in days. */
-export const HOLD_DAYS = 30;
+export const RESERVATION_DAYS = 30;
 
 /** Which usernames are free. */
 @Injectable()
@@ -36,7 +36,7 @@ export class UsernameService {
   }
 
   /** Whether the first owner may take this name: the one that the settings name, if they do. */
-  mayBeOwner(username: string): boolean {
+  canBeOwner(username: string): boolean {
     const name = this.config.SITE_OWNER_USERNAME;
     return name === undefined || isSiteOwnerName(username, name);
   }
@@ -54,11 +54,11 @@ export class UsernameService {
    * Holds a name as if it had been registered. Without that, a name that stays free after a registration would tell that
    * the address has an account.
    */
-  async hold(manager: EntityManager, username: string): Promise<void> {
+  async reserve(manager: EntityManager, username: string): Promise<void> {
     await manager.query(
       `INSERT INTO username_holds (username, held_until) VALUES (lower($1), now() + $2 * interval '1 day')
        ON CONFLICT (username) DO UPDATE SET held_until = excluded.held_until`,
-      [username, HOLD_DAYS],
+      [username, RESERVATION_DAYS],
     );
   }
 }

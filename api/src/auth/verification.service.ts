@@ -8,7 +8,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { invalidToken } from './account-faults.js';
+import { invalidToken } from './account-errors.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
@@ -59,7 +59,7 @@ export class VerificationService {
    * they themselves, what they were told then. The answer is the same for every address.
    */
   async resend(email: string, client: Client): Promise<void> {
-    await this.limits.spendMail('resend', email, client.address);
+    await this.limits.consumeMail('resend', email, client.address);
     await inEvenTime(ANSWER_AFTER_MS, async () => {
       const afterCommit = await this.dataSource.transaction(async (manager) => {
         const user = await manager

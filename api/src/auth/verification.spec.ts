@@ -10,7 +10,7 @@ const { manager } = services.database.dataSource;
 const api = await TestApi.start(services, { AUTH_MAILS_PER_IP: '1000' });
 const accounts = new TestAccounts(services, api);
 
-beforeEach(() => accounts.forgetLimits());
+beforeEach(() => accounts.resetLimits());
 
 const open = (token: string) => api.as().get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
 const resend = (email: string) => api.as().post('/api/auth/resend-verification', { email });

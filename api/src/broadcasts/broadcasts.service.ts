@@ -8,11 +8,11 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { holdOffice } from '../admin/office.js';
+import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '../common/actor.js';
 import { conflict, notFound } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { Writings } from '../writing/writings.js';
+import { PendingResults } from '../writing/pending-results.js';
 import type { SendBroadcastDto } from './dto/send-broadcast.dto.js';
 
 /** The same words to the same members within this time are taken for sent twice by mistake. */
@@ -30,7 +30,7 @@ export class BroadcastsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly writings: Writings,
+    private readonly pendingResults: PendingResults,
     private readonly realtime: RealtimePublisher,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -46,7 +46,7 @@ export class BroadcastsService {
       this.store(manager, actor, dto),
     );
     if (job) {
-      this.tell(row);
+      this.publish(row);
       void this.outbox.dispatch(job);
     }
     await done;
@@ -60,13 +60,13 @@ export class BroadcastsService {
    */
   async cancel({ userId, device }: Actor, id: number): Promise<Broadcast> {
     const row = await this.dataSource.transaction(async (manager) => {
-      await holdOffice(manager, this.config, userId, 'siteOwner');
+      await lockAdmin(manager, this.config, userId, 'siteOwner');
       const [[canceled]] = await manager.query<[BroadcastRow[], number]>(
         `UPDATE broadcasts SET state = 'canceled', finished_at = now()
          WHERE id = $1 AND state IN ('scheduled', 'queued', 'running') RETURNING *`,
         [id],
       );
-      if (!canceled) return standing(await findBroadcast(manager, id));
+      if (!canceled) return foundOrThrow(await findBroadcast(manager, id));
       await recordAudit(manager, {
         action: 'broadcast.canceled',
         userId: null,
@@ -76,7 +76,7 @@ export class BroadcastsService {
       });
       return canceled;
     });
-    this.tell(row);
+    this.publish(row);
     return presentBroadcast(row);
   }
 
@@ -86,16 +86,16 @@ export class BroadcastsService {
     { type, title, message, url, audience = {}, scheduledAt, clientId }: SendBroadcastDto,
   ): Promise<Stored> {
     // One after the other, so that the same twice at once is sent once.
-    await holdOffice(manager, this.config, userId, 'siteOwner', 'FOR NO KEY UPDATE');
-    const words = [title, message, JSON.stringify(audience), scheduledAt ?? null];
-    const repeated = await findRepeated(manager, userId, clientId ?? null, words);
+    await lockAdmin(manager, this.config, userId, 'siteOwner', 'FOR NO KEY UPDATE');
+    const text = [title, message, JSON.stringify(audience), scheduledAt ?? null];
+    const repeated = await findRepeated(manager, userId, clientId ?? null, text);
     if (repeated) return { row: repeated, job: null, done: this.untilDone(repeated) };
     const { sql, values } = recipientsOf(audience, 9);
     const [row] = await manager.query<[BroadcastRow]>(
       `INSERT INTO broadcasts (title, message, audience, scheduled_at, state, type, url, author_id, client_id, total_users)
        VALUES ($1, $2, $3::jsonb, $4::timestamptz, CASE WHEN $4 IS NULL THEN 'queued' ELSE 'scheduled' END, $5, $6, $7, $8,
          (SELECT count(*) FROM users u WHERE ${sql})) RETURNING *`,
-      [...words, type, url ?? '/', userId, clientId ?? null, ...values],
+      [...text, type, url ?? '/', userId, clientId ?? null, ...values],
     );
     await recordAudit(manager, {
       action: 'broadcast.sent',
@@ -111,12 +111,12 @@ export class BroadcastsService {
 
   private untilDone({ id, state }: BroadcastRow): Promise<void> {
     return state === 'queued' || state === 'running'
-      ? this.writings.waitFor('broadcasts', id)
+      ? this.pendingResults.waitFor('broadcasts', id)
       : Promise.resolve();
   }
 
   /** On the site owner's other screens, too. */
-  private tell(row: BroadcastRow): void {
+  private publish(row: BroadcastRow): void {
     this.realtime.toOwners('broadcast.progressed', { broadcast: presentBroadcast(row) });
   }
 }
@@ -134,7 +134,7 @@ async function findRepeated(
   manager: EntityManager,
   userId: number,
   clientId: string | null,
-  words: unknown[],
+  text: unknown[],
 ): Promise<BroadcastRow | undefined> {
   if (clientId !== null) {
     const [row] = await manager.query<BroadcastRow[]>(
@@ -146,7 +146,7 @@ async function findRepeated(
   const same = await manager.query<unknown[]>(
     `SELECT FROM broadcasts WHERE author_id = $5 AND created_at > now() - $6::interval AND state <> 'canceled'
        AND title = $1 AND message = $2 AND audience = $3::jsonb AND scheduled_at IS NOT DISTINCT FROM $4::timestamptz`,
-    [...words, userId, SAME_WITHIN],
+    [...text, userId, SAME_WITHIN],
   );
   if (same.length > 0)
     throw conflict(
@@ -156,7 +156,7 @@ async function findRepeated(
 }
 
 /** One that cannot be canceled any more. */
-function standing(row: BroadcastRow | undefined): BroadcastRow {
+function foundOrThrow(row: BroadcastRow | undefined): BroadcastRow {
   if (!row) throw notFound('The broadcast');
   if (row.state === 'canceled') return row;
   throw conflict('This broadcast has been sent to all; it cannot be canceled any more.');

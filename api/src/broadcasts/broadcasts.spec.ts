@@ -16,7 +16,7 @@ const api = await TestApi.start(services, { SITE_OWNER_USERNAME: 'Olivia', WRITI
 const owner = await signIn(dataSource, { username: 'Olivia', isAdmin: true });
 const [ana, ben] = await Promise.all([signIn(dataSource), signIn(dataSource)]);
 
-const WORDS = { title: 'A quiet hour', message: 'Tonight at eight.', type: 'general', url: '/chat' };
+const TEXT = { title: 'A quiet hour', message: 'Tonight at eight.', type: 'general', url: '/chat' };
 const asOwner = api.as(owner.cookie);
 const send = (body: object) => asOwner.post<Broadcast>('/api/admin/send-notification', body);
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
@@ -33,12 +33,12 @@ afterEach(async () => {
 test('answers when all is done, with the counts; the same client id again sends nothing', async () => {
   await WorkerProcess.start(services);
   const clientId = randomUUID();
-  const answers = await Promise.all([1, 2].map(() => send({ ...WORDS, clientId })));
+  const answers = await Promise.all([1, 2].map(() => send({ ...TEXT, clientId })));
   const [first] = answers;
   expect(first).toMatchObject({
     status: 200,
     body: {
-      ...WORDS,
+      ...TEXT,
       state: 'done',
       totalUsers: 3,
       processedUsers: 3,
@@ -52,7 +52,7 @@ test('answers when all is done, with the counts; the same client id again sends 
   for (const member of [ana, ben]) {
     const { body } = await api.as(member.cookie).get<Notification[]>('/api/notifications');
     expect(body).toMatchObject([
-      { type: 'general', title: WORDS.title, content: WORDS.message, url: '/chat', isRead: false },
+      { type: 'general', title: TEXT.title, content: TEXT.message, url: '/chat', isRead: false },
     ]);
   }
   const stats = await asOwner.get<NotificationStats>('/api/admin/notification-stats');
@@ -83,7 +83,7 @@ test.each([
 ])('%s that is not fit is refused, and nothing is sent', async (field, wrong, remedy) => {
   const before = await count();
   const answer = await asOwner.post<{ details: Record<string, string> }>('/api/admin/send-notification', {
-    ...WORDS,
+    ...TEXT,
     ...wrong,
   });
   expect([answer.status, answer.body.details]).toEqual([400, { [field]: expect.stringContaining(remedy) }]);
@@ -93,7 +93,7 @@ test.each([
 test('the site owner hears live how far it is, once and again', async () => {
   const browser = await api.socket(owner.cookie);
   const others = await api.socket(ana.cookie);
-  const { body } = await send({ ...WORDS, title: 'As it happens' });
+  const { body } = await send({ ...TEXT, title: 'As it happens' });
   const { broadcast } = await browser.waitFor(
     'broadcast.progressed',
     (event) => event.broadcast.id === body.id && event.broadcast.state === 'done',
@@ -105,31 +105,31 @@ test('the site owner hears live how far it is, once and again', async () => {
 });
 
 test('the same words to the same members, sent again at once by mistake, are refused; others are not', async () => {
-  const words = { ...WORDS, title: 'Twice' };
-  expect((await send(words)).status).toBe(200);
-  const again = await send(words);
+  const text = { ...TEXT, title: 'Twice' };
+  expect((await send(text)).status).toBe(200);
+  const again = await send(text);
   expect([again.status, again.body]).toMatchObject([409, { code: 'conflict', error: expect.any(String) }]);
   const others = [
-    { ...words, message: 'Another' },
-    { ...words, audience: { language: 'de' } },
+    { ...text, message: 'Another' },
+    { ...text, audience: { language: 'de' } },
   ];
   for (const each of others) expect((await send(each)).status).toBe(200);
-  expect((await send({ ...words, clientId: randomUUID() })).status).toBe(200);
+  expect((await send({ ...text, clientId: randomUUID() })).status).toBe(200);
 });
 
 test('what is null counts as left out', async () => {
-  const { status, body } = await send({ ...WORDS, title: 'None', url: null, clientId: null });
+  const { status, body } = await send({ ...TEXT, title: 'None', url: null, clientId: null });
   expect([status, body]).toMatchObject([200, { url: '/', audience: {}, scheduledAt: null }]);
   expect((await asOwner.post('/api/admin/broadcasts/preview', { type: null })).status).toBe(200);
 });
 
 test('a planned one waits for its time, and is then sent to its audience', async () => {
   const time = inSeconds(1.5);
-  const words = { ...WORDS, title: 'Later', audience: { language: 'de', timeZone: 'europe/berlin' } };
+  const text = { ...TEXT, title: 'Later', audience: { language: 'de', timeZone: 'europe/berlin' } };
   await dataSource.query(`UPDATE users SET language = 'de', time_zone = 'Europe/Berlin' WHERE id = $1`, [
     ana.user.id,
   ]);
-  const { status, body } = await send({ ...words, scheduledAt: time });
+  const { status, body } = await send({ ...text, scheduledAt: time });
   expect([status, body]).toMatchObject([
     200,
     {
@@ -155,7 +155,7 @@ test('a planned one waits for its time, and is then sent to its audience', async
 });
 
 test('a planned one can be canceled, once; what was sent cannot', async () => {
-  const planned = await send({ ...WORDS, title: 'Never', scheduledAt: inSeconds(3600) });
+  const planned = await send({ ...TEXT, title: 'Never', scheduledAt: inSeconds(3600) });
   // Workers of the release before, who know no audiences and no times, leave a job of this name alone.
   const jobs = await dataSource.query<unknown[]>(
     `SELECT job_name FROM outbox WHERE (payload->>'broadcastId')::integer = $1`,
@@ -169,7 +169,7 @@ test('a planned one can be canceled, once; what was sent cannot', async () => {
       200,
       { ...planned.body, state: 'canceled', finishedAt: expect.any(String) },
     ]);
-  const sent = await send({ ...WORDS, title: 'Sent' });
+  const sent = await send({ ...TEXT, title: 'Sent' });
   expect([await cancel(sent.body.id), await cancel(1_000_000)]).toMatchObject([
     { status: 409, body: { code: 'conflict' } },
     { status: 404 },

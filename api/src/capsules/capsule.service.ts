@@ -16,17 +16,17 @@ import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { openGateMark, sealGateMark, type GateMarkColumns } from '@mikai/core/safety/gate-mark';
-import { recordJudgement } from '@mikai/core/safety/record-judgement';
+import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { ApiException, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import type { CapsuleDto } from './dto/capsules.dto.js';
 
@@ -71,7 +71,7 @@ export class CapsuleService {
     );
     const capsule = presentCapsule(row);
     if (jobs) {
-      tellMember(this.realtime, userId, 'capsule.saved', { capsule });
+      emitToMember(this.realtime, userId, 'capsule.saved', { capsule });
       for (const job of jobs) void this.outbox.dispatch(job);
     }
     return capsule;
@@ -85,7 +85,7 @@ export class CapsuleService {
     const { row, earned } = await this.dataSource.transaction((manager) => this.open(manager, userId, id));
     const capsule = presentCapsule(row);
     if (earned) {
-      tellMember(this.realtime, userId, 'capsule.saved', { capsule });
+      emitToMember(this.realtime, userId, 'capsule.saved', { capsule });
       this.rewards.publish(earned);
     }
     return capsule;
@@ -100,7 +100,7 @@ export class CapsuleService {
       );
       if (count === 0) throw notFound('This time capsule');
     });
-    tellMember(this.realtime, userId, 'capsule.deleted', { id });
+    emitToMember(this.realtime, userId, 'capsule.deleted', { id });
   }
 
   private async store(
@@ -115,7 +115,7 @@ export class CapsuleService {
       [userId, dto.clientId ?? null],
     );
     if (repeated) return { row: repeated, jobs: null };
-    await takePoint(this.sealing, userId);
+    await consumePoint(this.sealing, userId);
     const condition = dto.unlockCondition ?? DEFAULT_UNLOCK_CONDITION;
     const createdAt = new Date();
     const id = await reserveId(manager, 'time_capsules');
@@ -139,12 +139,12 @@ export class CapsuleService {
     );
     if (!row) throw new Error('The time capsule was not stored');
     const mark = await recordStoryMark(manager, this.outbox, { userId, source: 'capsule', entryId: id });
-    const judgement = await recordJudgement(manager, this.outbox, assessment, {
+    const judgeJob = await recordJudgeJob(manager, this.outbox, assessment, {
       kind: 'capsule',
       id,
       userId,
     });
-    return { row, jobs: judgement ? [mark, judgement] : [mark] };
+    return { row, jobs: judgeJob ? [mark, judgeJob] : [mark] };
   }
 
   private async open(

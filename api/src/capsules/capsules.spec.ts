@@ -55,15 +55,15 @@ test('sealed: its words are in no answer, list, event or export; opened, they ar
       [PATH, `${PATH}/${id}`, '/api/user/export'].map(async (path) => (await of(ana).get(path)).text),
     );
   expect((await looks()).join()).not.toContain(SECRET);
-  expect(JSON.stringify(browser.heard)).not.toContain(SECRET);
+  expect(JSON.stringify(browser.received)).not.toContain(SECRET);
   const opened = await open(ana, id, otherApi);
   expect([opened.status, opened.body]).toEqual([
     200,
     { ...sealed.body, content: SECRET, isUnlocked: true, unlockedAt: expect.any(String), revision: 2 },
   ]);
   for (const look of await looks()) expect(look).toContain(SECRET);
-  const heard = await browser.waitFor('capsule.saved', ({ capsule }) => capsule.isUnlocked);
-  expect(heard.capsule).toEqual(opened.body);
+  const received = await browser.waitFor('capsule.saved', ({ capsule }) => capsule.isUnlocked);
+  expect(received.capsule).toEqual(opened.body);
 });
 
 test('by default a week and with the words of the specification; bad input names the field', async () => {
@@ -148,8 +148,8 @@ test('words that met the gate, opened long after: it earns, and nothing cheerful
   await manager.query(`UPDATE users SET quiet_until = NULL WHERE id = $1`, [ana.user.id]);
   expect((await open(ana, body.id)).status).toBe(200);
   expect(await readWallet(manager, ana.user.id)).toMatchObject({ wellnessCoins: 50, premiumGems: 2 });
-  const told = `SELECT FROM notifications WHERE user_id = $1 AND type = 'milestone'`;
-  expect(await manager.query(told, [ana.user.id])).toEqual([]);
+  const notified = `SELECT FROM notifications WHERE user_id = $1 AND type = 'milestone'`;
+  expect(await manager.query(notified, [ana.user.id])).toEqual([]);
 });
 
 test('the same client id is one capsule, those of others are not found, and a day has twenty', async () => {

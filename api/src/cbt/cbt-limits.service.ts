@@ -6,7 +6,7 @@ import type { RedisClient } from '@mikai/core/redis/redis';
 import { addressKey } from '../common/address.js';
 import { rateLimited } from '../common/api-exception.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
 /** Requests of one person, or of strangers of one address, against floods from a script. */
@@ -38,8 +38,8 @@ export class CbtLimits {
   }
 
   /** @throws ApiException 429 when this was too much for an hour */
-  async spend(person: Person, address: string): Promise<void> {
-    await takePoint(this.hourly, this.keyOf(person, address));
+  async consume(person: Person, address: string): Promise<void> {
+    await consumePoint(this.hourly, this.keyOf(person, address));
   }
 
   private keyOf(person: Person, address: string): string {

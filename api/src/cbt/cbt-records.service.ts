@@ -15,14 +15,14 @@ import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { recordJudgement } from '@mikai/core/safety/record-judgement';
+import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
-import { Writings, type WrittenTable } from '../writing/writings.js';
+import { PendingResults, type WrittenTable } from '../writing/pending-results.js';
 import { CbtLimits } from './cbt-limits.service.js';
-import { mayUseRecord, type OwnedRecord } from './cbt.policy.js';
+import { canUseRecord, type OwnedRecord } from './cbt.policy.js';
 import { FreeTrialService } from './free-trial.service.js';
 
 /** What a visitor writes is deleted after this time. */
@@ -50,7 +50,7 @@ export interface CbtTool<Row extends CbtRow> {
   /** What the first use reaches. */
   milestone?: Milestone;
   /** Tells the person's browsers of a new record. */
-  say(person: Person, row: Row): void;
+  publish(person: Person, row: Row): void;
 }
 
 /** Who asks, for what. */
@@ -80,7 +80,7 @@ export class CbtRecords {
     private readonly limits: CbtLimits,
     private readonly trial: FreeTrialService,
     private readonly outbox: Outbox,
-    private readonly writings: Writings,
+    private readonly pendingResults: PendingResults,
     private readonly rewards: Rewards,
   ) {}
 
@@ -92,12 +92,12 @@ export class CbtRecords {
   async create<Row extends CbtRow>(
     tool: CbtTool<Row>,
     request: CbtRequest,
-    words: Partial<Row>,
+    text: Partial<Row>,
   ): Promise<{ row: Row; remaining: number | null }> {
     const { person, address } = request;
     await this.limits.checkBurst(person, address);
-    const stored = await this.dataSource.transaction((manager) => this.store(manager, tool, request, words));
-    if (stored.isNew) tool.say(person, stored.row);
+    const stored = await this.dataSource.transaction((manager) => this.store(manager, tool, request, text));
+    if (stored.isNew) tool.publish(person, stored.row);
     for (const job of stored.jobs) void this.outbox.dispatch(job);
     this.rewards.publish(stored.earned);
     await stored.written;
@@ -111,7 +111,7 @@ export class CbtRecords {
    * The record, if it is this person's; held until the transaction ends.
    * @throws ApiException 404 when it is not, or does not exist
    */
-  async hold<Row extends CbtRow>(
+  async lock<Row extends CbtRow>(
     manager: EntityManager,
     tool: CbtTool<Row>,
     person: Person | null,
@@ -121,14 +121,14 @@ export class CbtRecords {
       where: { id } as FindOptionsWhere<Row>,
       lock: { mode: 'for_no_key_update' },
     });
-    if (!row || !mayUseRecord(person, row)) throw notFound(tool.what);
+    if (!row || !canUseRecord(person, row)) throw notFound(tool.what);
     return row;
   }
 
   /** @throws ApiException 404 when it is not this person's, or does not exist */
   async delete<Row extends CbtRow>(tool: CbtTool<Row>, person: Person | null, id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const row = await this.hold(manager, tool, person, id);
+      const row = await this.lock(manager, tool, person, id);
       await manager.delete(tool.entity, { id: row.id } as FindOptionsWhere<Row>);
     });
   }
@@ -137,15 +137,15 @@ export class CbtRecords {
     manager: EntityManager,
     tool: CbtTool<Row>,
     { person, address, assessment, clientId }: CbtRequest,
-    words: Partial<Row>,
+    text: Partial<Row>,
   ): Promise<Stored<Row>> {
     // What one person sends is stored one after the other, so that the same sent twice at once is stored once.
-    const trial = person.kind === 'guest' ? await this.trial.hold(manager, person, address) : null;
+    const trial = person.kind === 'guest' ? await this.trial.lock(manager, person, address) : null;
     const member = person.kind === 'member' ? await lockMember(manager, person.userId) : null;
     const repeated = clientId === undefined ? null : await this.findRepeated(manager, tool, person, clientId);
     if (repeated) {
       const isWritten = repeated.status === 'ready';
-      const written = isWritten ? Promise.resolve() : this.writings.waitFor(tool.table, repeated.id);
+      const written = isWritten ? Promise.resolve() : this.pendingResults.waitFor(tool.table, repeated.id);
       return {
         row: repeated,
         isNew: false,
@@ -157,12 +157,12 @@ export class CbtRecords {
     }
     // Whoever is in danger gets the card and an answer, also with the free uses used up; no provider is asked.
     const isCounted = trial !== null && !assessment.crisis;
-    const remaining = isCounted ? await this.trial.spend(manager, trial) : (trial?.remaining ?? null);
-    await this.limits.spend(person, address);
+    const remaining = isCounted ? await this.trial.consume(manager, trial) : (trial?.remaining ?? null);
+    await this.limits.consume(person, address);
     const row = await manager.save(
       manager.create(
         tool.entity,
-        this.beginning(person, assessment, member?.language ?? null, clientId, words),
+        this.beginning(person, assessment, member?.language ?? null, clientId, text),
       ),
     );
     const jobs = [await tool.recordJob(this.outbox, manager, row.id)];
@@ -171,8 +171,8 @@ export class CbtRecords {
       const { source } = tool;
       jobs.push(await recordStoryMark(manager, this.outbox, { userId, source, entryId: row.id }));
       const text = { kind: source, id: row.id, userId };
-      const judgement = await recordJudgement(manager, this.outbox, assessment, text);
-      if (judgement) jobs.push(judgement);
+      const judgeJob = await recordJudgeJob(manager, this.outbox, assessment, text);
+      if (judgeJob) jobs.push(judgeJob);
     }
     const earned =
       person.kind === 'member' && tool.milestone
@@ -182,7 +182,7 @@ export class CbtRecords {
           })
         : null;
     // Before the commit, so that nothing is missed.
-    const written = this.writings.waitFor(tool.table, row.id);
+    const written = this.pendingResults.waitFor(tool.table, row.id);
     return { row, isNew: true, remaining, jobs, earned, written };
   }
 
@@ -191,14 +191,14 @@ export class CbtRecords {
     { language, crisis }: Assessment,
     profile: LanguageCode | null,
     clientId: string | undefined,
-    words: Partial<Row>,
+    text: Partial<Row>,
   ): DeepPartial<Row> {
     const now = new Date();
     return {
-      ...words,
+      ...text,
       userId: person.kind === 'member' ? person.userId : null,
       guestId: person.kind === 'guest' ? person.guestId : null,
-      language: answerLanguage(words.originalThought ?? '', profile, language),
+      language: answerLanguage(text.originalThought ?? '', profile, language),
       metGate: crisis,
       clientId: clientId ?? null,
       createdAt: now,
@@ -216,7 +216,7 @@ export class CbtRecords {
   ): Promise<Row | null> {
     const owner = person.kind === 'member' ? { userId: person.userId } : { guestId: person.guestId };
     const row = await manager.findOneBy(tool.entity, { ...owner, clientId } as FindOptionsWhere<Row>);
-    if (!row || mayUseRecord(person, row)) return row;
+    if (!row || canUseRecord(person, row)) return row;
     await manager.delete(tool.entity, { id: row.id } as FindOptionsWhere<Row>);
     return null;
   }

@@ -8,7 +8,7 @@ export interface OwnedRecord {
 }
 
 /** Whether a record is this person's. Expired ones of visitors are nobody's any more. */
-export function mayUseRecord(person: Person | null, record: OwnedRecord, now = new Date()): boolean {
+export function canUseRecord(person: Person | null, record: OwnedRecord, now = new Date()): boolean {
   if (person === null) return false;
   if (record.expiresAt !== null && record.expiresAt <= now) return false;
   return person.kind === 'member' ? record.userId === person.userId : record.guestId === person.guestId;

@@ -26,7 +26,7 @@ const otherApi = await TestApi.start(services);
 const REFRAME = '/api/cbt/thought-reframe';
 const REFLECTION = '/api/cbt/reflection';
 const thought = (more = {}) => ({ originalThought: 'I always get it wrong', ...more });
-const doubt = (more = {}) => ({
+const thoughtRecord = (more = {}) => ({
   originalThought: 'They laughed',
   emotionTrigger: 'ashamed',
   moodBefore: 4,
@@ -36,7 +36,7 @@ const doubt = (more = {}) => ({
 const reframe = (cookie: string, more = {}, node = api) =>
   node.as(cookie).post<ThoughtReframeResponse>(REFRAME, thought(more));
 const reflect = (cookie: string, more = {}) =>
-  api.as(cookie).post<ReflectionResponse>(REFLECTION, doubt(more));
+  api.as(cookie).post<ReflectionResponse>(REFLECTION, thoughtRecord(more));
 const wallet = async ({ cookie }: TestMember) => (await api.as(cookie).get<Wallet>('/api/wallet')).body;
 const milestones = ({ user }: TestMember) =>
   dataSource.query<{ kind: string }[]>(
@@ -246,11 +246,11 @@ test.each([
   [REFRAME, thought({ chosenDistortions: ['doom'] }), 'chosenDistortions'],
   [REFRAME, thought({ chosenDistortions: ['labeling', 'labeling'] }), 'chosenDistortions'],
   [REFRAME, thought({ beliefBefore: 101 }), 'beliefBefore'],
-  [REFLECTION, doubt({ moodBefore: 0 }), 'moodBefore'],
-  [REFLECTION, doubt({ moodBefore: 11 }), 'moodBefore'],
-  [REFLECTION, doubt({ moodBefore: '5' }), 'moodBefore'],
+  [REFLECTION, thoughtRecord({ moodBefore: 0 }), 'moodBefore'],
+  [REFLECTION, thoughtRecord({ moodBefore: 11 }), 'moodBefore'],
+  [REFLECTION, thoughtRecord({ moodBefore: '5' }), 'moodBefore'],
   [REFLECTION, { originalThought: 'x', emotionTrigger: 'sad' }, 'moodBefore'],
-  [REFLECTION, doubt({ emotionTrigger: '' }), 'emotionTrigger'],
+  [REFLECTION, thoughtRecord({ emotionTrigger: '' }), 'emotionTrigger'],
 ])('%s refuses %j and names %s', async (path, body, field) => {
   const { cookie } = await signIn(dataSource);
   const answer = await api.as(cookie).post<{ details: object }>(path, body);
@@ -259,9 +259,9 @@ test.each([
 
 test('words come back as they were written: emoji, right to left, over several lines', async () => {
   const ana = await signIn(dataSource);
-  for (const words of ['😶‍🌫️ never\nagain', 'أنا دائما أخطئ', '  spaced  ']) {
-    const { body } = await reframe(ana.cookie, { originalThought: words });
-    expect(body.originalThought).toBe(words);
+  for (const text of ['😶‍🌫️ never\nagain', 'أنا دائما أخطئ', '  spaced  ']) {
+    const { body } = await reframe(ana.cookie, { originalThought: text });
+    expect(body.originalThought).toBe(text);
   }
 });
 
@@ -296,7 +296,7 @@ test('progress is what counting by hand gives, for any history', async () => {
     const dice = new Dice(seed);
     const { cookie, user } = await signIn(dataSource);
     const some = () => DISTORTIONS.filter(() => dice.happens(0.15));
-    const scale = (most: number) => 1 + dice.below(most);
+    const scale = (max: number) => 1 + dice.below(max);
     const maybe = (value: number) => (dice.happens(0.6) ? value : null);
     const owner = { userId: user.id, guestId: null, language: 'en' as const, originalThought: 'x' };
     const reframes = Array.from({ length: dice.below(7) }, () => {

@@ -15,7 +15,7 @@ const ADDRESS_LIFETIME_MS = 24 * 60 * 60 * 1000;
 type Guest = Person & { kind: 'guest' };
 
 /** What a visitor has left, by a lock that the transaction holds. */
-export interface HeldTrial {
+export interface LockedTrial {
   visitors: string[];
   remaining: number;
 }
@@ -42,19 +42,19 @@ export class FreeTrialService {
   }
 
   /** Until the transaction ends, nobody else uses the trial of this cookie or address. */
-  async hold(manager: EntityManager, guest: Guest, address: string): Promise<HeldTrial> {
+  async lock(manager: EntityManager, guest: Guest, address: string): Promise<LockedTrial> {
     const visitors = this.visitorsOf(guest, address);
     const uses: number[] = [];
     // The cookie first, always: who waits for one holds nothing that others want.
     for (const [index, visitor] of visitors.entries()) {
       const lifetimeMs = index === 0 ? TRIAL_LIFETIME_MS : ADDRESS_LIFETIME_MS;
-      uses.push(await hold(manager, visitor, lifetimeMs));
+      uses.push(await lockVisitor(manager, visitor, lifetimeMs));
     }
     return { visitors, remaining: this.left(uses) };
   }
 
   /** Counts a use. Returns how many are left. @throws ApiException 403 when none was left */
-  async spend(manager: EntityManager, { visitors, remaining }: HeldTrial): Promise<number> {
+  async consume(manager: EntityManager, { visitors, remaining }: LockedTrial): Promise<number> {
     if (remaining <= 0) throw usedUp();
     await manager.query(`UPDATE free_trials SET uses = uses + 1 WHERE visitor = ANY ($1)`, [visitors]);
     return remaining - 1;
@@ -71,7 +71,7 @@ export class FreeTrialService {
 }
 
 /** Locks the count of a visitor, begun anew where it has run out. Returns the uses so far. */
-async function hold(manager: EntityManager, visitor: string, lifetimeMs: number): Promise<number> {
+async function lockVisitor(manager: EntityManager, visitor: string, lifetimeMs: number): Promise<number> {
   const [row] = await manager.query<{ uses: number }[]>(
     `INSERT INTO free_trials AS t (visitor, expires_at) VALUES ($1, now() + $2 * interval '1 millisecond')
      ON CONFLICT (visitor) DO UPDATE SET

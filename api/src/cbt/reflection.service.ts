@@ -26,7 +26,7 @@ export class ReflectionService {
     source: 'reflection',
     what: 'This reflection',
     recordJob: (outbox, manager, reflectionId) => outbox.record(manager, 'cbt.reflect', { reflectionId }),
-    say: (person, row) => this.say(person, presentReflection(row)),
+    publish: (person, row) => this.publish(person, presentReflection(row)),
   };
 
   constructor(
@@ -83,16 +83,16 @@ export class ReflectionService {
     const { row, isNew, earned } = await this.dataSource.transaction(async (manager) => {
       // One after the other: who completes two at once counts both for the milestone.
       if (person?.kind === 'member') await lockMember(manager, person.userId);
-      const held = await this.records.hold(manager, this.tool, person, id);
-      if (held.moodAfter === moodAfter) return { row: held, isNew: false, earned: null };
-      if (held.moodAfter !== null)
+      const locked = await this.records.lock(manager, this.tool, person, id);
+      if (locked.moodAfter === moodAfter) return { row: locked, isNew: false, earned: null };
+      if (locked.moodAfter !== null)
         throw new ApiException(409, 'conflict', 'This reflection is completed already; it stays as it is.');
-      Object.assign(held, { moodAfter, revision: held.revision + 1 });
-      const saved = await manager.save(held);
+      Object.assign(locked, { moodAfter, revision: locked.revision + 1 });
+      const saved = await manager.save(locked);
       return { row: saved, isNew: true, earned: await this.book(manager, saved.userId) };
     });
     const reflection = presentReflection(row);
-    if (isNew && person) this.say(person, reflection);
+    if (isNew && person) this.publish(person, reflection);
     this.rewards.publish(earned);
     return reflection;
   }
@@ -113,7 +113,7 @@ export class ReflectionService {
     return row?.is_reached ? this.rewards.book(manager, userId, { milestones: ['reflections_5'] }) : null;
   }
 
-  private say(person: Person, reflection: Reflection): void {
+  private publish(person: Person, reflection: Reflection): void {
     this.realtime.toPerson(person, 'reflection.saved', { reflection });
   }
 }

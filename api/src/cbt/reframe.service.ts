@@ -23,7 +23,7 @@ export class ReframeService {
     what: 'This thought',
     milestone: 'first_reframe',
     recordJob: (outbox, manager, reframeId) => outbox.record(manager, 'cbt.reframe', { reframeId }),
-    say: (person, row) => this.say(person, presentReframe(row)),
+    publish: (person, row) => this.publish(person, presentReframe(row)),
   };
 
   constructor(
@@ -63,13 +63,13 @@ export class ReframeService {
   /** How much the person believes the thought by now; the last word counts. @throws ApiException 404 */
   async rate(person: Person | null, id: number, { beliefAfter }: RateReframeDto): Promise<ThoughtReframe> {
     const { row, isNew } = await this.dataSource.transaction(async (manager) => {
-      const held = await this.records.hold(manager, this.tool, person, id);
-      if (held.beliefAfter === beliefAfter) return { row: held, isNew: false };
-      Object.assign(held, { beliefAfter, revision: held.revision + 1 });
-      return { row: await manager.save(held), isNew: true };
+      const locked = await this.records.lock(manager, this.tool, person, id);
+      if (locked.beliefAfter === beliefAfter) return { row: locked, isNew: false };
+      Object.assign(locked, { beliefAfter, revision: locked.revision + 1 });
+      return { row: await manager.save(locked), isNew: true };
     });
     const reframe = presentReframe(row);
-    if (isNew && person) this.say(person, reframe);
+    if (isNew && person) this.publish(person, reframe);
     return reframe;
   }
 
@@ -80,31 +80,31 @@ export class ReframeService {
    */
   async chooseHabit(person: Person | null, id: number, { habit }: ChooseHabitDto): Promise<ThoughtReframe> {
     const { row, isNew, job } = await this.dataSource.transaction(async (manager) => {
-      const held = await this.records.hold(manager, this.tool, person, id);
-      const chosen = readChosen(held.chosenDistortions);
-      const result = readReframeResult(held.result);
+      const locked = await this.records.lock(manager, this.tool, person, id);
+      const chosen = readChosen(locked.chosenDistortions);
+      const result = readReframeResult(locked.result);
       const offered = result?.possibleDistortions ?? [];
       const isKnown = habit === null ? offered.length === 0 : chosen.includes(habit);
-      if (isKnown) return { row: held, isNew: false, job: null };
+      if (isKnown) return { row: locked, isNew: false, job: null };
       if (habit === null) {
         const given = { ...result, possibleDistortions: [] };
-        Object.assign(held, { result: JSON.stringify(given), revision: held.revision + 1 });
-        return { row: await manager.save(held), isNew: true, job: null };
+        Object.assign(locked, { result: JSON.stringify(given), revision: locked.revision + 1 });
+        return { row: await manager.save(locked), isNew: true, job: null };
       }
       if (!offered.includes(habit)) throw conflict('This thinking habit is not among those offered.');
-      Object.assign(held, {
+      Object.assign(locked, {
         chosenDistortions: JSON.stringify([...chosen, habit]),
         result: null,
         provenance: null,
         status: 'pending',
-        revision: held.revision + 1,
+        revision: locked.revision + 1,
       });
-      const saved = await manager.save(held);
+      const saved = await manager.save(locked);
       return { row: saved, isNew: true, job: await this.tool.recordJob(this.outbox, manager, id) };
     });
     if (job) void this.outbox.dispatch(job);
     const reframe = presentReframe(row);
-    if (isNew && person) this.say(person, reframe);
+    if (isNew && person) this.publish(person, reframe);
     return reframe;
   }
 
@@ -114,7 +114,7 @@ export class ReframeService {
     if (person) this.realtime.toPerson(person, 'thoughtReframe.deleted', { id });
   }
 
-  private say(person: Person, reframe: ThoughtReframe): void {
+  private publish(person: Person, reframe: ThoughtReframe): void {
     this.realtime.toPerson(person, 'thoughtReframe.saved', { reframe });
   }
 }

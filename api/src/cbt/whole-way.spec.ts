@@ -4,7 +4,7 @@ import type { MikaiNote } from '@mikai/contract/notes';
 import type { StoryThreads } from '@mikai/contract/stories';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { cookieOf, TestApi } from '../testing/test-api.js';
@@ -46,30 +46,30 @@ test('a request waits until MikAI has written; every browser hears it, a visitor
   });
   expect([pending.status, pending.body.status, pending.body.reframedThought]).toEqual([201, 'pending', null]);
   const { remaining: _left, ...first } = pending.body;
-  const heard = await visitor.waitFor(
+  const received = await visitor.waitFor(
     'thoughtReframe.saved',
     (event) => event.reframe.status === 'ready',
     15_000,
   );
-  expect(heard.reframe).toMatchObject({ ...first, ...heard.reframe, id: first.id, revision: 2 });
+  expect(received.reframe).toMatchObject({ ...first, ...received.reframe, id: first.id, revision: 2 });
 });
 
 test('what was written is found again in threads, and its words are nowhere but sealed', async () => {
   const canary = 'zanzibarquokka';
   const ana = await signIn(dataSource);
-  const words = (text: string) => `${text}, said ${canary}`;
+  const content = (text: string) => `${text}, said ${canary}`;
   const client = api.as(ana.cookie);
   for (const text of ['I cannot sleep because of my job', 'My colleagues at work never listen'])
     await client.post('/api/cbt/thought-reframe', {
-      originalThought: words(text),
-      context: words('At night'),
+      originalThought: content(text),
+      context: content('At night'),
     });
   const reflection = await client.post<ReflectionResponse>('/api/cbt/reflection', {
-    originalThought: words('I made a mistake at my job'),
+    originalThought: content('I made a mistake at my job'),
     emotionTrigger: canary,
     moodBefore: 2,
-    ownEvidenceFor: words('The boss sighed'),
-    ownEvidenceAgainst: words('I was praised'),
+    ownEvidenceFor: content('The boss sighed'),
+    ownEvidenceAgainst: content('I was praised'),
   });
   expect(reflection.body.status).toBe('ready');
   const story = await until('all three are read', async () => {
@@ -80,17 +80,17 @@ test('what was written is found again in threads, and its words are nowhere but 
   expect(story.threads[0]!.moments[0]!.text).toContain(canary);
 
   const trial = await api.as().post<ThoughtReframeResponse>('/api/cbt/freemium/thought-reframe', {
-    originalThought: words('I am a failure'),
-    context: words('At school'),
+    originalThought: content('I am a failure'),
+    context: content('At school'),
   });
   expect(trial.body.status).toBe('ready');
-  const traces = {
+  const dumps = {
     database: await dumpDatabase(dataSource),
     redis: await dumpRedis(services.redisPrefix),
     'what went over the wire to Redis': transcript(),
     'logs of the api': api.logs.text,
     'logs of the worker': worker.output,
   };
-  for (const [where, trace] of Object.entries(traces))
-    expect([where, holds(trace, canary)]).toEqual([where, false]);
+  for (const [where, trace] of Object.entries(dumps))
+    expect([where, contains(trace, canary)]).toEqual([where, false]);
 });

@@ -58,19 +58,19 @@ export class ChatBudgetService {
   }
 
   /** @throws ApiException 429 when a guest's messages of the day are used up; members are not counted here. */
-  async spendMessage(person: Person, address: string): Promise<void> {
-    await this.spend(this.messages, person, address);
+  async consumeMessage(person: Person, address: string): Promise<void> {
+    await this.consume(this.messages, person, address);
   }
 
   /**
    * A stranger, who has no cookie yet, counts by their address alone.
    * @throws ApiException 429 when a guest's new conversations of the day are used up; members are not counted here.
    */
-  async spendSession(person: Person | null, address: string): Promise<void> {
-    await this.spend(this.sessions, person, address);
+  async consumeSession(person: Person | null, address: string): Promise<void> {
+    await this.consume(this.sessions, person, address);
   }
 
-  private async spend(
+  private async consume(
     { ofGuest, ofAddress, usedUp }: GuestBudget,
     person: Person | null,
     address: string,

@@ -44,7 +44,7 @@ test('a guest may send so many messages a day, counted over all nodes', async ()
 
 test('asking for a reply anew counts like a message', async () => {
   const guest = await api.guest();
-  const message = await api.say(guest.cookie, guest.session.id, 'Hello');
+  const message = await api.sendMessage(guest.cookie, guest.session.id, 'Hello');
   const path = `/api/sessions/${guest.session.id}/messages/${message.id}/retry`;
   for (let asked = 1; asked < PER_GUEST; asked += 1) {
     await failReply(message.id);

@@ -45,7 +45,7 @@ interface Offer {
 /** What is to be said at once, without a companion. */
 interface FixedReply {
   /** `null`: the fixed reply to words of crisis. */
-  said: { text: string; english: string } | null;
+  spoken: { text: string; english: string } | null;
   kind: 'text' | 'crisis';
   language: LanguageCode;
   extras?: Pick<MessageExtras, 'care'> & { hasCareChoices: boolean };
@@ -116,19 +116,19 @@ export class ChatCareService {
     const isOurs = choice !== null && (offer.own !== null || openingOf(choice.label) !== undefined);
     const { language } = offer.reply ?? assessment;
     const counts = isOurs ? { ...assessment, ...CALM, language } : assessment;
-    return { ...this.answerWords(offer, state, counts, dto.content), choice };
+    return { ...this.answerText(offer, state, counts, dto.content), choice };
   }
 
   /** Stores a fixed reply in the transaction of its message. */
   async storeReply(
     manager: EntityManager,
     message: ChatMessageEntity,
-    { said, kind, language, extras, resumes }: FixedReply,
+    { spoken, kind, language, extras, resumes }: FixedReply,
     category: CrisisCategory | null,
   ): Promise<ChatMessageEntity> {
-    const fixed = said ?? (await this.crisisWords(manager, message, category, language));
+    const fixed = spoken ?? (await this.crisisText(manager, message, category, language));
     const guided = resumes ? await this.interruptedBy(manager, message) : undefined;
-    const words = guided ? goOn(fixed, guided) : fixed;
+    const text = guided ? goOn(fixed, guided) : fixed;
     const more: MessageExtras = {
       ...(guided ? resumedExtras(guided, message.id) : {}),
       ...(extras?.care ? { care: extras.care } : {}),
@@ -141,8 +141,8 @@ export class ChatCareService {
         sessionId: message.sessionId,
         sender: 'ai',
         kind: 'text',
-        content: words.text,
-        english: language === 'en' ? null : words.english,
+        content: text.text,
+        english: language === 'en' ? null : text.english,
         language,
         createdAt: message.createdAt,
         replyState: null,
@@ -176,7 +176,7 @@ export class ChatCareService {
   }
 
   /** The fixed reply to words of crisis: each time in a conversation in other words. */
-  private async crisisWords(
+  private async crisisText(
     manager: EntityManager,
     { id, sessionId }: ChatMessageEntity,
     category: CrisisCategory | null,
@@ -212,7 +212,7 @@ export class ChatCareService {
     const denied = isCheckDenied ? { isCheckDenied } : {};
     const answer = (kind: 'denied' | 'safe' | 'notMeant', state: CareState) => ({
       assessment: calm,
-      fixed: { said: careReply(language, kind), kind: 'text' as const, language, resumes: true as const },
+      fixed: { spoken: careReply(language, kind), kind: 'text' as const, language, resumes: true as const },
       state,
       asks: undefined,
     });
@@ -228,12 +228,12 @@ export class ChatCareService {
       case 'care.unsafe': {
         const before = turns ?? 0;
         const begun = this.begin(certain, { ...denied, ...(mode ? { mode } : {}), turns: before + 1 });
-        return { ...begun, fixed: { ...begun.fixed, said: careReply(language, 'unsafe', before) } };
+        return { ...begun, fixed: { ...begun.fixed, spoken: careReply(language, 'unsafe', before) } };
       }
     }
   }
 
-  private answerWords(
+  private answerText(
     offer: Offer,
     state: CareState,
     assessment: Assessment,
@@ -251,7 +251,7 @@ export class ChatCareService {
         // The person is being cared for already: nothing more is to be asked.
         assessment: { ...assessment, ...CALM },
         fixed: {
-          said: aside ?? careReply(language, 'turns', before),
+          spoken: aside ?? careReply(language, 'turns', before),
           kind: 'text',
           language,
           extras: { care: { level: 'certain', category: state.mode.category }, hasCareChoices: true },
@@ -275,7 +275,7 @@ export class ChatCareService {
     return {
       assessment,
       fixed: {
-        said: null,
+        spoken: null,
         kind: 'crisis' as const,
         language,
         extras: { care: { level: 'certain', category }, hasCareChoices: true },

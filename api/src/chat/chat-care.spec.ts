@@ -11,7 +11,7 @@ import { crisisReply } from '@mikai/core/safety/card';
 import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase } from '@mikai/core/testing/traces';
+import { dumpDatabase } from '@mikai/core/testing/leaks';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { TestApi } from '../testing/test-api.js';
 
@@ -30,7 +30,7 @@ const last = async ({ cookie, session }: Guest): Promise<ChatMessage> =>
 const choiceOf = (message: ChatMessage, name: string): ChatChoice =>
   message.choices!.find(({ id }) => id.startsWith(`${name}.`))!;
 const choose = ({ cookie, session }: Guest, { id, label }: ChatChoice, clientId?: string) =>
-  api.say(cookie, session.id, label, { choiceId: id, ...(clientId ? { clientId } : {}) });
+  api.sendMessage(cookie, session.id, label, { choiceId: id, ...(clientId ? { clientId } : {}) });
 const post = ({ cookie, session }: Guest, body: object) =>
   api.as(cookie).post<{ code: string; crisis?: object }>(`/api/sessions/${session.id}/messages`, {
     sender: 'user',
@@ -42,14 +42,14 @@ const sessionOf = async ({ cookie, session }: Guest) =>
 /** A guest whose last words were of crisis. */
 async function inCare(): Promise<Guest> {
   const guest = await api.guest();
-  await api.say(guest.cookie, guest.session.id, DESPAIR);
+  await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   return guest;
 }
 
 /** A guest who was asked about what they may have meant, as the worker asks. */
 async function asked(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest> {
   const guest = await api.guest();
-  const { id } = await api.say(guest.cookie, guest.session.id, CALM);
+  const { id } = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   const { manager } = dataSource;
   await manager.update(ChatMessageEntity, id, { replyState: 'done' });
   const session = await manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
@@ -77,7 +77,7 @@ async function asked(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest> 
 test('care begins with the fixed reply, is on the session of every device, and outlives a fetch', async () => {
   const guest = await api.guest();
   const browser = await api.socket(guest.cookie);
-  await api.say(guest.cookie, guest.session.id, DESPAIR);
+  await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   const { session } = await browser.waitFor('chat.sessionChanged');
   expect(session.care).toEqual({ category: 'suicide', since: expect.any(String) });
   expect(await sessionOf(guest)).toEqual(session);
@@ -86,7 +86,7 @@ test('care begins with the fixed reply, is on the session of every device, and o
 test('as long as care lasts every message is answered at once, by no companion, and without the card again', async () => {
   const guest = await inCare();
   const before = await jobs();
-  const first = await api.say(guest.cookie, guest.session.id, CALM);
+  const first = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   expect(first.crisis).toBeUndefined();
   expect(first.replyState).toBe('done');
   const reply = await last(guest);
@@ -96,7 +96,7 @@ test('as long as care lasts every message is answered at once, by no companion, 
     "I'm not safe",
     'Not what I meant',
   ]);
-  await api.say(guest.cookie, guest.session.id, CALM);
+  await api.sendMessage(guest.cookie, guest.session.id, CALM);
   expect((await last(guest)).content).not.toBe(reply.content);
   expect(await jobs()).toBe(before);
 });
@@ -104,13 +104,13 @@ test('as long as care lasts every message is answered at once, by no companion, 
 test('thanks and a goodbye in care mode are answered as such, with the choices of care, and care goes on', async () => {
   const guest = await inCare();
   const before = await jobs();
-  await api.say(guest.cookie, guest.session.id, 'thank you');
+  await api.sendMessage(guest.cookie, guest.session.id, 'thank you');
   const thanks = await last(guest);
   expect(thanks.content).toBe(careAside('thank you', 'en')?.text);
   expect(thanks.choices).toHaveLength(3);
-  await api.say(guest.cookie, guest.session.id, 'good night');
+  await api.sendMessage(guest.cookie, guest.session.id, 'good night');
   expect((await last(guest)).content).toBe(careAside('good night', 'en', 'thanks')?.text);
-  await api.say(guest.cookie, guest.session.id, CALM);
+  await api.sendMessage(guest.cookie, guest.session.id, CALM);
   expect((await last(guest)).content).toBe(careReply('en', 'turns').text);
   expect(await jobs()).toBe(before);
   expect((await sessionOf(guest)).care).toBeDefined();
@@ -128,7 +128,7 @@ test.each(['care.safe', 'care.notMeant'])(
     expect(reply).toMatchObject({ kind: 'text', replyTo: sent.id });
     expect(reply.choices).toBeUndefined();
     const before = await jobs();
-    const next = await api.say(guest.cookie, guest.session.id, CALM);
+    const next = await api.sendMessage(guest.cookie, guest.session.id, CALM);
     expect([next.replyState, next.crisis]).toEqual(['pending', undefined]);
     expect(await jobs()).toBe(before + 1);
     expect((await sessionOf(guest)).care).toBeUndefined();
@@ -138,7 +138,7 @@ test.each(['care.safe', 'care.notMeant'])(
 test('words of crisis after care has ended get the card again, in other words', async () => {
   const guest = await inCare();
   await choose(guest, choiceOf(await last(guest), 'care.safe'));
-  const { crisis } = await api.say(guest.cookie, guest.session.id, DESPAIR);
+  const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   expect(crisis).toMatchObject({ level: 'certain', category: 'suicide' });
   expect(await last(guest)).toMatchObject({ kind: 'crisis', content: crisisReply('en', 'suicide', 1).text });
 });
@@ -146,7 +146,7 @@ test('words of crisis after care has ended get the card again, in other words', 
 test("'I'm not safe' gets the card, whether it is chosen or typed, or answered with a bare no", async () => {
   for (const content of ["I'm not safe", 'im not safe', 'No.']) {
     const guest = await inCare();
-    const { crisis } = await api.say(guest.cookie, guest.session.id, content);
+    const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, content);
     expect([content, crisis?.level]).toEqual([content, 'certain']);
     expect(await last(guest)).toMatchObject({ kind: 'crisis', content: careReply('en', 'unsafe').text });
     expect((await sessionOf(guest)).care).toBeDefined();
@@ -161,13 +161,13 @@ test("'No' to a question ends the matter for the conversation, and is told to th
   const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
   expect(careOf(row)).toEqual({ isCheckDenied: true });
   // What is certain by itself still counts.
-  expect((await api.say(guest.cookie, guest.session.id, DESPAIR)).crisis).toBeDefined();
+  expect((await api.sendMessage(guest.cookie, guest.session.id, DESPAIR)).crisis).toBeDefined();
 });
 
 test("'Yes, or not sure' is certain, by a press or typed, in the category of the question", async () => {
   for (const content of ['Yes, or not sure', 'yes', "I don't know"]) {
     const guest = await asked('abuse');
-    const { crisis } = await api.say(guest.cookie, guest.session.id, content);
+    const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, content);
     expect([content, crisis]).toMatchObject([content, { level: 'certain', category: 'abuse' }]);
     expect((await last(guest)).content).toBe(crisisReply('en', 'abuse').text);
     expect((await sessionOf(guest)).care?.category).toBe('abuse');
@@ -177,7 +177,7 @@ test("'Yes, or not sure' is certain, by a press or typed, in the category of the
 test('refuses choices that are unknown, of another conversation, or of an earlier message, and changes nothing', async () => {
   const [guest, stranger] = [await inCare(), await inCare()];
   const [own, foreign] = [await last(guest), await last(stranger)];
-  await api.say(guest.cookie, guest.session.id, CALM);
+  await api.sendMessage(guest.cookie, guest.session.id, CALM);
   const before = [await sessionOf(guest), await api.messages(guest.cookie, guest.session.id)];
   const [stale, other] = [choiceOf(own, 'care.safe'), choiceOf(foreign, 'care.safe')];
   const current = choiceOf(await last(guest), 'care.safe');
@@ -222,7 +222,7 @@ test('the same choice counts once, from two devices at once and later', async ()
 test('a message about which the gate is in doubt is answered by a companion, and says so beside the answer', async () => {
   const guest = await api.guest();
   const before = await jobs();
-  const { crisis, id, replyState } = await api.say(guest.cookie, guest.session.id, DOUBTFUL);
+  const { crisis, id, replyState } = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
   expect(replyState).toBe('pending');
   expect(crisis).toMatchObject({ level: 'check', lines: expect.any(Array) });
   expect(await jobs()).toBe(before + 1);
@@ -259,7 +259,7 @@ test('what is meant is counted without words, and what is kept of it is sealed',
 
 test('a fixed reply of care cannot be asked for anew', async () => {
   const guest = await inCare();
-  const { id } = await api.say(guest.cookie, guest.session.id, CALM);
+  const { id } = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   const { status } = await api
     .as(guest.cookie)
     .post(`/api/sessions/${guest.session.id}/messages/${id}/retry`);

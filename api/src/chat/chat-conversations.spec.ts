@@ -76,8 +76,8 @@ test('conversations are listed by their newest message, with its first words', a
     await api.conversation(cookie),
   ];
   const long = `  First\n words ${'and 🙂 '.repeat(40)}`;
-  await api.say(cookie, first.id, long);
-  await api.say(cookie, first.id, 'Not the first words');
+  await api.sendMessage(cookie, first.id, long);
+  await api.sendMessage(cookie, first.id, 'Not the first words');
   const sessions = await listed(cookie);
   expect(ids(sessions)).toEqual([first.id, third.id, second.id]);
   const preview = sessions[0]!.preview;
@@ -140,7 +140,7 @@ test('a cursor of somebody else is not found', async () => {
 test('deleting takes the messages along and cannot be done twice', async () => {
   const { cookie } = await signIn(dataSource);
   const [kept, gone] = [await api.conversation(cookie), await api.conversation(cookie)];
-  await api.say(cookie, gone.id, 'Goodbye');
+  await api.sendMessage(cookie, gone.id, 'Goodbye');
   const answer = await api.as(cookie).delete(`/api/sessions/${gone.id}`);
   expect([answer.status, answer.text]).toEqual([204, '']);
   expect(ids(await listed(cookie))).toEqual([kept.id]);

@@ -32,7 +32,7 @@ test('the card comes with the answer, the fixed reply is stored, and no job is c
   const member = await signIn(dataSource, { country: 'DE' });
   const { id } = await api.conversation(member.cookie);
   const before = await jobs();
-  const { crisis, ...message } = await api.say(member.cookie, id, DESPAIR);
+  const { crisis, ...message } = await api.sendMessage(member.cookie, id, DESPAIR);
 
   expect(crisis).toEqual({ ...REASON, ...crisisLinesFor('DE') });
   expect(crisis?.lines.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('the card comes with the answer, the fixed reply is stored, and no job is c
 test('a second hit in the same conversation gets other, shorter words', async () => {
   const guest = await api.guest();
   const { id } = guest.session;
-  for (const words of [DESPAIR, DESPAIR]) await api.say(guest.cookie, id, words);
+  for (const text of [DESPAIR, DESPAIR]) await api.sendMessage(guest.cookie, id, text);
   const replies = (await api.messages(guest.cookie, id)).filter((message) => message.kind === 'crisis');
   expect(replies.map((reply) => reply.content)).toEqual([FIXED, crisisReply('en', 'suicide', 1).text]);
 });
@@ -71,9 +71,9 @@ test('a second hit in the same conversation gets other, shorter words', async ()
 test('cheerful things stay quiet for three days', async () => {
   const member = await signIn(dataSource);
   const { id } = await api.conversation(member.cookie);
-  await api.say(member.cookie, id, 'A rather good day');
+  await api.sendMessage(member.cookie, id, 'A rather good day');
   expect(await quietUntil(member.user.id)).toBeNull();
-  await api.say(member.cookie, id, DESPAIR);
+  await api.sendMessage(member.cookie, id, DESPAIR);
   const hours = ((await quietUntil(member.user.id))!.getTime() - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(71.9);
   expect(hours).toBeLessThanOrEqual(72.01);
@@ -82,7 +82,7 @@ test('cheerful things stay quiet for three days', async () => {
 test('both of the conversation are told to the browsers', async () => {
   const guest = await api.guest();
   const browser = await api.socket(guest.cookie);
-  const message = await api.say(guest.cookie, guest.session.id, DESPAIR);
+  const message = await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   await browser.waitFor('chat.messageStored', (event) => event.message.id === message.id);
   const { message: reply } = await browser.waitFor('chat.replyCompleted');
   expect(reply).toMatchObject({ kind: 'crisis', content: FIXED, replyTo: message.id });
@@ -113,7 +113,7 @@ test('sent again with the same client id, over two nodes, the card comes again a
   const { id } = guest.session;
   const clientId = randomUUID();
   const sends = [api, otherApi, api, otherApi, api].map((node) =>
-    node.say(guest.cookie, id, DESPAIR, { clientId }),
+    node.sendMessage(guest.cookie, id, DESPAIR, { clientId }),
   );
   const answers = await Promise.all(sends);
   for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -125,7 +125,7 @@ test('sent again with the same client id, over two nodes, the card comes again a
 test('everything works while Redis is gone', async () => {
   const guest = await api.guest();
   await services.redis.cut();
-  const { crisis } = await api.say(guest.cookie, guest.session.id, DESPAIR);
+  const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   expect(crisis?.lines.length).toBeGreaterThan(0);
   expect((await api.messages(guest.cookie, guest.session.id))[1]).toMatchObject({
     kind: 'crisis',
@@ -137,13 +137,13 @@ test("the day's messages being used up does not keep the card away", async () =>
   const poor = await TestApi.start(services, { GUEST_DAILY_MESSAGES: '1' });
   const guest = await poor.guest();
   const { id } = guest.session;
-  await poor.say(guest.cookie, id, 'I had soup for lunch today');
+  await poor.sendMessage(guest.cookie, id, 'I had soup for lunch today');
   const path = `/api/sessions/${id}/messages`;
   const refused = await poor
     .as(guest.cookie)
     .post(path, { content: 'The bus was late this morning', sender: 'user' });
   expect(refused.status).toBe(429);
-  expect((await poor.say(guest.cookie, id, DESPAIR)).crisis).toBeDefined();
+  expect((await poor.sendMessage(guest.cookie, id, DESPAIR)).crisis).toBeDefined();
 });
 
 test('whatever keeps the words from being stored, the card comes', async () => {
@@ -180,7 +180,7 @@ test('whatever keeps the words from being stored, the card comes', async () => {
 test('the fixed reply cannot be asked for anew', async () => {
   const guest = await api.guest();
   const { id } = guest.session;
-  const message = await api.say(guest.cookie, id, DESPAIR);
+  const message = await api.sendMessage(guest.cookie, id, DESPAIR);
   const answer = await api.as(guest.cookie).post(`/api/sessions/${id}/messages/${message.id}/retry`);
   expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'conflict' })]);
   expect(await dataSource.manager.countBy(ChatMessageEntity, { sessionId: id })).toBe(2);
@@ -191,7 +191,7 @@ test('a hit is counted, without saying whose', async () => {
     (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values[0]?.value ?? 0;
   const before = await value();
   const guest = await api.guest();
-  await api.say(guest.cookie, guest.session.id, DESPAIR);
+  await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   expect(await value()).toBe(before + 1);
   const { labels } = (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values[0]!;
   expect(labels).toEqual({ endpoint: 'POST /api/sessions/:id/messages' });

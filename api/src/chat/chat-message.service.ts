@@ -86,7 +86,7 @@ export class ChatMessageService {
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, person, sessionId, dto, judged, origin),
     );
-    if (stored.isNew) this.announce(person as Person, stored);
+    if (stored.isNew) this.publish(person as Person, stored);
     return { message: presentMessage(stored.message), assessment: stored.assessment };
   }
 
@@ -109,7 +109,7 @@ export class ChatMessageService {
     // `find` has refused strangers.
     const owner = person as Person;
     // Whoever is in danger gets the card and the reply, also with the day's messages used up.
-    if (!fixed) await this.budget.spendMessage(owner, origin.address);
+    if (!fixed) await this.budget.consumeMessage(owner, origin.address);
 
     const message = await manager.save(
       manager.create(ChatMessageEntity, {
@@ -145,7 +145,7 @@ export class ChatMessageService {
     const before = careOf(session);
     Object.assign(session, {
       lastMessageAt: message.createdAt,
-      preview: session.preview ?? firstWords(dto.content),
+      preview: session.preview ?? excerptOf(dto.content),
       care: Object.keys(state).length > 0 ? JSON.stringify(state) : null,
     });
     const { lastMessageAt, preview, care } = session;
@@ -164,7 +164,7 @@ export class ChatMessageService {
     };
   }
 
-  private announce(person: Person, { message, reply, job, session }: StoredMessage): void {
+  private publish(person: Person, { message, reply, job, session }: StoredMessage): void {
     const sessionId = message.sessionId;
     if (job) void this.outbox.dispatch(job);
     this.realtime.toPerson(person, 'chat.messageStored', { sessionId, message: presentMessage(message) });
@@ -207,7 +207,7 @@ async function asRepeated(
 }
 
 /** The beginning of a text on one line, cut between characters and not within one. */
-function firstWords(text: string): string {
+function excerptOf(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
   const characters = [...line];
   return characters.length <= PREVIEW_LENGTH ? line : `${characters.slice(0, PREVIEW_LENGTH).join('')}…`;

@@ -20,7 +20,7 @@ test('a message is stored, answered at once with what was stored, and its reply 
   const { id } = await api.conversation(cookie);
   const clientId = randomUUID();
   const content = '  I cannot sleep 🙂\nsince Monday  ';
-  const message = await api.say(cookie, id, content, { clientId, preferredLanguage: 'en' });
+  const message = await api.sendMessage(cookie, id, content, { clientId, preferredLanguage: 'en' });
   expect(message).toEqual({
     id: expect.any(Number),
     sessionId: id,
@@ -41,13 +41,13 @@ test('a message is stored, answered at once with what was stored, and its reply 
 
 test('the language is found from the words; the chosen one is a hint', async () => {
   const guest = await api.guest();
-  const words = 'Estoy muy triste porque mi perro murió ayer y no puedo dejar de llorar';
-  expect((await api.say(guest.cookie, guest.session.id, words, { preferredLanguage: 'en' })).language).toBe(
-    'es',
-  );
-  expect((await api.say(guest.cookie, guest.session.id, '🙂 …', { preferredLanguage: 'fr' })).language).toBe(
-    'fr',
-  );
+  const text = 'Estoy muy triste porque mi perro murió ayer y no puedo dejar de llorar';
+  expect(
+    (await api.sendMessage(guest.cookie, guest.session.id, text, { preferredLanguage: 'en' })).language,
+  ).toBe('es');
+  expect(
+    (await api.sendMessage(guest.cookie, guest.session.id, '🙂 …', { preferredLanguage: 'fr' })).language,
+  ).toBe('fr');
 });
 
 test('the same client id five times at once over two nodes: one row, five identical answers, one job', async () => {
@@ -55,7 +55,7 @@ test('the same client id five times at once over two nodes: one row, five identi
   const { id } = await api.conversation(cookie);
   const clientId = randomUUID();
   const sends = [api, otherApi, api, otherApi, api].map((node) =>
-    node.say(cookie, id, 'I had soup for lunch today', { clientId }),
+    node.sendMessage(cookie, id, 'I had soup for lunch today', { clientId }),
   );
   const answers = await Promise.all(sends);
   for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -70,9 +70,9 @@ test('a client id that was used returns the first message, also with other words
   const { cookie } = await signIn(services.database.dataSource);
   const [one, two] = [await api.conversation(cookie), await api.conversation(cookie)];
   const clientId = randomUUID();
-  const first = await api.say(cookie, one.id, 'We planted tomatoes', { clientId });
-  expect(await api.say(cookie, one.id, 'The bus was late this morning', { clientId })).toEqual(first);
-  const other = await api.say(cookie, two.id, 'The bus was late this morning', { clientId });
+  const first = await api.sendMessage(cookie, one.id, 'We planted tomatoes', { clientId });
+  expect(await api.sendMessage(cookie, one.id, 'The bus was late this morning', { clientId })).toEqual(first);
+  const other = await api.sendMessage(cookie, two.id, 'The bus was late this morning', { clientId });
   expect(other.id).not.toBe(first.id);
   expect(contents(await api.messages(cookie, one.id))).toEqual(['We planted tomatoes']);
 });
@@ -80,10 +80,12 @@ test('a client id that was used returns the first message, also with other words
 test('messages that come at once to two nodes all get in, in one order', async () => {
   const { cookie } = await signIn(services.database.dataSource);
   const { id } = await api.conversation(cookie);
-  const words = Array.from({ length: 12 }, (_, index) => `I read page ${index} of my book`);
-  await Promise.all(words.map((content, index) => (index % 2 ? api : otherApi).say(cookie, id, content)));
+  const text = Array.from({ length: 12 }, (_, index) => `I read page ${index} of my book`);
+  await Promise.all(
+    text.map((content, index) => (index % 2 ? api : otherApi).sendMessage(cookie, id, content)),
+  );
   const stored = await api.messages(cookie, id);
-  expect(contents(stored).sort()).toEqual([...words].sort());
+  expect(contents(stored).sort()).toEqual([...text].sort());
   const times = stored.map(({ timestamp }) => timestamp);
   expect(times).toEqual([...times].sort());
 });
@@ -92,24 +94,28 @@ test('the longest message fits, in any script', async () => {
   const guest = await api.guest();
   for (const letter of ['a', '语', '"']) {
     const content = letter.repeat(CHAT_LIMITS.messageLength - 1) + '.';
-    expect((await api.say(guest.cookie, guest.session.id, content)).content).toBe(content);
+    expect((await api.sendMessage(guest.cookie, guest.session.id, content)).content).toBe(content);
   }
 });
 
 test('what is no text is left out, and halves of characters are replaced', async () => {
   const guest = await api.guest();
-  const message = await api.say(guest.cookie, guest.session.id, 'one\u0000\u001b[31m\ttwo\r\n\ud83d.');
+  const message = await api.sendMessage(
+    guest.cookie,
+    guest.session.id,
+    'one\u0000\u001b[31m\ttwo\r\n\ud83d.',
+  );
   expect(message.content).toBe('one[31m\ttwo\r\n\ufffd.');
   expect((await api.messages(guest.cookie, guest.session.id))[0]?.content).toBe(message.content);
 });
 
 /** A conversation with ten messages. */
-async function ten(): Promise<{ cookie: string; path: string; words: string[] }> {
+async function ten(): Promise<{ cookie: string; path: string; text: string[] }> {
   const { cookie } = await signIn(services.database.dataSource);
   const { id } = await api.conversation(cookie);
-  const words = Array.from({ length: 10 }, (_, index) => `I read page ${index} of my book`);
-  for (const content of words) await api.say(cookie, id, content);
-  return { cookie, path: `/api/sessions/${id}/messages`, words };
+  const text = Array.from({ length: 10 }, (_, index) => `I read page ${index} of my book`);
+  for (const content of text) await api.sendMessage(cookie, id, content);
+  return { cookie, path: `/api/sessions/${id}/messages`, text };
 }
 
 /** Follows the Link headers to the end. */
@@ -125,20 +131,20 @@ async function follow(cookie: string, path: string): Promise<string[][]> {
 }
 
 test('the newest page comes first, each in ascending order, older ones by Link', async () => {
-  const { cookie, path, words } = await ten();
-  expect(await follow(cookie, path)).toEqual([words]);
+  const { cookie, path, text } = await ten();
+  expect(await follow(cookie, path)).toEqual([text]);
   expect(await follow(cookie, `${path}?limit=4`)).toEqual([
-    words.slice(6),
-    words.slice(2, 6),
-    words.slice(0, 2),
+    text.slice(6),
+    text.slice(2, 6),
+    text.slice(0, 2),
   ]);
 });
 
 test('newer ones than a known message come by after', async () => {
-  const { cookie, path, words } = await ten();
+  const { cookie, path, text } = await ten();
   const known = (await api.as(cookie).get<ChatMessage[]>(path)).body[3]!.id;
-  expect(await follow(cookie, `${path}?after=${known}&limit=4`)).toEqual([words.slice(4, 8), words.slice(8)]);
-  expect(await follow(cookie, `${path}?after=0&limit=10`)).toEqual([words]);
+  expect(await follow(cookie, `${path}?after=${known}&limit=4`)).toEqual([text.slice(4, 8), text.slice(8)]);
+  expect(await follow(cookie, `${path}?after=0&limit=10`)).toEqual([text]);
   const last = (await api.as(cookie).get<ChatMessage[]>(path)).body.at(-1)!.id;
   expect(await follow(cookie, `${path}?after=${last}`)).toEqual([[]]);
 });

@@ -75,7 +75,7 @@ export class ChatReplyService {
         );
       }
       // Only what will be written costs one of the day's messages.
-      if (person) await this.budget.spendMessage(person, origin.address);
+      if (person) await this.budget.consumeMessage(person, origin.address);
       const attempt = (message.replyAttempt ?? 1) + 1;
       await manager.delete(ChatMessageEntity, { replyTo: message.id });
       await manager.update(ChatMessageEntity, message.id, { replyState: 'pending', replyAttempt: attempt });

@@ -17,7 +17,7 @@ async function messageAt(state: ReplyState) {
   const guest = await api.guest();
   const browser = await api.socket(guest.cookie);
   const sessionId = guest.session.id;
-  const message = await api.say(guest.cookie, sessionId, 'Tell me something');
+  const message = await api.sendMessage(guest.cookie, sessionId, 'Tell me something');
   await manager.update(ChatMessageEntity, message.id, { replyState: state });
   const hasReply = state === 'done' || state === 'streaming' || state === 'stopped';
   if (hasReply) {
@@ -52,9 +52,9 @@ test('stopping a reply that waits ends it, and the browsers are told', async () 
 
 test('stopping a reply that is written tells the workers; the words so far are theirs to keep', async () => {
   const { browser, client, message, path } = await messageAt('streaming');
-  const heard = new Promise((resolve) => node.server.once('chat.stopReply', resolve));
+  const received = new Promise((resolve) => node.server.once('chat.stopReply', resolve));
   expect((await client.post(`${path}/stop`)).status).toBe(204);
-  expect(await heard).toEqual({ replyTo: message.id, attempt: 1 });
+  expect(await received).toEqual({ replyTo: message.id, attempt: 1 });
   expect(await stateOf(message.id)).toBe('stopped');
   expect(browser.all('chat.replyEnded')).toHaveLength(0);
 });
@@ -104,7 +104,7 @@ test('asked for anew twice at once, it is written once', async () => {
 test('what cannot be asked for anew costs none of the messages of the day', async () => {
   const poor = await TestApi.start(services, { GUEST_DAILY_MESSAGES: '2' });
   const guest = await poor.guest();
-  const message = await poor.say(guest.cookie, guest.session.id, 'The bus was late this morning');
+  const message = await poor.sendMessage(guest.cookie, guest.session.id, 'The bus was late this morning');
   const retry = `/api/sessions/${guest.session.id}/messages/${message.id}/retry`;
   const statuses = [];
   for (let request = 0; request < 3; request += 1)
@@ -119,7 +119,7 @@ test('what cannot be asked for anew costs none of the messages of the day', asyn
 
 test('only the last reply of a conversation can be asked for anew', async () => {
   const { guest, client, path, sessionId } = await messageAt('done');
-  await api.say(guest.cookie, sessionId, 'Something else');
+  await api.sendMessage(guest.cookie, sessionId, 'Something else');
   const answer = await client.post(`${path}/retry`);
   expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'conflict' })]);
 });
@@ -140,9 +140,9 @@ test('a reply is no message that one could be asked for, and ids that cannot exi
     "1'--",
   ];
   for (const id of [String(reply.id), ...strange]) {
-    for (const deed of ['stop', 'retry']) {
-      const answer = await client.post(`/api/sessions/${sessionId}/messages/${id}/${deed}`);
-      expect([id, deed, answer.status]).toEqual([id, deed, 404]);
+    for (const action of ['stop', 'retry']) {
+      const answer = await client.post(`/api/sessions/${sessionId}/messages/${id}/${action}`);
+      expect([id, action, answer.status]).toEqual([id, action, 404]);
     }
   }
 });
@@ -150,8 +150,10 @@ test('a reply is no message that one could be asked for, and ids that cannot exi
 test('a message is found in its own conversation only', async () => {
   const { guest, client, message } = await messageAt('done');
   const other = await api.conversation(guest.cookie);
-  for (const deed of ['stop', 'retry']) {
-    expect((await client.post(`/api/sessions/${other.id}/messages/${message.id}/${deed}`)).status).toBe(404);
+  for (const action of ['stop', 'retry']) {
+    expect((await client.post(`/api/sessions/${other.id}/messages/${message.id}/${action}`)).status).toBe(
+      404,
+    );
   }
   expect(await stateOf(message.id)).toBe('done');
 });

@@ -8,7 +8,7 @@ import { ChatSessionEntity, GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/c
 import { presentSession } from '@mikai/core/chat/chat.presenter';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
-import { mayUseSession } from './chat.policy.js';
+import { canUseSession } from './chat.policy.js';
 import type { SessionsPageDto } from './dto/page.dto.js';
 
 /** Conversations: begin, list, find and delete. */
@@ -84,7 +84,7 @@ export class ChatSessionService {
     });
     // Its messages are bound to the session, and the session by its name to its owner: one that was moved to another
     // account opens none of them.
-    if (!session || !mayUseSession(person, session) || session.userName === UNREADABLE_TEXT)
+    if (!session || !canUseSession(person, session) || session.userName === UNREADABLE_TEXT)
       throw notFound('This conversation');
     return session;
   }

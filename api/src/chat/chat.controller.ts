@@ -54,7 +54,7 @@ export class ChatController {
   ): Promise<ChatSession> {
     await this.budget.checkBurst(person, request.ip);
     if (person?.kind === 'member') return this.sessions.create(person, body.userName);
-    await this.budget.spendSession(person, request.ip);
+    await this.budget.consumeSession(person, request.ip);
     // A guest's cookie is renewed, so that it lives as long as the new conversation.
     const guest = this.guestCookie.issue(person?.guestId);
     void reply.header('set-cookie', guest.header);

@@ -2,7 +2,7 @@ import type { Person } from '@mikai/core/auth/person';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 
 /** Whether a conversation is this person's. Expired guest conversations are nobody's any more. */
-export function mayUseSession(
+export function canUseSession(
   person: Person | null,
   session: Pick<ChatSessionEntity, 'userId' | 'guestId' | 'expiresAt'>,
   now = new Date(),

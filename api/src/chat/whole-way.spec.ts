@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ChatReplyExtended } from '@mikai/contract/realtime';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { TestApi } from '../testing/test-api.js';
@@ -22,7 +22,7 @@ test('two nodes and a worker: what every browser hears makes up what a fresh fet
   const ana = await signIn(dataSource);
   const browsers = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
   const session = await api.conversation(ana.cookie);
-  const { crisis: _none, ...message } = await otherApi.say(
+  const { crisis: _none, ...message } = await otherApi.sendMessage(
     ana.cookie,
     session.id,
     'I cannot sleep because of work',
@@ -34,13 +34,15 @@ test('two nodes and a worker: what every browser hears makes up what a fresh fet
     expect(stored).toEqual({ ...message, replyState: 'done' });
     expect(reply).toEqual(completed.message);
   }
-  expect(browsers[0]!.heard.map(({ name }) => name)).toEqual(browsers[1]!.heard.map(({ name }) => name));
+  expect(browsers[0]!.received.map(({ name }) => name)).toEqual(
+    browsers[1]!.received.map(({ name }) => name),
+  );
 });
 
 test('a reply stopped over one node ends on the other, with the words so far', async () => {
   const guest = await api.guest();
   const [here, there] = [await api.socket(guest.cookie), await otherApi.socket(guest.cookie)];
-  const message = await api.say(
+  const message = await api.sendMessage(
     guest.cookie,
     guest.session.id,
     'I worry about my exams and cannot focus at all',
@@ -68,9 +70,9 @@ test('the words of a conversation are nowhere in the clear: not in the database,
   const guest = await api.guest(NAME);
   const browser = await otherApi.socket(guest.cookie);
   const { id } = guest.session;
-  await api.say(guest.cookie, id, `My friend ${WORD} left me and I am sad about ${WORD}`);
+  await api.sendMessage(guest.cookie, id, `My friend ${WORD} left me and I am sad about ${WORD}`);
   await browser.waitFor('chat.replyCompleted', undefined, 10_000);
-  const { crisis } = await api.say(guest.cookie, id, `I want to kill myself ${DESPAIR}`);
+  const { crisis } = await api.sendMessage(guest.cookie, id, `I want to kill myself ${DESPAIR}`);
   expect(crisis).toBeDefined();
   await api.as(guest.cookie).post(`/api/sessions/${id}/messages`, { content: 5, sender: WORD });
   const fetched = JSON.stringify([
@@ -97,7 +99,7 @@ test('the words of a conversation are nowhere in the clear: not in the database,
   expect(places['api log']).toContain('/api/sessions/:id/messages');
   expect(places['worker log']).toContain('worker is ready');
   const leaks = Object.entries(places).flatMap(([place, text]) =>
-    [NAME, WORD, DESPAIR].filter((secret) => holds(text, secret)).map((secret) => `${secret} in ${place}`),
+    [NAME, WORD, DESPAIR].filter((secret) => contains(text, secret)).map((secret) => `${secret} in ${place}`),
   );
   expect(leaks).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import type { GoodRequest, RouteRow } from '../testing/route-row.js';
 import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
 import { routesOf } from '../testing/routes.js';
-import { Scene, SITE_OWNER, Stage, VISITORS, type Visitor } from '../testing/scene.js';
+import { Scenario, SITE_OWNER, Fixtures, VISITORS, type Visitor } from '../testing/scenario.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -20,7 +20,7 @@ const api = await TestApi.start(services, {
   GUEST_DAILY_SESSIONS_PER_IP: UNBOUNDED,
   GUEST_DAILY_MESSAGES_PER_IP: UNBOUNDED,
 });
-const stage = await Stage.build(services, api);
+const fixtures = await Fixtures.build(services, api);
 
 /** The ones whose own things are asked for: what they may do may change them. */
 const OWNERS: readonly Visitor[] = ['guestOwner', 'memberOwner', 'pendingOwner'];
@@ -32,34 +32,34 @@ test('the table knows every route, and no others', () => {
 interface Attempt {
   visitor: Visitor;
   status: number;
-  scene: Scene;
+  scenario: Scenario;
   request: GoodRequest;
 }
 
-async function prepare(row: RouteRow, visitor: Visitor, scene: Scene): Promise<Attempt> {
-  return { visitor, status: row.gets[visitor], scene, request: (await row.request?.(scene)) ?? {} };
+async function prepare(row: RouteRow, visitor: Visitor, scenario: Scenario): Promise<Attempt> {
+  return { visitor, status: row.gets[visitor], scenario, request: (await row.request?.(scenario)) ?? {} };
 }
 
 /** Everybody who must leave the owner's rows as they are, with the same owner, and with one request for all who are refused. */
 async function prepareOnlookers(row: RouteRow): Promise<Attempt[]> {
-  const owner = await stage.member();
+  const owner = await fixtures.member();
   const visitors = VISITORS.filter((each) => row.gets[each] >= 400 || !OWNERS.includes(each));
   const refused = visitors.some((each) => row.gets[each] >= 400)
-    ? await row.request?.(new Scene(stage, owner, owner))
+    ? await row.request?.(new Scenario(fixtures, owner, owner))
     : undefined;
   return Promise.all(
     visitors.map(async (visitor) => {
-      const scene = new Scene(stage, await stage.actor(visitor, owner), owner);
-      if (row.gets[visitor] < 400) return prepare(row, visitor, scene);
-      return { visitor, status: row.gets[visitor], scene, request: refused ?? {} };
+      const scenario = new Scenario(fixtures, await fixtures.actor(visitor, owner), owner);
+      if (row.gets[visitor] < 400) return prepare(row, visitor, scenario);
+      return { visitor, status: row.gets[visitor], scenario, request: refused ?? {} };
     }),
   );
 }
 
 /** Sends the request and checks all of the answer but its status. */
-async function attempt(route: string, { visitor, scene, request }: Attempt): Promise<[Visitor, number]> {
+async function attempt(route: string, { visitor, scenario, request }: Attempt): Promise<[Visitor, number]> {
   const { method, path } = addressOf(route, request);
-  const answer = await api.as(scene.actor.cookie).send(method, path, { json: request.json });
+  const answer = await api.as(scenario.actor.cookie).send(method, path, { json: request.json });
   const { status, text, headers } = answer;
   const who = `${visitor} (answered ${status})`;
   // What is no part of the api, such as a feed, is the same for all.
@@ -77,7 +77,7 @@ async function attempt(route: string, { visitor, scene, request }: Attempt): Pro
     });
   }
   if (status < 400 && OWNERS.includes(visitor)) return [visitor, status];
-  const names = scene.owner.user && visitor !== 'pendingOwner' ? [scene.owner.user.username] : [];
+  const names = scenario.owner.user && visitor !== 'pendingOwner' ? [scenario.owner.user.username] : [];
   const leaked = ['Private words', ...names].filter((secret) => text.includes(secret));
   expect({ who, leaked }).toEqual({ who, leaked: [] });
   return [visitor, status];
@@ -87,11 +87,15 @@ async function attempt(route: string, { visitor, scene, request }: Attempt): Pro
 async function findCulprits(route: string, row: RouteRow, visitors: Visitor[]): Promise<Visitor[]> {
   const culprits: Visitor[] = [];
   for (const visitor of visitors) {
-    const owner = await stage.member();
-    const one = await prepare(row, visitor, new Scene(stage, await stage.actor(visitor, owner), owner));
-    const before = JSON.stringify(await one.scene.trace());
+    const owner = await fixtures.member();
+    const one = await prepare(
+      row,
+      visitor,
+      new Scenario(fixtures, await fixtures.actor(visitor, owner), owner),
+    );
+    const before = JSON.stringify(await one.scenario.snapshot());
     await attempt(route, one);
-    if (JSON.stringify(await one.scene.trace()) !== before) culprits.push(visitor);
+    if (JSON.stringify(await one.scenario.snapshot()) !== before) culprits.push(visitor);
   }
   return culprits;
 }
@@ -102,12 +106,12 @@ test.each(Object.entries(ROUTE_TABLE))(
     const onlookers = await prepareOnlookers(row);
     const owners = await Promise.all(
       OWNERS.filter((visitor) => row.gets[visitor] < 400).map(async (visitor) =>
-        prepare(row, visitor, await stage.scene(visitor)),
+        prepare(row, visitor, await fixtures.scenario(visitor)),
       ),
     );
-    const before = await onlookers[0]?.scene.trace();
+    const before = await onlookers[0]?.scenario.snapshot();
     const gets = Object.fromEntries(await Promise.all(onlookers.map((one) => attempt(route, one))));
-    const after = await onlookers[0]?.scene.trace();
+    const after = await onlookers[0]?.scenario.snapshot();
     for (const owner of owners) Object.assign(gets, Object.fromEntries([await attempt(route, owner)]));
 
     // The difference names the visitors who got something else.
@@ -139,8 +143,8 @@ test('who is suspended has all of their own, and reaches nobody else', async () 
   const refused: string[] = [];
   for (const [route, row] of Object.entries(ROUTE_TABLE)) {
     if (row.gets.memberOwner >= 400) continue;
-    const owner = await stage.member(suspended());
-    const request = (await row.request?.(new Scene(stage, owner, owner))) ?? {};
+    const owner = await fixtures.member(suspended());
+    const request = (await row.request?.(new Scenario(fixtures, owner, owner))) ?? {};
     const { method, path } = addressOf(route, request);
     const answer = await api.as(owner.cookie).send(method, path, { json: request.json });
     if (answer.text.includes('account_suspended')) refused.push(`${route} ${answer.status}`);
@@ -154,10 +158,10 @@ test('where two-factor is required, nothing of an administrator is open without 
     ADMIN_TWO_FACTOR: 'required',
     SITE_OWNER_USERNAME: SITE_OWNER,
   });
-  const { actor } = await stage.scene('siteOwner');
+  const { actor } = await fixtures.scenario('siteOwner');
   for (const [route, row] of Object.entries(ROUTE_TABLE)) {
-    const isOffice = row.gets.otherMember === 403 && row.gets.siteOwner < 400;
-    if (!isOffice) continue;
+    const isAdminRole = row.gets.otherMember === 403 && row.gets.siteOwner < 400;
+    if (!isAdminRole) continue;
     const { method, path } = addressOf(route, {});
     const answer = await strict.as(actor.cookie).send<{ code: string }>(method, path, {});
     expect([route, answer.status, answer.body.code]).toEqual([route, 403, 'two_factor_required']);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shapeFault } from './body-shape.js';
+import { bodyShapeError } from './body-shape.js';
 
 const lists = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 const objects = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
@@ -7,12 +7,12 @@ const objects = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels
 test.each([undefined, {}, { a: [{ b: null }], c: 'words' }, { a: lists(15) }, objects(16)])(
   'a body may be %j',
   (body) => {
-    expect(shapeFault(body)).toBeUndefined();
+    expect(bodyShapeError(body)).toBeUndefined();
   },
 );
 
 test.each([null, [], [{}], 'words', 7, true])('a body is not %j', (body) => {
-  expect(shapeFault(body)).toContain('object');
+  expect(bodyShapeError(body)).toContain('object');
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['objects', objects(17)],
   ['very deep lists', { a: 1, b: ['x', lists(100_000)] }],
 ])('too many %s in each other are refused', (_what, body) => {
-  expect(shapeFault(body)).toContain('deeply');
+  expect(bodyShapeError(body)).toContain('deeply');
 });

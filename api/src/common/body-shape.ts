@@ -1,12 +1,12 @@
 /** Lists and objects in each other that a body may have; what we take is much flatter. */
-const MOST_LEVELS = 16;
+const MAX_LEVELS = 16;
 
 /** What is wrong with the shape of a parsed body, before its fields are looked at; `undefined` when nothing is. */
-export function shapeFault(body: unknown): string | undefined {
+export function bodyShapeError(body: unknown): string | undefined {
   if (body === undefined) return undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return 'The body must be a JSON object.';
-  return isDeeperThan(body, MOST_LEVELS) ? 'The body is nested too deeply.' : undefined;
+  return isDeeperThan(body, MAX_LEVELS) ? 'The body is nested too deeply.' : undefined;
 }
 
 /** Code that walks through a body calls itself for each level; 64 KB are enough brackets to use its stack up. */

@@ -13,21 +13,21 @@ const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { WRITING_PATIENCE_MS: '1' });
 
-const words = { title: 'By the river', content: 'A walk' };
+const entry = { title: 'By the river', content: 'A walk' };
 const thought = { originalThought: 'I always get it wrong' };
-const doubt = { originalThought: 'They laughed', emotionTrigger: 'ashamed', moodBefore: 4 };
+const thoughtRecord = { originalThought: 'They laughed', emotionTrigger: 'ashamed', moodBefore: 4 };
 const post = { content: 'A quiet evening' };
 
 /** Each way to send something with a client id, and where it is deleted. */
 const KINDS: [table: string, create: string, body: object, remove: string][] = [
   ['mood_entries', '/api/mood-entries', { moodScore: 4 }, '/api/mood-entries'],
-  ['journal_seeds', '/api/journal', words, '/api/journal'],
-  ['journal_entries', '/api/journal-enhanced', words, '/api/journal-enhanced'],
-  ['time_capsules', '/api/time-capsules', { ...words, unlockCondition: 'when_needed' }, '/api/time-capsules'],
+  ['journal_seeds', '/api/journal', entry, '/api/journal'],
+  ['journal_entries', '/api/journal-enhanced', entry, '/api/journal-enhanced'],
+  ['time_capsules', '/api/time-capsules', { ...entry, unlockCondition: 'when_needed' }, '/api/time-capsules'],
   ['posts', '/api/posts', post, '/api/posts'],
   ['comments', '/api/posts/$post/comments', post, '/api/comments'],
   ['thought_reframes', '/api/cbt/thought-reframe', thought, '/api/cbt/thought-reframe'],
-  ['reflections', '/api/cbt/reflection', doubt, '/api/cbt/reflection'],
+  ['reflections', '/api/cbt/reflection', thoughtRecord, '/api/cbt/reflection'],
   ['notes', '/api/alma-notes/generate', {}, '/api/alma-notes'],
 ];
 

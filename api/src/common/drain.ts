@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const LOOK_EVERY_MS = 25;
 /** How long a request that runs may take to its end, in ms: longer than any is let wait. */
-const REQUEST_PATIENCE_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 /** How long the app may take to say goodbye to the sockets of browsers, before all connections are cut, in ms. */
 const CUT_AFTER_MS = 2_000;
@@ -38,7 +38,7 @@ export class Drain {
    */
   async leave(
     limitMs: number,
-    { requestMs = REQUEST_PATIENCE_MS, cutAfterMs = CUT_AFTER_MS } = {},
+    { requestMs = REQUEST_TIMEOUT_MS, cutAfterMs = CUT_AFTER_MS } = {},
   ): Promise<void> {
     this.isLeaving = true;
     NetServer.prototype.close.call(this.server);

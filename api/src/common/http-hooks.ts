@@ -4,8 +4,8 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { logContext, type Logger } from '@mikai/core/logging/logger';
 import { httpDuration } from '@mikai/core/metrics/metrics';
 import { ApiException, foreignOrigin } from './api-exception.js';
-import { shapeFault } from './body-shape.js';
-import { mayMutate } from './origin.js';
+import { bodyShapeError } from './body-shape.js';
+import { canMutate } from './origin.js';
 import { toRefusal } from './api-exception.filter.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -43,9 +43,9 @@ export function installHttpHooks(fastify: FastifyInstance, config: Config, logge
   });
 
   fastify.addHook('preValidation', (request, reply, done) => {
-    const fault = shapeFault(request.body);
-    if (fault === undefined) return done();
-    const { status, body } = toRefusal(new ApiException(400, 'invalid_input', fault));
+    const error = bodyShapeError(request.body);
+    if (error === undefined) return done();
+    const { status, body } = toRefusal(new ApiException(400, 'invalid_input', error));
     void reply.status(status).send(body);
   });
 
@@ -86,7 +86,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply, isProduction: 
 
 function refuse(request: FastifyRequest, config: Config): ApiException | undefined {
   if (SAFE_METHODS.has(request.method)) return undefined;
-  if (!mayMutate(request.headers, config)) return foreignOrigin();
+  if (!canMutate(request.headers, config)) return foreignOrigin();
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();

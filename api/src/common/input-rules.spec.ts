@@ -7,7 +7,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { bodyFieldsOf, fieldsOfDto, queryFieldsOf, type InputField } from '../testing/bodies.js';
 import type { GoodRequest } from '../testing/route-row.js';
 import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
-import { SITE_OWNER, Stage, type Scene, type Visitor } from '../testing/scene.js';
+import { SITE_OWNER, Fixtures, type Scenario, type Visitor } from '../testing/scenario.js';
 import { TestAccounts } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 import { LoginDto } from '../auth/dto/credentials.dto.js';
@@ -31,8 +31,8 @@ const api = await TestApi.start(services, {
   GUEST_DAILY_SESSIONS_PER_IP: UNBOUNDED,
   GUEST_DAILY_MESSAGES_PER_IP: UNBOUNDED,
 });
-const stage = await Stage.build(services, api);
-beforeEach(() => new TestAccounts(services, api).forgetLimits());
+const fixtures = await Fixtures.build(services, api);
+beforeEach(() => new TestAccounts(services, api).resetLimits());
 
 const MUTATIONS = Object.keys(ROUTE_TABLE).filter((route) => !route.startsWith('GET '));
 const BODY_FIELDS = bodyFieldsOf(api.app);
@@ -49,31 +49,31 @@ const WITH_BODY = MUTATIONS.filter((route) => fieldsOf(route).length > 0);
 const FORGIVEN = ['POST /api/auth/register timeZone', 'POST /api/auth/setup-owner timeZone'];
 
 /** An object without anything in it says something there: all members. */
-const MAY_BE_EMPTY = [
+const CAN_BE_EMPTY = [
   'POST /api/admin/send-notification audience',
   'POST /api/admin/broadcasts/preview audience',
 ];
 
 interface Prepared {
-  scene: Scene;
+  scenario: Scenario;
   good: GoodRequest;
   send: (request?: RestRequest) => Promise<RestAnswer<{ code?: string; details?: Record<string, string> }>>;
 }
 
-function whoMay(route: string): Visitor {
+function allowedVisitor(route: string): Visitor {
   if (route.endsWith('/2fa/verify')) return 'pendingOwner';
   return ROUTE_TABLE[route]?.gets.memberOwner === 403 ? 'siteOwner' : 'memberOwner';
 }
 
 /** A good request of somebody who may make it, ready to be spoilt. */
 async function prepare(route: string): Promise<Prepared> {
-  const scene = await stage.scene(whoMay(route));
-  const good = (await ROUTE_TABLE[route]!.request?.(scene)) ?? {};
+  const scenario = await fixtures.scenario(allowedVisitor(route));
+  const good = (await ROUTE_TABLE[route]!.request?.(scenario)) ?? {};
   const { method, path } = addressOf(route, good);
   return {
-    scene,
+    scenario,
     good,
-    send: (request = { json: good.json }) => api.as(scene.actor.cookie).send(method, path, request),
+    send: (request = { json: good.json }) => api.as(scenario.actor.cookie).send(method, path, request),
   };
 }
 
@@ -83,9 +83,9 @@ async function prepare(route: string): Promise<Prepared> {
  */
 async function expectUnchanged(route: string, refuse: (prepared: Prepared) => Promise<void>): Promise<void> {
   const prepared = await prepare(route);
-  const before = await prepared.scene.trace();
+  const before = await prepared.scenario.snapshot();
   await refuse(prepared);
-  const after = await prepared.scene.trace();
+  const after = await prepared.scenario.snapshot();
   if (!isDeepStrictEqual(after, before)) expect({ route, owner: after }).toEqual({ route, owner: before });
 }
 
@@ -102,9 +102,10 @@ function expectRefusal(answer: RestAnswer<unknown>, status: number, code: string
 
 /** @param what was sent, for the reader of a failure */
 function expectManners(answer: RestAnswer<unknown>, what: unknown): void {
-  const isFault = answer.status >= 500;
+  const isServerError = answer.status >= 500;
   const leaks = /node_modules|\.[jt]s:\d|\bat \w+ \(|SELECT |INSERT |UPDATE |violates/.test(answer.text);
-  if (isFault || leaks) expect([what, answer.status, answer.text]).toEqual([what, 'an answer', 'of our own']);
+  if (isServerError || leaks)
+    expect([what, answer.status, answer.text]).toEqual([what, 'an answer', 'of our own']);
   expect({ what, cacheControl: answer.headers['cache-control'] }).toEqual({ what, cacheControl: 'no-store' });
 }
 
@@ -240,7 +241,7 @@ function wrongValues({ route, field, maxLength = 0 }: InputField, good: unknown)
     // Another number may be as good.
     ...(typeof good === 'number' ? [] : [7]),
     -1.5,
-    ...(MAY_BE_EMPTY.includes(`${route} ${field}`) ? [] : [{}]),
+    ...(CAN_BE_EMPTY.includes(`${route} ${field}`) ? [] : [{}]),
     { toString: 'x' },
     // A list may hold nothing.
     ...(Array.isArray(good) ? [] : [[]]),
@@ -277,7 +278,7 @@ test.each(WITH_BODY)('%s takes each field only as it should be, and no others', 
     if (!isDeepStrictEqual(details, { [field]: 'This field is not known here; leave it out.' }))
       wrongly.push(`${field}, which is unknown`);
   }
-  expect({ route, takesWrongly: wrongly }).toEqual({ route, takesWrongly: [] });
+  expect({ route, acceptsWrongly: wrongly }).toEqual({ route, acceptsWrongly: [] });
 
   // That the route asks these very rules, of all its fields: everything wrong at once, over HTTP.
   const strict = inputs.filter(({ field }) => !FORGIVEN.includes(`${route} ${field}`));
@@ -344,11 +345,11 @@ test.each(QUERIES)(
   '%s takes no unknown fields in its query, and is safe from strange values',
   async (route) => {
     const inputs = QUERY_FIELDS.filter((each) => each.route === route);
-    const { scene, good } = await prepare(route);
+    const { scenario, good } = await prepare(route);
     const { method, path } = addressOf(route, good);
     // To ask changes nothing that the next question needs.
     const ask = (query: string) =>
-      api.as(scene.actor.cookie).send(method, `${path.split('?')[0]}?${query}`, {});
+      api.as(scenario.actor.cookie).send(method, `${path.split('?')[0]}?${query}`, {});
 
     const unknown = new URLSearchParams({ ...good.query, isAdmin: 'true' }).toString();
     expectRefusal(await ask(unknown), 400, 'invalid_input', unknown);

@@ -3,7 +3,7 @@ const TIME =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** What to say of what `readMoment` cannot read. */
-export const MOMENT_FAULT = 'Please give a time such as 2026-11-22T09:00:00Z, with its zone.';
+export const MOMENT_ERROR = 'Please give a time such as 2026-11-22T09:00:00Z, with its zone.';
 
 /** The time of an ISO text with its zone, in ms since 1970; `undefined` for anything else. */
 export function readMoment(value: unknown): number | undefined {

@@ -27,7 +27,7 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, config: Config): boole
  * Whether a request that changes something may pass (quality 20). Browsers always send `Origin` with those; a client
  * that sends none is not a browser, and cross-site requests are also known by Fetch-Metadata.
  */
-export function mayMutate(headers: IncomingHttpHeaders, config: Config): boolean {
+export function canMutate(headers: IncomingHttpHeaders, config: Config): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return false;
   return headers.origin === undefined || isOwnOrigin(headers, config);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '@mikai/core/config/config.schema';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { foreignOrigin } from './api-exception.js';
-import { mayMutate } from './origin.js';
+import { canMutate } from './origin.js';
 
 /** For reading that leaves a trace, such as an export: a link on another site must not cause it (`foreign_origin`). */
 @Injectable()
@@ -12,7 +12,7 @@ export class OwnSiteGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!mayMutate(headers, this.config)) throw foreignOrigin();
+    if (!canMutate(headers, this.config)) throw foreignOrigin();
     return true;
   }
 }

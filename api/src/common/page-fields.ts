@@ -5,39 +5,39 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 /** Ids of most things are integers of the database. */
 export const LARGEST_INTEGER = 2_147_483_647;
 /** Far beyond the end of what anybody pages through by number; cursors go on from there. */
-const MOST_PAGES = 1_000_000;
+const MAX_PAGES = 1_000_000;
 
 interface Bounds {
   least: number;
-  most: number;
+  max: number;
   tooSmall?: string;
   tooLarge: string;
 }
 
 /** An optional whole number of a query. The rule that stands first is checked first. */
-const wholeNumber = ({ least, most, tooSmall, tooLarge }: Bounds): PropertyDecorator =>
+const wholeNumber = ({ least, max, tooSmall, tooLarge }: Bounds): PropertyDecorator =>
   applyDecorators(
     IsInt({ message: 'Please give a whole number.' }),
     Min(least, { message: tooSmall ?? `Please give a number of at least ${least}.` }),
-    Max(most, { message: tooLarge }),
+    Max(max, { message: tooLarge }),
     Type(() => Number),
     IsOptional(),
   );
 
 /** How many a page holds. */
-export const PageLimit = (most: number): PropertyDecorator =>
+export const PageLimit = (max: number): PropertyDecorator =>
   wholeNumber({
     least: 1,
-    most,
+    max,
     tooSmall: 'Please ask for at least 1.',
-    tooLarge: `Please ask for at most ${most}.`,
+    tooLarge: `Please ask for at most ${max}.`,
   });
 
 /** The id of the last one on the page before; as `after`, 0 stands for the beginning. */
-export const PageCursor = (least: 0 | 1 = 1, most: number = Number.MAX_SAFE_INTEGER): PropertyDecorator =>
+export const PageCursor = (least: 0 | 1 = 1, max: number = Number.MAX_SAFE_INTEGER): PropertyDecorator =>
   wholeNumber({
     least,
-    most,
+    max,
     tooLarge: 'Please give a smaller number; there is nothing with this one.',
   });
 
@@ -45,7 +45,7 @@ export const PageCursor = (least: 0 | 1 = 1, most: number = Number.MAX_SAFE_INTE
 export const PageNumber = (): PropertyDecorator =>
   wholeNumber({
     least: 1,
-    most: MOST_PAGES,
+    max: MAX_PAGES,
     tooSmall: 'Pages are counted from 1.',
     tooLarge: 'Please go on with the Link of the last page.',
   });

@@ -124,7 +124,7 @@ test('in production the cookie is Secure and the browser is told to stay with ht
 
 test('one log line a request: route, not address, and no words', async () => {
   const guest = await api.guest('Zanzibar');
-  await api.say(guest.cookie, guest.session.id, 'quokkas everywhere');
+  await api.sendMessage(guest.cookie, guest.session.id, 'quokkas everywhere');
   const line = api.logs.entries('request').find((entry) => entry['route'] === '/api/sessions/:id/messages');
   expect(line).toMatchObject({
     method: 'POST',

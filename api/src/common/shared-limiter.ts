@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RedisClient } from '@mikai/core/redis/redis';
 
 /** How long Redis may take to count, in milliseconds. The caller may hold a connection to the database meanwhile. */
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 
 /** Counts over all nodes in Redis; while that is gone, or hangs, each node counts by itself. */
 export class SharedLimiter {
@@ -45,7 +45,7 @@ export class SharedLimiter {
   ): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<'silent'>((resolve) => {
-      timer = setTimeout(() => resolve('silent'), PATIENCE_MS);
+      timer = setTimeout(() => resolve('silent'), TIMEOUT_MS);
     });
     const counted = question(this.shared);
     const answer = await Promise.race([counted, silence]).finally(() => clearTimeout(timer));

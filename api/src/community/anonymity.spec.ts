@@ -60,21 +60,21 @@ const shift = (id: number, at: number) =>
   );
 
 /** Tells the observer what has been heard since, at that time of the two hours. */
-let heardCreated = 0;
-let heardChanged = 0;
+let receivedCreated = 0;
+let receivedChanged = 0;
 function notice(at: number): void {
   const created = observing.all('post.created').filter(({ post }) => post.isAnonymous);
-  for (const { post } of created.slice(heardCreated)) {
+  for (const { post } of created.slice(receivedCreated)) {
     const author = authorOf.get(post.content);
     if (author) shown.push({ at, authorId: author.user.id, post });
   }
-  heardCreated = created.length;
+  receivedCreated = created.length;
   const changed = observing.all('post.changed').filter(({ post }) => post.isAnonymous);
-  for (const { post } of changed.slice(heardChanged)) {
+  for (const { post } of changed.slice(receivedChanged)) {
     const author = authorOf.get(post.content);
     if (author) edited.push({ at, authorId: author.user.id });
   }
-  heardChanged = changed.length;
+  receivedChanged = changed.length;
 }
 
 async function write(index: number, author: TestMember, at: number): Promise<void> {
@@ -108,14 +108,14 @@ async function live(): Promise<void> {
     node,
   ]);
   await dataSource.query(`INSERT INTO presences (user_id, node_id) SELECT id, $1 FROM users`, [node]);
-  const writings = Array.from({ length: POSTS }, (_, index) => ({
+  const pendingResults = Array.from({ length: POSTS }, (_, index) => ({
     index,
     author: members[index % MEMBERS]!,
     at: random(0, DURATION_MS),
   })).sort((a, b) => a.at - b.at);
   for (let now = MINUTE_MS; now <= DURATION_MS + 2 * WINDOW_MS; now += MINUTE_MS) {
-    while (writings[0] && writings[0].at < now) {
-      const { index, author, at } = writings.shift()!;
+    while (pendingResults[0] && pendingResults[0].at < now) {
+      const { index, author, at } = pendingResults.shift()!;
       await write(index, author, at);
       if (index % 4 === 0) await edit(members[(index + 1) % MEMBERS]!, at);
     }
@@ -197,8 +197,8 @@ test('an observer with every view links 200 anonymous posts to 50 members no bet
     edits: rightOf(edited, ({ at }) => lastBefore(at)),
   };
   const limits: Partial<Record<string, number>> = { edits: CHANCE_OF_EDITS, busiest: BUSIEST };
-  for (const [way, count] of Object.entries(right))
-    expect([right, count <= (limits[way] ?? CHANCE)]).toEqual([right, true]);
+  for (const [method, count] of Object.entries(right))
+    expect([right, count <= (limits[method] ?? CHANCE)]).toEqual([right, true]);
 });
 
 test('no time of something anonymous is finer than the hour, in any view or row that views are made from', async () => {

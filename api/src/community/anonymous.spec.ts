@@ -12,7 +12,7 @@ const bulletin = new TestBulletin(services, api);
 
 /** A number and names that nothing else holds. */
 const CANARY = { id: 7_654_321, username: 'quokka-canary', displayName: 'Quokka Canary' };
-const TRACES = [String(CANARY.id), CANARY.username, CANARY.displayName];
+const IDENTIFYING_MARKS = [String(CANARY.id), CANARY.username, CANARY.displayName];
 const ana = await bulletin.member(CANARY);
 const [ben, cleo] = await Promise.all([bulletin.member(), bulletin.member()]);
 
@@ -64,13 +64,13 @@ test('nothing that another member gets tells who wrote something anonymous', asy
   await bulletin.delete(ana, 'posts', post.id);
   for (const socket of others) await socket.waitFor('post.deleted', ({ postId }) => postId === post.id);
 
-  const heard = others.map((socket) => JSON.stringify(socket.heard));
-  for (const said of [...answers, ...heard]) {
-    for (const trace of TRACES) expect(said).not.toContain(trace);
+  const received = others.map((socket) => JSON.stringify(socket.received));
+  for (const message of [...answers, ...received]) {
+    for (const mark of IDENTIFYING_MARKS) expect(message).not.toContain(mark);
   }
   // There was something to find.
-  for (const said of answers) expect(said).toContain('"isAnonymous":true');
-  const names = others.flatMap((socket) => socket.heard.map(({ name }) => name));
+  for (const message of answers) expect(message).toContain('"isAnonymous":true');
+  const names = others.flatMap((socket) => socket.received.map(({ name }) => name));
   for (const name of [
     'post.created',
     'post.changed',
@@ -174,7 +174,7 @@ test('words that meet the gate are stored, only their author gets the card, and 
   await own.waitFor('notification.created', ({ notification }) => notification.type === 'crisis_alert');
   const open = await bulletin.post(ben, 'Good morning');
   await socket.waitFor('post.created', ({ post: { id } }) => id === open.id);
-  expect(JSON.stringify(socket.heard)).not.toMatch(/crisis|lines/);
+  expect(JSON.stringify(socket.received)).not.toMatch(/crisis|lines/);
   expect(JSON.stringify(await bulletin.find(ben, post.id))).not.toMatch(/crisis/);
   expect(socket.all('post.created')[0]?.post.content).toMatch(/\*\*\*\*/);
   const items = await dataSource.query<unknown[]>(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { tellOfComment, type NewComment } from '@mikai/core/community/comment-notices';
+import { notifyOfComment, type NewComment } from '@mikai/core/community/comment-notices';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { AfterAnswer } from '../common/after-answer.js';
 
@@ -17,7 +17,7 @@ export class CommentNotices {
   ) {}
 
   /** After the commit that stored the comment. */
-  tell(about: NewComment): void {
-    this.afterAnswer.run('comment not told', () => tellOfComment(this.dataSource, this.notifier, about));
+  notify(about: NewComment): void {
+    this.afterAnswer.run('comment not told', () => notifyOfComment(this.dataSource, this.notifier, about));
   }
 }

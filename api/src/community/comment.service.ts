@@ -3,7 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Comment } from '@mikai/contract/community';
 import { CURRENT_HOUR, randomTimeWithin, WAITING_ID } from '@mikai/core/community/anonymity';
 import type { NewComment } from '@mikai/core/community/comment-notices';
-import { CommunityNews, type Authored, type CommentedPost } from '@mikai/core/community/community-news';
+import {
+  CommunityPublisher,
+  type Authored,
+  type CommentedPost,
+} from '@mikai/core/community/community-publisher';
 import { presentComment } from '@mikai/core/community/community.presenter';
 import { COMMENT_COLUMNS, visibleTo, type CommentRow } from '@mikai/core/community/community.rows';
 import { recordGateHit, notifyOfHelp } from '@mikai/core/moderation/moderation';
@@ -13,7 +17,7 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { recordJudgement } from '@mikai/core/safety/record-judgement';
+import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { forbidden, notFound } from '../common/api-exception.js';
 import { CommentNotices } from './comment-notices.js';
 import { CommunityLimits } from './community-limits.service.js';
@@ -39,13 +43,13 @@ interface Target extends Authored {
 interface Stored {
   row: CommentRow;
   /** `null`: it was there already. */
-  news: {
+  created: {
     about: NewComment;
     post: CommentedPost;
     around: Authored[];
     help: PendingNotification | null;
     /** Of words that the gate has not judged yet. */
-    judgement: OutboxEntry | null;
+    judgeJob: OutboxEntry | null;
   } | null;
 }
 
@@ -55,7 +59,7 @@ export class CommentService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: CommunityLimits,
-    private readonly news: CommunityNews,
+    private readonly publisher: CommunityPublisher,
     private readonly notices: CommentNotices,
     private readonly notifier: Notifier,
     private readonly outbox: Outbox,
@@ -93,7 +97,7 @@ export class CommentService {
       return { isWaiting: row.is_waiting, post: await readPost(manager, postId), withdrawal };
     });
     // Of what nobody else has seen yet nobody else hears: its id tells when it was written.
-    await this.news.sayCommentGone(commentId, post, isWaiting ? userId : undefined);
+    await this.publisher.publishCommentDeleted(commentId, post, isWaiting ? userId : undefined);
     void this.notifier.publish(withdrawal);
   }
 
@@ -104,17 +108,17 @@ export class CommentService {
     assessment: Assessment,
   ): Promise<Comment> {
     await this.limits.checkBurst(userId, 'writing');
-    const { row, news } = await this.dataSource.transaction((manager) =>
+    const { row, created } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, at, dto, assessment),
     );
-    if (news) {
-      void this.notifier.publish([news.help]);
-      if (news.judgement) void this.outbox.dispatch(news.judgement);
+    if (created) {
+      void this.notifier.publish([created.help]);
+      if (created.judgeJob) void this.outbox.dispatch(created.judgeJob);
       // The worker tells the others, at a random time.
-      if (row.is_waiting) this.news.emitCommentToAuthor(row, news.post);
+      if (row.is_waiting) this.publisher.emitCommentToAuthor(row, created.post);
       else {
-        void this.news.sayComment(row, news.post, news.around);
-        this.notices.tell(news.about);
+        void this.publisher.publishComment(row, created.post, created.around);
+        this.notices.notify(created.about);
       }
     }
     return presentComment(row, userId);
@@ -130,11 +134,11 @@ export class CommentService {
     const signedUpAt = await this.limits.lockMember(manager, userId);
     const repeated =
       clientId == null ? null : await findComment(manager, `c.client_id = $2`, userId, clientId);
-    if (repeated) return { row: repeated, news: null };
+    if (repeated) return { row: repeated, created: null };
     const postId = at.postId ?? (await postOf(manager, at.targetId));
     const post = await lockPost(manager, userId, postId, at.targetId === null ? 'This post' : 'This comment');
     const target = at.targetId === null ? null : await findTarget(manager, userId, at.targetId);
-    await this.limits.spend(userId, signedUpAt, 'comment');
+    await this.limits.consume(userId, signedUpAt, 'comment');
     const values = [
       post.id,
       target && (target.parent_id ?? target.id),
@@ -158,7 +162,7 @@ export class CommentService {
       : row.is_waiting
         ? await notifyOfHelp(manager, userId)
         : await recordGateHit(manager, { targetKind: 'comment', targetId: row.id, subjectId: userId });
-    const judgement = await recordJudgement(manager, this.outbox, assessment, {
+    const judgeJob = await recordJudgeJob(manager, this.outbox, assessment, {
       kind: 'comment',
       id: row.id,
       userId,
@@ -166,12 +170,12 @@ export class CommentService {
     });
     return {
       row,
-      news: {
+      created: {
         about: { comment: row, post, target },
         post: await readPost(manager, post.id),
         around: target ? [post, target, aboveOf(target)] : [post],
         help,
-        judgement,
+        judgeJob,
       },
     };
   }

@@ -49,15 +49,15 @@ test('comments and replies are stored, counted and said to everybody on every no
   const further = await bulletin.reply(ben, reply.id, 'You are welcome');
   expect([reply.parentId, further.parentId]).toEqual([comment.id, comment.id]);
   expect(await bulletin.comments(cleo, post.id)).toEqual([comment, reply, further]);
-  const heard = await Promise.all(
+  const received = await Promise.all(
     [comment, reply, further].map((each) =>
       socket.waitFor('comment.created', (event) => event.comment.id === each.id),
     ),
   );
-  expect(heard.map((event) => event.comment)).toEqual([comment, reply, further]);
-  expect(heard.map((event) => event.commentsCount)).toEqual([1, 2, 3]);
+  expect(received.map((event) => event.comment)).toEqual([comment, reply, further]);
+  expect(received.map((event) => event.commentsCount)).toEqual([1, 2, 3]);
   const now = await bulletin.find(cleo, post.id);
-  expect([now.commentsCount, now.revision]).toEqual([3, heard[2]?.postRevision]);
+  expect([now.commentsCount, now.revision]).toEqual([3, received[2]?.postRevision]);
 
   await bulletin.delete(ben, 'comments', comment.id);
   const gone = await socket.waitFor('comment.deleted');
@@ -157,9 +157,9 @@ test('authors are told of comments, replies and likes; nobody of their own deeds
   expect(await notices(reader)).toEqual([]);
   await bulletin.like(reader, 'posts', post.id);
   await bulletin.like(cleo, 'posts', post.id);
-  const told = await notices(author);
+  const notified = await notices(author);
   const path = `/community?post=${post.id}`;
-  expect(told.map(({ type, url, relatedId }) => [type, url, relatedId])).toEqual([
+  expect(notified.map(({ type, url, relatedId }) => [type, url, relatedId])).toEqual([
     ['post_like', path, post.id],
     ['comment_reply', path, post.id],
   ]);

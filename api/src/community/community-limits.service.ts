@@ -6,7 +6,7 @@ import type { RedisClient } from '@mikai/core/redis/redis';
 import { dailyBudgetUsed, rateLimited, unauthenticated, type ApiException } from '../common/api-exception.js';
 import { memberKey } from '../common/member-key.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
 const HOUR_SECONDS = 60 * 60;
@@ -71,16 +71,16 @@ export class CommunityLimits {
   }
 
   /** @throws ApiException 429 when this was too much for an hour, or for the first day of an account */
-  async spend(userId: number, signedUpAt: Date, what: 'post' | 'comment'): Promise<void> {
-    await takePoint(this.hourly[what], this.keyOf(userId));
+  async consume(userId: number, signedUpAt: Date, what: 'post' | 'comment'): Promise<void> {
+    await consumePoint(this.hourly[what], this.keyOf(userId));
     if (Date.now() - signedUpAt.getTime() >= NEW_FOR_MS) return;
     const { limiter, usedUp } = this.daily[what];
     await refused(limiter.consume(this.keyOf(userId)), (seconds) => dailyBudgetUsed(usedUp, seconds));
   }
 
   /** @throws ApiException 429 when there were too many edits in an hour */
-  spendEdit(userId: number): Promise<void> {
-    return takePoint(this.hourly.edit, this.keyOf(userId));
+  consumeEdit(userId: number): Promise<void> {
+    return consumePoint(this.hourly.edit, this.keyOf(userId));
   }
 
   /** Anonymous posts, comments and edits count as well, so that no count may name its member. */

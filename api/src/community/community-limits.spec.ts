@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpRedis } from '@mikai/core/testing/traces';
+import { dumpRedis } from '@mikai/core/testing/leaks';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CommunityNews } from '@mikai/core/community/community-news';
+import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { AfterAnswer } from '../common/after-answer.js';
 import { CalmCardController } from './calm-card.controller.js';
@@ -10,7 +10,7 @@ import { CommentService } from './comment.service.js';
 import { CommentsController } from './comments.controller.js';
 import { CommunityLimits } from './community-limits.service.js';
 import { FeedService } from './feed.service.js';
-import { LikeNews } from './like-news.js';
+import { LikePublisher } from './like-publisher.js';
 import { LikeService } from './like.service.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
@@ -26,15 +26,15 @@ import { PostsController } from './posts.controller.js';
     CommentService,
     CommunityLimits,
     FeedService,
-    LikeNews,
+    LikePublisher,
     LikeService,
     MembersService,
     PostService,
     {
-      provide: CommunityNews,
+      provide: CommunityPublisher,
       inject: [DataSource, RealtimePublisher],
       useFactory: (dataSource: DataSource, realtime: RealtimePublisher) =>
-        new CommunityNews(dataSource, realtime),
+        new CommunityPublisher(dataSource, realtime),
     },
   ],
 })

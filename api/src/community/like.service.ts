@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LikeResponse } from '@mikai/contract/community';
 import { visibleTo } from '@mikai/core/community/community.rows';
-import { holdMembers } from '@mikai/core/notifications/counters';
+import { lockMembers } from '@mikai/core/notifications/counters';
 import { Notifier, type NotificationRequest } from '@mikai/core/notifications/notifier';
 import { AfterAnswer } from '../common/after-answer.js';
 import { notFound } from '../common/api-exception.js';
 import { CommunityLimits } from './community-limits.service.js';
-import { LikeNews, type LikedKind } from './like-news.js';
+import { LikePublisher, type LikedKind } from './like-publisher.js';
 
 /** What can be liked; its row is locked while somebody changes their mind about it. */
 interface Liked {
@@ -47,7 +47,7 @@ const countSql = (target: string, table: string, column: string) => `
   FROM ${target} o WHERE id = $1`;
 
 /** A like that stays until the transaction ends. `$1`: what is liked, `$2`: by whom. */
-const holdSql = (table: string, column: string) =>
+const lockSql = (table: string, column: string) =>
   `SELECT FROM ${table} WHERE ${column} = $1 AND user_id = $2 FOR KEY SHARE`;
 
 const KINDS = {
@@ -56,14 +56,14 @@ const KINDS = {
     lock: LOCK_POST,
     toggle: toggleSql('post_likes', 'post_id'),
     count: countSql('posts', 'post_likes', 'post_id'),
-    hold: holdSql('post_likes', 'post_id'),
+    lockLike: lockSql('post_likes', 'post_id'),
   },
   comment: {
     what: 'This comment',
     lock: LOCK_COMMENT,
     toggle: toggleSql('comment_likes', 'comment_id'),
     count: countSql('comments', 'comment_likes', 'comment_id'),
-    hold: holdSql('comment_likes', 'comment_id'),
+    lockLike: lockSql('comment_likes', 'comment_id'),
   },
 } as const satisfies Record<LikedKind, object>;
 
@@ -74,7 +74,7 @@ export class LikeService {
     private readonly dataSource: DataSource,
     private readonly limits: CommunityLimits,
     private readonly notifier: Notifier,
-    private readonly news: LikeNews,
+    private readonly publisher: LikePublisher,
     private readonly afterAnswer: AfterAnswer,
   ) {}
 
@@ -87,11 +87,11 @@ export class LikeService {
     const { liked, response, others } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, kind, id),
     );
-    this.news.say(kind, { id: liked.id, postId: liked.post_id }, userId, response);
+    this.publisher.publish(kind, { id: liked.id, postId: liked.post_id }, userId, response);
     const { user_id: authorId } = liked;
     if (response.isLiked && authorId !== null && authorId !== userId)
       this.afterAnswer.run('like not told', () =>
-        this.tell(kind, noticeOf(kind, liked, authorId, userId, others)),
+        this.notify(kind, noticeOf(kind, liked, authorId, userId, others)),
       );
     return response;
   }
@@ -115,10 +115,10 @@ export class LikeService {
   }
 
   /** Tells the author, unless the like has been taken back meanwhile or what it was for is gone. */
-  private async tell(kind: LikedKind, notice: LikeNotice): Promise<void> {
+  private async notify(kind: LikedKind, notice: LikeNotice): Promise<void> {
     const pending = await this.dataSource.transaction(async (manager) => {
-      await holdMembers(manager, [notice.actorId, notice.request.userId]);
-      const there = await manager.query<unknown[]>(KINDS[kind].hold, [notice.likedId, notice.actorId]);
+      await lockMembers(manager, [notice.actorId, notice.request.userId]);
+      const there = await manager.query<unknown[]>(KINDS[kind].lockLike, [notice.likedId, notice.actorId]);
       return there.length === 0 ? null : this.notifier.notify(manager, notice.request);
     });
     await this.notifier.publish([pending]);

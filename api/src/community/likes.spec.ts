@@ -47,8 +47,8 @@ test('the liker’s other devices hear it at once, everybody the count; a crowd 
   const post = await bulletin.post(ana, 'A crowd comes');
   const [own, reader] = await Promise.all([nodes[1].socket(ben.cookie), nodes[1].socket(ana.cookie)]);
   await bulletin.like(ben, 'posts', post.id);
-  const heard = await own.waitFor('post.liked', ({ isLiked }) => isLiked === true);
-  expect(heard).toEqual({ postId: post.id, likesCount: 1, isLiked: true, revision: 1 });
+  const received = await own.waitFor('post.liked', ({ isLiked }) => isLiked === true);
+  expect(received).toEqual({ postId: post.id, likesCount: 1, isLiked: true, revision: 1 });
 
   const crowd = await Promise.all(Array.from({ length: 30 }, () => bulletin.member()));
   const answers = await Promise.all(
@@ -83,7 +83,7 @@ test('after 150 random deeds of six members, eight at a time, every count equals
   const pick = <T>(list: readonly T[]): T | undefined => list[roll(list.length)];
 
   /** Any answer but a fault will do: what one deletes, another may be about to like. */
-  const deed = async (member: TestMember, on: TestBulletin): Promise<void> => {
+  const action = async (member: TestMember, on: TestBulletin): Promise<void> => {
     const post = pick(posts)?.id ?? 0;
     const comment = pick(comments) ?? 0;
     const kind = roll(10);
@@ -102,7 +102,7 @@ test('after 150 random deeds of six members, eight at a time, every count equals
     if (answer.status === 201 && answer.body.id) comments.push(answer.body.id);
   };
   for (let round = 0; round < 19; round += 1)
-    await Promise.all(Array.from({ length: 8 }, () => deed(pick(members)!, pick(bulletins)!)));
+    await Promise.all(Array.from({ length: 8 }, () => action(pick(members)!, pick(bulletins)!)));
   // Accounts go as well, with all that they did.
   await dataSource.query(`DELETE FROM users WHERE id = $1`, [members[5]!.user.id]);
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Post } from '@mikai/contract/community';
 import { CURRENT_HOUR, randomTimeWithin, WAITING_ID } from '@mikai/core/community/anonymity';
-import { CommunityNews } from '@mikai/core/community/community-news';
+import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { presentPost } from '@mikai/core/community/community.presenter';
 import { POST_COLUMNS, visibleTo, type PostRow } from '@mikai/core/community/community.rows';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
@@ -13,7 +13,7 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { recordJudgement } from '@mikai/core/safety/record-judgement';
+import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { forbidden, notFound } from '../common/api-exception.js';
 import { CommunityLimits } from './community-limits.service.js';
 import { ANONYMOUS_DELAY_SECONDS, isAuthor } from './community.policy.js';
@@ -49,7 +49,7 @@ interface Stored {
   audience: 'nobody' | 'author' | 'everybody';
   pending: PendingNotification | null;
   /** Of words that the gate has not judged yet. */
-  judgement?: OutboxEntry | null;
+  judgeJob?: OutboxEntry | null;
   /** What the post earned. */
   earned?: Earned;
 }
@@ -63,7 +63,7 @@ export class PostService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: CommunityLimits,
-    private readonly news: CommunityNews,
+    private readonly publisher: CommunityPublisher,
     private readonly notifier: Notifier,
     private readonly rewards: Rewards,
     private readonly outbox: Outbox,
@@ -75,7 +75,7 @@ export class PostService {
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dto, assessment),
     );
-    this.announce('post.created', stored);
+    this.publish('post.created', stored);
     return presentPost(stored.row, userId);
   }
 
@@ -88,7 +88,7 @@ export class PostService {
     const stored = await this.dataSource.transaction((manager) =>
       this.storeEdit(manager, userId, postId, dto, assessment),
     );
-    this.announce('post.changed', stored);
+    this.publish('post.changed', stored);
     return presentPost(stored.row, userId);
   }
 
@@ -110,8 +110,8 @@ export class PostService {
       };
     });
     // Of what nobody else has seen yet nobody else hears: its id tells when it was written.
-    if (isWaiting) this.news.toAuthor(userId, 'post.deleted', { postId });
-    else await this.news.toOthers('post.deleted', { postId }, []);
+    if (isWaiting) this.publisher.toAuthor(userId, 'post.deleted', { postId });
+    else await this.publisher.toOthers('post.deleted', { postId }, []);
     void this.notifier.publish(withdrawal);
   }
 
@@ -127,15 +127,15 @@ export class PostService {
         ? null
         : await findPost(manager, `p.user_id = $1 AND p.client_id = $2`, userId, clientId);
     if (repeated) return { row: repeated, audience: 'nobody', pending: null };
-    await this.limits.spend(userId, signedUpAt, 'post');
+    await this.limits.consume(userId, signedUpAt, 'post');
     const stored = { userId, content, clientId: clientId ?? null };
     const id = isAnonymous ? await this.insertWaiting(manager, stored) : await insertNamed(manager, stored);
     const row = await findPost(manager, `p.id = $2`, userId, id);
     if (!row) throw new Error('The post that was just stored is not there');
     const pending = await this.recordHit(manager, row, userId, assessment);
-    const judgement = await this.recordJudgement(manager, row, userId, assessment);
+    const judgeJob = await this.recordJudgeJob(manager, row, userId, assessment);
     const earned = await this.rewards.book(manager, userId, { coins: 'post' });
-    return { row, audience: row.is_waiting ? 'author' : 'everybody', pending, judgement, earned };
+    return { row, audience: row.is_waiting ? 'author' : 'everybody', pending, judgeJob, earned };
   }
 
   private async storeEdit(
@@ -153,9 +153,9 @@ export class PostService {
     );
     if (!post) throw notFound('This post');
     if (!isAuthor(userId, post)) throw forbidden();
-    const isNews = post.content !== content;
-    if (isNews) {
-      await this.limits.spendEdit(userId);
+    const isChanged = post.content !== content;
+    if (isChanged) {
+      await this.limits.consumeEdit(userId);
       const edit = { postId, userId, before: post.content, content, reason: editReason || null };
       if (post.is_waiting)
         await manager.query(`UPDATE posts SET content = $2 WHERE id = $1`, [postId, content]);
@@ -165,9 +165,9 @@ export class PostService {
     const row = await findPost(manager, `p.id = $2`, userId, postId);
     if (!row) throw notFound('This post');
     const pending = await this.recordHit(manager, row, userId, assessment);
-    const judgement = isNews ? await this.recordJudgement(manager, row, userId, assessment) : null;
-    const audience = !isNews ? 'nobody' : row.is_anonymous ? 'author' : 'everybody';
-    return { row, audience, pending, judgement };
+    const judgeJob = isChanged ? await this.recordJudgeJob(manager, row, userId, assessment) : null;
+    const audience = !isChanged ? 'nobody' : row.is_anonymous ? 'author' : 'everybody';
+    return { row, audience, pending, judgeJob };
   }
 
   private async insertWaiting(
@@ -217,7 +217,7 @@ export class PostService {
    * An anonymous text that waits to be shown counts as a hit until it is judged: it may be shown, under another id, before
    * the worker has found the time.
    */
-  private async recordJudgement(
+  private async recordJudgeJob(
     manager: EntityManager,
     { id, is_anonymous }: PostRow,
     userId: number,
@@ -225,7 +225,7 @@ export class PostService {
   ): Promise<OutboxEntry | null> {
     if (!assessment.isUnjudged) return null;
     const isMarked = is_anonymous && (await markUnjudged(manager, id));
-    return recordJudgement(manager, this.outbox, assessment, {
+    return recordJudgeJob(manager, this.outbox, assessment, {
       kind: 'post',
       id,
       userId,
@@ -233,14 +233,14 @@ export class PostService {
     });
   }
 
-  private announce(
+  private publish(
     event: 'post.created' | 'post.changed',
-    { row, audience, pending, judgement, earned }: Stored,
+    { row, audience, pending, judgeJob, earned }: Stored,
   ): void {
-    if (audience === 'everybody') void this.news.sayPost(event, row);
-    else if (audience === 'author') this.news.emitPostToAuthor(event, row);
+    if (audience === 'everybody') void this.publisher.publishPost(event, row);
+    else if (audience === 'author') this.publisher.emitPostToAuthor(event, row);
     void this.notifier.publish([pending]);
-    if (judgement) void this.outbox.dispatch(judgement);
+    if (judgeJob) void this.outbox.dispatch(judgeJob);
     this.rewards.publish(earned ?? null);
   }
 }

@@ -167,8 +167,8 @@ test('pages and cursors show the same posts, and cursors stay true while new pos
 });
 
 test('a feed of 20 usual posts takes one statement and at most 12 KB', async () => {
-  const words = 'I planted two tomatoes on the balcony and told nobody, until today. ';
-  for (let index = 0; index < 20; index += 1) await bulletin.post(ana, words.repeat(4).trim());
+  const content = 'I planted two tomatoes on the balcony and told nobody, until today. ';
+  for (let index = 0; index < 20; index += 1) await bulletin.post(ana, content.repeat(4).trim());
   const pool = (api.app.get(DataSource).driver as unknown as { master: pg.Pool }).master;
   const statements = jest.spyOn(pool, 'connect');
   const counted = async (path: string) => {

@@ -19,7 +19,7 @@ async function settled(): Promise<void> {
   await api.app.get(AfterAnswer).settled();
   expect(api.logs.entries('like not told').concat(api.logs.entries('comment not told'))).toEqual([]);
 }
-const told = async (of: TestMember) =>
+const notified = async (of: TestMember) =>
   (await bulletin.ask<Notification[]>('GET', '/api/notifications', of)).body;
 const badges = async (of: TestMember) => (await bulletin.ask<Badges>('GET', '/api/badges', of)).body;
 
@@ -46,7 +46,7 @@ test('a deleted comment takes along what was told of it alone; what tells of oth
   await bulletin.like(cleo, 'comments', first.id);
   await report(ana, 'comment', second.id);
   await settled();
-  expect((await told(ana)).map(({ content }) => content)).toEqual([
+  expect((await notified(ana)).map(({ content }) => content)).toEqual([
     'Cleo and others commented on your post.',
   ]);
   const browser = await api.socket(ana.cookie);
@@ -59,17 +59,17 @@ test('a deleted comment takes along what was told of it alone; what tells of oth
   );
   expect(changed.notification).toMatchObject({ content: 'Ben commented on your post.', isRead: false });
   expect(changed.badges).toEqual(before);
-  expect(await told(ana)).toEqual([changed.notification]);
+  expect(await notified(ana)).toEqual([changed.notification]);
   expect(await items('comment', [second.id])).toEqual(['resolved']);
 
   // With the comment goes what was said about it: the reply to it, and who liked it.
-  expect((await told(ben)).map(({ type }) => type).sort()).toEqual(['comment_reply', 'post_like']);
+  expect((await notified(ben)).map(({ type }) => type).sort()).toEqual(['comment_reply', 'post_like']);
   const bens = await api.socket(ben.cookie);
   await bulletin.delete(ben, 'comments', first.id);
   const gone = await browser.waitFor('notification.deleted');
   expect(gone).toMatchObject({ ids: [changed.notification.id], badges: { notifications: 0 } });
   expect((await bens.waitFor('notification.deleted')).ids).toHaveLength(2);
-  expect([await told(ana), await told(ben)]).toEqual([[], []]);
+  expect([await notified(ana), await notified(ben)]).toEqual([[], []]);
   expect((await badges(ben)).notifications).toBe(0);
 });
 
@@ -87,7 +87,9 @@ test('a deleted post takes along all that was told about it and what waits for t
   const [anas, bens] = await Promise.all([api.socket(ana.cookie), api.socket(ben.cookie)]);
   expect((await badges(ana)).notifications).toBe(3);
   // One is read already: it goes as well, and counts for nothing.
-  const read = (await told(ana)).find(({ type, relatedId }) => type === 'post_like' && relatedId === post.id);
+  const read = (await notified(ana)).find(
+    ({ type, relatedId }) => type === 'post_like' && relatedId === post.id,
+  );
   await bulletin.ask('PATCH', `/api/notifications/${read?.id}/read`, ana);
 
   await bulletin.delete(ana, 'posts', post.id);
@@ -95,9 +97,9 @@ test('a deleted post takes along all that was told about it and what waits for t
   expect(gone.ids).toHaveLength(2);
   expect(gone.badges.notifications).toBe(1);
   expect((await bens.waitFor('notification.deleted')).ids).toHaveLength(1);
-  expect((await told(ana)).map(({ relatedId }) => relatedId)).toEqual([other.id]);
+  expect((await notified(ana)).map(({ relatedId }) => relatedId)).toEqual([other.id]);
   // Help that was offered stays.
-  expect((await told(ben)).map(({ type }) => type)).toEqual(['crisis_alert']);
+  expect((await notified(ben)).map(({ type }) => type)).toEqual(['crisis_alert']);
   expect(await items('post', [post.id, other.id])).toEqual(['resolved', 'open']);
   // The gate's and the report.
   expect(await items('comment', [comment.id])).toEqual(['resolved', 'resolved']);
@@ -120,13 +122,13 @@ test('nobody waits until another is told: how long that takes would say whether 
 
 test('what is taken back or deleted before anybody was told of it is told to nobody', async () => {
   const post = await bulletin.post(ana, 'Bread is in the oven');
-  const before = (await told(ana)).length;
+  const before = (await notified(ana)).length;
   for (let round = 0; round < 5; round += 1) {
     const comment = await bulletin.comment(ben, post.id, 'Oh');
     await bulletin.delete(ben, 'comments', comment.id);
   }
   await settled();
-  expect(await told(ana)).toHaveLength(before);
+  expect(await notified(ana)).toHaveLength(before);
   const [wrong] = await dataSource.query<unknown[]>(
     `SELECT c.user_id FROM user_counters c WHERE c.unread_notifications
        <> (SELECT count(*) FROM notifications n WHERE n.user_id = c.user_id AND NOT n.is_read)`,

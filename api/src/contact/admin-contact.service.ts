@@ -14,7 +14,7 @@ import {
   presentContactMessage,
   type ContactRow,
 } from '@mikai/core/contact/contact-messages';
-import { holdOffice } from '../admin/office.js';
+import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '../common/actor.js';
 import { notFound } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
@@ -90,7 +90,7 @@ export class AdminContactService {
    */
   mark({ userId, device }: Actor, id: number, isAnswered: boolean): Promise<ContactMessage> {
     return this.dataSource.transaction(async (manager) => {
-      await holdOffice(manager, this.config, userId, 'administrator');
+      await lockAdmin(manager, this.config, userId, 'administrator');
       const [marked] = await manager.query<[unknown[], number]>(
         `UPDATE contact_messages SET answered_at = CASE WHEN $2 THEN now() END, answered_by = CASE WHEN $2 THEN $3::integer END
          WHERE id = $1 AND (answered_at IS NOT NULL) <> $2 RETURNING id`,
@@ -121,7 +121,7 @@ export class AdminContactService {
    */
   delete({ userId, device }: Actor, id: number): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      await holdOffice(manager, this.config, userId, 'administrator');
+      await lockAdmin(manager, this.config, userId, 'administrator');
       const [, deleted] = await manager.query<[unknown[], number]>(
         `DELETE FROM contact_messages WHERE id = $1 AND expires_at > now()`,
         [id],

@@ -4,7 +4,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { addressKey } from '../common/address.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
 const HOUR_SECONDS = 60 * 60;
@@ -33,11 +33,11 @@ export class ContactLimits {
    * @param address of the connection
    * @throws ApiException 429 when this is too much
    */
-  async spend(email: string, address: string): Promise<void> {
+  async consume(email: string, address: string): Promise<void> {
     const { SESSION_SECRET: secret } = this.config;
     const connection = addressKey(address, secret);
-    await takePoint(this.ofAddress, connection);
+    await consumePoint(this.ofAddress, connection);
     const sender = createHmac('sha256', secret).update(`contact:${connection}:${email.toLowerCase()}`);
-    await takePoint(this.ofSender, sender.digest('base64url').slice(0, 22));
+    await consumePoint(this.ofSender, sender.digest('base64url').slice(0, 22));
   }
 }

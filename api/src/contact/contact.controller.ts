@@ -24,7 +24,7 @@ export class ContactController {
     @CurrentClient() client: Client,
     @Assessed() assessment: Assessment,
   ): Promise<ContactResponse> {
-    await this.contact.take(body, person, client, assessment);
+    await this.contact.receive(body, person, client, assessment);
     return { message: THANKS };
   }
 }

@@ -31,17 +31,17 @@ export class ContactService {
    * answered as everybody, and nothing of it is kept.
    * @throws ApiException 429 when this is too much
    */
-  async take(
-    { website, clientId: givenId, phone, ...words }: ContactDto,
+  async receive(
+    { website, clientId: givenId, phone, ...text }: ContactDto,
     person: Person | null,
     client: Client,
     assessment: Assessment,
   ): Promise<void> {
     const clientId = givenId ?? null;
     if (website?.trim() || (await this.isKnown(clientId))) return;
-    await this.limits.spend(words.email, client.address);
+    await this.limits.consume(text.email, client.address);
     const message: NewContactMessage = {
-      ...words,
+      ...text,
       clientId,
       phone: phone ?? null,
       userId: person?.kind === 'member' ? person.userId : null,

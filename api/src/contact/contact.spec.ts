@@ -6,7 +6,7 @@ import type { ApiErrorBody } from '@mikai/contract/errors';
 import { findMail, type Mail } from '@mikai/core/mail/mail';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { exportOf } from '@mikai/core/users/export';
 import { User } from '@mikai/core/users/user.entity';
@@ -19,7 +19,7 @@ const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { SUPPORT_EMAIL: OPERATOR, APP_URL: 'https://mikai.test' });
 const ada = await signIn(dataSource, { isAdmin: true, username: 'ada' });
-const office = api.as(ada.cookie);
+const admin = api.as(ada.cookie);
 
 const form = (more: object = {}) => ({
   name: 'Noor',
@@ -30,8 +30,8 @@ const form = (more: object = {}) => ({
 });
 const send = (body: object, cookie?: string) =>
   api.as(cookie).with({ 'accept-language': 'de' }).post<ContactResponse & ApiErrorBody>('/api/contact', body);
-const list = async (query = '') => (await office.get<ContactMessage[]>(`/api/admin/contact${query}`)).body;
-const waiting = async () => (await office.get<ContactCounts>('/api/admin/contact/counts')).body.waiting;
+const list = async (query = '') => (await admin.get<ContactMessage[]>(`/api/admin/contact${query}`)).body;
+const waiting = async () => (await admin.get<ContactCounts>('/api/admin/contact/counts')).body.waiting;
 /** What was kept of a sender. */
 const keptOf = async (email: string) =>
   (await list('?state=all&limit=100')).filter((message) => message.email === email);
@@ -42,26 +42,26 @@ const mails = async (): Promise<Mail[]> => {
   return (await Promise.all(rows.map(({ id }) => findMail(dataSource.manager, id)))) as Mail[];
 };
 const mark = (id: number, isAnswered: boolean) =>
-  office.send<ContactMessage>('PATCH', `/api/admin/contact/${id}`, { json: { isAnswered } });
+  admin.send<ContactMessage>('PATCH', `/api/admin/contact/${id}`, { json: { isAnswered } });
 
 test('what a visitor writes is kept sealed for administrators, and sent to the operator once', async () => {
-  const words = form({
+  const text = form({
     name: '  Noor ',
     phone: '+49 160 1234567',
     clientId: randomUUID(),
     subject: 'A question about quokkazanzibar',
   });
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(words)));
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(text)));
   for (const { status, body } of answers)
     expect([status, body]).toEqual([
       201,
       { message: "Thank you for contacting us. We'll get back to you soon!" },
     ]);
-  expect(await keptOf(words.email)).toEqual([
+  expect(await keptOf(text.email)).toEqual([
     {
       id: expect.any(Number),
       name: 'Noor',
-      email: words.email,
+      email: text.email,
       phone: '+491601234567',
       subject: 'A question about quokkazanzibar',
       message: 'How do I\nchange my password?',
@@ -79,7 +79,7 @@ test('what a visitor writes is kept sealed for administrators, and sent to the o
       userId: null,
       data: {
         link: 'https://mikai.test/admin/contact',
-        sender: { name: 'Noor', email: words.email, phone: '+491601234567' },
+        sender: { name: 'Noor', email: text.email, phone: '+491601234567' },
         subject: 'A question about quokkazanzibar',
         isCrisis: false,
       },
@@ -87,11 +87,11 @@ test('what a visitor writes is kept sealed for administrators, and sent to the o
   ]);
   // Not even the address stands anywhere in the clear.
   const dump = await dumpDatabase(dataSource);
-  expect([holds(dump, 'quokkazanzibar'), holds(dump, words.email), holds(dump, '491601234567')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect([
+    contains(dump, 'quokkazanzibar'),
+    contains(dump, text.email),
+    contains(dump, '491601234567'),
+  ]).toEqual([false, false, false]);
   const [age] = await dataSource.query<[{ months: boolean }]>(
     `SELECT expires_at = created_at + interval '12 months' AS months FROM contact_messages`,
   );
@@ -119,9 +119,9 @@ test.each([
 
 test('what fills in the field that nobody sees is answered as everybody and leaves nothing', async () => {
   const before = (await mails()).length;
-  const words = form({ website: 'https://spam.test' });
-  expect((await send(words)).body).toEqual((await send(form({ website: ' ' }))).body);
-  expect(await keptOf(words.email)).toEqual([]);
+  const text = form({ website: 'https://spam.test' });
+  expect((await send(text)).body).toEqual((await send(form({ website: ' ' }))).body);
+  expect(await keptOf(text.email)).toEqual([]);
   expect(await mails()).toHaveLength(before + 1);
 });
 
@@ -156,7 +156,7 @@ test('words that tell of danger get the card, come first and are marked, until t
   expect(second).toMatchObject({ isCrisis: false });
   expect((await mails()).some(({ data }) => 'isCrisis' in data && data.isCrisis)).toBe(true);
   const all = await list('?state=all');
-  const paged = await office.get<ContactMessage[]>('/api/admin/contact?state=all&limit=1');
+  const paged = await admin.get<ContactMessage[]>('/api/admin/contact?state=all&limit=1');
   expect(paged.body).toEqual(all.slice(0, 1));
   expect(paged.headers['link']).toBe('</api/admin/contact?state=all&page=2&limit=1>; rel="next"');
   expect(await list('?state=all&limit=1&page=2')).toEqual(all.slice(1, 2));
@@ -174,23 +174,23 @@ test('words that tell of danger get the card, come first and are marked, until t
 });
 
 test('an administrator marks it as answered: once in the log, told to all of them, and taken back', async () => {
-  const words = form();
+  const text = form();
   const browser = await api.socket(ada.cookie);
   const member = await api.socket((await signIn(dataSource)).cookie);
   const before = await waiting();
-  const heard = (count: number) =>
-    browser.waitFor('contactMessage.changed', ({ waiting: told }) => told === count);
-  await send(words);
-  await heard(before + 1);
-  const [{ id } = { id: 0 }] = await keptOf(words.email);
+  const received = (count: number) =>
+    browser.waitFor('contactMessage.changed', ({ waiting: notified }) => notified === count);
+  await send(text);
+  await received(before + 1);
+  const [{ id } = { id: 0 }] = await keptOf(text.email);
   const marked = await mark(id, true);
   expect(marked.body).toMatchObject({ id, answeredAt: expect.any(String), answeredBy: 'ada' });
-  await heard(before);
+  await received(before);
   expect((await mark(id, true)).body).toEqual(marked.body);
   expect((await list('?state=answered')).map((message) => message.id)).toEqual([id]);
   expect((await list()).map((message) => message.id)).not.toContain(id);
   expect((await mark(id, false)).body).toMatchObject({ answeredAt: null, answeredBy: null });
-  await heard(before + 1);
+  await received(before + 1);
   expect(member.all('contactMessage.changed')).toEqual([]);
   const lines = await dataSource.query<unknown[]>(
     `SELECT actor_id, user_id, details FROM audit_log WHERE action = 'contactMessage.marked' ORDER BY id`,
@@ -204,22 +204,22 @@ test('an administrator marks it as answered: once in the log, told to all of the
   );
   expect((await mark(2_000_000_000, true)).status).toBe(404);
   await dataSource.query(`UPDATE contact_messages SET expires_at = now() WHERE id = $1`, [id]);
-  expect([(await mark(id, true)).status, await keptOf(words.email)]).toEqual([404, []]);
+  expect([(await mark(id, true)).status, await keptOf(text.email)]).toEqual([404, []]);
 });
 
 test('an administrator deletes it for good: told to all of them, and of its words the log has none', async () => {
-  const words = form();
+  const text = form();
   const browser = await api.socket(ada.cookie);
   const before = await waiting();
-  const heard = (count: number) =>
-    browser.waitFor('contactMessage.changed', ({ waiting: told }) => told === count);
-  await send(words);
-  await heard(before + 1);
-  const [{ id } = { id: 0 }] = await keptOf(words.email);
-  const remove = () => office.send('DELETE', `/api/admin/contact/${id}`, {});
+  const received = (count: number) =>
+    browser.waitFor('contactMessage.changed', ({ waiting: notified }) => notified === count);
+  await send(text);
+  await received(before + 1);
+  const [{ id } = { id: 0 }] = await keptOf(text.email);
+  const remove = () => admin.send('DELETE', `/api/admin/contact/${id}`, {});
   expect((await remove()).status).toBe(204);
-  await heard(before);
-  expect(await keptOf(words.email)).toEqual([]);
+  await received(before);
+  expect(await keptOf(text.email)).toEqual([]);
   expect((await remove()).status).toBe(404);
   const lines = await dataSource.query<unknown[]>(
     `SELECT actor_id, user_id, details FROM audit_log WHERE action = 'contactMessage.deleted'`,
@@ -229,18 +229,18 @@ test('an administrator deletes it for good: told to all of them, and of its word
 
 test('a member takes along what they wrote, and it goes with their account', async () => {
   const own = await signIn(dataSource);
-  const words = form({ subject: 'Mine' });
-  await send(words, `${own.cookie}; ${COOKIES.language}=ja`);
-  expect(await keptOf(words.email)).toMatchObject([{ userId: own.user.id, language: 'ja' }]);
+  const text = form({ subject: 'Mine' });
+  await send(text, `${own.cookie}; ${COOKIES.language}=ja`);
+  expect(await keptOf(text.email)).toMatchObject([{ userId: own.user.id, language: 'ja' }]);
   let file = '';
   for await (const piece of exportOf(dataSource.manager, own.user.id)) file += piece;
   const { contactMessages } = JSON.parse(file) as { contactMessages: unknown[] };
-  expect(contactMessages).toMatchObject([{ subject: 'Mine', message: words.message, answeredAt: null }]);
+  expect(contactMessages).toMatchObject([{ subject: 'Mine', message: text.message, answeredAt: null }]);
   const browser = await api.socket(ada.cookie);
   const before = await waiting();
   await dataSource.manager.delete(User, own.user.id);
-  await browser.waitFor('contactMessage.changed', ({ waiting: told }) => told === before - 1);
-  await until('it is gone', async () => (await keptOf(words.email)).length === 0);
+  await browser.waitFor('contactMessage.changed', ({ waiting: notified }) => notified === before - 1);
+  await until('it is gone', async () => (await keptOf(text.email)).length === 0);
 });
 
 test('the lists go by their indexes, however many messages there are', async () => {

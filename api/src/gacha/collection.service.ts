@@ -9,7 +9,7 @@ import {
   type PublishedDraw,
 } from '@mikai/contract/gacha';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { presentCompanion } from '@mikai/core/gacha/companion-words';
+import { presentCompanion } from '@mikai/core/gacha/companion-text';
 import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
 import { invitationGems } from './companion.service.js';
 import { readPlace, type DrawPlace } from './draw-place.js';

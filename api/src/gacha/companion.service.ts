@@ -9,16 +9,16 @@ import {
   type InviteResult,
 } from '@mikai/contract/gacha';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { lineOf } from '@mikai/core/gacha/companion-words';
+import { lineOf } from '@mikai/core/gacha/companion-text';
 import { grow } from '@mikai/core/gacha/growth';
 import { readWallet } from '@mikai/core/gacha/ledger';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { companionMilestones } from './companion-milestones.js';
-import { alreadyThere, comesByItself, tooFewGems } from './gacha-faults.js';
+import { alreadyThere, comesByItself, tooFewGems } from './gacha-errors.js';
 import { readGachaState, readingLanguage } from './gacha-state.js';
 import { OWNED_COLUMNS, presentOwned, type OwnedRow } from './gacha.presenter.js';
 
@@ -53,7 +53,7 @@ export class CompanionService {
       return { result: { owned, user }, earned };
     });
     this.rewards.publish(earned);
-    tellMember(this.realtime, userId, 'gacha.changed', result);
+    emitToMember(this.realtime, userId, 'gacha.changed', result);
     return result;
   }
 
@@ -74,7 +74,7 @@ export class CompanionService {
       const result = await answer(manager, userId, id, minutes ?? REMINDER_MINUTES.default, language);
       return { result, user: (await readGachaState(manager, userId)).user };
     });
-    tellMember(this.realtime, userId, 'gacha.changed', { user, owned: result.owned });
+    emitToMember(this.realtime, userId, 'gacha.changed', { user, owned: result.owned });
     return result;
   }
 

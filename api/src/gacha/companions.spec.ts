@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { COMPANION_IDS, SPECIES } from '@mikai/contract/companions';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import type { AbilityResult, CatalogueEntry, InviteResult, OwnedCompanion } from '@mikai/contract/gacha';
-import { wordsOf } from '@mikai/core/gacha/companion-words';
+import { textOf } from '@mikai/core/gacha/companion-text';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-companions';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -49,7 +49,7 @@ test('the catalogue has all companions in the member’s language, else in that 
   ] as const) {
     const entries = await catalogue(member);
     expect(entries.map(({ companion }) => companion.id)).toEqual(COMPANION_IDS);
-    const { name, species, description, ability } = wordsOf('lynx', language);
+    const { name, species, description, ability } = textOf('lynx', language);
     expect(entries.find(({ companion }) => companion.id === 'lynx')).toEqual({
       companion: { id: 'lynx', name, species, description, ability, rarity: 'rare', abilityKind: 'reminder' },
       invitationGems: 10,
@@ -94,20 +94,20 @@ test('a companion asks its questions one after the other, and grows by the first
   const ana = await signIn(dataSource, { timeZone: 'Pacific/Auckland' });
   const id = await storeCompanion(manager, ana.user.id, 'sparrow');
   const browser = await otherApi.socket(ana.cookie);
-  const { words } = wordsOf('sparrow', 'en');
+  const { words: text } = textOf('sparrow', 'en');
   const first = (await ask(ana, id)).body;
   expect(first).toEqual({
     kind: 'prompt',
-    text: words[0],
+    text: text[0],
     breath: null,
     remindsAt: null,
     experience: 100,
     owned: expect.objectContaining({ id, level: 1, experience: 100, wasAskedToday: true }) as unknown,
   });
-  const heard = await browser.waitFor('gacha.changed');
-  expect([heard.owned, heard.pull]).toEqual([first.owned, undefined]);
+  const received = await browser.waitFor('gacha.changed');
+  expect([received.owned, received.pull]).toEqual([first.owned, undefined]);
   const both = await Promise.all(nodes.map((node) => ask(ana, id, {}, node)));
-  expect(both.map(({ body }) => body.text).sort()).toEqual([words[1], words[2]].sort());
+  expect(both.map(({ body }) => body.text).sort()).toEqual([text[1], text[2]].sort());
   expect(both.map(({ body }) => [body.experience, body.owned.experience])).toEqual([
     [0, 100],
     [0, 100],
@@ -117,11 +117,11 @@ test('a companion asks its questions one after the other, and grows by the first
   await yesterday(`, experience = 950`);
   expect((await collection(ana))[0]).toMatchObject({ wasAskedToday: false, experience: 950 });
   expect((await ask(ana, id)).body).toMatchObject({
-    text: words[3],
+    text: text[3],
     experience: 100,
     owned: { level: 2, experience: 50 },
   });
-  expect((await ask(ana, id)).body.text).toBe(words[0]);
+  expect((await ask(ana, id)).body.text).toBe(text[0]);
   // A move to where it is still yesterday begins no new day.
   await manager.query(`UPDATE users SET time_zone = 'Pacific/Pago_Pago' WHERE id = $1`, [ana.user.id]);
   expect((await ask(ana, id)).body.experience).toBe(0);
@@ -133,13 +133,13 @@ test('one that breathes gives its pattern, one that reminds comes later; a new t
   const hedgehog = await storeCompanion(manager, ana.user.id, 'hedgehog');
   expect((await ask(ana, turtle, { minutes: 30 })).body).toMatchObject({
     kind: 'breath',
-    text: wordsOf('aurora-turtle', 'fr').words[0],
+    text: textOf('aurora-turtle', 'fr').words[0],
     breath: SPECIES['aurora-turtle'].breath,
     remindsAt: null,
   });
   expect(await reminders(ana)).toEqual([]);
   const asked = (await ask(ana, hedgehog, { minutes: null })).body;
-  expect(asked).toMatchObject({ kind: 'reminder', text: wordsOf('hedgehog', 'fr').words[0], breath: null });
+  expect(asked).toMatchObject({ kind: 'reminder', text: textOf('hedgehog', 'fr').words[0], breath: null });
   expect(Math.round((Date.parse(asked.remindsAt!) - Date.now()) / 60_000)).toBe(120);
   expect(await reminders(ana)).toEqual([{ companion: 'hedgehog', line: 0, minutes: 120 }]);
   await ask(ana, hedgehog, { minutes: 15 });

@@ -1,7 +1,7 @@
 import type { CompanionId, Rarity } from '@mikai/contract/companions';
 import type { DrawProof, OwnedCompanion, PullRecord, PullType } from '@mikai/contract/gacha';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { presentCompanion } from '@mikai/core/gacha/companion-words';
+import { presentCompanion } from '@mikai/core/gacha/companion-text';
 import { hashOfSeed } from '@mikai/core/gacha/draw';
 
 /** What a draw was made from, and what it gave. */

@@ -8,11 +8,11 @@ import { drawCompanion, newSeed } from '@mikai/core/gacha/draw';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { readWallet } from '@mikai/core/gacha/ledger';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { lockMember } from '../common/lock-member.js';
 import { companionMilestones } from './companion-milestones.js';
 import type { PullDto } from './dto/gacha.dto.js';
-import { claimedToday, tooFewCoins } from './gacha-faults.js';
+import { claimedToday, tooFewCoins } from './gacha-errors.js';
 import { readGachaState, readingLanguage, type GachaState } from './gacha-state.js';
 import {
   OWNED_COLUMNS,
@@ -47,7 +47,7 @@ export class PullService {
     if (earned) {
       const { user, pull, owned } = result;
       this.rewards.publish(earned);
-      tellMember(this.realtime, userId, 'gacha.changed', { user, pull, owned });
+      emitToMember(this.realtime, userId, 'gacha.changed', { user, pull, owned });
     }
     return result;
   }

@@ -85,19 +85,19 @@ test('whatever is booked on two nodes at once, the wallet is the sum of the ledg
     const dice = new Dice(seed);
     const ana = await signIn(dataSource);
     const kinds = Object.keys(COIN_AWARDS) as CoinKind[];
-    const deeds = Array.from({ length: 24 }, () => ({
+    const actions = Array.from({ length: 24 }, () => ({
       coins: dice.pick(kinds),
       reference: 1 + dice.below(4),
       milestones: dice.happens(0.3) ? [dice.pick(Object.keys(MILESTONES) as Milestone[])] : [],
       fails: dice.happens(0.2),
     }));
-    const booked = deeds.map(async ({ fails, ...deed }, index) => {
+    const booked = actions.map(async ({ fails, ...action }, index) => {
       await dataSource.transaction(async (manager) => {
-        await rewards[index % 2]!.book(manager, ana.user.id, deed);
+        await rewards[index % 2]!.book(manager, ana.user.id, action);
         if (fails) throw new Error('taken back');
       });
     });
-    const done = deeds.filter((_deed, index) => !deeds[index]!.fails);
+    const done = actions.filter((_action, index) => !actions[index]!.fails);
     // Deeds wait for each other and never in a ring: nothing but what is taken back fails.
     for (const outcome of await Promise.allSettled(booked))
       if (outcome.status === 'rejected') expect(String(outcome.reason)).toBe('Error: taken back');

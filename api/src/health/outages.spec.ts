@@ -64,18 +64,18 @@ test('without PostgreSQL: 503 with Retry-After within two seconds, alive but not
     10_000,
   );
   expect(await api.messages(cookie, session.id)).toEqual([]);
-  await api.say(cookie, session.id, 'Here again');
+  await api.sendMessage(cookie, session.id, 'Here again');
 });
 
 test('a connection that ends between two queries of a transaction is an outage, and no fault of ours', async () => {
   const { dataSource } = services.database;
-  const deed = dataSource.transaction(async (manager) => {
+  const action = dataSource.transaction(async (manager) => {
     const [own] = await manager.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
     await dataSource.query('SELECT pg_terminate_backend($1)', [own?.pid]);
     await until('the end was heard', () => manager.queryRunner?.isReleased === true);
     await manager.query('SELECT 1');
   });
-  const error = await deed.catch((thrown: unknown) => thrown);
+  const error = await action.catch((thrown: unknown) => thrown);
   expect(toRefusal(error)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
 });
 
@@ -83,13 +83,13 @@ test('while PostgreSQL hangs: the same, however many ask, and back by itself wit
   const { cookie } = await signIn(services.database.dataSource);
   const session = await api.conversation(cookie);
   const guest = await api.guest();
-  services.postgres.hold();
-  const say = () =>
+  services.postgres.pause();
+  const sendMessage = () =>
     api.as(cookie).post(`/api/sessions/${session.id}/messages`, { content: 'Lost?', sender: 'user' });
   const requests = [
     () => api.as(guest.cookie).get('/api/sessions'),
     () => api.as(cookie).post('/api/sessions', { userName: 'Sam' }),
-    ...Array.from({ length: 30 }, () => say),
+    ...Array.from({ length: 30 }, () => sendMessage),
   ];
   for (const round of [requests, requests.slice(0, 3)]) {
     const answers = await Promise.all(
@@ -110,13 +110,13 @@ test('while PostgreSQL hangs: the same, however many ask, and back by itself wit
     10_000,
   );
   expect(await api.messages(cookie, session.id)).toEqual([]);
-  await api.say(cookie, session.id, 'Here again');
+  await api.sendMessage(cookie, session.id, 'Here again');
 });
 
 test('while Redis hangs, guests can write', async () => {
   const guest = await api.guest();
-  services.redis.hold();
-  const [, ms] = await timed(api.say(guest.cookie, guest.session.id, 'Anybody there?'));
+  services.redis.pause();
+  const [, ms] = await timed(api.sendMessage(guest.cookie, guest.session.id, 'Anybody there?'));
   expect(ms).toBeLessThan(2_500);
   expect(await api.messages(guest.cookie, guest.session.id)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
-import { API_PATIENCE_MS, createDataSource } from '@mikai/core/database/data-source';
+import { API_TIMEOUT_MS, createDataSource } from '@mikai/core/database/data-source';
 import type { Logger } from '@mikai/core/logging/logger';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -55,7 +55,7 @@ export class InfrastructureModule {
         {
           provide: DataSource,
           useFactory: async () => {
-            const options = { answerWithinMs: API_PATIENCE_MS };
+            const options = { answerWithinMs: API_TIMEOUT_MS };
             const dataSource = await createDataSource(config.DATABASE_URL, options).initialize();
             await readSealedFormat(dataSource);
             return dataSource;

@@ -9,23 +9,23 @@ import { detectLanguage } from '@mikai/core/language/detect';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { openGateMark, sealGateMark } from '@mikai/core/safety/gate-mark';
-import { recordJudgement } from '@mikai/core/safety/record-judgement';
+import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
 import { refuseUnreadable } from '../common/refuse-unreadable.js';
 import type { EditEntryDto } from './dto/entries.dto.js';
 import { JournalLimits } from './journal-limits.js';
 
-type Words = Pick<JournalEntry, 'title' | 'content' | 'tags'>;
+type EntryText = Pick<JournalEntry, 'title' | 'content' | 'tags'>;
 
 interface Edited {
   row: EntryRow;
   jobs: OutboxEntry[];
-  isNews: boolean;
+  isNew: boolean;
 }
 
 /** Edits of journal entries. */
@@ -45,11 +45,11 @@ export class EntryEditService {
    */
   async edit(userId: number, id: number, dto: EditEntryDto, assessment: Assessment): Promise<JournalEntry> {
     await this.limits.check(userId, 'writing');
-    const { row, jobs, isNews } = await this.dataSource.transaction((manager) =>
+    const { row, jobs, isNew } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, id, dto, assessment),
     );
     const entry = presentEntry(row);
-    if (isNews) tellMember(this.realtime, userId, 'journalEntry.saved', { entry });
+    if (isNew) emitToMember(this.realtime, userId, 'journalEntry.saved', { entry });
     for (const job of jobs) void this.outbox.dispatch(job);
     return entry;
   }
@@ -68,14 +68,14 @@ export class EntryEditService {
     );
     if (!row) throw notFound('This entry');
     const before = presentEntry(row);
-    const after: Words = {
+    const after: EntryText = {
       title: dto.title ?? before.title,
       content: dto.content ?? before.content,
       tags: dto.tags ?? before.tags,
     };
     const isReworded = after.title !== before.title || after.content !== before.content;
     const isRetagged = JSON.stringify(after.tags) !== JSON.stringify(before.tags);
-    if (!isReworded && !isRetagged) return { row, jobs: [], isNews: false };
+    if (!isReworded && !isRetagged) return { row, jobs: [], isNew: false };
     refuseUnreadable(
       [
         [row.title, SEALED.entryTitle],
@@ -85,18 +85,18 @@ export class EntryEditService {
       placeOf(row),
     );
     const judged = await assessAll(row, dto, before, assessment);
-    const edited = await storeWords(manager, row, after, {
+    const edited = await storeText(manager, row, after, {
       isReworded,
       metGate: row.mode !== 'venting' && judged.crisis,
       language: detectLanguage(after.content, row.language ?? assessment.language),
     });
-    if (row.mode === 'venting') return { row: edited, jobs: [], isNews: true };
+    if (row.mode === 'venting') return { row: edited, jobs: [], isNew: true };
     const jobs = isReworded
       ? await recordEntryJobs(manager, this.outbox, edited)
       : [await recordStoryMark(manager, this.outbox, { userId, source: 'journal', entryId: id })];
-    const judgement = await recordJudgement(manager, this.outbox, judged, { kind: 'journal', id, userId });
-    if (judgement) jobs.push(judgement);
-    return { row: edited, jobs, isNews: true };
+    const judgeJob = await recordJudgeJob(manager, this.outbox, judged, { kind: 'journal', id, userId });
+    if (judgeJob) jobs.push(judgeJob);
+    return { row: edited, jobs, isNew: true };
   }
 }
 
@@ -104,7 +104,7 @@ export class EntryEditService {
 async function assessAll(
   row: EntryRow,
   dto: EditEntryDto,
-  before: Words,
+  before: EntryText,
   assessment: Assessment,
 ): Promise<Assessment> {
   const stays = [
@@ -116,10 +116,10 @@ async function assessAll(
   return assessWithin(stays, row.language ?? undefined);
 }
 
-async function storeWords(
+async function storeText(
   manager: EntityManager,
   before: EntryRow,
-  words: Words,
+  text: EntryText,
   { isReworded, metGate, language }: { isReworded: boolean; metGate: boolean; language: string },
 ): Promise<EntryRow> {
   const { id, mode } = before;
@@ -137,9 +137,9 @@ async function storeWords(
      WHERE id = $1 RETURNING ${ENTRY_COLUMNS}`,
     [
       id,
-      seal(words.title, SEALED.entryTitle, place),
-      seal(words.content, SEALED.entryContent, place),
-      seal(JSON.stringify(words.tags), SEALED.entryTags, place),
+      seal(text.title, SEALED.entryTitle, place),
+      seal(text.content, SEALED.entryContent, place),
+      seal(JSON.stringify(text.tags), SEALED.entryTags, place),
       sealGateMark(metGate, 'journal_entries', place),
       isReworded,
       isAsked,

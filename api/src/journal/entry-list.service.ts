@@ -18,9 +18,9 @@ const TABS: Record<JournalTab, string> = {
 
 /** Rows that a search reads at a time, and in all a request; its answer then says where to go on. */
 const BATCH = 50;
-const MOST_ROWS = 600;
+const MAX_ROWS = 600;
 /** Sealed bytes likewise: a request opens and compares about so much. */
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
 /** Lists of a member's entries. Expired ones are in none. */
 @Injectable()
@@ -62,8 +62,8 @@ export class EntryListService {
     const position = positionOf(query);
     const found: EntryRow[] = [];
     let { cursor } = position;
-    let rowsLeft = MOST_ROWS;
-    let bytesLeft = MOST_BYTES;
+    let rowsLeft = MAX_ROWS;
+    let bytesLeft = MAX_BYTES;
     while (rowsLeft > 0 && bytesLeft > 0) {
       const batch = await readOwnRows<EntryRow>(
         this.dataSource.manager,
@@ -93,15 +93,15 @@ const sourceOf = (tab: JournalTab = 'all') => ({
 
 /** What a query looks for; `undefined` when it looks for nothing. */
 function filterOf({ q = '', tag = '' }: EntriesPageDto): ((row: EntryRow) => boolean) | undefined {
-  const [words, wanted] = [searchText(q), searchText(tag)];
-  if (words === '' && wanted === '') return undefined;
+  const [text, wanted] = [searchText(q), searchText(tag)];
+  if (text === '' && wanted === '') return undefined;
   return (row) => {
     const tags = readTags(row).map(searchText);
     if (wanted !== '' && !tags.includes(wanted)) return false;
     return (
-      tags.some((each) => each.includes(words)) ||
-      searchText(openText(row.title, SEALED.entryTitle, placeOf(row))).includes(words) ||
-      searchText(openText(row.content, SEALED.entryContent, placeOf(row))).includes(words)
+      tags.some((each) => each.includes(text)) ||
+      searchText(openText(row.title, SEALED.entryTitle, placeOf(row))).includes(text) ||
+      searchText(openText(row.content, SEALED.entryContent, placeOf(row))).includes(text)
     );
   };
 }

@@ -17,13 +17,13 @@ import { answerLanguage } from '@mikai/core/language/answer-language';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { sealGateMark } from '@mikai/core/safety/gate-mark';
-import { recordJudgement } from '@mikai/core/safety/record-judgement';
+import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { invalidField, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
-import { Writings } from '../writing/writings.js';
+import { PendingResults } from '../writing/pending-results.js';
 import type { EntryDto } from './dto/entries.dto.js';
 import { milestonesOf } from './journal-milestones.js';
 import { JournalLimits } from './journal-limits.js';
@@ -31,7 +31,7 @@ import { JournalLimits } from './journal-limits.js';
 interface Stored {
   row: EntryRow;
   /** `null`: it was there already. */
-  news: { jobs: OutboxEntry[]; earned: Earned } | null;
+  created: { jobs: OutboxEntry[]; earned: Earned } | null;
   /** When MikAI has written to it, or nobody waits any longer. */
   written: Promise<void>;
 }
@@ -45,7 +45,7 @@ export class EntryService {
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
     private readonly rewards: Rewards,
-    private readonly writings: Writings,
+    private readonly pendingResults: PendingResults,
   ) {}
 
   /**
@@ -56,13 +56,13 @@ export class EntryService {
   async write(userId: number, dto: EntryDto, assessment: Assessment): Promise<JournalEntry> {
     const mode = modeOf(dto);
     await this.limits.check(userId, 'writing');
-    const { row, news, written } = await this.dataSource.transaction((manager) =>
+    const { row, created, written } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, mode, dto, assessment),
     );
-    if (news) {
-      tellMember(this.realtime, userId, 'journalEntry.saved', { entry: presentEntry(row) });
-      this.rewards.publish(news.earned);
-      for (const job of news.jobs) void this.outbox.dispatch(job);
+    if (created) {
+      emitToMember(this.realtime, userId, 'journalEntry.saved', { entry: presentEntry(row) });
+      this.rewards.publish(created.earned);
+      for (const job of created.jobs) void this.outbox.dispatch(job);
     }
     if (row.status === 'ready') return presentEntry(row);
     await written;
@@ -89,7 +89,7 @@ export class EntryService {
       throw invalidField('id', 'Only an entry in shadow mode can be hidden and revealed.');
     }
     const entry = presentEntry(row);
-    tellMember(this.realtime, userId, 'journalEntry.saved', { entry });
+    emitToMember(this.realtime, userId, 'journalEntry.saved', { entry });
     return entry;
   }
 
@@ -102,7 +102,7 @@ export class EntryService {
       );
       if (count === 0) throw notFound('This entry');
     });
-    tellMember(this.realtime, userId, 'journalEntry.deleted', { id });
+    emitToMember(this.realtime, userId, 'journalEntry.deleted', { id });
   }
 
   private async find(userId: number, id: number): Promise<EntryRow | undefined> {
@@ -132,7 +132,7 @@ export class EntryService {
       `SELECT ${ENTRY_COLUMNS} FROM journal_entries WHERE user_id = $1 AND client_id = $2`,
       [userId, clientId],
     );
-    if (repeated) return { row: repeated, news: null, written: this.written(repeated) };
+    if (repeated) return { row: repeated, created: null, written: this.written(repeated) };
     const isVenting = mode === 'venting';
     const hours = isVenting ? (dto.disappearAfterHours ?? DISAPPEAR_HOURS[0]) : null;
     const id = await reserveId(manager, 'journal_entries');
@@ -161,22 +161,22 @@ export class EntryService {
     if (!row) throw new Error('The entry was not stored');
     const written = this.written(row);
     const jobs = await recordEntryJobs(manager, this.outbox, row);
-    const judgement = isVenting
+    const judgeJob = isVenting
       ? null
-      : await recordJudgement(manager, this.outbox, assessment, { kind: 'journal', id, userId });
-    if (judgement) jobs.push(judgement);
+      : await recordJudgeJob(manager, this.outbox, assessment, { kind: 'journal', id, userId });
+    if (judgeJob) jobs.push(judgeJob);
     const milestones = await milestonesOf(manager, userId, 'journal_entries');
     const earned = await this.rewards.book(manager, userId, {
       coins: 'journal',
       milestones,
       isQuiet: crisis,
     });
-    return { row, news: { jobs, earned }, written };
+    return { row, created: { jobs, earned }, written };
   }
 
   /** To be called before the commit: what was said before it is not heard. */
   private written({ id, status }: EntryRow): Promise<void> {
-    return status === 'ready' ? Promise.resolve() : this.writings.waitFor('journal_entries', id);
+    return status === 'ready' ? Promise.resolve() : this.pendingResults.waitFor('journal_entries', id);
   }
 }
 

@@ -83,7 +83,7 @@ test('the file holds seeds and entries, in the member’s language, time and bot
     'content-disposition': expect.stringMatching(/^attachment; filename="journal-\d{8}T\d{6}Z\.md"$/),
     'cache-control': 'no-store',
   });
-  for (const words of [
+  for (const text of [
     '# Mein Tagebuch',
     '### Dunkel',
     'Stichwörter: Nacht',
@@ -95,7 +95,7 @@ test('the file holds seeds and entries, in the member’s language, time and bot
     '### Samen',
     'Stimmung: Hoffnungsvoll',
   ])
-    expect(markdown.text).toContain(words);
+    expect(markdown.text).toContain(text);
   const json = await of(ana).get<{ entries: JournalEntry[]; seeds: JournalSeed[] }>(
     `${ENTRIES}/export?format=json`,
   );

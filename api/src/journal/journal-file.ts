@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { JournalEntry, JournalExportFormat, JournalSeed } from '@mikai/contract/journal';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { readEntries, readSeeds } from '@mikai/core/journal/export-journal';
-import { journalWords, type JournalWords } from '@mikai/core/journal/journal-words';
+import { journalLabels, type JournalLabels } from '@mikai/core/journal/journal-labels';
 
 /** Whose file it is. */
 export interface Reader {
@@ -43,23 +43,25 @@ async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> 
 }
 
 async function* asMarkdown(manager: EntityManager, reader: Reader): AsyncGenerator<string> {
-  const words = journalWords(reader.language);
+  const labels = journalLabels(reader.language);
   const time = new Intl.DateTimeFormat(reader.language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: reader.timeZone,
   });
-  const tell = (iso: string): string => time.format(new Date(iso));
-  yield `# ${words.heading}\n\n${words.exportedOn.replace('{{at}}', tell(new Date().toISOString()))}\n`;
-  yield `\n## ${words.entries}\n`;
-  yield* sections(readEntries(manager, reader.userId), words, (entry) => entrySection(entry, words, tell));
-  yield `\n## ${words.seeds}\n`;
-  yield* sections(readSeeds(manager, reader.userId), words, (seed) => seedSection(seed, words, tell));
+  const formatTime = (iso: string): string => time.format(new Date(iso));
+  yield `# ${labels.heading}\n\n${labels.exportedOn.replace('{{at}}', formatTime(new Date().toISOString()))}\n`;
+  yield `\n## ${labels.entries}\n`;
+  yield* sections(readEntries(manager, reader.userId), labels, (entry) =>
+    entrySection(entry, labels, formatTime),
+  );
+  yield `\n## ${labels.seeds}\n`;
+  yield* sections(readSeeds(manager, reader.userId), labels, (seed) => seedSection(seed, labels, formatTime));
 }
 
 async function* sections<T>(
   items: AsyncIterable<T>,
-  { nothing }: JournalWords,
+  { nothing }: JournalLabels,
   write: (item: T) => string[],
 ): AsyncGenerator<string> {
   let isEmpty = true;
@@ -70,28 +72,28 @@ async function* sections<T>(
   if (isEmpty) yield `\n${nothing}\n`;
 }
 
-type Tell = (iso: string) => string;
+type FormatTime = (iso: string) => string;
 
-function entrySection(entry: JournalEntry, words: JournalWords, tell: Tell): string[] {
+function entrySection(entry: JournalEntry, labels: JournalLabels, formatTime: FormatTime): string[] {
   const facts = [
-    tell(entry.createdAt),
-    ...(entry.editedAt ? [`${words.editedOn}: ${tell(entry.editedAt)}`] : []),
-    ...(entry.expiresAt ? [`${words.disappearsOn}: ${tell(entry.expiresAt)}`] : []),
-    ...(entry.tags.length > 0 ? [`${words.tags}: ${entry.tags.join(', ')}`] : []),
+    formatTime(entry.createdAt),
+    ...(entry.editedAt ? [`${labels.editedOn}: ${formatTime(entry.editedAt)}`] : []),
+    ...(entry.expiresAt ? [`${labels.disappearsOn}: ${formatTime(entry.expiresAt)}`] : []),
+    ...(entry.tags.length > 0 ? [`${labels.tags}: ${entry.tags.join(', ')}`] : []),
   ];
   const summary = entry.shadowSummary
-    ? [`#### ${words.summary}`, entry.shadowSummary, `#### ${words.original}`]
+    ? [`#### ${labels.summary}`, entry.shadowSummary, `#### ${labels.original}`]
     : [];
-  const analysis = entry.aiAnalysis ? [`#### ${words.analysis}`, entry.aiAnalysis] : [];
+  const analysis = entry.aiAnalysis ? [`#### ${labels.analysis}`, entry.aiAnalysis] : [];
   const strategies =
     entry.copingStrategies.length > 0
-      ? [`#### ${words.strategies}`, entry.copingStrategies.map((each) => `- ${each}`).join('\n')]
+      ? [`#### ${labels.strategies}`, entry.copingStrategies.map((each) => `- ${each}`).join('\n')]
       : [];
   return [`### ${entry.title}`, factLine(facts), ...summary, entry.content, ...analysis, ...strategies];
 }
 
-function seedSection(seed: JournalSeed, words: JournalWords, tell: Tell): string[] {
-  const facts = [tell(seed.createdAt), `${words.mood}: ${words.moods[seed.mood]}`];
+function seedSection(seed: JournalSeed, labels: JournalLabels, formatTime: FormatTime): string[] {
+  const facts = [formatTime(seed.createdAt), `${labels.mood}: ${labels.moods[seed.mood]}`];
   return [`### ${seed.title}`, factLine(facts), seed.content];
 }
 

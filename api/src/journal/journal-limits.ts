@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
 const HOUR_SECONDS = 60 * 60;
@@ -27,6 +27,6 @@ export class JournalLimits {
 
   /** @throws ApiException 429 when this is too much */
   check(userId: number, what: 'writing' | 'export'): Promise<void> {
-    return takePoint(this.limiters[what], userId);
+    return consumePoint(this.limiters[what], userId);
   }
 }

@@ -10,11 +10,11 @@ import { sealSeedMood } from '@mikai/core/journal/seed-mood';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { openGateMark, sealGateMark } from '@mikai/core/safety/gate-mark';
-import { recordJudgement } from '@mikai/core/safety/record-judgement';
+import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
@@ -27,7 +27,7 @@ import { JournalLimits } from './journal-limits.js';
 interface Stored {
   row: SeedRow;
   /** `null`: it was there already, or nothing changed. */
-  news: { jobs: OutboxEntry[]; earned: Earned | null } | null;
+  created: { jobs: OutboxEntry[]; earned: Earned | null } | null;
 }
 
 /** Seeds of the garden: plant, edit, take away. */
@@ -52,7 +52,7 @@ export class SeedService {
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dto, assessment),
     );
-    return this.announce(userId, stored);
+    return this.publish(userId, stored);
   }
 
   /** Changes what is given. The same words again change nothing. @throws ApiException 404, 409 for what does not open */
@@ -61,7 +61,7 @@ export class SeedService {
     const stored = await this.dataSource.transaction((manager) =>
       this.storeEdit(manager, { userId, id }, dto, assessment),
     );
-    return this.announce(userId, stored);
+    return this.publish(userId, stored);
   }
 
   /** Deletes a seed for good. @throws ApiException 404 */
@@ -73,7 +73,7 @@ export class SeedService {
       );
       if (count === 0) throw notFound('This seed');
     });
-    tellMember(this.realtime, userId, 'journalSeed.deleted', { id });
+    emitToMember(this.realtime, userId, 'journalSeed.deleted', { id });
   }
 
   private async store(
@@ -88,7 +88,7 @@ export class SeedService {
       `SELECT ${SEED_COLUMNS} FROM journal_seeds WHERE user_id = $1 AND client_id = $2`,
       [userId, clientId ?? null],
     );
-    if (repeated) return { row: repeated, news: null };
+    if (repeated) return { row: repeated, created: null };
     const id = await reserveId(manager, 'journal_seeds');
     const place = { owner: userId, row: id };
     const [row] = await manager.query<SeedRow[]>(
@@ -112,7 +112,7 @@ export class SeedService {
       milestones,
       isQuiet: crisis,
     });
-    return { row, news: { jobs, earned } };
+    return { row, created: { jobs, earned } };
   }
 
   private async storeEdit(
@@ -131,7 +131,7 @@ export class SeedService {
     const content = dto.content ?? before.content;
     const mood = dto.mood ?? before.mood;
     if (title === before.title && content === before.content && mood === before.mood)
-      return { row, news: null };
+      return { row, created: null };
     const place = placeOf(row);
     refuseUnreadable(
       [
@@ -159,7 +159,7 @@ export class SeedService {
     );
     if (!edited) throw notFound('This seed');
     const jobs = await this.recordJobs(manager, { userId, id }, judged);
-    return { row: edited, news: { jobs, earned: null } };
+    return { row: edited, created: { jobs, earned: null } };
   }
 
   private async recordJobs(
@@ -168,16 +168,16 @@ export class SeedService {
     assessment: Assessment,
   ): Promise<OutboxEntry[]> {
     const mark = await recordStoryMark(manager, this.outbox, { userId, source: 'seed', entryId: id });
-    const judgement = await recordJudgement(manager, this.outbox, assessment, { kind: 'seed', id, userId });
-    return judgement ? [mark, judgement] : [mark];
+    const judgeJob = await recordJudgeJob(manager, this.outbox, assessment, { kind: 'seed', id, userId });
+    return judgeJob ? [mark, judgeJob] : [mark];
   }
 
-  private announce(userId: number, { row, news }: Stored): JournalSeed {
+  private publish(userId: number, { row, created }: Stored): JournalSeed {
     const seed = presentSeed(row);
-    if (news) {
-      tellMember(this.realtime, userId, 'journalSeed.saved', { seed });
-      this.rewards.publish(news.earned);
-      for (const job of news.jobs) void this.outbox.dispatch(job);
+    if (created) {
+      emitToMember(this.realtime, userId, 'journalSeed.saved', { seed });
+      this.rewards.publish(created.earned);
+      for (const job of created.jobs) void this.outbox.dispatch(job);
     }
     return seed;
   }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { CopingStrategy } from '@mikai/contract/journal';
 import { readStrategies } from '@mikai/core/journal/coping-strategies';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { notFound } from '../common/api-exception.js';
 import { JournalLimits } from './journal-limits.js';
 
@@ -33,7 +33,7 @@ export class StrategyService {
     const strategies = await this.list(userId);
     const used = strategies.find((strategy) => strategy.id === id);
     if (!used) throw notFound('This strategy');
-    tellMember(this.realtime, userId, 'copingStrategies.changed', { strategies });
+    emitToMember(this.realtime, userId, 'copingStrategies.changed', { strategies });
     return used;
   }
 }

@@ -3,7 +3,7 @@ import type { TimeCapsule } from '@mikai/contract/capsules';
 import type { JournalEntryResponse, JournalSeed } from '@mikai/contract/journal';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { TestApi } from '../testing/test-api.js';
@@ -104,7 +104,7 @@ test('private words are nowhere in the clear: not in the database, Redis, on the
   expect(places['api log']).toContain('/api/journal-enhanced');
   expect(places['worker log']).toContain('worker is ready');
   const leaks = Object.entries(places).flatMap(([place, text]) =>
-    SECRETS.filter((secret) => holds(text, secret)).map((secret) => `${secret} in ${place}`),
+    SECRETS.filter((secret) => contains(text, secret)).map((secret) => `${secret} in ${place}`),
   );
   expect(leaks).toEqual([]);
 });

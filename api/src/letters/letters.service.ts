@@ -15,7 +15,7 @@ import { COUNTS_SQL, LETTER_SQL, LETTERS_SQL } from './letter-queries.js';
 /** Up to so many ids are named in an event; beyond, the newest of them stands for all before it. */
 const NAMED_IDS = 500;
 /** SQL: what tells of letters is read with them, and gone with them. An index holds it. */
-const TOLD_BY = `user_id = $1 AND kind = '${'letter.written' satisfies NotificationKind}'`;
+const WRITTEN_SQL = `user_id = $1 AND kind = '${'letter.written' satisfies NotificationKind}'`;
 
 type IdRows = [{ id: number }[], number];
 
@@ -103,7 +103,7 @@ export class LettersService {
         [userId, id],
       );
       const [notes] = await manager.query<IdRows>(
-        `DELETE FROM notifications WHERE ${TOLD_BY} AND related_id = $2 RETURNING id`,
+        `DELETE FROM notifications WHERE ${WRITTEN_SQL} AND related_id = $2 RETURNING id`,
         [userId, id],
       );
       return { letters: [id], notices: idsOf(notes) };
@@ -117,12 +117,12 @@ export class LettersService {
   /** @param deed returns the letters that it changed, and the one whose notification is read with it; `null`: of all */
   private async markRead(
     userId: number,
-    deed: (manager: EntityManager) => Promise<{ letters: number[]; about: number | null }>,
+    mutation: (manager: EntityManager) => Promise<{ letters: number[]; about: number | null }>,
   ): Promise<Badges> {
     const { badges, letters, notices } = await this.change(userId, async (manager) => {
-      const { letters: ids, about } = await deed(manager);
+      const { letters: ids, about } = await mutation(manager);
       const [rows] = await manager.query<IdRows>(
-        `UPDATE notifications SET is_read = true WHERE ${TOLD_BY} AND NOT is_read
+        `UPDATE notifications SET is_read = true WHERE ${WRITTEN_SQL} AND NOT is_read
            ${about === null ? '' : 'AND related_id = $2'} RETURNING id`,
         about === null ? [userId] : [userId, about],
       );
@@ -138,11 +138,11 @@ export class LettersService {
   /** One after the other with what is stored for the member, so that an event names what its badges have counted. */
   private change(
     userId: number,
-    deed: (manager: EntityManager) => Promise<Change>,
+    mutation: (manager: EntityManager) => Promise<Change>,
   ): Promise<Change & { badges: Badges }> {
     return this.dataSource.transaction(async (manager) => {
       await lockCounters(manager, userId);
-      const change = await deed(manager);
+      const change = await mutation(manager);
       return { ...change, badges: await readBadges(manager, userId) };
     });
   }

@@ -27,9 +27,13 @@ const send = (method: 'PATCH' | 'DELETE', { cookie }: TestMember, path: string) 
 const letter = ({ user }: TestMember, letterDate: string, more = {}) =>
   storeLetter(manager, user.id, { letterDate, ...more });
 /** As the worker tells of a letter. */
-async function tellOf({ user }: TestMember, id: number): Promise<number> {
-  const told = await storeNotification(manager, { userId: user.id, kind: 'letter.written', relatedId: id });
-  return told!.payload.notification.id;
+async function notificationsOf({ user }: TestMember, id: number): Promise<number> {
+  const notified = await storeNotification(manager, {
+    userId: user.id,
+    kind: 'letter.written',
+    relatedId: id,
+  });
+  return notified!.payload.notification.id;
 }
 
 test('letters are listed by their mornings, the newest first; one that is not yet written is there for nobody', async () => {
@@ -78,7 +82,7 @@ test('one that is read, or gone, is so in every browser, with its notification a
     await letter(ana, '2026-11-22'),
   ];
   const notices: number[] = [];
-  for (const id of ids) notices.push(await tellOf(ana, id));
+  for (const id of ids) notices.push(await notificationsOf(ana, id));
   expect([await unread(ana), (await api.as(ana.cookie).get<Badges>('/api/badges')).body]).toMatchObject([
     3,
     { letters: 3, notifications: 3 },

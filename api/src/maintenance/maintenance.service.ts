@@ -4,7 +4,7 @@ import type { MaintenanceMode } from '@mikai/contract/maintenance';
 import type { Config } from '@mikai/core/config/config.schema';
 import { changeMaintenance, readMaintenance } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
-import { holdOffice } from '../admin/office.js';
+import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '../common/actor.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import type { MaintenanceDto } from './dto/maintenance.dto.js';
@@ -28,7 +28,7 @@ export class MaintenanceService {
    */
   async change(actor: Actor, dto: MaintenanceDto): Promise<MaintenanceMode> {
     const mode = await this.dataSource.transaction(async (manager) => {
-      await holdOffice(manager, this.config, actor.userId, 'administrator');
+      await lockAdmin(manager, this.config, actor.userId, 'administrator');
       return changeMaintenance(manager, dto, actor);
     });
     // It is changed in any case, and the announcement of the database has it read again.

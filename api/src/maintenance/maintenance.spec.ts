@@ -226,15 +226,15 @@ test('turned on and off under load, no request of an administrator fails and eac
   let isOver = false;
   /** Answers to one person's deeds and questions, one after the other, by both nodes. */
   const keepAsking = async (cookie: string) => {
-    const deeds: RestAnswer<unknown>[] = [];
+    const actions: RestAnswer<unknown>[] = [];
     const others: RestAnswer<unknown>[] = [];
     while (!isOver) {
-      const client = NODES[deeds.length % 2]!.as(cookie);
-      deeds.push(await client.post('/api/user/toggle-support'));
+      const client = NODES[actions.length % 2]!.as(cookie);
+      actions.push(await client.post('/api/user/toggle-support'));
       others.push(await client.get('/api/auth/me'));
       asked += 2;
     }
-    return { deeds, answers: [...deeds, ...others] };
+    return { actions, answers: [...actions, ...others] };
   };
   const asking = [...admins, ...members].map(async (person) => ({
     person,
@@ -247,13 +247,13 @@ test('turned on and off under load, no request of an administrator fails and eac
     await until('some asked meanwhile', () => asked >= enough);
   }
   isOver = true;
-  for (const { person, deeds, answers } of await Promise.all(asking)) {
+  for (const { person, actions, answers } of await Promise.all(asking)) {
     const isAdmin = admins.includes(person);
     const refused = answers.filter(({ status }) => status >= 300);
     expect([isAdmin, refused.length > 0]).toEqual([isAdmin, !isAdmin]);
     for (const answer of refused) expectRefused(answer);
     // What was answered with success was done, and nothing else: an odd number of deeds leaves the flag on.
-    const done = deeds.filter(({ status }) => status < 300).length;
+    const done = actions.filter(({ status }) => status < 300).length;
     expect(done).toBeGreaterThan(0);
     const { needsSupport } = await dataSource.manager.findOneByOrFail(User, { id: person.user.id });
     expect(needsSupport).toBe(done % 2 === 1);

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { MESSAGING_LIMITS, type Conversation, type UnreadCounts } from '@mikai/contract/messaging';
 import { readBadges } from '@mikai/core/notifications/badges';
 import { invalidField, notFound } from '../common/api-exception.js';
-import { ConversationAnnouncer } from './conversation-announcer.js';
+import { ConversationPublisher } from './conversation-publisher.js';
 import { presentConversation, type ConversationRow } from './conversation.presenter.js';
 import {
   BEGIN_SQL,
@@ -22,7 +22,7 @@ export class ConversationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: MessagingLimits,
-    private readonly announcer: ConversationAnnouncer,
+    private readonly publisher: ConversationPublisher,
   ) {}
 
   /** Newest first, and the cursor of the next page if there is one. */
@@ -56,7 +56,7 @@ export class ConversationService {
     if (participantId === userId) throw invalidField('participantId', 'Please select a valid user.');
     const known = await this.findPair(userId, participantId);
     if (known !== null) return { conversation: await this.reopen(userId, known), isNew: false };
-    await this.limits.spendConversation(userId);
+    await this.limits.consumeConversation(userId);
     const [begun] = await this.dataSource.query<{ id: number }[]>(BEGIN_SQL, [userId, participantId]);
     const id = begun?.id ?? (await this.findPair(userId, participantId));
     if (id === null) throw notFound('This member');
@@ -68,7 +68,7 @@ export class ConversationService {
       `UPDATE conversation_members SET is_muted = $3 WHERE conversation_id = $1 AND user_id = $2`,
       [id, userId, isMuted],
     );
-    return this.announcer.say(userId, await this.find(userId, id));
+    return this.publisher.publish(userId, await this.find(userId, id));
   }
 
   async unreadCounts(userId: number): Promise<UnreadCounts> {
@@ -95,6 +95,6 @@ export class ConversationService {
        WHERE conversation_id = $1 AND user_id = $2 AND listed_at IS NULL`,
       [id, userId],
     );
-    return this.announcer.say(userId, await this.find(userId, id));
+    return this.publisher.publish(userId, await this.find(userId, id));
   }
 }

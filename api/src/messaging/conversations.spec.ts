@@ -120,8 +120,8 @@ test('muting is the member’s own affair, on all of their devices', async () =>
   const answer = await ana.rest.send('PUT', `/api/conversations/${id}/mute`, { json: { isMuted: true } });
   expect([answer.status, answer.body]).toMatchObject([200, { id, isMuted: true }]);
   // That it was begun may be said after this browser has come.
-  const told = await browser.waitFor('conversation.changed', ({ conversation }) => conversation.isMuted);
-  expect(told).toEqual({ conversation: answer.body });
+  const notified = await browser.waitFor('conversation.changed', ({ conversation }) => conversation.isMuted);
+  expect(notified).toEqual({ conversation: answer.body });
   expect((await ben.conversation(id)).isMuted).toBe(false);
   await ben.send(id, 'Hello');
   expect((await ana.unread()).total).toBe(1);

@@ -16,8 +16,8 @@ const nodes = [await TestApi.start(services), await TestApi.start(services)].map
   conversations: app.get(ConversationService),
 }));
 
-const TRACES = 240;
-const DEEDS = 10;
+const SEQUENCES = 240;
+const ACTIONS = 10;
 const AT_ONCE = 8;
 const ASSESSMENT = assessText('Hello', 'en');
 
@@ -33,7 +33,7 @@ async function manyMembers(count: number): Promise<number[]> {
 }
 
 /** Three members who write to, repeat themselves to, and read each other over two nodes, several at the same moment. */
-async function runTrace(seed: number, members: readonly number[]): Promise<void> {
+async function runSequence(seed: number, members: readonly number[]): Promise<void> {
   const random = seeded(seed);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const pairs = [
@@ -46,7 +46,7 @@ async function runTrace(seed: number, members: readonly number[]): Promise<void>
   );
   const clientIds = members.map(() => [randomUUID()]);
   let newest = 0;
-  const deed = async () => {
+  const action = async () => {
     const which = Math.floor(random() * pairs.length);
     const conversationId = conversations[which]!.conversation.id;
     const who = pick(pairs[which]!);
@@ -62,19 +62,21 @@ async function runTrace(seed: number, members: readonly number[]): Promise<void>
     newest = Math.max(newest, message.id);
     return message;
   };
-  for (let done = 0; done < DEEDS;) {
+  for (let done = 0; done < ACTIONS;) {
     const atOnce = 1 + Math.floor(random() * 4);
-    await Promise.all(Array.from({ length: atOnce }, deed));
+    await Promise.all(Array.from({ length: atOnce }, action));
     done += atOnce;
   }
 }
 
 test('after any interleaving of sends, repeated sends and reads over two nodes the counters are what a count gives', async () => {
   const seed = 20_260;
-  const members = await manyMembers(TRACES * 3);
-  for (let first = 0; first < TRACES; first += AT_ONCE) {
-    const traces = Array.from({ length: AT_ONCE }, (_, index) => first + index);
-    await Promise.all(traces.map((trace) => runTrace(seed + trace, members.slice(trace * 3, trace * 3 + 3))));
+  const members = await manyMembers(SEQUENCES * 3);
+  for (let first = 0; first < SEQUENCES; first += AT_ONCE) {
+    const sequences = Array.from({ length: AT_ONCE }, (_, index) => first + index);
+    await Promise.all(
+      sequences.map((trace) => runSequence(seed + trace, members.slice(trace * 3, trace * 3 + 3))),
+    );
   }
   const counted = `
     SELECT m.conversation_id, m.user_id, m.unread_count AS kept, (
@@ -97,8 +99,8 @@ test('after any interleaving of sends, repeated sends and reads over two nodes t
         ON b.conversation_id = a.conversation_id AND b.id > a.id AND b.created_at < a.created_at)::integer AS disordered`,
   );
   // Something happened: some of it was read, and some was not.
-  expect(sum!.messages).toBeGreaterThan(TRACES * 3);
-  expect(sum!.unread).toBeGreaterThan(TRACES);
+  expect(sum!.messages).toBeGreaterThan(SEQUENCES * 3);
+  expect(sum!.unread).toBeGreaterThan(SEQUENCES);
   expect(sum!.unread).toBeLessThan(sum!.messages);
   expect(sum!.disordered).toBe(0);
 }, 60_000);

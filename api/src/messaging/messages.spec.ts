@@ -62,7 +62,7 @@ test('a message is stored, answered, and said to every browser of both on every 
   // What was for others would have come before this.
   await eve.startWith(ana);
   await foreign.waitFor('conversation.changed');
-  expect(foreign.heard).toHaveLength(1);
+  expect(foreign.received).toHaveLength(1);
 });
 
 test('the same client id five times at once over two nodes: one row, five identical answers, counted once', async () => {
@@ -83,8 +83,8 @@ test('what is sent again is said again, with the counts of now: the node that st
   // This browser heard nothing of the first time.
   const browser = await ben.socket();
   await ana.over(otherApi).send(id, 'I had soup today', clientId);
-  const { unread, ...said } = await browser.waitFor('message.sent');
-  expect(said).toEqual({ message });
+  const { unread, ...status } = await browser.waitFor('message.sent');
+  expect(status).toEqual({ message });
   expect(unread).toMatchObject({ conversation: 1, badges: { messages: 1 } });
 });
 
@@ -106,10 +106,10 @@ test('a client id that was used returns the first message, also with other words
 
 test('messages that come at once to two nodes get in in one order: of ids, of times, and of pages', async () => {
   const { ana, ben, id } = await pair();
-  const words = Array.from({ length: 24 }, (_, index) => `I read page ${index}`);
-  await Promise.all(words.map((content, index) => (index % 2 ? ana : ben).send(id, content)));
+  const text = Array.from({ length: 24 }, (_, index) => `I read page ${index}`);
+  await Promise.all(text.map((content, index) => (index % 2 ? ana : ben).send(id, content)));
   const stored = await ana.messages(id);
-  expect(contents(stored).sort()).toEqual([...words].sort());
+  expect(contents(stored).sort()).toEqual([...text].sort());
   const times = stored.map(({ createdAt }) => createdAt);
   expect(times).toEqual([...times].sort());
 
@@ -155,11 +155,14 @@ test('reading is said, goes forward alone, and is exact; the other hears of it',
   await ben.messages(id);
   expect((await ben.unread()).total).toBe(4);
 
-  const said = { conversationId: id, readerId: ben.id, messageId: sent[2]!.id };
+  const status = { conversationId: id, readerId: ben.id, messageId: sent[2]!.id };
   const badges = { revision: expect.any(Number), messages: 1, notifications: 0, letters: 0 };
-  expect(await ben.read(id, sent[2]!.id)).toEqual({ ...said, unread: { conversation: 1, badges } });
-  expect(await there.waitFor('conversation.read')).toEqual({ ...said, unread: { conversation: 1, badges } });
-  expect(await here.waitFor('conversation.read')).toEqual(said);
+  expect(await ben.read(id, sent[2]!.id)).toEqual({ ...status, unread: { conversation: 1, badges } });
+  expect(await there.waitFor('conversation.read')).toEqual({
+    ...status,
+    unread: { conversation: 1, badges },
+  });
+  expect(await here.waitFor('conversation.read')).toEqual(status);
   expect((await ana.conversation(id)).readByOther).toBe(sent[2]!.id);
   // Back again: nothing changes, and nobody hears of it.
   expect(await ben.read(id, sent[0]!.id)).toMatchObject({ messageId: sent[2]!.id });

@@ -15,7 +15,7 @@ const NEWCOMER_MS = DAY_MS;
 /** Seconds that `NEW_MEMBER_MINUTE_MESSAGES` is about. */
 const MINUTE_SECONDS = 60;
 /** Birthdays of accounts that are remembered; they never change. */
-const MOST_KNOWN = 20_000;
+const MAX_CACHED = 20_000;
 
 const CONVERSATIONS_USED =
   'The new conversations for today are used up. Those that are open can go on; there is room for new ones tomorrow.';
@@ -48,13 +48,13 @@ export class MessagingLimits {
   }
 
   /** @throws ApiException 429 when this comes too fast */
-  async spendMessage(userId: number): Promise<void> {
+  async consumeMessage(userId: number): Promise<void> {
     await consume(this.burst, userId, rateLimited);
     if (await this.isNewcomer(userId)) await consume(this.newcomerMessages, userId, rateLimited);
   }
 
   /** @throws ApiException 429 when this comes too fast, or a newcomer has begun enough for a day */
-  async spendConversation(userId: number): Promise<void> {
+  async consumeConversation(userId: number): Promise<void> {
     await consume(this.burst, userId, rateLimited);
     if (await this.isNewcomer(userId)) {
       await consume(this.newcomerConversations, userId, (seconds) =>
@@ -74,7 +74,7 @@ export class MessagingLimits {
       [userId],
     );
     const from = row?.created_at.getTime() ?? Date.now();
-    if (this.accountsFrom.size >= MOST_KNOWN) this.accountsFrom.clear();
+    if (this.accountsFrom.size >= MAX_CACHED) this.accountsFrom.clear();
     this.accountsFrom.set(userId, from);
     return from;
   }

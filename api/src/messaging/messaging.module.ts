@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { ConversationAnnouncer } from './conversation-announcer.js';
+import { ConversationPublisher } from './conversation-publisher.js';
 import { ConversationService } from './conversation.service.js';
 import { MessageService } from './message.service.js';
 import { MessagingController } from './messaging.controller.js';
@@ -14,7 +14,7 @@ import { TypingService } from './typing.service.js';
   imports: [AuthModule],
   controllers: [MessagingController],
   providers: [
-    ConversationAnnouncer,
+    ConversationPublisher,
     ConversationService,
     MessageService,
     MessagingLimits,
@@ -23,6 +23,6 @@ import { TypingService } from './typing.service.js';
     SendService,
     TypingService,
   ],
-  exports: [ConversationAnnouncer, PresenceService],
+  exports: [ConversationPublisher, PresenceService],
 })
 export class MessagingModule {}

@@ -77,7 +77,7 @@ export class PresenceService
     await this.enqueue(() => this.dataSource.query(FAREWELL_SQL, [this.nodeId, farewellS, silenceS]));
   }
 
-  came(person: Person): void {
+  onArrived(person: Person): void {
     if (person.kind !== 'member') return;
     clearTimeout(this.going.get(person.userId));
     this.going.delete(person.userId);
@@ -85,7 +85,7 @@ export class PresenceService
     this.note(person.userId);
   }
 
-  went(person: Person): void {
+  onLeft(person: Person): void {
     if (person.kind !== 'member') return;
     const { userId } = person;
     const timer = setTimeout(() => {
@@ -107,7 +107,7 @@ export class PresenceService
         `SELECT FROM presences WHERE user_id = $1 LIMIT 1`,
         [userId],
       );
-      if (rows.length > 0) await this.tell([userId], isShown, !isShown);
+      if (rows.length > 0) await this.publish([userId], isShown, !isShown);
     });
   }
 
@@ -141,8 +141,8 @@ export class PresenceService
     // Asked for when it is written: of two nodes that change at once, one at least sees what both did.
     const elsewhere = await this.findElsewhere([...arrived, ...left]);
     const isNew = (id: number) => !elsewhere.has(id);
-    await this.tell(arrived.filter(isNew), true);
-    await this.tell(left.filter(isNew), false);
+    await this.publish(arrived.filter(isNew), true);
+    await this.publish(left.filter(isNew), false);
   }
 
   private async beat(): Promise<void> {
@@ -164,7 +164,7 @@ export class PresenceService
     ]);
     const ids = rows.map((row) => row.user_id).filter((id) => !this.written.has(id));
     const elsewhere = await this.findElsewhere(ids);
-    await this.tell(
+    await this.publish(
       ids.filter((id) => !elsewhere.has(id)),
       false,
     );
@@ -177,7 +177,7 @@ export class PresenceService
   }
 
   /** @param isHiding whether they have just turned their presence off, of which others hear as of a leaving */
-  private async tell(ids: number[], isOnline: boolean, isHiding = false): Promise<void> {
+  private async publish(ids: number[], isOnline: boolean, isHiding = false): Promise<void> {
     if (ids.length === 0) return;
     const rows = await this.dataSource.query<{ member_id: number; audience: number[] }[]>(AUDIENCE_SQL, [
       ids,

@@ -25,12 +25,12 @@ export class ReadService {
   async read(readerId: number, conversationId: number, messageId: number): Promise<ConversationRead> {
     const [row] = await runPrepared<ReadRow>(this.dataSource, READ, [conversationId, readerId, messageId]);
     if (!row) throw notFound('This conversation');
-    const said = { conversationId, readerId, messageId: row.read_id ?? 0 };
-    const own = { ...said, unread: { conversation: row.unread, badges: presentBadges(row) } };
+    const message = { conversationId, readerId, messageId: row.read_id ?? 0 };
+    const own = { ...message, unread: { conversation: row.unread, badges: presentBadges(row) } };
     if (row.has_moved) {
       this.realtime.toPerson({ kind: 'member', userId: readerId }, 'conversation.read', own);
       if (row.is_told)
-        this.realtime.toPerson({ kind: 'member', userId: row.partner_id }, 'conversation.read', said);
+        this.realtime.toPerson({ kind: 'member', userId: row.partner_id }, 'conversation.read', message);
     }
     // What told of unread messages has nothing to tell any more.
     if (row.has_moved && row.unread === 0 && row.unread_notifications > 0)

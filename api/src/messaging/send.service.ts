@@ -14,9 +14,9 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { recordJudgement } from '@mikai/core/safety/record-judgement';
+import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { ApiException, notFound } from '../common/api-exception.js';
-import { ConversationAnnouncer } from './conversation-announcer.js';
+import { ConversationPublisher } from './conversation-publisher.js';
 import type { SendDirectMessageDto } from './dto/send-direct-message.dto.js';
 import { SEND, type SendRow } from './messages.sql.js';
 import { MessagingLimits } from './messaging-limits.js';
@@ -26,7 +26,7 @@ interface Sent {
   row: SendRow;
   gateHit: PendingNotification | null;
   /** Of words that the gate has not judged yet. */
-  judgement: OutboxEntry | null;
+  judgeJob: OutboxEntry | null;
 }
 
 /** The way of a direct message: bound, seal, store in one round trip, say. */
@@ -36,7 +36,7 @@ export class SendService {
     private readonly dataSource: DataSource,
     private readonly limits: MessagingLimits,
     private readonly realtime: RealtimePublisher,
-    private readonly announcer: ConversationAnnouncer,
+    private readonly publisher: ConversationPublisher,
     private readonly notifier: Notifier,
     private readonly outbox: Outbox,
   ) {}
@@ -53,7 +53,7 @@ export class SendService {
     { content, clientId: given }: SendDirectMessageDto,
     assessment: Assessment,
   ): Promise<DirectMessage> {
-    await this.limits.spendMessage(senderId);
+    await this.limits.consumeMessage(senderId);
     // Without one, or with `null`, the message cannot be repeated.
     const clientId = (given ?? randomUUID()).toLowerCase();
     const values = [
@@ -63,7 +63,7 @@ export class SendService {
       seal(content, DIRECT_MESSAGE_PURPOSE, placeOfMessage({ senderId, conversationId, clientId })),
       logContext.getStore()?.requestId ?? 'none',
     ];
-    const { row, gateHit, judgement } = assessment.crisis
+    const { row, gateHit, judgeJob } = assessment.crisis
       ? await this.storeMarked(values, assessment)
       : await this.store(values);
     if (row.outcome === 'not_found') throw notFound('This conversation');
@@ -83,16 +83,16 @@ export class SendService {
       createdAt: row.sent_at.toISOString(),
       clientId,
     };
-    if (row.outcome === 'sent') this.say(message, row);
-    else await this.sayAgain(message);
+    if (row.outcome === 'sent') this.publish(message, row);
+    else await this.republish(message);
     if (gateHit) void this.notifier.publish([gateHit]);
-    if (judgement) void this.outbox.dispatch(judgement);
+    if (judgeJob) void this.outbox.dispatch(judgeJob);
     return message;
   }
 
   private async store(values: unknown[]): Promise<Sent> {
     const [row] = await runPrepared<SendRow>(this.dataSource, SEND, values);
-    return { row: row as SendRow, gateHit: null, judgement: null };
+    return { row: row as SendRow, gateHit: null, judgeJob: null };
   }
 
   /**
@@ -103,13 +103,13 @@ export class SendService {
     return this.dataSource.transaction(async (manager) => {
       const [found] = await manager.query<SendRow[]>(SEND.text, values);
       const row = found as SendRow;
-      if (row.outcome !== 'sent') return { row, gateHit: null, judgement: null };
+      if (row.outcome !== 'sent') return { row, gateHit: null, judgeJob: null };
       const [id, userId] = [row.message_id, values[1] as number];
       const gateHit = isHit(assessment)
         ? await recordGateHit(manager, { targetKind: 'message', targetId: id, subjectId: userId })
         : null;
       const text = { kind: 'message', id, userId } as const;
-      return { row, gateHit, judgement: await recordJudgement(manager, this.outbox, assessment, text) };
+      return { row, gateHit, judgeJob: await recordJudgeJob(manager, this.outbox, assessment, text) };
     });
   }
 
@@ -117,30 +117,33 @@ export class SendService {
    * A node that dies between storing a message and saying so leaves the other's screen without it. Whoever never got its
    * answer sends it again: then it is said again.
    */
-  private async sayAgain(message: DirectMessage): Promise<void> {
-    if (Date.now() - Date.parse(message.createdAt) > SAID_AGAIN_MS) return;
-    const [row] = await this.dataSource.query<Told[]>(TOLD_SQL, [message.conversationId, message.senderId]);
-    if (row) this.say(message, { ...row, is_first: false });
+  private async republish(message: DirectMessage): Promise<void> {
+    if (Date.now() - Date.parse(message.createdAt) > REPUBLISH_WITHIN_MS) return;
+    const [row] = await this.dataSource.query<RecipientRow[]>(RECIPIENT_SQL, [
+      message.conversationId,
+      message.senderId,
+    ]);
+    if (row) this.publish(message, { ...row, is_first: false });
   }
 
-  private say(message: DirectMessage, row: Told & Pick<SendRow, 'is_first'>): void {
+  private publish(message: DirectMessage, row: RecipientRow & Pick<SendRow, 'is_first'>): void {
     const unread = { conversation: row.unread, badges: presentBadges(row) };
     this.realtime.toPerson({ kind: 'member', userId: row.recipient_id }, 'message.sent', { message, unread });
     this.realtime.toPerson({ kind: 'member', userId: message.senderId }, 'message.sent', { message });
-    if (row.is_first) void this.announcer.tell(row.recipient_id, message.conversationId);
+    if (row.is_first) void this.publisher.publishLatest(row.recipient_id, message.conversationId);
   }
 }
 
 /** Who repeats later than this, in milliseconds, does so after an outage of their own: the other has fetched since. */
-const SAID_AGAIN_MS = 10 * 60_000;
+const REPUBLISH_WITHIN_MS = 10 * 60_000;
 
 /** The other side of a conversation, and their counts. */
-type Told = Pick<
+type RecipientRow = Pick<
   SendRow,
   'recipient_id' | 'unread' | 'unread_messages' | 'unread_notifications' | 'unread_letters' | 'revision'
 >;
 
-const TOLD_SQL = `
+const RECIPIENT_SQL = `
   SELECT m.user_id AS recipient_id, m.unread_count AS unread, c.unread_messages, c.unread_notifications, c.unread_letters,
     c.revision
   FROM conversation_members m JOIN user_counters c ON c.user_id = m.user_id

@@ -16,8 +16,8 @@ const nodes = [await TestApi.start(services, UNBOUNDED), await TestApi.start(ser
 
 /** 500 in all: so many pairs of members, each with so many traces one after the other. */
 const PAIRS = 20;
-const TRACES = 25;
-const DEEDS = 5;
+const SEQUENCES = 25;
+const ACTIONS = 5;
 /** Quality 10. */
 const HEAL_MS = 3_000;
 const ASSESSMENT = assessText('Hello', 'en');
@@ -33,7 +33,7 @@ async function livePair(seed: number): Promise<void> {
   const mirrors = members.map((who) => new MessageMirror(who, id));
   await Promise.all(mirrors.map((mirror) => mirror.connect()));
   let newest = 0;
-  const deed = async () => {
+  const action = async () => {
     const [side, chance] = [random() < 0.5 ? 0 : 1, random()];
     const node = nodes[random() < 0.5 ? 0 : 1];
     const mirror = mirrors[side]!;
@@ -46,8 +46,8 @@ async function livePair(seed: number): Promise<void> {
     } else if (mirror.isConnected) mirror.drop();
     else await mirror.connect();
   };
-  for (let trace = 0; trace < TRACES; trace += 1) {
-    await Promise.all(Array.from({ length: DEEDS }, deed));
+  for (let trace = 0; trace < SEQUENCES; trace += 1) {
+    await Promise.all(Array.from({ length: ACTIONS }, action));
     for (const mirror of mirrors) if (!mirror.isConnected) await mirror.connect();
     for (const mirror of mirrors) {
       const fresh = await mirror.fresh();

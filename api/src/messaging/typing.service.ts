@@ -10,7 +10,7 @@ import { ClientEvents } from '../realtime/client-events.js';
 
 /** For how long it is believed who may write to whom, in ms. */
 const BELIEVED_MS = 5_000;
-const MOST_KNOWN = 10_000;
+const MAX_CACHED = 10_000;
 /** Askings of the database for one member. */
 const LOOK_UPS = { points: 20, duration: 10 };
 
@@ -25,7 +25,7 @@ interface Known {
   /** Who may hear it. A promise, so that what comes while it is being found out finds this as well. */
   partner: Promise<number | null>;
   until: number;
-  saidAt: number;
+  sentAt: number;
 }
 
 /** Passes on that somebody is writing. A hint that may get lost; nothing is stored. */
@@ -51,8 +51,8 @@ export class TypingService {
       const known = this.find(userId, conversationId);
       const partnerId = await known.partner;
       // Half of what a browser keeps to: its clock and the way are not ours.
-      if (partnerId === null || Date.now() - known.saidAt < MESSAGING_LIMITS.typingEveryMs / 2) return;
-      known.saidAt = Date.now();
+      if (partnerId === null || Date.now() - known.sentAt < MESSAGING_LIMITS.typingEveryMs / 2) return;
+      known.sentAt = Date.now();
       const typed = { conversationId, userId };
       this.realtime.toPerson({ kind: 'member', userId: partnerId }, 'conversation.typed', typed);
     } catch (error) {
@@ -64,11 +64,11 @@ export class TypingService {
     const key = `${userId}:${conversationId}`;
     const before = this.known.get(key);
     if (before && before.until > Date.now()) return before;
-    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    if (this.known.size >= MAX_CACHED) this.known.clear();
     const known = {
       partner: this.ask(userId, conversationId),
       until: Date.now() + BELIEVED_MS,
-      saidAt: before?.saidAt ?? 0,
+      sentAt: before?.sentAt ?? 0,
     };
     this.known.set(key, known);
     // A failure is not to be believed.

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { exportOf } from '@mikai/core/users/export';
@@ -53,7 +53,7 @@ test('the words of a message are nowhere in the clear, all the way to the notifi
   expect(places['worker log']).toContain('worker is ready');
   expect(places['notification']).toContain(`/messages/${id}`);
   const leaks = Object.entries(places).flatMap(([place, text]) =>
-    [WORD, DESPAIR].filter((secret) => holds(text, secret)).map((secret) => `${secret} in ${place}`),
+    [WORD, DESPAIR].filter((secret) => contains(text, secret)).map((secret) => `${secret} in ${place}`),
   );
   expect(leaks).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { conflict, notFound } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { BulletinEffects, type ShownAgain } from './bulletin-effects.js';
 import { CasesService } from './cases.service.js';
-import { findAdministrators, holdStanding, moderatorOf } from './docket.js';
+import { findAdministrators, lockParties, moderatorOf } from './case-context.js';
 import type { DecideAppealDto } from './dto/appeals.dto.js';
 import { appealRefusalOf } from './moderation.policy.js';
 import { appealNotice } from './notices.js';
@@ -42,7 +42,7 @@ const APPEALED_SQL = `
 
 interface Answered {
   found: AppealCase;
-  told: PendingNotification | null;
+  notifications: PendingNotification | null;
   shown: ShownAgain | null;
   /** Whose suspension ended. */
   freedId: number | null;
@@ -62,11 +62,11 @@ export class AppealsService {
 
   /** @throws ApiException 404 without this appeal, 409 when it is answered, or is another administrator's to answer */
   async answer(moderator: Actor, appealId: number, dto: DecideAppealDto): Promise<AppealCase> {
-    const { found, told, shown, freedId } = await this.dataSource.transaction((manager) =>
+    const { found, notifications, shown, freedId } = await this.dataSource.transaction((manager) =>
       this.store(manager, moderator, appealId, dto),
     );
-    if (shown) await this.bulletin.sayShown(shown);
-    void this.notifier.publish([told]);
+    if (shown) await this.bulletin.publishShown(shown);
+    void this.notifier.publish([notifications]);
     if (freedId !== null)
       this.realtime.toPerson({ kind: 'member', userId: freedId }, 'user.changed', { userId: freedId });
     return found;
@@ -82,7 +82,7 @@ export class AppealsService {
     if (!before) throw notFound('This appeal');
     const { SITE_OWNER_USERNAME: siteOwner } = this.config;
     // Accounts, the post, then the appeal: the order in which everybody holds them.
-    const people = await holdStanding(manager, [userId, before.subject_id], siteOwner);
+    const people = await lockParties(manager, [userId, before.subject_id], siteOwner);
     moderatorOf(people, userId);
     await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [before.post_id]);
     await manager.query(`SELECT FROM moderation_appeals WHERE id = $1 FOR UPDATE`, [appealId]);
@@ -119,13 +119,13 @@ export class AppealsService {
     const { shown, freedId } = isOverturned
       ? await this.revert(manager, userId, row)
       : { shown: null, freedId: null };
-    const told =
+    const notifications =
       row.subject_id === null
         ? null
         : await this.notifier.notify(manager, appealNotice(row.subject_id, isOverturned));
     // Read here, so that what is decided is answered whatever happens after the commit.
     const found = await this.cases.findAppealed(row.decision_id, manager);
-    return { found, told, shown, freedId };
+    return { found, notifications, shown, freedId };
   }
 
   private async revert(

@@ -35,7 +35,7 @@ const lines = (action: string) =>
     [action],
   );
 const titles = async (of: TestMember) =>
-  (await moderation.told(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
+  (await moderation.notifications(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
 
 /** What Ada decided about something of this author. */
 async function decided(
@@ -152,12 +152,12 @@ test('a suspension that is taken back ends; another one that stands goes on', as
 test('what cannot be appealed says so; what is not one’s own is not found', async () => {
   const author = await somebody();
   const own = await decided(author, 'user', author.user.id, 'warn');
-  const appeal = (id: number, as = author, words: unknown = 'Why?') =>
-    moderation.ask('POST', `/api/moderation/decisions/${id}/appeal`, as, { words });
+  const appeal = (id: number, as = author, text: unknown = 'Why?') =>
+    moderation.ask('POST', `/api/moderation/decisions/${id}/appeal`, as, { words: text });
   expect((await appeal(own.id, cleo)).status).toBe(404);
   expect((await appeal(999_999_999)).status).toBe(404);
-  for (const words of ['', ' \n ', 7, 'x'.repeat(1_001)])
-    expect((await appeal(own.id, author, words)).status).toBe(400);
+  for (const text of ['', ' \n ', 7, 'x'.repeat(1_001)])
+    expect((await appeal(own.id, author, text)).status).toBe(400);
   await dataSource.query(
     `UPDATE moderation_decisions SET created_at = now() - interval '31 days' WHERE id = $1`,
     [own.id],
@@ -235,7 +235,7 @@ test('administrators hear how much waits, on every node, whoever changes it; nob
   const browsers = [await api.socket(ada.cookie), await otherApi.socket(max.cookie)];
   const member = await api.socket(cleo.cookie);
   const before = await moderation.counts(ada);
-  const heard = (openCases: number, needSupport: number) =>
+  const received = (openCases: number, needSupport: number) =>
     Promise.all(
       browsers.map((browser) =>
         browser.waitFor(
@@ -246,16 +246,16 @@ test('administrators hear how much waits, on every node, whoever changes it; nob
     );
   const { id } = await bulletin.post(await somebody(), 'Rude words');
   await moderation.report(ben, 'post', id);
-  await heard(before.openCases + 1, before.needSupport);
+  await received(before.openCases + 1, before.needSupport);
   const asking = await somebody();
   await moderation.ask('POST', '/api/user/toggle-support', asking);
-  await heard(before.openCases + 1, before.needSupport + 1);
+  await received(before.openCases + 1, before.needSupport + 1);
   await moderation.decide(ada, 'post', id, { action: 'dismiss' });
-  await heard(before.openCases, before.needSupport + 1);
+  await received(before.openCases, before.needSupport + 1);
   expect(await moderation.counts(ada)).toEqual({ ...before, needSupport: before.needSupport + 1 });
   expect(member.all('moderation.changed')).toEqual([]);
   await moderation.ask('POST', '/api/user/toggle-support', asking);
-  await heard(before.openCases, before.needSupport);
+  await received(before.openCases, before.needSupport);
 });
 
 test('members who ask for support: who waited longest comes first, until somebody reached out', async () => {

@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CommunityNews, type Authored, type CommentedPost } from '@mikai/core/community/community-news';
+import {
+  CommunityPublisher,
+  type Authored,
+  type CommentedPost,
+} from '@mikai/core/community/community-publisher';
 import {
   COMMENT_COLUMNS,
   POST_COLUMNS,
@@ -35,19 +39,19 @@ export interface ShownAgain extends HiddenThing {
 export class BulletinEffects {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly news: CommunityNews,
+    private readonly publisher: CommunityPublisher,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** As a deletion does. */
-  sayHidden(thing: HiddenThing): Promise<void> {
-    return this.survive(thing, () => this.tellHidden(thing));
+  publishHidden(thing: HiddenThing): Promise<void> {
+    return this.survive(thing, () => this.emitHidden(thing));
   }
 
-  private async tellHidden({ kind, id }: HiddenThing): Promise<void> {
-    if (kind === 'post') return this.news.toOthers('post.deleted', { postId: id }, []);
+  private async emitHidden({ kind, id }: HiddenThing): Promise<void> {
+    if (kind === 'post') return this.publisher.toOthers('post.deleted', { postId: id }, []);
     const post = await this.findPost(`p.id = (SELECT post_id FROM comments WHERE id = $1)`, id);
-    if (post) await this.news.sayCommentGone(id, post);
+    if (post) await this.publisher.publishCommentDeleted(id, post);
   }
 
   /** In the transaction that takes the decision back; it holds the post. */
@@ -56,26 +60,26 @@ export class BulletinEffects {
   }
 
   /** To those who have not heard of its going: the others have it again with their next fetch. */
-  sayShown(thing: ShownAgain): Promise<void> {
-    return this.survive(thing, () => this.tellShown(thing));
+  publishShown(thing: ShownAgain): Promise<void> {
+    return this.survive(thing, () => this.emitShown(thing));
   }
 
-  private async survive({ kind, id }: HiddenThing, tell: () => Promise<void>): Promise<void> {
+  private async survive({ kind, id }: HiddenThing, emit: () => Promise<void>): Promise<void> {
     try {
-      await tell();
+      await emit();
     } catch (error) {
       this.logger.error({ err: error, kind, id }, 'the Bulletin was not told of a decision');
     }
   }
 
-  private async tellShown({ kind, id, commentIds }: ShownAgain): Promise<void> {
+  private async emitShown({ kind, id, commentIds }: ShownAgain): Promise<void> {
     if (kind === 'post') {
       const [row] = await this.dataSource.query<PostRow[]>(
         `SELECT ${POST_COLUMNS}, EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = p.user_id) AS is_liked
          FROM posts p JOIN users u ON u.id = p.user_id WHERE p.id = $1 AND NOT p.is_hidden`,
         [id],
       );
-      if (row) await this.news.sayPost('post.created', row);
+      if (row) await this.publisher.publishPost('post.created', row);
       return;
     }
     const post = await this.findPost(`p.id = (SELECT post_id FROM comments WHERE id = $1)`, id);
@@ -89,7 +93,7 @@ export class BulletinEffects {
     );
     for (const row of rows) {
       const above = { user_id: row.above_user_id, is_anonymous: row.above_is_anonymous };
-      await this.news.sayComment(row, post, [post, above]);
+      await this.publisher.publishComment(row, post, [post, above]);
     }
   }
 

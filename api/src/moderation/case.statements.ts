@@ -12,7 +12,7 @@ export interface CaseRef {
 }
 
 /** Newest reports of a case that are shown. */
-const MOST_REPORTS = 100;
+const MAX_REPORTS = 100;
 
 /** The refs `$1` to `$3`: kinds, target ids, decision ids. */
 const REFS = `unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY ref (kind, target_id, decision_id, place)`;
@@ -165,7 +165,7 @@ export const CASE_REPORTS_SQL = `
           WHEN EXISTS (SELECT FROM moderation_items o
             WHERE o.target_kind = ref.kind AND o.target_id = ref.target_id AND o.state = 'open') THEN i.state = 'open'
           ELSE i.decision_id IS NULL END
-      ORDER BY i.id DESC LIMIT ${MOST_REPORTS}
+      ORDER BY i.id DESC LIMIT ${MAX_REPORTS}
     ) i
     LEFT JOIN users u ON u.id = i.reporter_id
   ORDER BY ref.place, i.id DESC`;

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { CommunityNews } from '@mikai/core/community/community-news';
+import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
@@ -32,7 +32,9 @@ async function reported(): Promise<{ author: TestMember; id: number }> {
 
 test('what is decided is answered, also when the Bulletin cannot be told', async () => {
   const { author, id } = await reported();
-  const telling = jest.spyOn(CommunityNews.prototype, 'toOthers').mockRejectedValue(new Error('no way out'));
+  const telling = jest
+    .spyOn(CommunityPublisher.prototype, 'toOthers')
+    .mockRejectedValue(new Error('no way out'));
   try {
     const decided = await moderation.decide(ada, 'post', id, { action: 'hide' });
     expect(decided).toMatchObject({ state: 'decided', isHidden: true });

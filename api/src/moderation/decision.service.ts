@@ -24,7 +24,7 @@ import { conflict } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { BulletinEffects } from './bulletin-effects.js';
 import { CasesService } from './cases.service.js';
-import { openDocket, type Docket, type DocketItem } from './docket.js';
+import { openCase, type CaseContext, type CaseItem } from './case-context.js';
 import type { DecideCaseDto } from './dto/decide-case.dto.js';
 import { refusalOf } from './moderation.policy.js';
 import { authorNotice, reporterNotice } from './notices.js';
@@ -38,7 +38,7 @@ export interface CaseAddress {
 /** The answer, and what browsers do not know of yet. */
 interface Decided {
   found: ModerationCase;
-  told: (PendingNotification | null)[];
+  notifications: (PendingNotification | null)[];
   withdrawal: Withdrawal;
   hidden: HiddenThing | null;
   suspendedId: number | null;
@@ -66,9 +66,9 @@ export class DecisionService {
     const decided = await this.dataSource.transaction((manager) =>
       this.store(manager, moderator, address, dto),
     );
-    if (decided.hidden) await this.bulletin.sayHidden(decided.hidden);
-    void this.notifier.publish([...decided.withdrawal, ...decided.told]);
-    if (decided.suspendedId !== null) this.sayChanged(decided.suspendedId);
+    if (decided.hidden) await this.bulletin.publishHidden(decided.hidden);
+    void this.notifier.publish([...decided.withdrawal, ...decided.notifications]);
+    if (decided.suspendedId !== null) this.publishChanged(decided.suspendedId);
     if (decided.mail) void this.outbox.dispatch(decided.mail);
     return decided.found;
   }
@@ -82,22 +82,22 @@ export class DecisionService {
     const { action, days, newestReportId } = dto;
     const note = dto.note || null;
     const siteOwner = this.config.SITE_OWNER_USERNAME;
-    const docket = await openDocket(manager, userId, { kind, targetId }, siteOwner);
+    const caseContext = await openCase(manager, userId, { kind, targetId }, siteOwner);
     const refusal = refusalOf({
-      ...docket,
-      isGone: docket.is_gone,
-      isAnonymous: docket.is_anonymous,
+      ...caseContext,
+      isGone: caseContext.is_gone,
+      isAnonymous: caseContext.is_anonymous,
       action,
       days,
       kind,
       note,
     });
     if (refusal) throw refusal;
-    if (docket.items.some(({ id }) => id > newestReportId))
+    if (caseContext.items.some(({ id }) => id > newestReportId))
       throw conflict('Something new was said about this meanwhile. Please look at it again.');
 
-    const subjectId = docket.subject?.id ?? null;
-    const { hidden, withdrawal } = await this.hide(manager, { kind, targetId }, docket, action);
+    const subjectId = caseContext.subject?.id ?? null;
+    const { hidden, withdrawal } = await this.hide(manager, { kind, targetId }, caseContext, action);
     const until = action === 'suspend' && days ? await suspend(manager, subjectId, days) : null;
     const decisionId = await reserveId(manager, 'moderation_decisions');
     await manager.query(
@@ -108,10 +108,10 @@ export class DecisionService {
         kind,
         targetId,
         subjectId,
-        docket.is_anonymous,
-        reasonOf(docket.items),
+        caseContext.is_anonymous,
+        reasonOf(caseContext.items),
         action,
-        sealNote(note, { decisionId, subjectId, isAnonymous: docket.is_anonymous }),
+        sealNote(note, { decisionId, subjectId, isAnonymous: caseContext.is_anonymous }),
         until,
         userId,
         decisionId,
@@ -120,9 +120,14 @@ export class DecisionService {
     await manager.query(
       `UPDATE moderation_items SET state = $2, decision_id = $3, resolved_by = $4, resolved_at = now()
        WHERE id = ANY($1::bigint[])`,
-      [docket.items.map(({ id }) => id), action === 'dismiss' ? 'dismissed' : 'resolved', decisionId, userId],
+      [
+        caseContext.items.map(({ id }) => id),
+        action === 'dismiss' ? 'dismissed' : 'resolved',
+        decisionId,
+        userId,
+      ],
     );
-    await this.audit(manager, { userId, device }, docket, { decisionId, kind, action, days });
+    await this.audit(manager, { userId, device }, caseContext, { decisionId, kind, action, days });
     const mail =
       action === 'deactivate' && subjectId !== null
         ? await deactivateAccount(manager, this.outbox, {
@@ -134,31 +139,35 @@ export class DecisionService {
             details: { decisionId },
           })
         : null;
-    const told = await this.tell(manager, docket, { action, until, isNewlyHidden: hidden !== null });
+    const notifications = await this.notify(manager, caseContext, {
+      action,
+      until,
+      isNewlyHidden: hidden !== null,
+    });
     // Read here, so that what is decided is answered whatever happens after the commit.
     const found = await this.cases.find(kind, targetId, manager);
-    return { found, told, withdrawal, hidden, suspendedId: until && subjectId, mail };
+    return { found, notifications, withdrawal, hidden, suspendedId: until && subjectId, mail };
   }
 
   /** Nothing changes where it is hidden already. */
   private async hide(
     manager: EntityManager,
     { kind, targetId }: CaseAddress,
-    { items, subject, is_hidden }: Docket,
+    { items, subject, is_hidden }: CaseContext,
     action: DecideCaseDto['action'],
   ): Promise<{ hidden: HiddenThing | null; withdrawal: Withdrawal }> {
     if (action !== 'hide' || is_hidden || (kind !== 'post' && kind !== 'comment'))
       return { hidden: null, withdrawal: [] };
     const hidden = { kind, id: targetId };
-    const alsoTold = [subject?.id, ...items.map((item) => item.reporter_id)].filter((id) => id != null);
-    return { hidden, withdrawal: await hide(manager, hidden, alsoTold) };
+    const alsoNotified = [subject?.id, ...items.map((item) => item.reporter_id)].filter((id) => id != null);
+    return { hidden, withdrawal: await hide(manager, hidden, alsoNotified) };
   }
 
   /** Whose account it concerns stands in the log only where that is no secret, and where they were told. */
   private async audit(
     manager: EntityManager,
     { userId: actorId, device }: Actor,
-    { subject, is_anonymous: isAnonymous }: Docket,
+    { subject, is_anonymous: isAnonymous }: CaseContext,
     details: {
       decisionId: number;
       kind: ReportKind;
@@ -184,9 +193,9 @@ export class DecisionService {
   }
 
   /** At the end of the transaction, in the order of ids: the author hears what was done, reporters that it was looked at. */
-  private async tell(
+  private async notify(
     manager: EntityManager,
-    { subject, items, moderator }: Docket,
+    { subject, items, moderator }: CaseContext,
     done: { action: DecideCaseDto['action']; until: Date | null; isNewlyHidden: boolean },
   ): Promise<(PendingNotification | null)[]> {
     const author = subject && (await authorNotice(manager, subject.id, done));
@@ -197,18 +206,18 @@ export class DecisionService {
       ...(author ? [author] : []),
       ...[...reporters].map((id) => reporterNotice(id, done.action !== 'dismiss')),
     ].sort((a, b) => a.userId - b.userId);
-    const told: (PendingNotification | null)[] = [];
-    for (const request of requests) told.push(await this.notifier.notify(manager, request));
-    return told;
+    const notifications: (PendingNotification | null)[] = [];
+    for (const request of requests) notifications.push(await this.notifier.notify(manager, request));
+    return notifications;
   }
 
-  private sayChanged(userId: number): void {
+  private publishChanged(userId: number): void {
     this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
   }
 }
 
 /** Why, in one word: what members said most often; the gate's only where nobody said anything. */
-function reasonOf(items: readonly DocketItem[]): CaseReason {
+function reasonOf(items: readonly CaseItem[]): CaseReason {
   const reports = items.filter(({ source }) => source === 'report');
   const counts = Map.groupBy(reports.length > 0 ? reports : items, ({ reason }) => reason);
   const [first] = [...counts].sort(([, a], [, b]) => b.length - a.length);

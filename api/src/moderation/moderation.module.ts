@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CommunityNews } from '@mikai/core/community/community-news';
+import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { AppealsService } from './appeals.service.js';
 import { BulletinEffects } from './bulletin-effects.js';
 import { CasesService } from './cases.service.js';
 import { DecisionService } from './decision.service.js';
 import { ModerationController } from './moderation.controller.js';
-import { ModerationNews } from './moderation-news.js';
+import { ModerationCountsPublisher } from './moderation-counts-publisher.js';
 import { OwnDecisionsController } from './own-decisions.controller.js';
 import { OwnDecisionsService } from './own-decisions.service.js';
 import { WelfareController } from './welfare.controller.js';
@@ -20,14 +20,14 @@ import { WelfareService } from './welfare.service.js';
     BulletinEffects,
     CasesService,
     DecisionService,
-    ModerationNews,
+    ModerationCountsPublisher,
     OwnDecisionsService,
     WelfareService,
     {
-      provide: CommunityNews,
+      provide: CommunityPublisher,
       inject: [DataSource, RealtimePublisher],
       useFactory: (dataSource: DataSource, realtime: RealtimePublisher) =>
-        new CommunityNews(dataSource, realtime),
+        new CommunityPublisher(dataSource, realtime),
     },
   ],
 })

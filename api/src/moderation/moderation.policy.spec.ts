@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { MODERATION_ACTIONS } from '@mikai/contract/moderation';
-import { appealRefusalOf, refusalOf, type Judgement, type Standing } from './moderation.policy.js';
+import { appealRefusalOf, refusalOf, type ProposedDecision, type PartyStatus } from './moderation.policy.js';
 
-const somebody = (id: number, more: Partial<Standing> = {}): Standing => ({
+const somebody = (id: number, more: Partial<PartyStatus> = {}): PartyStatus => ({
   id,
   isActive: true,
   isAdmin: false,
@@ -14,7 +14,7 @@ const ADMIN = somebody(2, { isAdmin: true });
 const OTHER_ADMIN = somebody(3, { isAdmin: true });
 const OWNER = somebody(4, { isAdmin: true, isSiteOwner: true });
 
-function judged(more: Partial<Judgement>): string {
+function judged(more: Partial<ProposedDecision>): string {
   const action = more.action ?? 'dismiss';
   const refusal = refusalOf({
     action,
@@ -31,7 +31,7 @@ function judged(more: Partial<Judgement>): string {
   return refusal === null ? 'yes' : String(refusal.getStatus());
 }
 /** In the order of `MODERATION_ACTIONS`: dismiss, hide, warn, suspend, deactivate. */
-const row = (more: Partial<Judgement>) =>
+const row = (more: Partial<ProposedDecision>) =>
   MODERATION_ACTIONS.map((action) => judged({ ...more, action })).join(' ');
 
 test('who may decide what about whom', () => {

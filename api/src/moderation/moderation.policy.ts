@@ -2,26 +2,26 @@ import type { ModerationAction } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
 import {
   refusalOf as accountRefusalOf,
-  type Standing as AccountStanding,
+  type AccountStatus as BaseAccountStatus,
 } from '@mikai/core/users/account-policy';
 import { conflict, forbidden, invalidField, type ApiException } from '../common/api-exception.js';
 
 /** Somebody as decisions look at them. */
-export interface Standing extends AccountStanding {
+export interface PartyStatus extends BaseAccountStatus {
   isActive: boolean;
 }
 
 /** What is to be decided, by whom. */
-export interface Judgement {
+export interface ProposedDecision {
   action: ModerationAction;
   days: number | undefined;
   note: string | null;
   kind: ReportKind;
   isGone: boolean;
   isAnonymous: boolean;
-  moderator: Standing;
+  moderator: PartyStatus;
   /** Whose it is; `null` for MikAI's. */
-  subject: Standing | null;
+  subject: PartyStatus | null;
   /** Ids of all active administrators. */
   administrators: readonly number[];
 }
@@ -31,13 +31,13 @@ export interface Judgement {
  * who they are, except to themselves: the refusal would tell.
  * @returns why not; 400 for what makes no sense, 403 and 409 for what others have to decide
  */
-export function refusalOf(judgement: Judgement): ApiException | null {
-  const { action, subject, moderator, isAnonymous } = judgement;
-  const problem = senseless(judgement);
+export function refusalOf(proposed: ProposedDecision): ApiException | null {
+  const { action, subject, moderator, isAnonymous } = proposed;
+  const problem = senseless(proposed);
   if (problem) return problem;
   const stops = action === 'suspend' || action === 'deactivate';
   if (subject?.id === moderator.id) {
-    const isAlone = judgement.administrators.every((id) => id === moderator.id);
+    const isAlone = proposed.administrators.every((id) => id === moderator.id);
     if (stops || action === 'warn' || !isAlone)
       return conflict('This is about you: another administrator has to decide it.');
     return null;
@@ -58,7 +58,7 @@ function senseless({
   isGone,
   isAnonymous,
   subject,
-}: Judgement): ApiException | null {
+}: ProposedDecision): ApiException | null {
   if (action === 'hide' && kind !== 'post' && kind !== 'comment')
     return invalidField('action', 'Only posts and comments can be hidden.');
   if (action === 'hide' && isGone) return conflict('It is gone already; there is nothing to hide.');
@@ -80,7 +80,7 @@ function senseless({
 }
 
 /** An appeal that somebody answers. */
-export interface AppealJudgement {
+export interface ProposedAppealDecision {
   moderatorId: number;
   /** Who is appealing. */
   subjectId: number | null;
@@ -96,7 +96,7 @@ export function appealRefusalOf({
   subjectId,
   deciderId,
   administrators,
-}: AppealJudgement): ApiException | null {
+}: ProposedAppealDecision): ApiException | null {
   const others = administrators.filter((id) => id !== subjectId);
   if (moderatorId === subjectId && others.length > 0)
     return conflict('This is your own appeal: another administrator has to answer it.');

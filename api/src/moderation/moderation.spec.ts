@@ -29,7 +29,7 @@ const audit = () =>
     `SELECT action, user_id, actor_id, details FROM audit_log ORDER BY id`,
   );
 const titles = async (of: TestMember) =>
-  (await moderation.told(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
+  (await moderation.notifications(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
 
 /** A post of somebody new, reported by Ben. */
 async function reported(more = {}): Promise<{ author: TestMember; id: number }> {
@@ -101,7 +101,7 @@ test('what is hidden vanishes for all, takes along what was told of it, and says
   const comment = await bulletin.comment(cleo, id, 'Under it');
   await api.app.get(AfterAnswer).settled();
   await moderation.report(cleo, 'post', id);
-  expect((await moderation.told(author)).map(({ type }) => type)).toContain('comment_reply');
+  expect((await moderation.notifications(author)).map(({ type }) => type)).toContain('comment_reply');
   const [reader, writer] = [await api.socket(cleo.cookie), await api.socket(author.cookie)];
   const decided = await moderation.decide(ada, 'post', id, { action: 'hide', note: 'Please be kind' });
   expect(decided).toMatchObject({
@@ -120,9 +120,9 @@ test('what is hidden vanishes for all, takes along what was told of it, and says
   for (const member of [author, cleo])
     expect((await bulletin.ask('GET', `/api/posts/${id}`, member)).status).toBe(404);
   expect(comment.id).toBeGreaterThan(0);
-  const told = await moderation.told(author);
-  expect(told).toMatchObject([{ type: 'moderation', url: '/moderation-decisions' }]);
-  expect(JSON.stringify(told)).not.toMatch(/Please be kind|Rude|Ada/);
+  const notifications = await moderation.notifications(author);
+  expect(notifications).toMatchObject([{ type: 'moderation', url: '/moderation-decisions' }]);
+  expect(JSON.stringify(notifications)).not.toMatch(/Please be kind|Rude|Ada/);
   for (const reporter of [ben, cleo]) expect((await titles(reporter))[0]).toBe('Thank you for your report');
   expect(await moderation.own(author)).toMatchObject([
     { action: 'hide', reason: 'harassment', note: 'Please be kind', text: 'Rude words', canAppeal: true },
@@ -319,7 +319,7 @@ test('of a direct message nothing is shown but that it was reported, why, and wh
   });
   expect((await moderation.try(ada, 'message', sent.body.id, { action: 'hide' })).status).toBe(400);
   const decided = await moderation.decide(ada, 'message', sent.body.id, { action: 'warn' });
-  expect(JSON.stringify([found, decided, await moderation.told(author)])).not.toContain('canary');
+  expect(JSON.stringify([found, decided, await moderation.notifications(author)])).not.toContain('canary');
   // They themselves see what it was about.
   expect((await moderation.own(author))[0]).toMatchObject({ kind: 'message', text: 'A secret canary' });
 });

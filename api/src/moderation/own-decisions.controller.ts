@@ -29,8 +29,8 @@ export class OwnDecisionsController {
   appeal(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', new IdParam('This decision')) id: number,
-    @Body() { words }: AppealDto,
+    @Body() { words: text }: AppealDto,
   ): Promise<OwnDecision> {
-    return this.decisions.appeal(userId, id, words);
+    return this.decisions.appeal(userId, id, text);
   }
 }

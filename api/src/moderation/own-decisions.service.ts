@@ -67,7 +67,7 @@ export class OwnDecisionsService {
   }
 
   /** @throws ApiException 404 for what is not about them, 409 when it cannot be appealed (any more) */
-  appeal(userId: number, decisionId: number, words: string): Promise<OwnDecision> {
+  appeal(userId: number, decisionId: number, text: string): Promise<OwnDecision> {
     return this.dataSource.transaction(async (manager) => {
       // The same sent twice at once is one appeal.
       await manager.query(
@@ -79,7 +79,7 @@ export class OwnDecisionsService {
       if (!row.is_appealable) throw conflict('This decision cannot be appealed any more.');
       await manager.query(`INSERT INTO moderation_appeals (decision_id, words) VALUES ($1, $2)`, [
         decisionId,
-        sealAppeal(words, placeOf(row, userId)),
+        sealAppeal(text, placeOf(row, userId)),
       ]);
       return presentOwnDecision(await find(manager, userId, decisionId), userId);
     });

@@ -5,7 +5,7 @@ import { recordAudit } from '@mikai/core/audit/audit';
 import type { Actor } from '../common/actor.js';
 import { notFound } from '../common/api-exception.js';
 import type { ModerationPage } from './cases.service.js';
-import { holdStanding, moderatorOf } from './docket.js';
+import { lockParties, moderatorOf } from './case-context.js';
 import type { WelfarePageDto } from './dto/moderation-pages.dto.js';
 import { WELFARE_ORDER, WELFARE_SQL, type WelfareRow } from './welfare.statements.js';
 
@@ -30,7 +30,7 @@ export class WelfareService {
   /** Notes that an administrator reached out. @throws ApiException 404 for who does not ask for support (any more) */
   check({ userId, device }: Actor, memberId: number): Promise<WelfareMember> {
     return this.dataSource.transaction(async (manager) => {
-      moderatorOf(await holdStanding(manager, [userId, memberId], undefined), userId);
+      moderatorOf(await lockParties(manager, [userId, memberId], undefined), userId);
       if (!(await find(manager, memberId))) throw notFound('A member who asks for support');
       await manager.query(`INSERT INTO welfare_checks (user_id, checked_by) VALUES ($1, $2)`, [
         memberId,

@@ -7,7 +7,7 @@ import { Dice } from '@mikai/core/seed/dice';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { dateIn } from '@mikai/core/users/time-zone';
 import { TestApi } from '../testing/test-api.js';
 import { nextPage } from '../testing/test-bulletin.js';
@@ -33,16 +33,16 @@ const wallet = async ({ user }: TestMember) =>
 test('an entry is kept as it was written, sealed, and told to all of the member’s browsers', async () => {
   const member = await signIn(dataSource);
   const socket = await other.socket(member.cookie);
-  const words = {
+  const text = {
     emotions: ['Calm', 'سعيدة جدًا'],
     activities: ['Nature', '🪁 kites'],
     notes: 'Ein Tag am See.\n\tGut. 🌊',
   };
-  const entry = await mood.log(member, 4, { ...words, createdAt: '2026-03-01T10:20:30.456+02:00' });
+  const entry = await mood.log(member, 4, { ...text, createdAt: '2026-03-01T10:20:30.456+02:00' });
   expect(entry).toEqual({
     id: expect.any(Number),
     moodScore: 4,
-    ...words,
+    ...text,
     createdAt: '2026-03-01T08:20:30.456Z',
     day: '2026-03-01',
     revision: 1,
@@ -59,7 +59,7 @@ test('an entry is kept as it was written, sealed, and told to all of the member�
   );
   expect(
     JSON.parse(unseal(row!.details, MOOD_DETAILS_PURPOSE, { owner: member.user.id, row: entry.id })),
-  ).toEqual(words);
+  ).toEqual(text);
 
   const changed = await mood.edit(member, entry.id, { moodScore: 5, notes: '' });
   expect(changed).toEqual({ ...entry, moodScore: 5, notes: '', revision: 2 });
@@ -67,7 +67,7 @@ test('an entry is kept as it was written, sealed, and told to all of the member�
     entry: changed,
   });
   // The same again is no change.
-  expect(await mood.edit(member, entry.id, { moodScore: 5, emotions: words.emotions })).toEqual(changed);
+  expect(await mood.edit(member, entry.id, { moodScore: 5, emotions: text.emotions })).toEqual(changed);
   await mood.delete(member, entry.id);
   expect(await socket.waitFor('moodEntry.deleted')).toEqual({ id: entry.id });
   expect((await mood.ask('DELETE', `/${entry.id}`, member)).status).toBe(404);
@@ -134,11 +134,11 @@ test('bad input is named with its remedy, and stores nothing', async () => {
   });
   expect(await mood.list(member)).toHaveLength(1);
   // As much as is allowed is taken.
-  const most = {
+  const max = {
     emotions: Array.from({ length: MOOD_LIMITS.tags }, (_, i) => `${i}`.padEnd(MOOD_LIMITS.tagLength, '日')),
     notes: '日'.repeat(MOOD_LIMITS.notesLength),
   };
-  expect(await mood.log(member, 1, most)).toMatchObject(most);
+  expect(await mood.log(member, 1, max)).toMatchObject(max);
   // A clock that is a little ahead is not in the future.
   const ahead = await mood.log(member, 1, { createdAt: new Date(Date.now() + 60_000).toISOString() });
   expect(Date.parse(ahead.createdAt)).toBeLessThanOrEqual(Date.now());
@@ -349,12 +349,16 @@ test('words of despair bring the card, keep the entry, and nothing cheerful is s
 test('private words are nowhere but where they belong', async () => {
   const canary = `quokka${randomUUID().slice(0, 8)}`;
   const member = await signIn(dataSource);
-  const words = { emotions: [`${canary} one`], activities: [`${canary} two`], notes: `The ${canary} slept.` };
-  const entry = await mood.log(member, 4, words);
+  const content = {
+    emotions: [`${canary} one`],
+    activities: [`${canary} two`],
+    notes: `The ${canary} slept.`,
+  };
+  const entry = await mood.log(member, 4, content);
   await mood.edit(member, entry.id, { notes: `The ${canary} woke.` });
-  await mood.import(member, [{ moodScore: 3, createdAt: ago(4), ...words }]);
+  await mood.import(member, [{ moodScore: 3, createdAt: ago(4), ...content }]);
   for (const place of [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix), api.logs.text])
-    expect(holds(place, canary)).toBe(false);
+    expect(contains(place, canary)).toBe(false);
   const { text } = await api.as(member.cookie).get('/api/user/export');
   expect(text.split(canary)).toHaveLength(7);
 });

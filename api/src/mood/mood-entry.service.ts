@@ -6,7 +6,7 @@ import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import {
   entryMetGate,
-  hasWords,
+  hasText,
   MOOD_DETAILS_PURPOSE,
   MOOD_COLUMNS,
   presentMoodEntry,
@@ -19,11 +19,11 @@ import { scoreOf, sealScore } from '@mikai/core/mood/mood-score';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { sealGateMark } from '@mikai/core/safety/gate-mark';
-import { recordJudgement } from '@mikai/core/safety/record-judgement';
+import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
@@ -31,13 +31,13 @@ import { refuseUnreadable } from '../common/refuse-unreadable.js';
 import type { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
 import { MoodLimits } from './mood-limits.service.js';
 import { milestonesOf } from './mood-milestones.js';
-import { wordsOf } from './mood-words.js';
+import { textsOf } from './mood-texts.js';
 
 /** What was stored, and what others do not know of yet. */
 interface Stored {
   row: MoodEntryRow;
   /** `false`: it was so before. */
-  isNews: boolean;
+  isNew: boolean;
   jobs: (OutboxEntry | null)[];
   earned: Earned | null;
 }
@@ -73,7 +73,7 @@ export class MoodEntryService {
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dto, assessment),
     );
-    return this.announce(userId, stored);
+    return this.publish(userId, stored);
   }
 
   /** Changes what is given; the same again changes nothing. @throws ApiException 404 when it is not this member's, 409 where it does not open */
@@ -82,7 +82,7 @@ export class MoodEntryService {
     const stored = await this.dataSource.transaction((manager) =>
       this.storeEdit(manager, userId, id, dto, assessment),
     );
-    return this.announce(userId, stored);
+    return this.publish(userId, stored);
   }
 
   /** For good. @throws ApiException 404 when it is not this member's */
@@ -93,9 +93,9 @@ export class MoodEntryService {
         [userId, id],
       );
       if (rows.length === 0) throw notFound('This mood entry');
-      await forgetReports(manager, userId);
+      await deleteReports(manager, userId);
     });
-    tellMember(this.realtime, userId, 'moodEntry.deleted', { id });
+    emitToMember(this.realtime, userId, 'moodEntry.deleted', { id });
   }
 
   private async store(
@@ -107,7 +107,7 @@ export class MoodEntryService {
     const { crisis } = assessment;
     const { timeZone } = await lockMember(manager, userId);
     const repeated = clientId == null ? undefined : await findRepeated(manager, userId, clientId);
-    if (repeated) return { row: repeated, isNews: false, jobs: [], earned: null };
+    if (repeated) return { row: repeated, isNew: false, jobs: [], earned: null };
     const details = { emotions: emotions ?? [], activities: activities ?? [], notes: notes ?? '' };
     const id = await reserveId(manager, 'mood_entries');
     const place = { owner: userId, row: id };
@@ -123,12 +123,12 @@ export class MoodEntryService {
     ]);
     if (!row) throw new Error('The mood entry that was just stored is not there');
     const jobs = [
-      hasWords(details) ? await this.recordMark(manager, userId, id) : null,
-      await this.recordJudgement(manager, userId, id, assessment),
+      hasText(details) ? await this.recordMark(manager, userId, id) : null,
+      await this.recordJudgeJob(manager, userId, id, assessment),
     ];
     const milestones = await milestonesOf(manager, userId);
     const earned = await this.rewards.book(manager, userId, { coins: 'mood', milestones, isQuiet: crisis });
-    return { row, isNews: true, jobs, earned };
+    return { row, isNew: true, jobs, earned };
   }
 
   private async storeEdit(
@@ -154,13 +154,13 @@ export class MoodEntryService {
     const isMoved = dto.createdAt != null && Date.parse(dto.createdAt) !== row.logged_at.getTime();
     const isSame =
       !isMoved && moodScore === scoreOf(row) && JSON.stringify(details) === JSON.stringify(before);
-    if (isSame) return { row, isNews: false, jobs: [], earned: null };
+    if (isSame) return { row, isNew: false, jobs: [], earned: null };
     refuseUnreadable([[row.details, MOOD_DETAILS_PURPOSE]], placeOf(row));
     // What stays of the words was judged before; whether it was what met the gate is not known any more.
     const judged =
       assessment.crisis || !entryMetGate(row)
         ? assessment
-        : await assessWithin(wordsOf(details), assessment.language);
+        : await assessWithin(textsOf(details), assessment.language);
     const [[changed]] = await manager.query<[MoodEntryRow[], number]>(UPDATE_SQL, [
       userId,
       id,
@@ -171,13 +171,13 @@ export class MoodEntryService {
       isMoved ? dto.createdAt : null,
     ]);
     if (!changed) throw notFound('This mood entry');
-    await forgetReports(manager, userId);
+    await deleteReports(manager, userId);
     return {
       row: changed,
-      isNews: true,
+      isNew: true,
       jobs: [
         await this.recordMark(manager, userId, id),
-        await this.recordJudgement(manager, userId, id, judged),
+        await this.recordJudgeJob(manager, userId, id, judged),
       ],
       earned: null,
     };
@@ -187,19 +187,19 @@ export class MoodEntryService {
     return recordStoryMark(manager, this.outbox, { userId, source: 'mood', entryId });
   }
 
-  private recordJudgement(
+  private recordJudgeJob(
     manager: EntityManager,
     userId: number,
     id: number,
     assessment: Assessment,
   ): Promise<OutboxEntry | null> {
-    return recordJudgement(manager, this.outbox, assessment, { kind: 'mood', id, userId });
+    return recordJudgeJob(manager, this.outbox, assessment, { kind: 'mood', id, userId });
   }
 
-  private announce(userId: number, { row, isNews, jobs, earned }: Stored): MoodEntry {
+  private publish(userId: number, { row, isNew, jobs, earned }: Stored): MoodEntry {
     const entry = presentMoodEntry(row);
     for (const job of jobs) if (job) void this.outbox.dispatch(job);
-    if (isNews) tellMember(this.realtime, userId, 'moodEntry.saved', { entry });
+    if (isNew) emitToMember(this.realtime, userId, 'moodEntry.saved', { entry });
     this.rewards.publish(earned);
     return entry;
   }
@@ -218,7 +218,7 @@ async function findRepeated(
 }
 
 /** Reports may hold names of entries that are gone now, or are called otherwise. */
-async function forgetReports(manager: EntityManager, userId: number): Promise<void> {
+async function deleteReports(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(
     `UPDATE mood_reports SET content = NULL, provenance = NULL WHERE user_id = $1 AND content IS NOT NULL`,
     [userId],

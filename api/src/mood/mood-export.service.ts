@@ -17,7 +17,7 @@ export class MoodExportService {
 
   /** A CSV file that is written while it is sent, the newest entry first. @throws ApiException 429 after too many */
   async open(userId: number): Promise<StreamableFile> {
-    await this.limits.spendExport(userId);
+    await this.limits.consumeExport(userId);
     const [member] = await this.dataSource.query<{ time_zone: string }[]>(
       `SELECT time_zone FROM users WHERE id = $1`,
       [userId],

@@ -23,7 +23,7 @@ const imported = (index: number, more = {}) => ({
 });
 const bring = (as: TestMember, entries: unknown[], at = api) =>
   mood.at(at).import<ImportMoodEntriesResponse>(as, entries);
-const toldOf = async ({ user }: TestMember) => {
+const included = async ({ user }: TestMember) => {
   const rows = await dataSource.query<{ kind: string }[]>(
     `SELECT kind FROM notifications WHERE user_id = $1 ORDER BY kind`,
     [user.id],
@@ -50,7 +50,7 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
   expect(await wallet()).toEqual([{ coins: 0, gems: 8 }]);
   await mood.log(member, 3);
   expect(await wallet()).toEqual([{ coins: 20, gems: 8 }]);
-  expect(await toldOf(member)).toEqual([
+  expect(await included(member)).toEqual([
     'milestone.first_mood',
     'milestone.mood_30_days',
     'milestone.mood_7_days',
@@ -58,7 +58,7 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
   // Words that meet the gate are no occasion for cheer.
   const heavy = await signIn(dataSource);
   await bring(heavy, [imported(1, { notes: 'I want to die' })]);
-  expect(await toldOf(heavy)).toEqual([]);
+  expect(await included(heavy)).toEqual([]);
   // Entries with words are read for story threads, by jobs that know none.
   const [jobs] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM outbox WHERE job_name = 'stories.mark' AND (payload->>'userId')::int = $1`,
@@ -85,12 +85,12 @@ test('our own file comes back without doubles, and whole to somebody else', asyn
     await signIn(dataSource, { timeZone: 'America/New_York' }),
     await signIn(dataSource, { timeZone: 'Asia/Tokyo' }),
   ];
-  const words = {
+  const text = {
     emotions: ['=cmd', 'a | b', "'so"],
     activities: ['@work\\'],
     notes: '-1 "quoted",\nnext line',
   };
-  await mood.log(member, 2, words);
+  await mood.log(member, 2, text);
   await mood.log(member, 5, { createdAt: '2026-03-08T07:00:00.001Z' });
   await bring(
     member,
@@ -107,7 +107,7 @@ test('our own file comes back without doubles, and whole to somebody else', asyn
   );
   expect(file.text).toContain('2026-03-08,Mar 8,Sunday,03:00,rad,');
   const read = readMoodCsv(file.text);
-  expect([read?.entries.length, read?.faults]).toEqual([202, []]);
+  expect([read?.entries.length, read?.errors]).toEqual([202, []]);
   expect(await bring(member, read!.entries.slice(0, 150))).toEqual({ imported: 0, skipped: 150 });
   expect(await bring(member, read!.entries.slice(150))).toEqual({ imported: 0, skipped: 52 });
   await bring(friend, read!.entries.slice(0, 150));
@@ -124,8 +124,8 @@ test('our own file comes back without doubles, and whole to somebody else', asyn
       }));
   expect(await plain(friend)).toEqual(await plain(member));
   expect(
-    (await plain(member)).find(({ moodScore, notes }) => moodScore === 2 && notes === words.notes),
-  ).toMatchObject(words);
+    (await plain(member)).find(({ moodScore, notes }) => moodScore === 2 && notes === text.notes),
+  ).toMatchObject(text);
 });
 
 test('a batch with a fault is refused whole, and says where', async () => {

@@ -4,7 +4,7 @@ import type { ImportMoodEntriesResponse, MoodScore } from '@mikai/contract/mood'
 import { reserveIds } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import {
-  hasWords,
+  hasText,
   importKey,
   MOOD_COLUMNS,
   readDetails,
@@ -16,7 +16,7 @@ import { scoreOf, sealScore } from '@mikai/core/mood/mood-score';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { sealGateMark } from '@mikai/core/safety/gate-mark';
@@ -25,7 +25,7 @@ import { lockMember } from '../common/lock-member.js';
 import type { ImportedMoodEntryDto } from './dto/import.dto.js';
 import { MoodLimits } from './mood-limits.service.js';
 import { milestonesOf } from './mood-milestones.js';
-import { wordsOf } from './mood-words.js';
+import { textsOf } from './mood-texts.js';
 
 /** An entry of a file, ready to be stored. */
 interface Candidate {
@@ -48,7 +48,7 @@ interface Brought {
   /** The story mark of each entry that was stored, `null` for one without words. */
   marks: (OutboxEntry | null)[];
   /** Of entries whose words the gate had no time for. */
-  judgements: OutboxEntry[];
+  judgeJobs: OutboxEntry[];
   earned: Earned | null;
 }
 
@@ -73,12 +73,13 @@ export class MoodImportService {
     assessment: Assessment,
   ): Promise<ImportMoodEntriesResponse> {
     await this.limits.checkBurst(userId, 'importing');
-    const { marks, judgements, earned } = await this.dataSource.transaction((manager) =>
+    const { marks, judgeJobs, earned } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, entries, assessment),
     );
     for (const mark of marks) if (mark) void this.outbox.dispatch(mark);
-    for (const judgement of judgements) void this.outbox.dispatch(judgement);
-    if (marks.length > 0) tellMember(this.realtime, userId, 'moodEntries.imported', { count: marks.length });
+    for (const judgeJob of judgeJobs) void this.outbox.dispatch(judgeJob);
+    if (marks.length > 0)
+      emitToMember(this.realtime, userId, 'moodEntries.imported', { count: marks.length });
     this.rewards.publish(earned);
     return { imported: marks.length, skipped: entries.length - marks.length };
   }
@@ -91,10 +92,10 @@ export class MoodImportService {
   ): Promise<Brought> {
     const { timeZone } = await lockMember(manager, userId);
     const fresh = await withoutKnown(manager, userId, distinct(entries));
-    if (fresh.length === 0) return { marks: [], judgements: [], earned: null };
-    const words = fresh.map(({ details }) => wordsOf(details));
+    if (fresh.length === 0) return { marks: [], judgeJobs: [], earned: null };
+    const texts = fresh.map(({ details }) => textsOf(details));
     // Only where the gate found something, or has not read everything, is asked which entries it concerns.
-    const found = crisis ? await assessGroupsWithin(words, language) : [];
+    const found = crisis ? await assessGroupsWithin(texts, language) : [];
     const ids = await reserveIds(manager, 'mood_entries', fresh.length);
     const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
     const stored = await manager.query<{ id: number; import_key: Buffer }[]>(INSERT_SQL, [
@@ -116,19 +117,19 @@ export class MoodImportService {
       ]),
     );
     const marks: (OutboxEntry | null)[] = [];
-    const judgements: OutboxEntry[] = [];
+    const judgeJobs: OutboxEntry[] = [];
     for (const { id, import_key } of stored) {
       const entry = byKey.get(import_key.toString('hex'));
-      const isRead = entry !== undefined && hasWords(entry.details);
+      const isRead = entry !== undefined && hasText(entry.details);
       const mark = { userId, source: 'mood', entryId: id } as const;
       marks.push(isRead ? await recordStoryMark(manager, this.outbox, mark) : null);
       if (entry?.isUnjudged)
-        judgements.push(await this.outbox.record(manager, 'safety.judge', { kind: 'mood', id, userId }));
+        judgeJobs.push(await this.outbox.record(manager, 'safety.judge', { kind: 'mood', id, userId }));
     }
     const milestones = await milestonesOf(manager, userId);
     return {
       marks,
-      judgements,
+      judgeJobs,
       earned: await this.rewards.book(manager, userId, { milestones, isQuiet: crisis }),
     };
   }

@@ -4,7 +4,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { rateLimited } from '../common/api-exception.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
 /** What one member may do at a stretch, against floods from a script; nobody gets there by hand. */
@@ -43,7 +43,7 @@ export class MoodLimits {
   }
 
   /** @throws ApiException 429 after too many files in an hour */
-  spendExport(userId: number): Promise<void> {
-    return takePoint(this.exports, userId);
+  consumeExport(userId: number): Promise<void> {
+    return consumePoint(this.exports, userId);
   }
 }

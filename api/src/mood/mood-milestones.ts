@@ -7,7 +7,7 @@ const BY_DAYS: readonly (readonly [days: number, milestone: Milestone])[] = [
   [7, 'mood_7_days'],
   [30, 'mood_30_days'],
 ];
-const MOST_DAYS = 30;
+const MAX_DAYS = 30;
 
 /** The milestones that the days of a member's entries reach and that they do not have yet. Counts no further than needed. */
 export async function milestonesOf(manager: EntityManager, userId: number): Promise<Milestone[]> {
@@ -21,7 +21,7 @@ export async function milestonesOf(manager: EntityManager, userId: number): Prom
   if (open.length === 0) return [];
   const [counted] = await manager.query<{ days: number }[]>(
     `SELECT count(*)::integer AS days
-     FROM (SELECT DISTINCT day FROM mood_entries WHERE user_id = $1 LIMIT ${MOST_DAYS}) d`,
+     FROM (SELECT DISTINCT day FROM mood_entries WHERE user_id = $1 LIMIT ${MAX_DAYS}) d`,
     [userId],
   );
   return open.filter(([days]) => (counted?.days ?? 0) >= days).map(([, milestone]) => milestone);

@@ -19,7 +19,7 @@ import {
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { unauthenticated } from '../common/api-exception.js';
-import { Writings } from '../writing/writings.js';
+import { PendingResults } from '../writing/pending-results.js';
 import { MoodLimits } from './mood-limits.service.js';
 
 const NEEDED: Readonly<Record<MoodReportKind, number>> = {
@@ -71,7 +71,7 @@ export class MoodReportsService {
     private readonly dataSource: DataSource,
     private readonly limits: MoodLimits,
     private readonly outbox: Outbox,
-    private readonly writings: Writings,
+    private readonly pendingResults: PendingResults,
   ) {}
 
   /** @param browserLanguage for members who follow their browser's language */
@@ -130,7 +130,7 @@ export class MoodReportsService {
       const row = await findReport(manager, userId, kind);
       if (row?.status !== 'pending') return;
       if (asked.length > 0) job = await this.outbox.record(manager, 'mood.report', { reportId: row.id });
-      written = this.writings.waitFor('mood_reports', row.id);
+      written = this.pendingResults.waitFor('mood_reports', row.id);
     });
     if (job) void this.outbox.dispatch(job);
     await written;

@@ -100,11 +100,11 @@ test('with a worker, they come with the answer, are those of the entries, and ar
   );
   expect(left?.count).toBe(0);
   expect(await insights(member, nodes[0])).toMatchObject({ status: 'ready', entries: 11 });
-  const told = () => socket.all('moodReport.written').map(({ kind }) => kind);
-  await until('the third was told', () => told().length === 3);
-  expect(told()).toEqual(expect.arrayContaining(['insights', 'review', 'insights']));
+  const writtenKinds = () => socket.all('moodReport.written').map(({ kind }) => kind);
+  await until('the third was told', () => writtenKinds().length === 3);
+  expect(writtenKinds()).toEqual(expect.arrayContaining(['insights', 'review', 'insights']));
   // Another language is another text.
   await dataSource.query(`UPDATE users SET language = 'ja' WHERE id = $1`, [member.user.id]);
   expect(await insights(member, nodes[0])).toMatchObject({ status: 'ready', entries: 11 });
-  await until('the fourth was told', () => told().length === 4);
+  await until('the fourth was told', () => writtenKinds().length === 4);
 });

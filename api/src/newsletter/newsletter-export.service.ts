@@ -6,7 +6,7 @@ import type { NewsletterCounts } from '@mikai/contract/newsletter';
 import { recordAudit } from '@mikai/core/audit/audit';
 import type { Config } from '@mikai/core/config/config.schema';
 import { pagesOf } from '@mikai/core/users/export-pages';
-import { holdOffice } from '../admin/office.js';
+import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '../common/actor.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { unsubscribeLink } from './newsletter-links.js';
@@ -42,7 +42,7 @@ export class NewsletterExportService {
   async open({ userId: actorId, device }: Actor): Promise<StreamableFile> {
     const { confirmed } = await this.counts();
     await this.dataSource.transaction(async (manager) => {
-      await holdOffice(manager, this.config, actorId, 'administrator');
+      await lockAdmin(manager, this.config, actorId, 'administrator');
       const details = { confirmed };
       await recordAudit(manager, { action: 'newsletter.exported', userId: null, actorId, device, details });
     });

@@ -9,7 +9,7 @@ import { recordMail } from '@mikai/core/mail/mail';
 import { CONFIRM_WITHIN_DAYS } from '@mikai/core/newsletter/newsletter';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
-import { invalidToken } from '../auth/account-faults.js';
+import { invalidToken } from '../auth/account-errors.js';
 import { AuthLimitsService } from '../auth/auth-limits.service.js';
 import type { Client } from '../auth/client.js';
 import { inEvenTime } from '../auth/even-time.js';
@@ -42,7 +42,7 @@ export class NewsletterService {
    * @throws ApiException 429 when too many mails were asked for
    */
   async subscribe({ email, language }: NewsletterDto, client: Client): Promise<void> {
-    await this.limits.spendMail('newsletter', email, client.address);
+    await this.limits.consumeMail('newsletter', email, client.address);
     await inEvenTime(ANSWER_AFTER_MS, async () => {
       const chosen = language ?? client.language ?? DEFAULT_LANGUAGE;
       const mail = await this.dataSource.transaction((manager) => this.store(manager, email, chosen));

@@ -12,7 +12,7 @@ const api = await TestApi.start(services, { APP_URL: 'https://mikai.test' });
 const accounts = new TestAccounts(services, api);
 const anybody = api.as();
 beforeEach(async () => {
-  await accounts.forgetLimits();
+  await accounts.resetLimits();
   await dataSource.query(`DELETE FROM newsletter_subscribers`);
 });
 
@@ -49,10 +49,10 @@ test('an address counts once its link is followed, and is forgotten when its own
   for (const answer of [await confirm(token), await confirm(token)])
     expect([answer.status, answer.body]).toEqual([200, { state: 'confirmed' }]);
   expect((await rowOf(email))?.confirmed_at).toEqual(expect.any(Date));
-  const [wayOut, ...others] = await linksTo(email, 'newsletterWelcome');
+  const [unsubscribeLink, ...others] = await linksTo(email, 'newsletterWelcome');
   expect(others).toEqual([]);
 
-  const leave = wayOut?.searchParams.get('unsubscribe') ?? '';
+  const leave = unsubscribeLink?.searchParams.get('unsubscribe') ?? '';
   for (const answer of [await unsubscribe(leave), await unsubscribe(leave)])
     expect([answer.status, answer.body]).toEqual([200, { state: 'unsubscribed' }]);
   expect(await rowOf(email)).toBeUndefined();
@@ -114,8 +114,8 @@ test('administrators see how many there are, and take the confirmed ones along a
     [`'${formula}`, 'fr'],
     [plain, 'fr'],
   ]);
-  const [wayOut] = await linksTo(plain, 'newsletterWelcome');
-  expect(lines[1]?.endsWith(`,${wayOut?.href}`)).toBe(true);
+  const [unsubscribeLink] = await linksTo(plain, 'newsletterWelcome');
+  expect(lines[1]?.endsWith(`,${unsubscribeLink?.href}`)).toBe(true);
   const audit = await dataSource.query<unknown[]>(
     `SELECT actor_id, user_id, details FROM audit_log WHERE action = 'newsletter.exported'`,
   );

@@ -11,7 +11,7 @@ import { dailyBudgetUsed, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { readOwnEntities } from '../common/own-entities.js';
 import type { OwnPage } from '../common/own-list.js';
-import { Writings } from '../writing/writings.js';
+import { PendingResults } from '../writing/pending-results.js';
 import type { GenerateNoteDto, NotesPageDto } from './dto/notes.dto.js';
 
 const USED_UP = 'The notes for today are all written. There are new ones tomorrow.';
@@ -28,7 +28,7 @@ export class NotesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly writings: Writings,
+    private readonly pendingResults: PendingResults,
     private readonly realtime: RealtimePublisher,
   ) {}
 
@@ -75,7 +75,7 @@ export class NotesService {
     const repeated = clientId && (await manager.findOneBy(NoteEntity, { userId, clientId }));
     if (repeated) {
       const isWritten = repeated.status === 'ready';
-      const written = isWritten ? Promise.resolve() : this.writings.waitFor('notes', repeated.id);
+      const written = isWritten ? Promise.resolve() : this.pendingResults.waitFor('notes', repeated.id);
       return { note: repeated, job: null, written };
     }
     await count(manager, userId);
@@ -96,7 +96,7 @@ export class NotesService {
     );
     const job = await this.outbox.record(manager, 'notes.write', { noteId: note.id });
     // Before the commit, so that nothing is missed.
-    return { note, job, written: this.writings.waitFor('notes', note.id) };
+    return { note, job, written: this.pendingResults.waitFor('notes', note.id) };
   }
 }
 

@@ -70,7 +70,7 @@ export class NotificationsService {
       ]);
       return [id];
     });
-    if (ids.length > 0) this.say(userId, 'notification.read', { ids, badges });
+    if (ids.length > 0) this.emit(userId, 'notification.read', { ids, badges });
     return badges;
   }
 
@@ -84,7 +84,7 @@ export class NotificationsService {
       );
       return rows.map((row) => row.id);
     });
-    if (ids.length > 0) this.say(userId, 'notification.read', { ids, badges });
+    if (ids.length > 0) this.emit(userId, 'notification.read', { ids, badges });
   }
 
   async readAll(userId: number): Promise<Badges> {
@@ -96,8 +96,8 @@ export class NotificationsService {
       return rows.map((row) => row.id);
     });
     if (ids.length > NAMED_IDS)
-      this.say(userId, 'notification.read', { upToId: ids.reduce((a, b) => Math.max(a, b)), badges });
-    else if (ids.length > 0) this.say(userId, 'notification.read', { ids, badges });
+      this.emit(userId, 'notification.read', { upToId: ids.reduce((a, b) => Math.max(a, b)), badges });
+    else if (ids.length > 0) this.emit(userId, 'notification.read', { ids, badges });
     return badges;
   }
 
@@ -111,23 +111,23 @@ export class NotificationsService {
       if (rows.length === 0) throw notFound('This notification');
       return [id];
     });
-    this.say(userId, 'notification.deleted', { ids, badges });
+    this.emit(userId, 'notification.deleted', { ids, badges });
     return badges;
   }
 
   /** One after the other with what is stored for the member, so that an event names what its badges have counted. */
   private change(
     userId: number,
-    deed: (manager: EntityManager) => Promise<number[]>,
+    mutation: (manager: EntityManager) => Promise<number[]>,
   ): Promise<{ ids: number[]; badges: Badges }> {
     return this.dataSource.transaction(async (manager) => {
       await lockCounters(manager, userId);
-      const ids = await deed(manager);
+      const ids = await mutation(manager);
       return { ids, badges: await readBadges(manager, userId) };
     });
   }
 
-  private say<E extends 'notification.read' | 'notification.deleted'>(
+  private emit<E extends 'notification.read' | 'notification.deleted'>(
     userId: number,
     event: E,
     payload: Parameters<typeof this.realtime.toPerson<E>>[2],

@@ -73,14 +73,14 @@ test('every browser hears of each change, on any node, with badges that only ris
     // The second 'read' changed nothing and is not told.
     expect(browser.all('notification.read').map(({ ids }) => ids?.length)).toEqual([1, 2]);
     expect(browser.all('notification.deleted').map(({ ids }) => ids)).toEqual([[second.id]]);
-    const revisions = browser.heard
+    const revisions = browser.received
       .map(({ payload }) => (payload as { badges?: Badges }).badges?.revision)
       .filter((revision) => revision !== undefined);
     expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
     expect(revisions).toHaveLength(7);
     expect(revisions.at(-1)).toBe(after.body.revision);
   }
-  expect(stranger.heard.filter(({ name }) => name.startsWith('notification'))).toEqual([]);
+  expect(stranger.received.filter(({ name }) => name.startsWith('notification'))).toEqual([]);
   expect((await list(member.cookie)).body.map(({ id, isRead }) => [id, isRead])).toEqual([
     [third.id, true],
     [first.id, true],
@@ -148,7 +148,7 @@ test('random deeds at once, over two nodes: counters are fresh counts, and told 
   let state = 4711;
   const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
   for (let round = 0; round < 12; round += 1) {
-    const deeds = Array.from({ length: 8 }, async (_, index) => {
+    const actions = Array.from({ length: 8 }, async (_, index) => {
       const node = (index % 2 ? api : otherApi).as(member.cookie);
       const [some, dice] = [own[random(Math.max(1, own.length))] ?? 1, random(10)];
       if (dice < 5) own.push((await notify(member, { dedupeKey: random(3) ? undefined : 'k' })).id);
@@ -156,7 +156,7 @@ test('random deeds at once, over two nodes: counters are fresh counts, and told 
       else if (dice < 8) await node.send('PATCH', `${PATH}/read-all`, {});
       else await node.delete(`${PATH}/${some}`);
     });
-    await Promise.all(deeds);
+    await Promise.all(actions);
   }
   const [fresh] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::integer FROM notifications WHERE user_id = $1 AND NOT is_read`,
@@ -164,13 +164,13 @@ test('random deeds at once, over two nodes: counters are fresh counts, and told 
   );
   const now = await badges(member.cookie);
   expect(now.notifications).toBe(fresh?.count);
-  const told = () =>
-    browser.heard
+  const notified = () =>
+    browser.received
       .map(({ payload }) => (payload as { badges?: Badges }).badges)
       .filter((each) => each !== undefined);
   const last = await notify(member);
   await browser.waitFor('notification.created', ({ notification }) => notification.id === last.id);
-  const newest = told().reduce((a, b) => (b.revision >= a.revision ? b : a));
+  const newest = notified().reduce((a, b) => (b.revision >= a.revision ? b : a));
   expect(newest).toEqual({ ...now, revision: now.revision + 1, notifications: now.notifications + 1 });
 });
 

@@ -7,7 +7,7 @@ import { invalidField } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /** How long a name may take to be resolved, in milliseconds. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Resolves a name to its addresses, as the system does. */
 export type ResolveHost = (host: string) => Promise<string[]>;
@@ -36,7 +36,7 @@ export class PushEndpoints {
   async check(endpoint: string): Promise<string> {
     const url = new URL(endpoint);
     const service = this.hosts.find(url);
-    if (!service) throw invalidField('endpoint', faultOf(url));
+    if (!service) throw invalidField('endpoint', endpointError(url));
     if (!service.isTrusted && (await this.isPrivate(url.hostname)))
       throw invalidField(
         'endpoint',
@@ -49,7 +49,7 @@ export class PushEndpoints {
   private async isPrivate(host: string): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<string[]>((resolve) => {
-      timer = setTimeout(() => resolve([]), PATIENCE_MS);
+      timer = setTimeout(() => resolve([]), TIMEOUT_MS);
     });
     const found = await Promise.race([this.resolve(host).catch(() => []), silence]);
     clearTimeout(timer);
@@ -57,7 +57,7 @@ export class PushEndpoints {
   }
 }
 
-function faultOf({ protocol }: URL): string {
+function endpointError({ protocol }: URL): string {
   return protocol === 'https:'
     ? 'This is none of the push services that this site works with. Please use the notifications of Chrome, Edge, Firefox or Safari; the operator can allow others (PUSH_HOSTS).'
     : 'Push services are reached by https:// alone. Please send the endpoint as the browser gives it.';

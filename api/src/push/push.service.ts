@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PUSH_LIMITS, type PushDevice, type PushStatus } from '@mikai/contract/push';
 import type { Config } from '@mikai/core/config/config.schema';
 import { hashEndpoint, sealTarget } from '@mikai/core/push/push-subscriptions';
-import { sayDevices } from '@mikai/core/push/say-devices';
+import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import type { Client } from '../auth/client.js';
@@ -11,7 +11,7 @@ import type { CurrentSessionInfo } from '../common/access.js';
 import { invalidField, notFound, unauthenticated } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import type { PushStatusQueryDto, SubscribePushDto } from './dto/push.dto.js';
 import { PushEndpoints } from './push-endpoints.js';
@@ -90,7 +90,7 @@ export class PushService {
     { endpoint, keys, expirationTime }: SubscribePushDto,
     { device }: Client,
   ): Promise<PushDevice> {
-    await takePoint(this.limiter, session.userId);
+    await consumePoint(this.limiter, session.userId);
     if (typeof expirationTime === 'number' && expirationTime <= Date.now())
       throw invalidField(
         'expirationTime',
@@ -102,7 +102,7 @@ export class PushService {
     const { userId } = session;
     const { row, before } = await this.dataSource.transaction(async (manager) => {
       await lockMember(manager, userId);
-      await holdSession(manager, session.id);
+      await lockSession(manager, session.id);
       const [before] = await manager.query<Before[]>(
         `SELECT user_id, session_id, device FROM push_subscriptions WHERE endpoint_hash = $1`,
         [hash],
@@ -122,21 +122,21 @@ export class PushService {
     if (!row) throw new Error('The subscription was not stored');
     // One that is only renewed is nothing new to any screen.
     const isNew = before?.user_id !== userId;
-    if (isNew || before.session_id !== session.id || before.device !== device) await this.tell(userId);
-    if (before && isNew) await this.tell(before.user_id);
+    if (isNew || before.session_id !== session.id || before.device !== device) await this.publish(userId);
+    if (before && isNew) await this.publish(before.user_id);
     return presentPushDevice(row, session.id);
   }
 
   /** A browser is told no more; also where it never was. */
   async unsubscribe(userId: number, endpoint: string): Promise<void> {
     const hash = hashEndpoint(endpoint);
-    if (await this.delete(`endpoint_hash = $2`, userId, hash)) await this.tell(userId);
+    if (await this.delete(`endpoint_hash = $2`, userId, hash)) await this.publish(userId);
   }
 
   /** The same from another browser. @throws ApiException 404 when it is not the member's */
   async remove(userId: number, id: number): Promise<void> {
     if (!(await this.delete(`id = $2`, userId, id))) throw notFound('This device');
-    await this.tell(userId);
+    await this.publish(userId);
   }
 
   private async delete(which: string, userId: number, value: Buffer | number): Promise<boolean> {
@@ -147,8 +147,8 @@ export class PushService {
     return rows.length > 0;
   }
 
-  private tell(userId: number): Promise<void> {
-    return sayDevices(this.dataSource, this.realtime, userId);
+  private publish(userId: number): Promise<void> {
+    return emitDeviceCount(this.dataSource, this.realtime, userId);
   }
 }
 
@@ -156,7 +156,7 @@ export class PushService {
  * Holds a session until the transaction ends: who logs out at the same moment takes the browser along.
  * @throws ApiException 401 when it is over
  */
-async function holdSession(manager: EntityManager, id: string): Promise<void> {
+async function lockSession(manager: EntityManager, id: string): Promise<void> {
   const rows = await manager.query<unknown[]>(`SELECT FROM auth_sessions WHERE id = $1 FOR KEY SHARE`, [id]);
   if (rows.length === 0) throw unauthenticated();
 }

@@ -6,15 +6,15 @@ import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { browserSubscription, storeSubscription } from '@mikai/core/testing/stored-push';
 import { TestPushService } from '@mikai/core/testing/test-push-service';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { exportOf } from '@mikai/core/users/export';
-import { SITE_OWNER } from '../testing/scene.js';
+import { SITE_OWNER } from '../testing/scenario.js';
 import { TestApi } from '../testing/test-api.js';
 import { PushEndpoints } from './push-endpoints.js';
 
 const services = await createTestServices();
-const wayToRedis = services.redis.record();
+const redisTraffic = services.redis.record();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 const service = await TestPushService.start();
@@ -32,7 +32,7 @@ const subscribe = (member: TestMember, body: object = browserSubscription()) =>
 const status = async (member: TestMember, query = '') =>
   (await as(member).get<PushStatus>(`/api/push/status${query}`)).body;
 /** What `status` says. @param isOfThisSession whether it is bound to the session that asks */
-const told = (isSubscribed: boolean, count: number, isOfThisSession = isSubscribed): PushStatus => ({
+const notified = (isSubscribed: boolean, count: number, isOfThisSession = isSubscribed): PushStatus => ({
   isSubscribed,
   isOfThisSession,
   devices: count,
@@ -44,7 +44,7 @@ const hashed = (endpoint: string) => `?endpointHash=${hash('sha256', endpoint, '
 test('a browser subscribes, is seen with its session, renews, and is told no more', async () => {
   const ana = await signIn(dataSource);
   const screen = await api.socket(ana.cookie);
-  expect(await status(ana)).toEqual(told(false, 0));
+  expect(await status(ana)).toEqual(notified(false, 0));
   const subscription = browserSubscription();
   const { status: answered, body } = await subscribe(ana, { ...subscription, expirationTime: null });
   const device: PushDevice = {
@@ -56,7 +56,7 @@ test('a browser subscribes, is seen with its session, renews, and is told no mor
   };
   expect([answered, body]).toEqual([201, device]);
   expect(await screen.waitFor('pushDevices.changed')).toEqual({ devices: 1 });
-  expect(await status(ana)).toEqual(told(true, 1));
+  expect(await status(ana)).toEqual(notified(true, 1));
   expect(await devices(ana)).toEqual([body]);
 
   const keys = browserSubscription().keys;
@@ -73,24 +73,24 @@ test('a browser subscribes, is seen with its session, renews, and is told no mor
   await subscribe(ana);
   await screen.waitFor('pushDevices.changed', ({ devices: count }) => count === 2);
   expect(screen.all('pushDevices.changed')).toEqual([{ devices: 1 }, { devices: 2 }]);
-  expect(await status(ana, hashed(endpoint))).toEqual(told(true, 2));
+  expect(await status(ana, hashed(endpoint))).toEqual(notified(true, 2));
   for (let time = 0; time < 2; time += 1)
     expect((await as(ana).post('/api/push/unsubscribe', { endpoint })).status).toBe(204);
   await screen.waitFor('pushDevices.changed', () => screen.all('pushDevices.changed').length === 3);
   expect(screen.all('pushDevices.changed').at(-1)).toEqual({ devices: 1 });
-  expect(await status(ana, hashed(endpoint))).toEqual(told(false, 1));
+  expect(await status(ana, hashed(endpoint))).toEqual(notified(false, 1));
 });
 
 test('a subscription outlives its session: its hash says whose it is, and renewing binds it to the new one', async () => {
   const ana = await signIn(dataSource);
   const subscription = browserSubscription();
   await storeSubscription(manager, ana.user.id, subscription, '00000000-0000-4000-8000-000000000001');
-  expect(await status(ana)).toEqual(told(false, 1));
-  expect(await status(ana, hashed(subscription.endpoint))).toEqual(told(true, 1, false));
+  expect(await status(ana)).toEqual(notified(false, 1));
+  expect(await status(ana, hashed(subscription.endpoint))).toEqual(notified(true, 1, false));
   expect((await status(ana, hashed(`${subscription.endpoint}x`))).isSubscribed).toBe(false);
   expect((await status(await signIn(dataSource), hashed(subscription.endpoint))).isSubscribed).toBe(false);
   await subscribe(ana, subscription);
-  expect(await status(ana)).toEqual(told(true, 1));
+  expect(await status(ana)).toEqual(notified(true, 1));
   // The list on another screen gets shorter at once.
   const desk = await signIn(dataSource, ana.user);
   const screen = await api.socket(desk.cookie);
@@ -247,7 +247,7 @@ test('the site owner tries whether push works, and is told the truth', async () 
   ]);
   await as(owner).post('/api/push/unsubscribe', { endpoint: browser.endpoint });
   expect(await ask()).toEqual({ success: false, message: expect.stringContaining('No push service took') });
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });
 
 test('endpoints and keys are nowhere in the clear, in no answer and in no export', async () => {
@@ -264,10 +264,10 @@ test('endpoints and keys are nowhere in the clear, in no answer and in no export
     export: exported,
     database: await dumpDatabase(dataSource),
     redis: await dumpRedis(services.redisPrefix),
-    way: wayToRedis(),
+    traffic: redisTraffic(),
     log: api.logs.text,
   };
   for (const [place, all] of Object.entries(places))
     for (const secret of [endpoint.slice(-22), keys.p256dh, keys.auth])
-      expect([place, holds(all, secret)]).toEqual([place, false]);
+      expect([place, contains(all, secret)]).toEqual([place, false]);
 });

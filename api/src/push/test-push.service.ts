@@ -37,11 +37,11 @@ export class TestPushService {
         return { success: true, message: `The test message is on its way to ${browsers(jobs.length)}.` };
       await delay(LOOK_EVERY_MS);
     }
-    const [taken] = await this.dataSource.query<{ count: number }[]>(
+    const [consumed] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM push_subscriptions WHERE user_id = $1 AND last_sent_at >= $2`,
       [userId, begun],
     );
-    const count = taken?.count ?? 0;
+    const count = consumed?.count ?? 0;
     if (count === 0) return failure('No push service took the test message; the log of the worker says why.');
     const of = count === jobs.length ? '' : `${count} of `;
     return { success: true, message: `The test message was sent to ${of}${browsers(jobs.length)}.` };

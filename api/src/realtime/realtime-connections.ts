@@ -4,8 +4,8 @@ import { roomOf, type Person } from '@mikai/core/auth/person';
 
 /** Hears whose first socket of this node came, and whose last one went. */
 export interface ConnectionsListener {
-  came(person: Person): void;
-  went(person: Person): void;
+  onArrived(person: Person): void;
+  onLeft(person: Person): void;
 }
 
 /** How many sockets each person has on this node. */
@@ -27,7 +27,7 @@ export class RealtimeConnections {
     const room = roomOf(person);
     const before = this.byRoom.get(room) ?? 0;
     this.byRoom.set(room, before + 1);
-    if (before === 0) this.listener?.came(person);
+    if (before === 0) this.listener?.onArrived(person);
   }
 
   remove(person: Person): void {
@@ -37,7 +37,7 @@ export class RealtimeConnections {
       this.byRoom.set(room, left);
     } else {
       this.byRoom.delete(room);
-      this.listener?.went(person);
+      this.listener?.onLeft(person);
     }
   }
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 /** Redis clients come back within two seconds. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
 test('browsers are told when the link to the other servers is lost and when it is back', async () => {
   const ana = await signIn(dataSource);
@@ -23,7 +23,7 @@ test('browsers are told when the link to the other servers is lost and when it i
   await services.redis.cut();
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   await services.redis.heal();
-  await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, TIMEOUT_MS);
   expect(browser.all('realtime.linkChanged')).toEqual([{ isUp: false }, { isUp: true }]);
 });
 
@@ -35,7 +35,7 @@ test('a browser that comes meanwhile is told at once', async () => {
   const late = await api.socket(ana.cookie);
   await late.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   await services.redis.heal();
-  await late.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
+  await late.waitFor('realtime.linkChanged', ({ isUp }) => isUp, TIMEOUT_MS);
 });
 
 test('while it is lost, writing and reading work, and browsers on the same node hear it', async () => {
@@ -45,7 +45,7 @@ test('while it is lost, writing and reading work, and browsers on the same node 
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   const session = await api.conversation(ana.cookie);
   await browser.waitFor('chat.sessionCreated', (event) => event.session.id === session.id);
-  const { crisis: _none, ...message } = await api.say(ana.cookie, session.id, 'In the dark');
+  const { crisis: _none, ...message } = await api.sendMessage(ana.cookie, session.id, 'In the dark');
   await browser.waitFor('chat.messageStored', (event) => event.message.id === message.id);
   expect(await otherApi.messages(ana.cookie, session.id)).toEqual([message]);
   const stop = await api.as(ana.cookie).post(`/api/sessions/${session.id}/messages/${message.id}/stop`);
@@ -67,12 +67,12 @@ test('once it is back, both nodes hear each other again', async () => {
   await services.redis.heal();
   const isUp = (event: { isUp: boolean }) => event.isUp;
   await Promise.all(
-    [here, there].map((browser) => browser.waitFor('realtime.linkChanged', isUp, PATIENCE_MS)),
+    [here, there].map((browser) => browser.waitFor('realtime.linkChanged', isUp, TIMEOUT_MS)),
   );
   const first = await api.conversation(ana.cookie);
-  await there.waitFor('chat.sessionCreated', (event) => event.session.id === first.id, PATIENCE_MS);
+  await there.waitFor('chat.sessionCreated', (event) => event.session.id === first.id, TIMEOUT_MS);
   const second = await otherApi.conversation(ana.cookie);
-  await here.waitFor('chat.sessionCreated', (event) => event.session.id === second.id, PATIENCE_MS);
+  await here.waitFor('chat.sessionCreated', (event) => event.session.id === second.id, TIMEOUT_MS);
 });
 
 test('a node that starts while Redis is gone serves, and hears the others when Redis comes', async () => {
@@ -84,7 +84,7 @@ test('a node that starts while Redis is gone serves, and hears the others when R
   const session = await late.conversation(ana.cookie);
   await browser.waitFor('chat.sessionCreated', (event) => event.session.id === session.id);
   await services.redis.heal();
-  await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, TIMEOUT_MS);
 });
 
 test('a node that learns it before it listens serves all the same', async () => {
@@ -98,7 +98,7 @@ test('a node that learns it before it listens serves all the same', async () => 
   const browser = await slow.socket(ana.cookie);
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   await services.redis.heal();
-  await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, PATIENCE_MS);
+  await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, TIMEOUT_MS);
 });
 
 function untilStreamIsGone(logs: LogBook): Promise<unknown> {
@@ -109,7 +109,7 @@ function untilStreamIsGone(logs: LogBook): Promise<unknown> {
 test('a Redis that hangs is as good as gone', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
-  services.redis.hold();
+  services.redis.pause();
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   services.redis.release();
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp);

@@ -10,7 +10,7 @@ import type { RealtimeServer } from '@mikai/core/realtime/publisher';
 import { keyOfSession, SessionService } from '../auth/session.service.js';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { ClientEvents } from './client-events.js';
-import { OfficeRooms } from './office-rooms.js';
+import { AdminRooms } from './admin-rooms.js';
 import type { PersonConnection } from './realtime.adapter.js';
 import { RealtimeConnections } from './realtime-connections.js';
 import { RealtimeLink } from './realtime-link.js';
@@ -28,7 +28,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     private readonly sessions: SessionService,
     private readonly sessionSockets: SessionSockets,
     private readonly clientEvents: ClientEvents,
-    private readonly offices: OfficeRooms,
+    private readonly adminRooms: AdminRooms,
     private readonly maintenance: MaintenanceWatch,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -50,7 +50,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     }
     this.connections.add(person);
     socketsConnected.inc();
-    socket.once('disconnect', () => this.forget(person));
+    socket.once('disconnect', () => this.remove(person));
     void socket.join(person.kind === 'member' ? [roomOf(person), MEMBERS_ROOM] : roomOf(person));
     this.clientEvents.attach(socket);
     if (person.kind === 'member' && tokenHash) this.bindToSession(socket, person.userId, tokenHash);
@@ -61,7 +61,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   }
 
   /** Tells the browsers of this node whether it hears the others. Before it listens there are none to tell. */
-  sayLinkChanged(isUp: boolean): void {
+  emitLinkChanged(isUp: boolean): void {
     const server = this.server as RealtimeServer | undefined;
     server?.local.emit('realtime.linkChanged', { isUp });
   }
@@ -71,10 +71,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     const key = keyOfSession(tokenHash);
     this.sessionSockets.add(key, tokenHash, userId, socket);
     socket.once('disconnect', () => this.sessionSockets.remove(key, socket));
-    const lookUp = this.offices.begin();
+    const lookUp = this.adminRooms.begin();
     this.sessions.findFull(tokenHash).then(
       (session) => {
-        if (session) this.offices.settle(socket, session, lookUp);
+        if (session) this.adminRooms.settle(socket, session, lookUp);
         else socket.disconnect(true);
       },
       // Without a database the handshake is believed; the sessions are checked when it is back.
@@ -82,7 +82,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     );
   }
 
-  private forget(person: Person): void {
+  private remove(person: Person): void {
     socketsConnected.dec();
     this.connections.remove(person);
   }

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { AuthModule } from '../auth/auth.module.js';
 import { ClientEvents } from './client-events.js';
-import { OfficeRooms } from './office-rooms.js';
+import { AdminRooms } from './admin-rooms.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeConnections } from './realtime-connections.js';
 import { RealtimeLink } from './realtime-link.js';
@@ -14,7 +14,7 @@ import { SessionWatch } from './session-watch.js';
   imports: [AuthModule],
   providers: [
     ClientEvents,
-    OfficeRooms,
+    AdminRooms,
     RealtimeGateway,
     RealtimeLink,
     RealtimeConnections,

@@ -64,21 +64,21 @@ test('what happens reaches all browsers of the person on both nodes, and nobody 
       session,
     });
   }
-  const { crisis: _none, ...message } = await otherApi.say(ana.cookie, session.id, 'Hello');
+  const { crisis: _none, ...message } = await otherApi.sendMessage(ana.cookie, session.id, 'Hello');
   for (const browser of own) {
     expect(await browser.waitFor('chat.messageStored')).toEqual({ sessionId: session.id, message });
   }
   await api.as(ana.cookie).delete(`/api/sessions/${session.id}`);
   for (const browser of own) {
     expect(await browser.waitFor('chat.sessionDeleted')).toEqual({ sessionId: session.id });
-    expect(browser.heard).toHaveLength(3);
+    expect(browser.received).toHaveLength(3);
   }
   // The guest's own event is the last that passes: what was for others would have come before.
   const last = await api.conversation(guest.cookie);
   await others[1]!.waitFor('chat.sessionCreated', (event) => event.session.id === last.id);
   // Their first one may still have been on its way from the other node when the browser came.
-  const foreign = others.map(({ heard }) =>
-    heard.filter((event) => !JSON.stringify(event).includes(guest.session.id)),
+  const foreign = others.map(({ received }) =>
+    received.filter((event) => !JSON.stringify(event).includes(guest.session.id)),
   );
   expect(foreign.map(({ length }) => length)).toEqual([0, 1]);
 });
@@ -90,7 +90,7 @@ test('a guest hears nothing of a member', async () => {
   await api.conversation(ana.cookie);
   await api.conversation(guest.cookie);
   await browser.waitFor('chat.sessionCreated');
-  expect(browser.heard).toHaveLength(1);
+  expect(browser.received).toHaveLength(1);
 });
 
 test('a browser cannot make itself heard by others or join their rooms', async () => {
@@ -104,8 +104,8 @@ test('a browser cannot make itself heard by others or join their rooms', async (
   await victim.waitFor('chat.sessionCreated', (event) => event.session.id === session.id);
   await api.conversation(eve.cookie);
   await attacker.waitFor('chat.sessionCreated', (event) => event.session.id !== session.id);
-  expect(victim.heard).toHaveLength(1);
-  expect(attacker.heard).toHaveLength(1);
+  expect(victim.received).toHaveLength(1);
+  expect(attacker.received).toHaveLength(1);
 });
 
 test('a socket that floods is closed, others of the person stay', async () => {

@@ -33,7 +33,7 @@ const end = (member: TestMember) => dataSource.manager.delete(AuthSession, { use
 async function ending(browser: TestSocket, limitMs = PROMISED_MS): Promise<string> {
   const { reason } = await browser.waitFor('session.ended', () => true, limitMs);
   expect(await browser.closed).toBe('io server disconnect');
-  expect(browser.heard.at(-1)?.name).toBe('session.ended');
+  expect(browser.received.at(-1)?.name).toBe('session.ended');
   return reason;
 }
 
@@ -83,17 +83,17 @@ test('administrators’ sockets are in their rooms on every node, for as long as
     publisher.toAdministrators('moderation.changed', { counts });
     publisher.toOwners('user.changed', { userId: count });
     publisher.toMembers('pushDevices.changed', { devices: count });
-    const heard = browsers.map(async (browser) => {
+    const received = browsers.map(async (browser) => {
       await browser.waitFor('pushDevices.changed', ({ devices }) => devices === count);
       return [
         browser.all('moderation.changed').some((event) => event.counts.openCases === count),
         browser.all('user.changed').some((event) => event.userId === count),
       ];
     });
-    return JSON.stringify(await Promise.all(heard));
+    return JSON.stringify(await Promise.all(received));
   };
-  const settled = (offices: [boolean, boolean][]) => {
-    const expected = JSON.stringify(offices.flatMap((office) => [office, office]));
+  const settled = (states: [boolean, boolean][]) => {
+    const expected = JSON.stringify(states.flatMap((roles) => [roles, roles]));
     return until('everybody is where they belong', async () => (await hearing()) === expected);
   };
   await settled([
@@ -164,7 +164,7 @@ test('a connection that hangs is replaced by one that hears', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   const lost = api.logs.entries('the database is not heard').length;
-  services.postgres.hold();
+  services.postgres.pause();
   await until(
     'the hanging connection is noticed',
     () => api.logs.entries('the database is not heard').length > lost,

@@ -11,7 +11,7 @@ import { DatabaseListener } from '@mikai/core/database/listener';
 import type { Logger } from '@mikai/core/logging/logger';
 import { SessionService } from '../auth/session.service.js';
 import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
-import { OfficeRooms } from './office-rooms.js';
+import { AdminRooms } from './admin-rooms.js';
 import { SessionSockets } from './session-sockets.js';
 
 /** Announced by a trigger of `auth_sessions`; the payload is the hash of the token in base64. */
@@ -39,17 +39,17 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly dataSource: DataSource,
     private readonly sessions: SessionService,
     private readonly sockets: SessionSockets,
-    private readonly offices: OfficeRooms,
+    private readonly adminRooms: AdminRooms,
     @Inject(CONFIG) config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.listener = new DatabaseListener(config.DATABASE_URL, [SESSION_ENDED, MEMBER_CHANGED], logger, {
-      heard: (payload, channel) => {
+      onMessage: (payload, channel) => {
         if (channel === MEMBER_CHANGED) this.lookAgain(Number(payload));
-        else this.forget(payload);
+        else this.evict(payload);
       },
       listening: () => {
-        this.sessions.forgetAll();
+        this.sessions.evictAll();
         void this.checkAll();
       },
     });
@@ -72,12 +72,12 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
   async checkAll(): Promise<void> {
     const online = this.sockets.all();
     if (online.length === 0) return;
-    const lookUp = this.offices.begin();
+    const lookUp = this.adminRooms.begin();
     try {
       const live = await this.sessions.findLive(online.map(([, { tokenHash }]) => tokenHash));
       for (const [key, { sockets }] of online) {
         const session = live.get(key);
-        if (session) for (const socket of sockets) this.offices.settle(socket, session, lookUp);
+        if (session) for (const socket of sockets) this.adminRooms.settle(socket, session, lookUp);
       }
       await Promise.all(online.filter(([key]) => !live.has(key)).map(([key]) => this.close(key)));
     } catch (error) {
@@ -97,14 +97,14 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
     this.retryTimer.unref();
   }
 
-  private forget(key: string): void {
-    this.sessions.forget(key);
+  private evict(key: string): void {
+    this.sessions.evict(key);
     void this.close(key);
   }
 
   private lookAgain(userId: number): void {
-    this.sessions.forgetMember(userId);
-    this.offices.settleMember(userId).catch((error: unknown) => {
+    this.sessions.evictMember(userId);
+    this.adminRooms.settleMember(userId).catch((error: unknown) => {
       this.logger.debug({ err: error }, 'rooms of a member not checked');
     });
   }

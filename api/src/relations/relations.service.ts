@@ -8,9 +8,9 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { invalidField, notFound } from '../common/api-exception.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
-import { ConversationAnnouncer } from '../messaging/conversation-announcer.js';
+import { ConversationPublisher } from '../messaging/conversation-publisher.js';
 
 /** Blocking works both ways and ends what two members have to do with each other; muting is for one's own peace. */
 export type RelationKind = 'block' | 'mute';
@@ -30,7 +30,7 @@ export class RelationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly realtime: RealtimePublisher,
-    private readonly conversations: ConversationAnnouncer,
+    private readonly conversations: ConversationPublisher,
     @Inject(CONFIG) config: Config,
     @Inject(REDIS_COMMANDS) redis: RedisClient,
   ) {
@@ -56,7 +56,7 @@ export class RelationsService {
    * @throws ApiException 400 for oneself, 404 for who does not exist, or is not known to others yet, 429 for too many
    */
   async add(userId: number, otherId: number, kind: RelationKind): Promise<Relations> {
-    await takePoint(this.limiter, userId);
+    await consumePoint(this.limiter, userId);
     if (otherId === userId) throw invalidField('id', `You cannot ${kind} yourself.`);
     const added = await this.dataSource.transaction(async (manager) => {
       const [other] = await manager.query<{ isNew: boolean }[]>(
@@ -75,7 +75,7 @@ export class RelationsService {
       const badges = await readBadges(this.dataSource.manager, userId);
       this.realtime.toPerson({ kind: 'member', userId }, 'notification.deleted', { ids: added, badges });
     }
-    return this.announce(userId, otherId, kind);
+    return this.publish(userId, otherId, kind);
   }
 
   /** Takes it back; where there was nothing, nothing changes. */
@@ -84,11 +84,11 @@ export class RelationsService {
       `DELETE FROM user_relations WHERE user_id = $1 AND other_id = $2::bigint AND kind = $3`,
       [userId, otherId, kind],
     );
-    return count > 0 ? this.announce(userId, otherId, kind) : this.list(userId);
+    return count > 0 ? this.publish(userId, otherId, kind) : this.list(userId);
   }
 
   /** To the member's own browsers; the other learns of a block no more than that messages are not taken. */
-  private async announce(userId: number, otherId: number, kind: RelationKind): Promise<Relations> {
+  private async publish(userId: number, otherId: number, kind: RelationKind): Promise<Relations> {
     const relations = await this.list(userId);
     this.realtime.toPerson({ kind: 'member', userId }, 'relation.changed', { relations });
     if (kind === 'block') await this.conversations.relationChanged(userId, otherId);

@@ -73,8 +73,8 @@ test('own browsers hear of it; the other learns nothing of it, but that messages
   await own.waitFor('relation.changed', (event) => event.relations.blocked.length === 1);
   const mine = await own.waitFor('conversation.changed', ({ conversation }) => conversation.isBlocked);
   expect(mine.conversation).toMatchObject({ id, canSend: false, isOnline: false });
-  const said = await theirs.waitFor('conversation.changed', ({ conversation }) => !conversation.canSend);
-  expect(said.conversation).toMatchObject({ id, isBlocked: false, canSend: false, isOnline: false });
+  const status = await theirs.waitFor('conversation.changed', ({ conversation }) => !conversation.canSend);
+  expect(status.conversation).toMatchObject({ id, isBlocked: false, canSend: false, isOnline: false });
   expect(theirs.all('relation.changed')).toEqual([]);
   // To the blocked member, it looks as if the account was not active.
   const seen = async () => (await api.as(other.cookie).get<Conversation>(`/api/conversations/${id}`)).body;

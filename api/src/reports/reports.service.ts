@@ -6,7 +6,7 @@ import { recordReport } from '@mikai/core/moderation/moderation';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { invalidField, notFound } from '../common/api-exception.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
-import { takePoint } from '../common/take-point.js';
+import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import type { ReportDto } from './dto/report.dto.js';
 import { findReportTarget } from './report-targets.js';
@@ -32,7 +32,7 @@ export class ReportsService {
    * @throws ApiException 404 for what the reporter cannot see, 400 for their own, 429 for too many
    */
   async report(reporterId: number, { kind, id, reason, note }: ReportDto): Promise<ReportResponse> {
-    await takePoint(this.limiter, reporterId);
+    await consumePoint(this.limiter, reporterId);
     const target = await findReportTarget(this.dataSource.manager, reporterId, kind, id);
     if (!target) throw notFound('What you report');
     if (target.subjectId === reporterId)

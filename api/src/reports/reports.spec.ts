@@ -5,7 +5,7 @@ import { seal } from '@mikai/core/crypto/encryption';
 import { openReportNote } from '@mikai/core/moderation/moderation';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { exportOf } from '@mikai/core/users/export';
 import { TestApi } from '../testing/test-api.js';
 
@@ -175,7 +175,7 @@ test('a note is sealed, is in the export of who wrote it and of nobody else, and
     `They call me a ${canary}.`,
   );
   for (const place of [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix), api.logs.text])
-    expect(holds(place, canary)).toBe(false);
+    expect(contains(place, canary)).toBe(false);
   const exported = async ({ user }: TestMember) => {
     let text = '';
     for await (const piece of exportOf(dataSource.manager, user.id)) text += piece;

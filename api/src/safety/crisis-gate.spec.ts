@@ -17,7 +17,7 @@ import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { addressKey } from '../common/address.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { TestApi } from '../testing/test-api.js';
-import { importedMood } from '../testing/words-requests.js';
+import { importedMood } from '../testing/free-text-requests.js';
 import { ALWAYS_READ, GateBudget } from './gate-budget.js';
 
 const services = await createTestServices();
@@ -157,8 +157,8 @@ test('has each late entry of an import judged again', async () => {
   const before = (await waiting()).length;
   const entries = [importedMood, { ...importedMood, notes: CALM.slice(0, 1_900) }];
   await lateAnswer('/api/mood-entries/import', { entries }, 200);
-  const judgements = (await waiting()).slice(before);
-  expect(judgements).toEqual(
+  const assessments = (await waiting()).slice(before);
+  expect(assessments).toEqual(
     entries.map(() => ({ kind: 'mood', id: expect.any(Number), userId: member.user.id })),
   );
 });
@@ -205,14 +205,14 @@ test('a flood from an address makes only itself wait: a member behind it is judg
 
 test('reads of an address that has used up its budget the first characters of each request, never none, and has the rest judged again', async () => {
   const content = CALM.repeat(20).slice(0, JOURNAL_LIMITS.contentLength - DESPAIR.length);
-  const ask = async (words: string) =>
-    (await as().post<Answer>('/api/journal', { content: words })).body.crisis;
+  const ask = async (text: string) =>
+    (await as().post<Answer>('/api/journal', { content: text })).body.crisis;
   expect(await ask(content + DESPAIR)).toEqual(CARD);
   const budget = api.app.get(GateBudget);
   const { SESSION_SECRET } = api.app.get<Config>(CONFIG);
   const UNREAD = { level: 'certain', category: null };
-  const useUp = async (lane: string) => {
-    while ((await budget.allow(lane, 50_000)) !== ALWAYS_READ);
+  const useUp = async (queueKey: string) => {
+    while ((await budget.allow(queueKey, 50_000)) !== ALWAYS_READ);
   };
   await useUp(`address:${addressKey('127.0.0.1', SESSION_SECRET)}`);
   // Nobody knows what a text says that was not read to its end; of a visitor's nothing is stored.
@@ -223,13 +223,15 @@ test('reads of an address that has used up its budget the first characters of ea
   const own = as(cookie);
   const write = async () => (await own.post<Answer>('/api/journal', { content: content + DESPAIR })).body;
   await own.post('/api/journal-enhanced', { title: 'Today', content: 'Pears' });
-  const judgements = await waiting();
+  const assessments = await waiting();
   expect((await write()).crisis).toEqual(CARD);
-  expect(await waiting()).toEqual(judgements);
+  expect(await waiting()).toEqual(assessments);
   await useUp(`member:${user.id}`);
   const cut = await write();
   expect(cut.crisis).toMatchObject(UNREAD);
-  expect((await waiting()).slice(judgements.length)).toEqual([{ kind: 'seed', id: cut.id, userId: user.id }]);
+  expect((await waiting()).slice(assessments.length)).toEqual([
+    { kind: 'seed', id: cut.id, userId: user.id },
+  ]);
   expect(await ask(DESPAIR + content)).toEqual(CARD);
   expect(await ask(content.slice(0, ALWAYS_READ - 2 * DESPAIR.length) + DESPAIR)).toEqual(CARD);
   // What is short is read as it always is.

@@ -12,7 +12,7 @@ import { cleanText } from '../common/text.js';
 import type { CrisisService } from './crisis.service.js';
 import { FREE_TEXT, type FieldBound } from './free-text.js';
 import type { GateBudget } from './gate-budget.js';
-import type { GateLanes } from './gate-lanes.js';
+import type { GateQueueKeys } from './gate-queue-keys.js';
 
 interface JudgedRequest extends RequestWithPerson {
   assessment?: Assessment;
@@ -22,7 +22,7 @@ interface JudgedRequest extends RequestWithPerson {
 export interface GateParts {
   crisis: CrisisService;
   budget: GateBudget;
-  lanes: GateLanes;
+  queueKeys: GateQueueKeys;
 }
 
 /**
@@ -31,11 +31,11 @@ export interface GateParts {
  * a person in danger and the card. What it cannot judge in time (`bounded-gate.ts`) gets the card as well. To be
  * installed before the routes are.
  */
-export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, lanes }: GateParts): void {
+export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, queueKeys }: GateParts): void {
   fastify.addHook('preHandler', (request: JudgedRequest, _reply, done) => {
     const fields = FREE_TEXT[routeOf(request)];
     if (!fields) return done();
-    const assessment = judge(request, fields, { budget, lane: lanes.laneOf(request) });
+    const assessment = judge(request, fields, { budget, queueKey: queueKeys.queueKeyOf(request) });
     if (!(assessment instanceof Promise)) {
       request.assessment = assessment;
       return done();
@@ -48,19 +48,19 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, la
 
   fastify.addHook('preSerialization', (request: JudgedRequest, reply, payload, done) => {
     const { assessment, person = null } = request;
-    if (assessment) lanes.remember(request, person);
+    if (assessment) queueKeys.remember(request, person);
     if (!assessment || assessment.level === 'none') return done(null, payload);
     const { level, category, language, isUnjudged = false } = assessment;
     const reason = { level, category, language };
     if (!isUnjudged) (level === 'certain' ? crisisHits : crisisChecks).inc({ endpoint: routeOf(request) });
     const origin = originOf(request);
     // A failed request will be sent again, and its line with it.
-    const isQuietLine = level === 'check' && routeOf(request) !== CONVERSATION && reply.statusCode < 500;
+    const isSilentLine = level === 'check' && routeOf(request) !== CONVERSATION && reply.statusCode < 500;
     const give = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
     // Where the database may be what failed, nobody waits for it.
     const isOutage = reply.statusCode >= 500 && (payload as Partial<ApiErrorBody>).code !== 'maintenance';
     if (isOutage) return give(crisis.cardForStranger(reason, origin));
-    const response = isQuietLine
+    const response = isSilentLine
       ? crisis.respondToCheck(person, reason, origin)
       : crisis.respond(person, { ...reason, isUnjudged }, origin);
     void response.then(give);
@@ -95,7 +95,7 @@ const PIECE_LENGTH = 2_000;
 function judge(
   request: FastifyRequest,
   fields: Readonly<Record<string, FieldBound>>,
-  { budget, lane }: { budget: GateBudget; lane: string },
+  { budget, queueKey }: { budget: GateBudget; queueKey: string },
 ): Assessment | Promise<Assessment> {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const hint = languageHint(request, body['preferredLanguage']);
@@ -105,10 +105,10 @@ function judge(
   ];
   if (texts.length > 0 && !texts.some(isReadable)) unreadableTexts.inc({ endpoint: routeOf(request) });
   const units = texts.reduce((sum, { length }) => sum + length, 0);
-  const allowed = budget.allow(lane, units);
-  if (typeof allowed === 'number') return assessWithin(inFewPieces(texts), hint, lane);
+  const allowed = budget.allow(queueKey, units);
+  if (typeof allowed === 'number') return assessWithin(inFewPieces(texts), hint, queueKey);
   return allowed.then(async (allowedUnits) => {
-    const assessment = await assessWithin(inFewPieces(firstUnits(texts, allowedUnits)), hint, lane);
+    const assessment = await assessWithin(inFewPieces(firstUnits(texts, allowedUnits)), hint, queueKey);
     // Nobody has read the rest: until the worker has, the text counts as one that the gate had no time for.
     return allowedUnits < units && !isHit(assessment) ? unjudgedRest(assessment) : assessment;
   });
@@ -121,8 +121,8 @@ const boundedTexts = (value: unknown, { length, texts }: FieldBound): string[] =
     .map((text) => text.slice(0, length));
 
 /** The beginning of all texts, in their order, of `most` units. */
-function firstUnits(texts: readonly string[], most: number): string[] {
-  let left = most;
+function firstUnits(texts: readonly string[], max: number): string[] {
+  let left = max;
   return texts.flatMap((text) => {
     const piece = text.slice(0, left);
     left -= piece.length;

@@ -5,7 +5,7 @@ import type { CrisisCard } from '@mikai/contract/safety';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { crisisCard, type CardReason } from '@mikai/core/safety/card';
 import { beginQuietDays } from '@mikai/core/users/quiet-days';
@@ -81,7 +81,7 @@ export class CrisisService {
   /** Cheerful things stay quiet for the member, on the screens that are open too. Returns their country. */
   private async quiet(userId: number): Promise<string | null> {
     const country = await beginQuietDays(this.dataSource, userId);
-    tellMember(this.realtime, userId, 'user.changed', { userId });
+    emitToMember(this.realtime, userId, 'user.changed', { userId });
     return country;
   }
 

@@ -6,21 +6,21 @@ import type { CrisisCard } from '@mikai/contract/safety';
 import { registry } from '@mikai/core/metrics/metrics';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { User } from '@mikai/core/users/user.entity';
 import { PasswordService } from '../auth/password.service.js';
 import { bodyFieldsOf } from '../testing/bodies.js';
 import { routesOf } from '../testing/routes.js';
-import { SITE_OWNER } from '../testing/scene.js';
+import { SITE_OWNER } from '../testing/scenario.js';
 import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
-import { importedMood, innerWorkRequests, type WordsRequest } from '../testing/words-requests.js';
-import { moderationRequests } from '../testing/moderation-words.js';
+import { importedMood, innerWorkRequests, type FreeTextRequest } from '../testing/free-text-requests.js';
+import { moderationRequests } from '../testing/moderation-texts.js';
 import { FREE_TEXT, NOT_FREE_TEXT } from './free-text.js';
 
 const services = await createTestServices();
-const wayToRedis = services.redis.record();
+const redisTraffic = services.redis.record();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });
 afterEach(() => services.postgres.heal());
@@ -90,7 +90,7 @@ const { body: shown } = await api
 const moderation = await moderationRequests(dataSource, { member, other, siteOwner });
 
 /** A request of each route that succeeds as it is. A new route of the list wants one here. */
-const REQUESTS: Record<string, () => WordsRequest> = {
+const REQUESTS: Record<string, () => FreeTextRequest> = {
   'POST /api/sessions': () => ({
     path: '/api/sessions',
     body: { userName: 'Sam' },
@@ -192,10 +192,10 @@ const REQUESTS: Record<string, () => WordsRequest> = {
 };
 
 /** The value of a field that holds these words, wherever it takes them. */
-function holding(route: string, field: string, words: string): unknown {
+function holding(route: string, field: string, text: string): unknown {
   const checks = FIELDS.find((each) => each.route === route && each.field === field)?.checks ?? [];
-  if (checks.includes('areMoodEntries')) return [importedMood, { ...importedMood, notes: words }];
-  return checks.includes('isArray') ? ['Calm', words] : words;
+  if (checks.includes('areMoodEntries')) return [importedMood, { ...importedMood, notes: text }];
+  return checks.includes('isArray') ? ['Calm', text] : text;
 }
 
 interface Answer {
@@ -241,12 +241,12 @@ const PUBLIC = [
 const REFUSED = 'POST /api/auth/setup-owner username';
 
 test('a word through every private field is nowhere in the clear: database, Redis, the way there, logs', async () => {
-  const words = new Map<string, string>();
+  const content = new Map<string, string>();
   for (const [index, { route, field }] of LISTED.entries()) {
     const name = nameOf({ route, field });
     if (name === REFUSED) continue;
     const canary = `quokka${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}zanzibar`;
-    words.set(name, canary);
+    content.set(name, canary);
     const { status } = await send(route, { [field]: holding(route, field, canary) });
     // What was refused would prove nothing.
     expect([name, status === 200 || status === 201]).toEqual([name, true]);
@@ -255,16 +255,16 @@ test('a word through every private field is nowhere in the clear: database, Redi
     database: await dumpDatabase(dataSource),
     redis: await dumpRedis(services.redisPrefix),
     // All that its append-only file holds, and more.
-    'way to redis': wayToRedis(),
+    'way to redis': redisTraffic(),
     'api log': api.logs.text,
   };
   // Each place was really looked at.
-  expect(holds(places['database']!, words.get('POST /api/posts content')!)).toBe(true);
+  expect(contains(places['database']!, content.get('POST /api/posts content')!)).toBe(true);
   for (const place of ['redis', 'way to redis'])
     expect(places[place]!.includes('journal.analyse')).toBe(true);
   expect(places['api log']).toContain('/api/time-capsules');
   const leaks = Object.entries(places).flatMap(([place, text]) =>
-    [...words].filter(([, word]) => holds(text, word)).map(([name]) => `${name} in ${place}`),
+    [...content].filter(([, word]) => contains(text, word)).map(([name]) => `${name} in ${place}`),
   );
   const known = PUBLIC.map((name) => `${name} in database`);
   expect(leaks.filter((leak) => !known.includes(leak))).toEqual([]);

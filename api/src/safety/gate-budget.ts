@@ -31,15 +31,15 @@ export class GateBudget {
   /**
    * What may be read of a request with `units` of words. Requests that are short enough to be read in any case are not
    * counted, and do not wait for Redis. Never rejects.
-   * @param lane a person's own, or that of their address (`GateLanes`)
+   * @param lane a person's own, or that of their address (`GateQueueKeys`)
    */
-  allow(lane: string, units: number): number | Promise<number> {
-    return units <= ALWAYS_READ ? units : this.spend(lane, units);
+  allow(queueKey: string, units: number): number | Promise<number> {
+    return units <= ALWAYS_READ ? units : this.consume(queueKey, units);
   }
 
-  private async spend(lane: string, units: number): Promise<number> {
+  private async consume(queueKey: string, units: number): Promise<number> {
     try {
-      await this.limiter.consume(lane, units);
+      await this.limiter.consume(queueKey, units);
       return units;
     } catch {
       // None is left, or nobody can count.

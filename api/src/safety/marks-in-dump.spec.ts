@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpRedis } from '@mikai/core/testing/traces';
+import { dumpRedis } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { TestApi } from '../testing/test-api.js';
@@ -53,12 +53,12 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
   const beliefBefore = 100 - 20 * moodScore;
   const reframe = await post('/api/cbt/thought-reframe', { originalThought: text, beliefBefore });
   await patch(`/api/cbt/thought-reframe/${reframe.id}`, { beliefAfter: 5 * moodScore });
-  const doubt = { originalThought: text, emotionTrigger: 'calm', moodBefore: 2 * moodScore };
-  const reflection = await post('/api/cbt/reflection', doubt);
+  const thoughtRecord = { originalThought: text, emotionTrigger: 'calm', moodBefore: 2 * moodScore };
+  const reflection = await post('/api/cbt/reflection', thoughtRecord);
   await patch(`/api/cbt/reflection/${reflection.id}/complete`, { moodAfter: moodScore < 3 ? 1 : 10 });
   const session = await api.conversation(cookie);
-  for (const said of [text, `${text}.`]) {
-    await api.say(cookie, session.id, said);
+  for (const levelOf of [text, `${text}.`]) {
+    await api.sendMessage(cookie, session.id, levelOf);
     await until('the reply is there', async () => {
       const last = (await api.messages(cookie, session.id)).at(-1);
       return last?.sender === 'ai' && last.isComplete === true;
@@ -116,9 +116,9 @@ async function shapesOf({ user }: TestMember): Promise<Record<string, string[]>>
       `SELECT * FROM ${table} t WHERE ${owner}`,
       [user.id],
     );
-    const told = those.filter(({ name }) => `${table}.${name}` !== COUNTED);
+    const leaked = those.filter(({ name }) => `${table}.${name}` !== COUNTED);
     const found = rows.map((row) =>
-      told.map((column) => `${column.name}: ${shapeOf(row[column.name], column)}`).join(', '),
+      leaked.map((column) => `${column.name}: ${shapeOf(row[column.name], column)}`).join(', '),
     );
     shapes[table] = [...new Set(found)].sort();
   }
@@ -144,7 +144,7 @@ const replyTimes = () =>
   );
 
 /** Ids of replies that were not drawn with the ids of their messages, and lengths of what replies carry beside their words. */
-const replyTraces = () =>
+const replyMarks = () =>
   dataSource.query<unknown[]>(
     `SELECT count(*) FILTER (WHERE reply.id IS DISTINCT FROM own.reply_id)::integer AS apart,
        count(*)::integer > 0 AS some, array_agg(DISTINCT octet_length(reply.extras)) AS lengths
@@ -181,7 +181,7 @@ test('no row, no job and no line of a log tells which texts met the gate, or how
   expect(redis['calm']).toContain(':capsules');
   expect(grave).toEqual(calm);
   expect(await replyTimes()).toEqual([{ ms: 0 }]);
-  expect(await replyTraces()).toEqual([{ apart: 0, some: true, lengths: [2_048 + 30] }]);
+  expect(await replyMarks()).toEqual([{ apart: 0, some: true, lengths: [2_048 + 30] }]);
   expect(logs['grave']).toEqual(logs['calm']);
   expect(redis['grave']).toEqual(redis['calm']);
 }, 120_000);

@@ -4,7 +4,7 @@ import { STORY_LIMITS, type StoryMoment, type StorySource, type StoryThreads } f
 import { readDayMeans } from '@mikai/core/mood/read-scores';
 import { unsealMark } from '@mikai/core/stories/story-mark';
 import { STORY_TABLES } from '@mikai/core/stories/story-tables';
-import { momentKey, readMomentWords } from './moment-words.js';
+import { momentKey, readMomentTexts } from './moment-texts.js';
 import { weaveThreads, type MarkedEntry } from './weave.js';
 
 type MarkRow = Omit<MarkedEntry, 'themes' | 'feelings'> & { marks: Buffer };
@@ -23,11 +23,11 @@ const PATHS: Readonly<Record<StorySource, string>> = {
 /** The newest marked entries of each source within so many days. */
 const MARKS_SQL = (Object.entries(STORY_TABLES) as [StorySource, (typeof STORY_TABLES)[StorySource]][])
   .map(
-    ([source, { table, at, day, order, isTold }]) =>
+    ([source, { table, at, day, order, isIncluded }]) =>
       `(SELECT '${source}' AS source, e.id, ${at} AS at, (${day})::text AS day, m.marks
         FROM ${table} e JOIN users u ON u.id = e.user_id
           JOIN story_marks m ON m.user_id = e.user_id AND m.source = '${source}' AND m.entry_id = e.id
-        WHERE e.user_id = $1 AND ${at} > now() - $2 * interval '1 day' AND ${isTold}
+        WHERE e.user_id = $1 AND ${at} > now() - $2 * interval '1 day' AND ${isIncluded}
         ORDER BY ${order} LIMIT ${STORY_LIMITS.entries})`,
   )
   .join(' UNION ALL ');
@@ -41,12 +41,12 @@ export class StoryThreadsService {
     const entries = await this.readEntries(userId, days);
     const woven = weaveThreads(entries, await this.readMoods(userId, days));
     const shown = new Map(woven.flatMap(({ moments }) => moments.map((each) => [momentKey(each), each])));
-    const words = await readMomentWords(this.dataSource, userId, [...shown.values()]);
+    const texts = await readMomentTexts(this.dataSource, userId, [...shown.values()]);
     const present = (entry: MarkedEntry): StoryMoment => ({
       source: entry.source,
       id: entry.id,
-      text: words.get(momentKey(entry))?.text ?? '',
-      moodScore: words.get(momentKey(entry))?.moodScore ?? null,
+      text: texts.get(momentKey(entry))?.text ?? '',
+      moodScore: texts.get(momentKey(entry))?.moodScore ?? null,
       feelings: entry.feelings,
       createdAt: entry.at.toISOString(),
       day: entry.day,

@@ -77,11 +77,11 @@ async function store({ user }: TestMember, source: StorySource, more: Stored = {
         ? { letter_date: day, period_from: at, period_to: at, written_at: at }
         : { created_at: at };
   const id = await reserveId(dataSource.manager, table);
-  const words = Object.entries({ ...sealed, ...more.sealed }).map(([name, text]) => [
+  const texts = Object.entries({ ...sealed, ...more.sealed }).map(([name, text]) => [
     name,
     seal(text, `${table}.${name}`, { owner: user.id, row: id }),
   ]);
-  const row = { id, user_id: user.id, ...Object.fromEntries(words), ...plain, ...times, ...more.plain };
+  const row = { id, user_id: user.id, ...Object.fromEntries(texts), ...plain, ...times, ...more.plain };
   const names = Object.keys(row);
   await dataSource.query(
     `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')})`,
@@ -177,7 +177,7 @@ test.each(['0', '731', 'x', '1.5', '-3'])('days=%s is refused', async (days) => 
 
 test('a year with 2,000 entries, the newest of which count, is answered quickly', async () => {
   const ana = await signIn(dataSource);
-  const words = (purpose: string) =>
+  const texts = (purpose: string) =>
     sealFormatOne('I could not sleep because of work again and again', purpose);
   const details = sealFormatOne(
     JSON.stringify({ emotions: [], activities: [], notes: 'Tired of work' }),
@@ -197,7 +197,7 @@ test('a year with 2,000 entries, the newest of which count, is answered quickly'
      )
      INSERT INTO story_marks (user_id, source, entry_id, marks)
      SELECT $1, 'seed', id, $5::bytea FROM s UNION ALL SELECT $1, 'mood', id, $5::bytea FROM m`,
-    [ana.user.id, words('journal_seeds.title'), words('journal_seeds.content'), details, mark],
+    [ana.user.id, texts('journal_seeds.title'), texts('journal_seeds.content'), details, mark],
   );
   await bindStored(dataSource);
   await dataSource.query('ANALYZE story_marks, journal_seeds, mood_entries');

@@ -47,15 +47,17 @@ test('for any history each thread holds what carries its name, and its figures a
       expect(thread.count).toBe(own.length);
       expect(thread.moments).toEqual(own.slice(0, STORY_LIMITS.moments).reverse());
       expect([thread.from, thread.to]).toEqual([own.at(-1)?.day, own[0]?.day]);
-      const told = days.filter((day) => moods.has(day) && own.some((each) => each.day === day)).sort();
-      if (told.length < 3) {
+      const expectedDays = days
+        .filter((day) => moods.has(day) && own.some((each) => each.day === day))
+        .sort();
+      if (expectedDays.length < 3) {
         expect([thread.moodEarlier, thread.moodLater]).toEqual([null, null]);
         continue;
       }
-      const size = (told.length - (told.length % 2)) / 2;
+      const size = (expectedDays.length - (expectedDays.length % 2)) / 2;
       const mean = (list: string[]) => list.reduce((sum, day) => sum + (moods.get(day) ?? NaN), 0) / size;
-      expect(thread.moodEarlier).toBeCloseTo(mean(told.slice(0, size)), 9);
-      expect(thread.moodLater).toBeCloseTo(mean(told.slice(told.length - size)), 9);
+      expect(thread.moodEarlier).toBeCloseTo(mean(expectedDays.slice(0, size)), 9);
+      expect(thread.moodLater).toBeCloseTo(mean(expectedDays.slice(expectedDays.length - size)), 9);
     }
   }
 });

@@ -138,7 +138,7 @@ test('queues show what rests and what waits; a part that is down says so within 
   expect((await read()).outbox).toEqual({ waiting: 2, overdue: 1, oldestDueAt: expect.any(String) });
 
   const down = { redis: { isUp: false, version: null, bytes: null, isDurable: null }, queues: null };
-  services.redis.hold();
+  services.redis.pause();
   const begin = performance.now();
   expect(await read()).toMatchObject({ ...down, database: { isUp: true }, outbox: { waiting: 2 } });
   expect(performance.now() - begin).toBeLessThan(2_000);

@@ -1,16 +1,16 @@
 import { deletionCode } from '@mikai/contract/admin';
 import { suspended } from '@mikai/core/testing/people';
 import { administrators, siteOwners, type GoodRequest, type RouteRow } from './route-row.js';
-import type { Scene } from './scene.js';
+import type { Scenario } from './scenario.js';
 import { PASSWORD } from './test-accounts.js';
 
 /** Somebody who has nothing to do with who asks. */
-const aMember = async ({ stage }: Scene, more = {}): Promise<{ parameters: { id: number } }> => ({
-  parameters: { id: (await stage.member(more)).user.id },
+const aMember = async ({ fixtures }: Scenario, more = {}): Promise<{ parameters: { id: number } }> => ({
+  parameters: { id: (await fixtures.member(more)).user.id },
 });
 
-const withCode = async (scene: Scene): Promise<GoodRequest> => {
-  const { parameters } = await aMember(scene);
+const withCode = async (scenario: Scenario): Promise<GoodRequest> => {
+  const { parameters } = await aMember(scenario);
   return { parameters, json: { confirmationCode: deletionCode(parameters.id) } };
 };
 
@@ -25,14 +25,14 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
       },
     }),
   },
-  'GET /api/admin/users/:id': { gets: administrators(200), request: (scene) => aMember(scene) },
+  'GET /api/admin/users/:id': { gets: administrators(200), request: (scenario) => aMember(scenario) },
   'POST /api/admin/users/:id/unsuspend': {
     gets: administrators(200),
-    request: (scene) => aMember(scene, suspended()),
+    request: (scenario) => aMember(scenario, suspended()),
   },
   'PUT /api/admin/users/:id/role': {
     gets: siteOwners(200),
-    request: async (scene) => ({ ...(await aMember(scene)), json: { isAdmin: true } }),
+    request: async (scenario) => ({ ...(await aMember(scenario)), json: { isAdmin: true } }),
   },
   'GET /api/admin/audit-log': {
     gets: administrators(200),
@@ -40,20 +40,23 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/users/:id/deactivate': {
     gets: administrators(200),
-    request: async (scene) => ({ ...(await aMember(scene)), json: { reason: 'Unkind words' } }),
+    request: async (scenario) => ({ ...(await aMember(scenario)), json: { reason: 'Unkind words' } }),
   },
   'POST /api/users/:id/restore': {
     gets: administrators(200),
-    request: (scene) => aMember(scene, { isActive: false }),
+    request: (scenario) => aMember(scenario, { isActive: false }),
   },
-  'POST /api/users/:id/deletion-summary': { gets: administrators(200), request: (scene) => aMember(scene) },
+  'POST /api/users/:id/deletion-summary': {
+    gets: administrators(200),
+    request: (scenario) => aMember(scenario),
+  },
   'POST /api/users/:id/export': {
     gets: administrators(200),
-    request: async (scene) => ({
-      ...(await aMember(scene)),
+    request: async (scenario) => ({
+      ...(await aMember(scenario)),
       json: {
         password: PASSWORD,
-        code: (await scene.twoFactor('on')).code,
+        code: (await scenario.twoFactor('on')).code,
         reason: 'The court asked for it',
       },
     }),

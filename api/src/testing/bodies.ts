@@ -73,7 +73,7 @@ export function fieldsOfDto(route: string, dto: Type): InputField[] {
     const bounds = own
       .filter((check) => check.name === 'maxLength')
       .map((check) => Number(check.constraints[0]));
-    const [mostItems] = own.filter((check) => check.name === 'arrayMaxSize');
+    const [maxItems] = own.filter((check) => check.name === 'arrayMaxSize');
     // What checks a list of objects says it so.
     const inside = own.flatMap((check) => (check.context as InnerTexts | undefined)?.longestText ?? []);
     return {
@@ -82,7 +82,7 @@ export function fieldsOfDto(route: string, dto: Type): InputField[] {
       dto,
       checks: own.flatMap((check) => check.name ?? []),
       maxLength: bounds.length > 0 ? Math.min(...bounds) : inside[0],
-      ...(mostItems ? { maxItems: Number(mostItems.constraints[0]) } : {}),
+      ...(maxItems ? { maxItems: Number(maxItems.constraints[0]) } : {}),
     };
   });
 }

@@ -10,29 +10,31 @@ import {
   type GoodRequest,
   type RouteRow,
 } from './route-row.js';
-import type { Scene } from './scene.js';
+import type { Scenario } from './scenario.js';
 import { storeNote, storeReflection, storeReframe } from './test-cbt.js';
 
-const aMood = async (scene: Scene) => ({ parameters: { id: await scene.moodEntry() } });
-const moodWords = () => ({ emotions: ['Calm'], activities: ['Nature'], notes: 'A walk by the river' });
+const aMood = async (scenario: Scenario) => ({ parameters: { id: await scenario.moodEntry() } });
+const moodBody = () => ({ emotions: ['Calm'], activities: ['Nature'], notes: 'A walk by the river' });
 const MOOD_TIME = '2026-11-01T09:00:00.000Z';
 
-const aSeed = async (scene: Scene) => ({ parameters: { id: await scene.own(storeSeed) } });
-const anEntry = async (scene: Scene) => ({
-  parameters: { id: await scene.own((manager, userId) => storeEntry(manager, userId, { mode: 'shadow' })) },
+const aSeed = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeSeed) } });
+const anEntry = async (scenario: Scenario) => ({
+  parameters: {
+    id: await scenario.own((manager, userId) => storeEntry(manager, userId, { mode: 'shadow' })),
+  },
 });
-const aStrategy = async (scene: Scene) => ({ parameters: { id: await scene.own(storeStrategy) } });
-const aCapsule = async (scene: Scene) => ({ parameters: { id: await scene.own(storeCapsule) } });
-const titledWords = () => ({ title: 'By the river', content: 'A walk by the river' });
+const aStrategy = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeStrategy) } });
+const aCapsule = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeCapsule) } });
+const titledBody = () => ({ title: 'By the river', content: 'A walk by the river' });
 const ownPage = { ...cursor, after: '0', page: '1' };
 
-const aReframe = async (scene: Scene) => ({ parameters: { id: await storeReframe(scene) } });
-const aReflection = async (scene: Scene) => ({ parameters: { id: await storeReflection(scene) } });
-const aNote = async (scene: Scene) => ({ parameters: { id: await scene.own(storeNote) } });
-const aLetter = async (scene: Scene) => ({ parameters: { id: await scene.own(storeLetter) } });
-const aCompanion = async (scene: Scene) => ({ parameters: { id: await scene.own(storeCompanion) } });
+const aReframe = async (scenario: Scenario) => ({ parameters: { id: await storeReframe(scenario) } });
+const aReflection = async (scenario: Scenario) => ({ parameters: { id: await storeReflection(scenario) } });
+const aNote = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeNote) } });
+const aLetter = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeLetter) } });
+const aCompanion = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeCompanion) } });
 /** Somebody who can afford to invite a companion, and whom no pull has brought it. */
-async function anInvitation({ actor, stage: { manager } }: Scene): Promise<GoodRequest> {
+async function anInvitation({ actor, fixtures: { manager } }: Scenario): Promise<GoodRequest> {
   const companion = 'sparrow';
   if (actor.user) {
     const { id } = actor.user;
@@ -51,7 +53,7 @@ const aThought = () => ({
   beliefBefore: 80,
   clientId: crypto.randomUUID(),
 });
-const aDoubt = () => ({
+const aThoughtRecord = () => ({
   originalThought: 'They laughed at me',
   emotionTrigger: 'ashamed',
   moodBefore: 4,
@@ -70,7 +72,7 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/mood-entries': {
     gets: members(201),
     request: () => ({
-      json: { moodScore: 4, ...moodWords(), createdAt: MOOD_TIME, clientId: crypto.randomUUID() },
+      json: { moodScore: 4, ...moodBody(), createdAt: MOOD_TIME, clientId: crypto.randomUUID() },
     }),
   },
   'GET /api/mood-entries/days': {
@@ -83,13 +85,13 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/mood-entries/export': { gets: members(200) },
   'POST /api/mood-entries/import': {
     gets: members(200),
-    request: () => ({ json: { entries: [{ moodScore: 4, ...moodWords(), createdAt: MOOD_TIME }] } }),
+    request: () => ({ json: { entries: [{ moodScore: 4, ...moodBody(), createdAt: MOOD_TIME }] } }),
   },
   'PATCH /api/mood-entries/:id': {
     gets: memberOwners(200),
-    request: async (scene) => ({
-      ...(await aMood(scene)),
-      json: { moodScore: 2, ...moodWords(), createdAt: MOOD_TIME },
+    request: async (scenario) => ({
+      ...(await aMood(scenario)),
+      json: { moodScore: 2, ...moodBody(), createdAt: MOOD_TIME },
     }),
   },
   'DELETE /api/mood-entries/:id': { gets: memberOwners(204), request: aMood },
@@ -97,11 +99,11 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/journal': { gets: members(200), request: () => ({ query: ownPage }) },
   'POST /api/journal': {
     gets: members(201),
-    request: () => ({ json: { ...titledWords(), mood: 'hopeful', clientId: crypto.randomUUID() } }),
+    request: () => ({ json: { ...titledBody(), mood: 'hopeful', clientId: crypto.randomUUID() } }),
   },
   'PATCH /api/journal/:id': {
     gets: memberOwners(200),
-    request: async (scene) => ({ ...(await aSeed(scene)), json: { ...titledWords(), mood: 'happy' } }),
+    request: async (scenario) => ({ ...(await aSeed(scenario)), json: { ...titledBody(), mood: 'happy' } }),
   },
   'DELETE /api/journal/:id': { gets: memberOwners(204), request: aSeed },
 
@@ -118,7 +120,7 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: members(201),
     request: () => ({
       json: {
-        ...titledWords(),
+        ...titledBody(),
         tags: ['walk'],
         isDisappearing: true,
         disappearAfterHours: 48,
@@ -130,7 +132,10 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/journal-enhanced/:id': { gets: memberOwners(200), request: anEntry },
   'PATCH /api/journal-enhanced/:id': {
     gets: memberOwners(200),
-    request: async (scene) => ({ ...(await anEntry(scene)), json: { ...titledWords(), tags: ['walk'] } }),
+    request: async (scenario) => ({
+      ...(await anEntry(scenario)),
+      json: { ...titledBody(), tags: ['walk'] },
+    }),
   },
   'DELETE /api/journal-enhanced/:id': { gets: memberOwners(204), request: anEntry },
   'PUT /api/journal-enhanced/:id/shadow-toggle': { gets: memberOwners(200), request: anEntry },
@@ -138,7 +143,7 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/coping-strategies': { gets: members(200) },
   'POST /api/coping-strategies/:id/use': {
     gets: memberOwners(200),
-    request: async (scene) => ({ ...(await aStrategy(scene)), json: { rating: 4 } }),
+    request: async (scenario) => ({ ...(await aStrategy(scenario)), json: { rating: 4 } }),
   },
 
   'GET /api/time-capsules': { gets: members(200), request: () => ({ query: ownPage }) },
@@ -146,7 +151,7 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: members(201),
     request: () => ({
       json: {
-        ...titledWords(),
+        ...titledBody(),
         sealMessage: 'For a rainy day',
         unlockCondition: '1_month',
         clientId: crypto.randomUUID(),
@@ -162,23 +167,23 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/cbt/thought-reframe': { gets: members(201), request: () => ({ json: aThought() }) },
   'PATCH /api/cbt/thought-reframe/:id': {
     gets: owners(200),
-    request: async (scene) => ({ ...(await aReframe(scene)), json: { beliefAfter: 40 } }),
+    request: async (scenario) => ({ ...(await aReframe(scenario)), json: { beliefAfter: 40 } }),
   },
   'PATCH /api/cbt/thought-reframe/:id/habit': {
     gets: owners(200),
-    request: async (scene) => ({ ...(await aReframe(scene)), json: { habit: null } }),
+    request: async (scenario) => ({ ...(await aReframe(scenario)), json: { habit: null } }),
   },
   'DELETE /api/cbt/thought-reframe/:id': { gets: owners(204), request: aReframe },
   'GET /api/cbt/reflections': { gets: members(200), request: ownList },
-  'POST /api/cbt/reflection': { gets: members(201), request: () => ({ json: aDoubt() }) },
+  'POST /api/cbt/reflection': { gets: members(201), request: () => ({ json: aThoughtRecord() }) },
   'PATCH /api/cbt/reflection/:id/complete': {
     gets: owners(200),
-    request: async (scene) => ({ ...(await aReflection(scene)), json: { moodAfter: 7 } }),
+    request: async (scenario) => ({ ...(await aReflection(scenario)), json: { moodAfter: 7 } }),
   },
   'DELETE /api/cbt/reflection/:id': { gets: owners(204), request: aReflection },
   'GET /api/cbt/freemium/status': { gets: everyone(200) },
   'POST /api/cbt/freemium/thought-reframe': { gets: everyone(201), request: () => ({ json: aThought() }) },
-  'POST /api/cbt/freemium/reflection': { gets: everyone(201), request: () => ({ json: aDoubt() }) },
+  'POST /api/cbt/freemium/reflection': { gets: everyone(201), request: () => ({ json: aThoughtRecord() }) },
 
   'GET /api/alma-notes': { gets: members(200), request: ownList },
   'POST /api/alma-notes/generate': {
@@ -215,6 +220,6 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/gacha/invite': { gets: members(201), request: anInvitation },
   'POST /api/gacha/companions/:id/ability': {
     gets: memberOwners(200),
-    request: async (scene) => ({ ...(await aCompanion(scene)), json: { minutes: 60 } }),
+    request: async (scenario) => ({ ...(await aCompanion(scenario)), json: { minutes: 60 } }),
   },
 };

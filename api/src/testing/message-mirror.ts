@@ -20,7 +20,7 @@ export class MessageMirror {
   private unread = 0;
   private readByOther: number | null = null;
   private badges: Badges = { revision: -1, messages: 0, notifications: 0, letters: 0 };
-  private news = 0;
+  private events = 0;
   private browser: TestSocket | undefined;
 
   constructor(
@@ -37,7 +37,7 @@ export class MessageMirror {
     const browser = await this.who.socket();
     this.browser = browser;
     browser.socket.onAny((name: string, event: unknown) => {
-      if (browser === this.browser) this.hear(name, event);
+      if (browser === this.browser) this.handle(name, event);
     });
     await this.fetch();
   }
@@ -64,8 +64,8 @@ export class MessageMirror {
     return { messages: await this.allMessages(), unread: unreadCount, total, readByOther };
   }
 
-  private hear(name: string, event: unknown): void {
-    this.news += 1;
+  private handle(name: string, event: unknown): void {
+    this.events += 1;
     const { message, unread, readerId, messageId } = event as {
       message?: DirectMessage;
       unread?: { conversation: number; badges: Badges };
@@ -83,12 +83,12 @@ export class MessageMirror {
 
   /** Again while something is heard meanwhile: it may be older or newer than what was fetched. */
   private async fetch(): Promise<void> {
-    for (let before = -1; before !== this.news;) {
-      before = this.news;
+    for (let before = -1; before !== this.events;) {
+      before = this.events;
       const badges = await this.fetchBadges();
       const conversation: Conversation = await this.who.conversation(this.conversationId);
       const messages = await this.allMessages();
-      if (before !== this.news) continue;
+      if (before !== this.events) continue;
       for (const message of messages) this.messages.set(message.id, message);
       this.badges = badges;
       this.unread = conversation.unreadCount;

@@ -1,16 +1,16 @@
 import { storeAppeal, storeCase, storeDecision } from '@mikai/core/testing/stored-moderation';
 import { administrators, memberOwners, members, type RouteRow } from './route-row.js';
-import type { Scene } from './scene.js';
+import type { Scenario } from './scenario.js';
 
 /** About somebody who has nothing to do with who asks, said by somebody else. */
-async function aCase({ stage }: Scene) {
-  const [reporter, subject] = [await stage.member(), await stage.member()];
-  return storeCase(stage.manager, reporter.user.id, subject.user.id);
+async function aCase({ fixtures }: Scenario) {
+  const [reporter, subject] = [await fixtures.member(), await fixtures.member()];
+  return storeCase(fixtures.manager, reporter.user.id, subject.user.id);
 }
 
-async function anAppeal({ stage }: Scene): Promise<number> {
-  const { user } = await stage.member();
-  return storeAppeal(stage.manager, await storeDecision(stage.manager, user.id));
+async function anAppeal({ fixtures }: Scenario): Promise<number> {
+  const { user } = await fixtures.member();
+  return storeAppeal(fixtures.manager, await storeDecision(fixtures.manager, user.id));
 }
 
 /** Rows of the route table: moderation, welfare, and what members see of it. */
@@ -22,15 +22,15 @@ export const MODERATION_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/admin/moderation/cases/:kind/:targetId': {
     gets: administrators(200),
-    request: async (scene) => {
-      const { kind, targetId } = await aCase(scene);
+    request: async (scenario) => {
+      const { kind, targetId } = await aCase(scenario);
       return { parameters: { kind, targetId } };
     },
   },
   'POST /api/admin/moderation/cases/:kind/:targetId/decision': {
     gets: administrators(200),
-    request: async (scene) => {
-      const { kind, targetId, newestReportId } = await aCase(scene);
+    request: async (scenario) => {
+      const { kind, targetId, newestReportId } = await aCase(scenario);
       return {
         parameters: { kind, targetId },
         json: { action: 'suspend', newestReportId, days: 3, note: 'Please take a break' },
@@ -43,8 +43,8 @@ export const MODERATION_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/admin/moderation/appeals/:id': {
     gets: administrators(200),
-    request: async (scene) => ({
-      parameters: { id: await anAppeal(scene) },
+    request: async (scenario) => ({
+      parameters: { id: await anAppeal(scenario) },
       json: { isOverturned: true, answer: 'You were right' },
     }),
   },
@@ -54,8 +54,8 @@ export const MODERATION_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/admin/welfare/:userId/checked': {
     gets: administrators(200),
-    request: async ({ stage }) => ({
-      parameters: { userId: (await stage.member({ needsSupport: true })).user.id },
+    request: async ({ fixtures }) => ({
+      parameters: { userId: (await fixtures.member({ needsSupport: true })).user.id },
     }),
   },
   'GET /api/moderation/decisions': {
@@ -64,8 +64,8 @@ export const MODERATION_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/moderation/decisions/:id/appeal': {
     gets: memberOwners(201),
-    request: async (scene) => ({
-      parameters: { id: await scene.own(storeDecision) },
+    request: async (scenario) => ({
+      parameters: { id: await scenario.own(storeDecision) },
       json: { words: 'It was not meant like that' },
     }),
   },

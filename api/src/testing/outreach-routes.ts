@@ -1,13 +1,13 @@
 import { hashSessionToken, newSessionToken } from '@mikai/core/auth/auth-session.entity';
 import { storeContactMessage } from '@mikai/core/contact/contact-messages';
 import { administrators, cursor, everyone, members, siteOwners, type RouteRow } from './route-row.js';
-import type { Scene } from './scene.js';
+import type { Scenario } from './scenario.js';
 
 const HOUR_MS = 3_600_000;
 
 /** One that is planned. */
-async function aBroadcast({ stage }: Scene): Promise<number> {
-  const [row] = await stage.manager.query<{ id: number }[]>(
+async function aBroadcast({ fixtures }: Scenario): Promise<number> {
+  const [row] = await fixtures.manager.query<{ id: number }[]>(
     `INSERT INTO broadcasts (type, title, message, url, state, scheduled_at)
      VALUES ('general', 'A quiet hour', 'Tonight at eight.', '/', 'scheduled', now() + interval '1 hour') RETURNING id`,
   );
@@ -27,9 +27,9 @@ const advertisement = () => ({
 });
 
 /** One that runs. */
-async function anAdvertisement({ stage }: Scene): Promise<number> {
+async function anAdvertisement({ fixtures }: Scenario): Promise<number> {
   const { type, base64 } = image();
-  const [row] = await stage.manager.query<{ id: number }[]>(
+  const [row] = await fixtures.manager.query<{ id: number }[]>(
     `INSERT INTO advertisements (title, text, url, is_active, image, image_type)
      VALUES ('A book', 'About rest.', 'https://example.org/rest', true, $1, $2) RETURNING id`,
     [Buffer.from(base64, 'base64'), type],
@@ -38,9 +38,9 @@ async function anAdvertisement({ stage }: Scene): Promise<number> {
 }
 
 /** An address that waits to be confirmed: the tokens of its links. */
-async function aSubscription({ stage }: Scene): Promise<{ confirm: string; unsubscribe: string }> {
+async function aSubscription({ fixtures }: Scenario): Promise<{ confirm: string; unsubscribe: string }> {
   const confirm = newSessionToken();
-  const [row] = await stage.manager.query<{ unsubscribe: string }[]>(
+  const [row] = await fixtures.manager.query<{ unsubscribe: string }[]>(
     `INSERT INTO newsletter_subscribers (email, language, token_hash) VALUES ($1, 'de', $2)
      RETURNING unsubscribe_token AS unsubscribe`,
     [`${crypto.randomUUID()}@test.invalid`, hashSessionToken(confirm)],
@@ -57,13 +57,13 @@ const contactForm = () => ({
 });
 
 /** One that waits. */
-async function aContactMessage({ stage }: Scene): Promise<number> {
+async function aContactMessage({ fixtures }: Scenario): Promise<number> {
   const clientId = crypto.randomUUID();
-  await storeContactMessage(stage.manager, {
+  await storeContactMessage(fixtures.manager, {
     ...contactForm(),
     ...{ clientId, userId: null, language: 'de', isCrisis: false },
   });
-  const [row] = await stage.manager.query<{ id: number }[]>(
+  const [row] = await fixtures.manager.query<{ id: number }[]>(
     `SELECT id FROM contact_messages WHERE client_id = $1`,
     [clientId],
   );
@@ -96,7 +96,7 @@ export const OUTREACH_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/admin/broadcasts/:id/cancel': {
     gets: siteOwners(200),
-    request: async (scene) => ({ parameters: { id: await aBroadcast(scene) } }),
+    request: async (scenario) => ({ parameters: { id: await aBroadcast(scenario) } }),
   },
 
   'POST /api/contact': {
@@ -110,14 +110,14 @@ export const OUTREACH_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/contact/counts': { gets: administrators(200) },
   'PATCH /api/admin/contact/:id': {
     gets: administrators(200),
-    request: async (scene) => ({
-      parameters: { id: await aContactMessage(scene) },
+    request: async (scenario) => ({
+      parameters: { id: await aContactMessage(scenario) },
       json: { isAnswered: true },
     }),
   },
   'DELETE /api/admin/contact/:id': {
     gets: administrators(204),
-    request: async (scene) => ({ parameters: { id: await aContactMessage(scene) } }),
+    request: async (scenario) => ({ parameters: { id: await aContactMessage(scenario) } }),
   },
 
   'GET /api/walkthrough/status': { gets: members(200) },
@@ -129,11 +129,11 @@ export const OUTREACH_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/newsletter/confirm': {
     gets: everyone(200),
-    request: async (scene) => ({ json: { token: (await aSubscription(scene)).confirm } }),
+    request: async (scenario) => ({ json: { token: (await aSubscription(scenario)).confirm } }),
   },
   'POST /api/newsletter/unsubscribe': {
     gets: everyone(200),
-    request: async (scene) => ({ json: { token: (await aSubscription(scene)).unsubscribe } }),
+    request: async (scenario) => ({ json: { token: (await aSubscription(scenario)).unsubscribe } }),
   },
   'GET /api/admin/newsletter': { gets: administrators(200) },
   'GET /api/admin/newsletter/export': { gets: administrators(200) },
@@ -144,22 +144,25 @@ export const OUTREACH_ROUTES: Readonly<Record<string, RouteRow>> = {
   // Of another revision than the newest: not to be kept.
   'GET /api/advertisements/:id/image': {
     gets: everyone(200),
-    request: async (scene) => ({ parameters: { id: await anAdvertisement(scene) }, query: { v: '7' } }),
+    request: async (scenario) => ({ parameters: { id: await anAdvertisement(scenario) }, query: { v: '7' } }),
   },
   'GET /api/admin/advertisements': { gets: administrators(200) },
   'POST /api/admin/advertisements': {
     gets: administrators(201),
-    request: async ({ stage }) => {
-      await stage.manager.query(`DELETE FROM advertisements`);
+    request: async ({ fixtures }) => {
+      await fixtures.manager.query(`DELETE FROM advertisements`);
       return { json: advertisement() };
     },
   },
   'PUT /api/admin/advertisements/:id': {
     gets: administrators(200),
-    request: async (scene) => ({ parameters: { id: await anAdvertisement(scene) }, json: advertisement() }),
+    request: async (scenario) => ({
+      parameters: { id: await anAdvertisement(scenario) },
+      json: advertisement(),
+    }),
   },
   'DELETE /api/admin/advertisements/:id': {
     gets: administrators(204),
-    request: async (scene) => ({ parameters: { id: await anAdvertisement(scene) } }),
+    request: async (scenario) => ({ parameters: { id: await anAdvertisement(scenario) } }),
   },
 };

@@ -1,4 +1,4 @@
-import { VISITORS, type Scene, type Visitor } from './scene.js';
+import { VISITORS, type Scenario, type Visitor } from './scenario.js';
 
 /** The rest of a request. Parameters of the path are filled in by name, `:id` for example. */
 export interface GoodRequest {
@@ -11,7 +11,7 @@ export interface RouteRow {
   /** The status that each visitor gets. */
   gets: Record<Visitor, number>;
   /** A request that is good, for those who may make it; arranges what it needs. */
-  request?: (scene: Scene) => GoodRequest | Promise<GoodRequest>;
+  request?: (scenario: Scenario) => GoodRequest | Promise<GoodRequest>;
 }
 
 /** The same for all visitors, but for some. */

@@ -2,7 +2,7 @@ import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { browserSubscription, storeSubscription } from '@mikai/core/testing/stored-push';
 import { ADMIN_ROUTES } from './admin-routes.js';
 import { FACTOR_ROUTES, account, token, unique } from './factor-routes.js';
-import { HOUSE_ROUTES } from './house-routes.js';
+import { SYSTEM_ROUTES } from './system-routes.js';
 import { INNER_WORK_ROUTES } from './inner-work-routes.js';
 import { MODERATION_ROUTES } from './moderation-routes.js';
 import { OUTREACH_ROUTES } from './outreach-routes.js';
@@ -16,32 +16,40 @@ import {
   type GoodRequest,
   type RouteRow,
 } from './route-row.js';
-import type { Scene } from './scene.js';
+import type { Scenario } from './scenario.js';
 import { PASSWORD } from './test-accounts.js';
 
-async function conversation(scene: Scene): Promise<GoodRequest> {
-  const { session, message } = await scene.conversation();
+async function conversation(scenario: Scenario): Promise<GoodRequest> {
+  const { session, message } = await scenario.conversation();
   return { parameters: { id: session.id, messageId: message.id } };
 }
 
-const anotherMember = async (scene: Scene) => ({ parameters: { id: (await account(scene)).id } });
+const anotherMember = async (scenario: Scenario) => ({ parameters: { id: (await account(scenario)).id } });
 
-const aNotification = async (scene: Scene) => ({ parameters: { id: await scene.notification() } });
+const aNotification = async (scenario: Scenario) => ({ parameters: { id: await scenario.notification() } });
 
 /** Posts and comments are for all members; these are somebody's who does not play. */
-const aPost = async (scene: Scene) => ({ parameters: { id: await scene.post(await account(scene)) } });
-const aComment = async (scene: Scene) => ({ parameters: { id: await scene.comment(await account(scene)) } });
-const ownPost = async (scene: Scene) => ({ parameters: { id: await scene.post() } });
-const ownComment = async (scene: Scene) => ({ parameters: { id: await scene.comment() } });
-const someWords = () => ({ content: 'I sat in the sun', isAnonymous: true, clientId: crypto.randomUUID() });
+const aPost = async (scenario: Scenario) => ({
+  parameters: { id: await scenario.post(await account(scenario)) },
+});
+const aComment = async (scenario: Scenario) => ({
+  parameters: { id: await scenario.comment(await account(scenario)) },
+});
+const ownPost = async (scenario: Scenario) => ({ parameters: { id: await scenario.post() } });
+const ownComment = async (scenario: Scenario) => ({ parameters: { id: await scenario.comment() } });
+const bulletinBody = () => ({
+  content: 'I sat in the sun',
+  isAnonymous: true,
+  clientId: crypto.randomUUID(),
+});
 
 /** Of the owner and somebody else. */
-const aCorrespondence = async (scene: Scene) => {
-  const { conversationId } = await scene.directMessage();
+const aCorrespondence = async (scenario: Scenario) => {
+  const { conversationId } = await scenario.directMessage();
   return { parameters: { id: conversationId } };
 };
 
-const anEmail = async (scene: Scene) => ({ json: { email: (await account(scene)).email } });
+const anEmail = async (scenario: Scenario) => ({ json: { email: (await account(scenario)).email } });
 
 /**
  * Every route of the api, and who gets what (quality 18). A new route wants its row here; `access.spec.ts` walks the
@@ -57,14 +65,14 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'POST /api/dev/push-test': { gets: members(200) },
 
   ...ADMIN_ROUTES,
-  ...HOUSE_ROUTES,
+  ...SYSTEM_ROUTES,
   ...MODERATION_ROUTES,
   ...OUTREACH_ROUTES,
 
   'GET /api/auth/me': { gets: members(200) },
   'POST /api/auth/login': {
     gets: everyone(200),
-    request: async (scene) => ({ json: { email: (await account(scene)).email, password: PASSWORD } }),
+    request: async (scenario) => ({ json: { email: (await account(scenario)).email, password: PASSWORD } }),
   },
   'POST /api/auth/logout': { gets: everyone(204) },
   'GET /api/auth/check-username': {
@@ -93,15 +101,15 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/auth/verify-email': {
     gets: everyone(200),
-    request: async (scene) => ({ query: { token: await token(scene, 'verify_email') } }),
+    request: async (scenario) => ({ query: { token: await token(scenario, 'verify_email') } }),
   },
   'POST /api/auth/resend-verification': { gets: everyone(200), request: anEmail },
   'POST /api/auth/forgot-password': { gets: everyone(200), request: anEmail },
   'POST /api/auth/reset-password': {
     gets: everyone(204),
-    request: async (scene) => ({
+    request: async (scenario) => ({
       json: {
-        token: await token(scene, 'reset_password'),
+        token: await token(scenario, 'reset_password'),
         password: 'Harbour-9-Lantern',
         formerPassword: 'Quokka-Island-7',
       },
@@ -109,16 +117,16 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/auth/setup-owner': {
     gets: everyone(200),
-    request: async (scene) => ({
-      query: { token: await issueToken(scene.stage.manager, { purpose: 'setup_owner', userId: null }) },
+    request: async (scenario) => ({
+      query: { token: await issueToken(scenario.fixtures.manager, { purpose: 'setup_owner', userId: null }) },
     }),
   },
   // There is an administrator: the link that would make the first one counts no more.
   'POST /api/auth/setup-owner': {
     gets: everyone(400),
-    request: async (scene) => {
-      await scene.stage.member({ isAdmin: true });
-      const secret = await issueToken(scene.stage.manager, { purpose: 'setup_owner', userId: null });
+    request: async (scenario) => {
+      await scenario.fixtures.member({ isAdmin: true });
+      const secret = await issueToken(scenario.fixtures.manager, { purpose: 'setup_owner', userId: null });
       const username = unique();
       return {
         json: {
@@ -141,7 +149,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'GET /api/auth/sessions': { gets: members(200) },
   'DELETE /api/auth/sessions/:id': {
     gets: memberOwners(204),
-    request: async (scene) => ({ parameters: { id: await scene.device() } }),
+    request: async (scenario) => ({ parameters: { id: await scenario.device() } }),
   },
   'POST /api/auth/sessions/end-others': { gets: members(204) },
   'GET /api/auth/security-log': {
@@ -195,12 +203,12 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/sessions/:id': { gets: owners(204), request: conversation },
   'GET /api/sessions/:id/messages': {
     gets: owners(200),
-    request: async (scene) => ({ ...(await conversation(scene)), query: { limit: '10' } }),
+    request: async (scenario) => ({ ...(await conversation(scenario)), query: { limit: '10' } }),
   },
   'POST /api/sessions/:id/messages': {
     gets: owners(201),
-    request: async (scene) => {
-      const { session, choice } = await scene.choice();
+    request: async (scenario) => {
+      const { session, choice } = await scenario.choice();
       return {
         parameters: { id: session.id },
         json: {
@@ -245,33 +253,33 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/conversations': {
     gets: members(201),
-    request: async (scene) => ({ json: { participantId: (await account(scene)).id } }),
+    request: async (scenario) => ({ json: { participantId: (await account(scenario)).id } }),
   },
   'GET /api/conversations/unread-counts': { gets: members(200) },
   'GET /api/messages/unread-count': { gets: members(200) },
   'GET /api/conversations/:id': { gets: memberOwners(200), request: aCorrespondence },
   'PUT /api/conversations/:id/mute': {
     gets: memberOwners(200),
-    request: async (scene) => ({ ...(await aCorrespondence(scene)), json: { isMuted: true } }),
+    request: async (scenario) => ({ ...(await aCorrespondence(scenario)), json: { isMuted: true } }),
   },
   'GET /api/conversations/:id/messages': {
     gets: memberOwners(200),
-    request: async (scene) => ({
-      ...(await aCorrespondence(scene)),
+    request: async (scenario) => ({
+      ...(await aCorrespondence(scenario)),
       query: { before: '1000000', after: '0', limit: '10' },
     }),
   },
   'POST /api/conversations/:id/messages': {
     gets: memberOwners(201),
-    request: async (scene) => ({
-      ...(await aCorrespondence(scene)),
+    request: async (scenario) => ({
+      ...(await aCorrespondence(scenario)),
       json: { content: 'Hello', clientId: crypto.randomUUID() },
     }),
   },
   'POST /api/conversations/:id/read': {
     gets: memberOwners(200),
-    request: async (scene) => {
-      const { conversationId, messageId } = await scene.directMessage();
+    request: async (scenario) => {
+      const { conversationId, messageId } = await scenario.directMessage();
       return { parameters: { id: conversationId }, json: { messageId } };
     },
   },
@@ -280,12 +288,12 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
     gets: members(200),
     request: () => ({ query: { ...cursor, after: '0', page: '1' } }),
   },
-  'POST /api/posts': { gets: members(201), request: () => ({ json: { ...someWords(), userId: 1 } }) },
+  'POST /api/posts': { gets: members(201), request: () => ({ json: { ...bulletinBody(), userId: 1 } }) },
   'GET /api/posts/:id': { gets: members(200), request: aPost },
   'PUT /api/posts/:id': {
     gets: members(403, { memberOwner: 200 }),
-    request: async (scene) => ({
-      ...(await ownPost(scene)),
+    request: async (scenario) => ({
+      ...(await ownPost(scenario)),
       json: { content: 'A quiet evening', editReason: 'it got late', userId: 1 },
     }),
   },
@@ -293,21 +301,24 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'POST /api/posts/:id/like': { gets: members(200), request: aPost },
   'GET /api/posts/:id/comments': {
     gets: members(200),
-    request: async (scene) => ({ ...(await aPost(scene)), query: { ...cursor, after: '0' } }),
+    request: async (scenario) => ({ ...(await aPost(scenario)), query: { ...cursor, after: '0' } }),
   },
   'POST /api/posts/:id/comments': {
     gets: members(201),
-    request: async (scene) => ({ ...(await aPost(scene)), json: { ...someWords(), postId: 1, userId: 1 } }),
+    request: async (scenario) => ({
+      ...(await aPost(scenario)),
+      json: { ...bulletinBody(), postId: 1, userId: 1 },
+    }),
   },
   'GET /api/posts/:id/history': {
     gets: members(200),
-    request: async (scene) => ({ ...(await aPost(scene)), query: cursor }),
+    request: async (scenario) => ({ ...(await aPost(scenario)), query: cursor }),
   },
   'POST /api/comments/:id/replies': {
     gets: members(201),
-    request: async (scene) => ({
-      ...(await aComment(scene)),
-      json: { ...someWords(), postId: 1, userId: 1 },
+    request: async (scenario) => ({
+      ...(await aComment(scenario)),
+      json: { ...bulletinBody(), postId: 1, userId: 1 },
     }),
   },
   'POST /api/comments/:id/like': { gets: members(200), request: aComment },
@@ -337,7 +348,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'GET /api/push/devices': { gets: members(200) },
   'DELETE /api/push/devices/:id': {
     gets: memberOwners(204),
-    request: async (scene) => ({ parameters: { id: await scene.own(storeSubscription) } }),
+    request: async (scenario) => ({ parameters: { id: await scenario.own(storeSubscription) } }),
   },
   'POST /api/push/send-test-message': { gets: siteOwners(200) },
 
@@ -348,8 +359,13 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/users/:id/mute': { gets: members(200), request: anotherMember },
   'POST /api/reports': {
     gets: members(201),
-    request: async (scene) => ({
-      json: { kind: 'user', id: (await account(scene)).id, reason: 'spam', note: 'The same link each day' },
+    request: async (scenario) => ({
+      json: {
+        kind: 'user',
+        id: (await account(scenario)).id,
+        reason: 'spam',
+        note: 'The same link each day',
+      },
     }),
   },
 };

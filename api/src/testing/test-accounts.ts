@@ -72,7 +72,7 @@ export class TestAccounts {
   }
 
   /** Wrong tries and mails of before are forgotten. */
-  async forgetLimits(): Promise<void> {
+  async resetLimits(): Promise<void> {
     await withRedis(async (client) => {
       // The server is shared with the other spec files: few long looks, not many short ones.
       for await (const keys of client.scanIterator({

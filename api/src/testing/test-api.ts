@@ -58,14 +58,14 @@ export class TestApi {
     await app.listen(0, '127.0.0.1');
     const api = new TestApi(app, await app.getUrl(), logs, config.NODE_ENV === 'production');
     closeLater(() => api.close());
-    closeLater(() => api.expectNoFaults());
+    closeLater(() => api.expectNoServerErrors());
     return api;
   }
 
   /** Nothing that a test does may end in a 500 (quality 23). @throws Error with the first one's cause */
-  private expectNoFaults(): void {
-    const fault = this.logs.entries('request failed').find((entry) => entry['status'] === 500);
-    if (fault) throw new Error(`The api answered 500: ${JSON.stringify(fault)}`);
+  private expectNoServerErrors(): void {
+    const error = this.logs.entries('request failed').find((entry) => entry['status'] === 500);
+    if (error) throw new Error(`The api answered 500: ${JSON.stringify(error)}`);
   }
 
   /** Ends the node; at the end of the file at the latest. */
@@ -104,7 +104,7 @@ export class TestApi {
   }
 
   /** Sends a message. */
-  async say(
+  async sendMessage(
     cookie: string,
     sessionId: string,
     content: string,

@@ -9,7 +9,7 @@ import type {
   PostRequest,
   PostResponse,
 } from '@mikai/contract/community';
-import { CommunityNews } from '@mikai/core/community/community-news';
+import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { AnonymousPublication } from '@mikai/core/community/publication';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
@@ -75,7 +75,7 @@ export class TestBulletin {
     const { app } = this.api;
     return new AnonymousPublication(
       this.services.database.dataSource,
-      app.get(CommunityNews, { strict: false }),
+      app.get(CommunityPublisher, { strict: false }),
       app.get(Notifier, { strict: false }),
     );
   }

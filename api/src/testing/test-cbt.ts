@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { seal, type SealedPlace } from '@mikai/core/crypto/encryption';
 import { reserveId } from '@mikai/core/database/reserve-ids';
-import type { Scene } from './scene.js';
+import type { Scenario } from './scenario.js';
 
 /** A thought reframe of the scene's owner, member or guest: its id. */
-export function storeReframe(scene: Scene): Promise<number> {
-  return storeRecord(scene, 'thought_reframes', (place) => ({
+export function storeReframe(scenario: Scenario): Promise<number> {
+  return storeRecord(scenario, 'thought_reframes', (place) => ({
     chosen_distortions: seal('[]', 'thought_reframes.chosen_distortions', place),
   }));
 }
 
 /** A reflection of the scene's owner, member or guest: its id. */
-export function storeReflection(scene: Scene): Promise<number> {
-  return storeRecord(scene, 'reflections', (place) => ({
+export function storeReflection(scenario: Scenario): Promise<number> {
+  return storeRecord(scenario, 'reflections', (place) => ({
     emotion_trigger: seal('Private words', 'reflections.emotion_trigger', place),
     mood_before: 4,
   }));
@@ -29,11 +29,11 @@ export async function storeNote(manager: EntityManager, userId: number): Promise
 }
 
 async function storeRecord(
-  { owner, guestId, stage }: Scene,
+  { owner, guestId, fixtures }: Scenario,
   table: string,
   more: (place: SealedPlace) => Record<string, unknown>,
 ): Promise<number> {
-  const id = await reserveId(stage.manager, table);
+  const id = await reserveId(fixtures.manager, table);
   const place = { owner: owner.user?.id ?? guestId, row: id };
   const row = {
     id,
@@ -45,7 +45,7 @@ async function storeRecord(
     ...more(place),
   };
   const names = Object.keys(row);
-  const [stored] = await stage.manager.query<{ id: number }[]>(
+  const [stored] = await fixtures.manager.query<{ id: number }[]>(
     `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_name, at) => `$${at + 1}`).join(', ')})
      RETURNING id`,
     Object.values(row),

@@ -39,7 +39,7 @@ export class TestModeration {
     return this.get('/api/moderation/decisions', as);
   }
 
-  told(as: TestMember): Promise<Notification[]> {
+  notifications(as: TestMember): Promise<Notification[]> {
     return this.get('/api/notifications', as);
   }
 
@@ -69,10 +69,10 @@ export class TestModeration {
   async appeal(
     as: TestMember,
     decisionId: number,
-    words = 'It was not meant like that',
+    text = 'It was not meant like that',
   ): Promise<OwnDecision> {
     const path = `/api/moderation/decisions/${decisionId}/appeal`;
-    return expectStatus(await this.ask<OwnDecision>('POST', path, as, { words }), 201);
+    return expectStatus(await this.ask<OwnDecision>('POST', path, as, { words: text }), 201);
   }
 
   answer(

@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import type { BackupCodesResponse, CurrentUserResponse, TwoFactorSetup } from '@mikai/contract/auth';
 import type { DeleteAccountResponse } from '@mikai/contract/users';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
@@ -110,12 +110,12 @@ test('after seven days the account is gone for good, and no trace of it is left'
   const account = await accounts.signUp({ displayName: 'Rottnest Quokka', phoneNumber: '+61 8 5550 1234' });
   const other = await accounts.signUp();
   const { id } = await api.conversation(account.cookie);
-  await api.say(account.cookie, id, 'Some private words');
+  await api.sendMessage(account.cookie, id, 'Some private words');
   await ask(account.cookie);
   await weekPasses(account);
-  const traces = [account.username, account.email, 'Rottnest Quokka', id];
+  const leftovers = [account.username, account.email, 'Rottnest Quokka', id];
   const before = await dumpDatabase(dataSource);
-  for (const trace of [account.username, account.email, id]) expect(holds(before, trace)).toBe(true);
+  for (const snapshot of [account.username, account.email, id]) expect(contains(before, snapshot)).toBe(true);
 
   const worker = await WorkerProcess.start(services);
   await until(
@@ -142,7 +142,7 @@ test('after seven days the account is gone for good, and no trace of it is left'
   };
   expect(places.database).toContain(other.username);
   const left = Object.entries(places).flatMap(([place, text]) =>
-    traces.filter((trace) => holds(text, trace)).map((trace) => `${trace} in ${place}`),
+    leftovers.filter((snapshot) => contains(text, snapshot)).map((snapshot) => `${snapshot} in ${place}`),
   );
   expect(left).toEqual([]);
   expect((await accounts.login(account)).status).toBe(401);

@@ -20,8 +20,8 @@ interface Exported {
 
 test('everything of one’s own comes as a JSON file, and nothing of others', async () => {
   const [own, other] = [await signIn(dataSource, { bio: 'Likes islands' }), await signIn(dataSource)];
-  await api.say(own.cookie, (await api.conversation(own.cookie)).id, 'About zanzibar');
-  await api.say(other.cookie, (await api.conversation(other.cookie)).id, 'About pemba');
+  await api.sendMessage(own.cookie, (await api.conversation(own.cookie)).id, 'About zanzibar');
+  await api.sendMessage(other.cookie, (await api.conversation(other.cookie)).id, 'About pemba');
 
   const { status, headers, body, text } = await api.as(own.cookie).get<Exported>(PATH);
   expect(status).toBe(200);

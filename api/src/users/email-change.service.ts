@@ -56,7 +56,7 @@ export class EmailChangeService {
         code: () => invalidField('code', 'Invalid verification code'),
       },
     });
-    await this.limits.spendMail('change', email, client.address);
+    await this.limits.consumeMail('change', email, client.address);
     return passwordHash;
   }
 
@@ -90,14 +90,14 @@ export class EmailChangeService {
       link: await this.stopLink(manager, user),
       ...when,
     });
-    const other = await this.tellNewAddress(manager, user, email, when);
+    const other = await this.notifyNewAddress(manager, user, email, when);
     return () => {
       present();
       other();
     };
   }
 
-  private async tellNewAddress(
+  private async notifyNewAddress(
     manager: EntityManager,
     user: User,
     email: string,

@@ -32,7 +32,7 @@ export class PreferencesService {
       [userId, given],
     );
     if (!rows[0]) throw unauthenticated();
-    this.sayChanged(userId);
+    this.publishChanged(userId);
     if (dto.showsPresence != null) void this.presence.showOrHide(userId, dto.showsPresence);
     return { ...DEFAULT_PREFERENCES, ...rows[0].preferences };
   }
@@ -44,11 +44,11 @@ export class PreferencesService {
       [userId],
     );
     if (!rows[0]) throw unauthenticated();
-    this.sayChanged(userId);
+    this.publishChanged(userId);
     return rows[0].needs_support;
   }
 
-  private sayChanged(userId: number): void {
+  private publishChanged(userId: number): void {
     this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
   }
 }

@@ -7,7 +7,7 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { isSiteOwnerName, usernameSkeleton } from '@mikai/core/users/username';
-import { displayNameReserved, usernameTaken } from '../auth/account-faults.js';
+import { displayNameReserved, usernameTaken } from '../auth/account-errors.js';
 import type { AfterCommit } from '../auth/account-mail.service.js';
 import { presentCurrentUser } from '../auth/auth.presenter.js';
 import type { Client } from '../auth/client.js';

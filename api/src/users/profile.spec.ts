@@ -110,8 +110,8 @@ test.each<[string, object, string]>([
 
 test('a taken username is refused whatever its case, the own one is free in every case', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
-  const taken = await put(ana.cookie, { username: ben.user.username.toUpperCase(), bio: 'new' });
-  expect([taken.status, taken.body]).toEqual([
+  const conflict = await put(ana.cookie, { username: ben.user.username.toUpperCase(), bio: 'new' });
+  expect([conflict.status, conflict.body]).toEqual([
     409,
     {
       statusCode: 409,
@@ -238,17 +238,17 @@ test('a change that lapses is told, and leaves the address as it is', async () =
 });
 
 test('the change is stopped from either address and signed in, for the password', async () => {
-  for (const way of ['present', 'new', 'signedIn'] as const) {
+  for (const method of ['present', 'new', 'signedIn'] as const) {
     const { cookie, email: present, user } = await accounts.signUp();
     const email = newEmail();
     await putEmail(cookie, email);
     const link =
-      way === 'new'
+      method === 'new'
         ? (await accounts.mailTo(email, 'confirmNewEmail')).data.stopLink
         : (await accounts.mailTo(present, 'emailChangeRequested')).data.link;
     const token = new URL(link).searchParams.get('token');
     const stop = (password: string) =>
-      way === 'signedIn'
+      method === 'signedIn'
         ? api.as(cookie).post<{ code: string }>('/api/user/email-change/stop', { password })
         : api.as().post<{ code: string }>('/api/auth/email-change/stop', { token, password });
     expect((await stop('Lantern-8-Harbour')).body).toMatchObject({
@@ -258,7 +258,7 @@ test('the change is stopped from either address and signed in, for the password'
     const confirm = await accounts.tokenTo(email, 'confirmNewEmail');
     expect((await api.as().get(`/api/auth/verify-email?token=${confirm}`)).status).toBe(200);
     expect((await stop(PASSWORD)).status).toBe(204);
-    expect((await stop(PASSWORD)).status).toBe(way === 'signedIn' ? 409 : 400);
+    expect((await stop(PASSWORD)).status).toBe(method === 'signedIn' ? 409 : 400);
     await accounts.dayPasses();
     expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null });
     expect(await log(user.id)).toContain('email.changeStopped');
@@ -269,9 +269,9 @@ test('the change is stopped from either address and signed in, for the password'
 test('that an address has an account already is told to that address alone', async () => {
   const [ana, ben] = [await accounts.signUp(), await accounts.signUp()];
   const free = await putEmail(ana.cookie, newEmail());
-  const taken = await putEmail(ana.cookie, ben.email);
-  expect(taken.status).toBe(free.status);
-  expect(taken.body.user).toEqual({
+  const conflict = await putEmail(ana.cookie, ben.email);
+  expect(conflict.status).toBe(free.status);
+  expect(conflict.body.user).toEqual({
     ...free.body.user,
     pendingEmail: ben.email,
     pendingEmailAt: expect.any(String),

@@ -11,9 +11,9 @@ export function fillFacts(html: string, facts: SiteFacts): string {
   if (conditions.length === 0) return html;
   let filled = html;
   // One may stand within another, never within itself.
-  for (const [name, holds] of conditions)
+  for (const [name, applies] of conditions)
     filled = filled.replace(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'), (_all, inside: string) =>
-      holds(facts) ? inside : '',
+      applies(facts) ? inside : '',
     );
   for (const [name, place] of Object.entries(SITE_PLACES) as [keyof SiteFacts, string][])
     filled = filled.replaceAll(place, () => escapeMarkup(facts[name]));

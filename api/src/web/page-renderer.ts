@@ -51,7 +51,7 @@ const BY_QUERY: readonly string[] = ['/auth', '/login', '/newsletter', '/cbt-too
 const HELP_PATH = '/help';
 
 /** Compressed pages of visitors that are kept; each has about 8 kB. */
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 /** Everything that a page depends on. */
 interface Wanted {
@@ -142,7 +142,7 @@ export class PageRenderer {
     this.kept.delete(key);
     // What was begun before another build was put in place is not kept.
     if (this.cached?.templates === templates) this.kept.set(key, kept);
-    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value as string);
+    if (this.kept.size > MAX_CACHED) this.kept.delete(this.kept.keys().next().value as string);
     return kept;
   }
 
@@ -178,7 +178,7 @@ export class PageRenderer {
       )
       .replace('</head>', () => `  ${tags}\n    ${style}</head>`);
     return body === undefined
-      ? this.withScriptlessWords(html, wanted)
+      ? this.withScriptlessTexts(html, wanted)
       : html.replace(
           '<div id="root"></div>',
           () => `<div id="root">${fillFacts(body, this.settings.facts)}</div>`,
@@ -186,14 +186,14 @@ export class PageRenderer {
   }
 
   /** The bare page with what browsers without a script show in its place, in the reader's language. */
-  private async withScriptlessWords(html: string, { page, path, language }: Wanted): Promise<string> {
-    const words = this.written.scriptless(page ? 'needed' : 'missing', language);
-    if (!words) return html;
+  private async withScriptlessTexts(html: string, { page, path, language }: Wanted): Promise<string> {
+    const texts = this.written.scriptless(page ? 'needed' : 'missing', language);
+    if (!texts) return html;
     // Whoever has a session needs help without a script just as well: there it is the page itself.
     const help = path === HELP_PATH && this.written.head(path, language);
     const { style, body } = help
       ? await this.written.read(path, language)
-      : { style: `<style>${words.css}</style>`, body: words.html };
+      : { style: `<style>${texts.css}</style>`, body: texts.html };
     return html.replace(
       /(<body>.*)<noscript>.*?<\/noscript>/s,
       // One in another would end it.
@@ -220,7 +220,7 @@ export class PageRenderer {
     if (this.cached?.mtimeMs !== mtimeMs) {
       this.cached = { templates: await readTemplates(this.indexPath), mtimeMs };
       this.articles = readArticles(dirname(this.indexPath));
-      this.written.forget();
+      this.written.clear();
       this.kept.clear();
     }
     return this.cached.templates;

@@ -25,7 +25,7 @@ type Heads = Record<string, ByLanguage<WrittenHead>>;
 export class WrittenPages {
   private readonly folder: string;
   private heads: Heads | undefined;
-  private scriptlessWords: Partial<Record<'needed' | 'missing', ByLanguage<Scriptless>>> | undefined;
+  private scriptlessTexts: Partial<Record<'needed' | 'missing', ByLanguage<Scriptless>>> | undefined;
 
   /** @param webRoot folder of the built web app */
   constructor(webRoot: string) {
@@ -33,9 +33,9 @@ export class WrittenPages {
   }
 
   /** The build has changed: what was read before is out of date. */
-  forget(): void {
+  clear(): void {
     this.heads = undefined;
-    this.scriptlessWords = undefined;
+    this.scriptlessTexts = undefined;
   }
 
   /** `undefined`: there is no such page in that language. @param path without a slash at its end */
@@ -61,8 +61,8 @@ export class WrittenPages {
    * @param reason the page `needed` a script, or there is none at that address
    */
   scriptless(reason: 'needed' | 'missing', language: LanguageCode): Scriptless | undefined {
-    this.scriptlessWords ??= this.readJson<Record<string, ByLanguage<Scriptless>>>('scriptless.json');
-    return this.scriptlessWords[reason]?.[language];
+    this.scriptlessTexts ??= this.readJson<Record<string, ByLanguage<Scriptless>>>('scriptless.json');
+    return this.scriptlessTexts[reason]?.[language];
   }
 
   /** An empty object where the build has written nothing. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Writings } from './writings.js';
+import { PendingResults } from './pending-results.js';
 
 /** Waiting for what MikAI writes. */
-@Module({ providers: [Writings], exports: [Writings] })
+@Module({ providers: [PendingResults], exports: [PendingResults] })
 export class WritingModule {}

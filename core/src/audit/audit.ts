@@ -18,7 +18,7 @@ export interface AuditEntry {
  * What administrators do: all that the audit log shows them, and what outlives the accounts that it concerns. Logins and the
  * like are the member's own.
  */
-export const OFFICE_ACTIONS: readonly (SecurityAction | AdminAction)[] = [
+export const ADMIN_ROLE_ACTIONS: readonly (SecurityAction | AdminAction)[] = [
   'admin.granted',
   'admin.revoked',
   'account.deactivated',
@@ -31,10 +31,10 @@ export const OFFICE_ACTIONS: readonly (SecurityAction | AdminAction)[] = [
 ];
 
 /** SQL: whether a line is of what administrators do; an index has it. */
-export const IS_OFFICE = 'is_office';
+export const ADMIN_ROLE_COLUMN = 'is_office';
 
 /** SQL: the device of a line as the member may see it; what an administrator uses is not theirs to know. */
-export const OWN_DEVICE = `CASE WHEN actor_id = user_id OR NOT ${IS_OFFICE} THEN device END`;
+export const OWN_DEVICE = `CASE WHEN actor_id = user_id OR NOT ${ADMIN_ROLE_COLUMN} THEN device END`;
 
 /**
  * Appends a line to the audit log in the caller's transaction. The database refuses to change or remove lines. Of an
@@ -47,7 +47,7 @@ export const OWN_DEVICE = `CASE WHEN actor_id = user_id OR NOT ${IS_OFFICE} THEN
 export async function recordAudit(manager: EntityManager, entry: AuditEntry): Promise<number | undefined> {
   const { action, userId, device = null, details = {} } = entry;
   const actorId = entry.actorId === undefined ? userId : entry.actorId;
-  const isOffice = OFFICE_ACTIONS.includes(action);
+  const isAdminRole = ADMIN_ROLE_ACTIONS.includes(action);
   const isHidden = details['isAnonymous'] === true;
   const [line] = await manager.query<{ id: number }[]>(
     `INSERT INTO audit_log (action, actor_id, user_id, device, details, is_office, subject_hash, actor_hash)
@@ -61,9 +61,9 @@ export async function recordAudit(manager: EntityManager, entry: AuditEntry): Pr
       userId,
       device,
       details,
-      isOffice,
-      isOffice && userId !== null && !isHidden ? auditHash(userId) : null,
-      isOffice && actorId !== null ? auditHash(actorId) : null,
+      isAdminRole,
+      isAdminRole && userId !== null && !isHidden ? auditHash(userId) : null,
+      isAdminRole && actorId !== null ? auditHash(actorId) : null,
     ],
   );
   return line?.id;

@@ -90,9 +90,9 @@ test('what is not empty, damaged, cut, of another release or no backup is refuse
   const damaged = Buffer.from(whole);
   damaged[Math.floor(whole.length / 2)]! ^= 0x10;
   const empty = await openEmpty();
-  const refused = async (content: Buffer, words: RegExp) => {
+  const refused = async (content: Buffer, text: RegExp) => {
     writeFileSync(file, content);
-    await expect(restoreBackup(empty, file)).rejects.toThrow(words);
+    await expect(restoreBackup(empty, file)).rejects.toThrow(text);
     expect(await countTables(empty)).toBe(0);
   };
   await refused(damaged, /is damaged/);

@@ -68,13 +68,13 @@ export class BackupReader {
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       if (this.rest.subarray(0, LAST_LINE.length).equals(LAST_LINE)) {
-        this.take(LAST_LINE.length);
+        this.read(LAST_LINE.length);
         return;
       }
       const end = this.rest.indexOf(LAST_LINE_AMONG_ROWS);
       // Up to the last whole row, so that what is left begins where a row does.
       const whole = (end >= 0 ? end : this.rest.lastIndexOf(LINE_FEED)) + 1;
-      if (whole > 0) yield this.take(whole);
+      if (whole > 0) yield this.read(whole);
       else await this.more();
     }
   }
@@ -94,7 +94,7 @@ export class BackupReader {
       await this.more();
       end = this.rest.indexOf(LINE_FEED);
     }
-    const text = this.take(end + 1, isHashed).toString('utf8');
+    const text = this.read(end + 1, isHashed).toString('utf8');
     try {
       return JSON.parse(text) as T;
     } catch {
@@ -102,11 +102,11 @@ export class BackupReader {
     }
   }
 
-  private take(bytes: number, isHashed = true): Buffer {
-    const taken = this.rest.subarray(0, bytes);
+  private read(bytes: number, isHashed = true): Buffer {
+    const part = this.rest.subarray(0, bytes);
     this.rest = this.rest.subarray(bytes);
-    if (isHashed) this.hash.update(taken);
-    return taken;
+    if (isHashed) this.hash.update(part);
+    return part;
   }
 
   private async more(): Promise<void> {

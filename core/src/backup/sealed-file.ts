@@ -82,7 +82,7 @@ export async function* openFile(
   acceptsUnencrypted: boolean,
 ): AsyncGenerator<Buffer> {
   const reader = new ByteReader(source);
-  const begin = await reader.take(Math.min(GZIP_MAGIC.length, HEAD_LENGTH));
+  const begin = await reader.read(Math.min(GZIP_MAGIC.length, HEAD_LENGTH));
   if (begin?.equals(GZIP_MAGIC)) {
     if (!acceptsUnencrypted)
       throw new BackupError(
@@ -92,7 +92,7 @@ export async function* openFile(
     yield* reader.rest();
     return;
   }
-  const more = begin && (await reader.take(HEAD_LENGTH - GZIP_MAGIC.length));
+  const more = begin && (await reader.read(HEAD_LENGTH - GZIP_MAGIC.length));
   const head = more && Buffer.concat([begin, more]);
   if (!head?.subarray(0, MAGIC.length).equals(MAGIC))
     throw new BackupError(`${file} is damaged, or no backup of this product. Nothing was changed.`);
@@ -111,9 +111,9 @@ async function* openChunks(
   file: string,
 ): AsyncGenerator<Buffer> {
   for (let count = 0; ; count += 1) {
-    const chunkHead = await reader.take(CHUNK_HEAD);
+    const chunkHead = await reader.read(CHUNK_HEAD);
     const length = chunkHead?.readUInt32BE(0) ?? 0;
-    const body = chunkHead && length <= CHUNK_BYTES ? await reader.take(length) : undefined;
+    const body = chunkHead && length <= CHUNK_BYTES ? await reader.read(length) : undefined;
     if (!chunkHead || !body) throw damaged(file, count);
     const isLast = await reader.isOver();
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(count, isLast));
@@ -147,11 +147,11 @@ class ByteReader {
   }
 
   /** `undefined` where the source ends before. */
-  async take(count: number): Promise<Buffer | undefined> {
+  async read(count: number): Promise<Buffer | undefined> {
     while (this.buffer.length < count) if (!(await this.more())) return undefined;
-    const taken = this.buffer.subarray(0, count);
+    const part = this.buffer.subarray(0, count);
     this.buffer = this.buffer.subarray(count);
-    return taken;
+    return part;
   }
 
   async isOver(): Promise<boolean> {

@@ -6,11 +6,11 @@ import { ThoughtReframeEntity } from './thought-reframe.entity.js';
 
 /** All reframes of a member, oldest first. */
 export async function* readReframes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
-  const rows = pagesOf<ThoughtReframeEntity>((after, take) =>
+  const rows = pagesOf<ThoughtReframeEntity>((after, limit) =>
     manager.find(ThoughtReframeEntity, {
       where: { userId, id: MoreThan(after?.id ?? 0) },
       order: { id: 'ASC' },
-      take,
+      take: limit,
     }),
   );
   for await (const row of rows) yield presentReframe(row);
@@ -18,11 +18,11 @@ export async function* readReframes(manager: EntityManager, userId: number): Asy
 
 /** All reflections of a member, oldest first. */
 export async function* readReflections(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
-  const rows = pagesOf<ReflectionEntity>((after, take) =>
+  const rows = pagesOf<ReflectionEntity>((after, limit) =>
     manager.find(ReflectionEntity, {
       where: { userId, id: MoreThan(after?.id ?? 0) },
       order: { id: 'ASC' },
-      take,
+      take: limit,
     }),
   );
   for await (const row of rows) yield presentReflection(row);

@@ -5,7 +5,7 @@ import { readJsonData } from '../safety/data-path.js';
 let byLabel: Map<string, ChatOpening> | undefined;
 
 /** The opening whose label these words are, in whichever language; a client may send them without an id. */
-export function openingOf(words: string): ChatOpening | undefined {
+export function openingOf(text: string): ChatOpening | undefined {
   if (!byLabel) {
     const labels = readJsonData<Record<LanguageCode, Record<ChatOpening, string>>>('chat/openings.json');
     byLabel = new Map(
@@ -14,7 +14,7 @@ export function openingOf(words: string): ChatOpening | undefined {
       ),
     );
   }
-  return byLabel.get(plain(words));
+  return byLabel.get(plain(text));
 }
 
 /** Letters and digits alone: neither case nor signs tell one label from another. */

@@ -11,13 +11,13 @@ interface Card {
   source?: string;
   checkedAt?: string;
 }
-interface Words {
+interface CardTexts {
   categories: Record<string, string>;
   cards: Record<string, { title: string; fact: string }>;
 }
 
 const cards = readJsonData<Card[]>('community/calm-cards/cards.json');
-const wordsIn = (language: string) => readJsonData<Words>(`community/calm-cards/${language}.json`);
+const cardTexts = (language: string) => readJsonData<CardTexts>(`community/calm-cards/${language}.json`);
 const days = Array.from({ length: cards.length * 2 }, (_, index) =>
   new Date(Date.UTC(2027, 1, 20 + index)).toISOString().slice(0, 10),
 );
@@ -25,22 +25,22 @@ const days = Array.from({ length: cards.length * 2 }, (_, index) =>
 test.each(LANGUAGE_CODES)(
   '%s has the words of every card, short enough for a card, and nothing to mask',
   (language) => {
-    const { categories, cards: words } = wordsIn(language);
+    const { categories, cards: text } = cardTexts(language);
     const ids = cards.map(({ id }) => String(id));
-    expect(Object.keys(words).sort()).toEqual([...ids].sort());
+    expect(Object.keys(text).sort()).toEqual([...ids].sort());
     expect(Object.keys(categories).sort()).toEqual(
       [...new Set(cards.map(({ category }) => category))].sort(),
     );
-    for (const { title, fact } of Object.values(words)) {
+    for (const { title, fact } of Object.values(text)) {
       expect([title, title.trim().length > 0 && title.length <= 60]).toEqual([title, true]);
       expect([fact, fact.trim().length >= 12 && fact.length <= 220]).toEqual([fact, true]);
       expect(maskText(`${title} ${fact}`)).toBe(`${title} ${fact}`);
     }
     // Translated, and no two cards alike.
-    expect(new Set(Object.values(words).map(({ fact }) => fact)).size).toBe(ids.length);
-    const english = wordsIn('en').cards;
+    expect(new Set(Object.values(text).map(({ fact }) => fact)).size).toBe(ids.length);
+    const english = cardTexts('en').cards;
     if (language !== 'en')
-      for (const id of ids) expect([id, words[id]?.fact]).not.toEqual([id, english[id]?.fact]);
+      for (const id of ids) expect([id, text[id]?.fact]).not.toEqual([id, english[id]?.fact]);
   },
 );
 
@@ -50,7 +50,7 @@ test('there are at least 40 cards with an icon each, and what claims something s
   const claims = /study|studies|helps|health services|slows|caffeine|often sleep/i;
   for (const card of cards) {
     expect([card.id, card.icon]).toEqual([card.id, expect.stringMatching(/^\p{Extended_Pictographic}/u)]);
-    const { fact } = wordsIn('en').cards[card.id]!;
+    const { fact } = cardTexts('en').cards[card.id]!;
     expect([card.id, card.source !== undefined]).toEqual([
       card.id,
       claims.test(fact) ? true : card.source !== undefined,

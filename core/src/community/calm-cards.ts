@@ -11,7 +11,7 @@ interface CardEntry {
 }
 
 /** A language's file: names of the categories, and the words of each card by its id. */
-interface CardWords {
+interface CardText {
   categories: Record<string, string>;
   cards: Record<string, { title: string; fact: string }>;
 }
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FOLDER = 'community/calm-cards';
 
 let cards: CardEntry[] | undefined;
-const words = new Map<LanguageCode, CardWords>();
+const cache = new Map<LanguageCode, CardText>();
 
 const allCards = (): CardEntry[] => (cards ??= readJsonData<CardEntry[]>(`${FOLDER}/cards.json`));
 
@@ -38,14 +38,14 @@ export function cardOfDay(day: string, language: LanguageCode): CardOfDay {
   const all = allCards();
   const card = all[(Date.parse(day) / DAY_MS) % all.length];
   if (!card) throw new Error(`'${day}' is no date, or there are no cards`);
-  const { categories, cards: texts } = wordsIn(language);
+  const { categories, cards: texts } = cardTexts(language);
   const text = texts[card.id];
   if (!text) throw new Error(`Card ${card.id} has no words in ${language}`);
   return { id: card.id, icon: card.icon, category: categories[card.category] ?? card.category, ...text };
 }
 
-function wordsIn(language: LanguageCode): CardWords {
-  const known = words.get(language) ?? readJsonData<CardWords>(`${FOLDER}/${language}.json`);
-  words.set(language, known);
+function cardTexts(language: LanguageCode): CardText {
+  const known = cache.get(language) ?? readJsonData<CardText>(`${FOLDER}/${language}.json`);
+  cache.set(language, known);
   return known;
 }

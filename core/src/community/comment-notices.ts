@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { holdMembers } from '../notifications/counters.js';
+import { lockMembers } from '../notifications/counters.js';
 import type { NotificationRequest, Notifier, PendingNotification } from '../notifications/notifier.js';
 import type { CommentRow } from './community.rows.js';
 
@@ -15,7 +15,7 @@ export interface NewComment {
  * Tells the author of the post, and of the comment that is answered, after the commit that stored the comment. What has
  * been deleted meanwhile is told to nobody.
  */
-export async function tellOfComment(
+export async function notifyOfComment(
   dataSource: DataSource,
   notifier: Notifier,
   about: NewComment,
@@ -24,7 +24,7 @@ export async function tellOfComment(
   if (requests.length === 0) return;
   const { comment } = about;
   const pending = await dataSource.transaction(async (manager) => {
-    await holdMembers(manager, [comment.user_id, ...requests.map((request) => request.userId)]);
+    await lockMembers(manager, [comment.user_id, ...requests.map((request) => request.userId)]);
     const there = await manager.query<unknown[]>(`SELECT FROM comments WHERE id = $1 FOR KEY SHARE`, [
       comment.id,
     ]);

@@ -9,18 +9,18 @@ export interface HiddenThing {
 }
 
 /** Decisions that hide something and stand. */
-const STANDING = `d.action = 'hide' AND d.reverted_at IS NULL AND d.target_kind = 'comment'`;
+const IN_EFFECT = `d.action = 'hide' AND d.reverted_at IS NULL AND d.target_kind = 'comment'`;
 
 /**
  * Hides a post, or a comment with the replies to it, and takes back what members were told about it, as a deletion does;
  * in a transaction that holds the row of the post.
- * @param alsoTold members who are told something later in this transaction: their counters are locked in one order with
+ * @param alsoNotified members who are told something later in this transaction: their counters are locked in one order with
  *   those of the others
  */
 export async function hide(
   manager: EntityManager,
   { kind, id }: HiddenThing,
-  alsoTold: readonly number[] = [],
+  alsoNotified: readonly number[] = [],
 ): Promise<Withdrawal> {
   const about = kind === 'post' ? { postIds: [id] } : { commentIds: [id] };
   const comments = await commentsUnder(manager, about);
@@ -34,7 +34,7 @@ export async function hide(
     postIds: about.postIds,
     commentIds: comments.map((comment) => comment.id),
     commentedPostIds: [...new Set(comments.map((comment) => comment.post_id))],
-    alsoLocked: alsoTold,
+    alsoLocked: alsoNotified,
   });
 }
 
@@ -51,7 +51,7 @@ export async function unhide(manager: EntityManager, { kind, id }: HiddenThing):
   const [rows] = await manager.query<[{ id: number }[], number]>(
     `UPDATE comments c SET is_hidden = false
      WHERE (c.id = $1 OR c.parent_id = $1) AND c.is_hidden AND NOT c.is_waiting AND NOT EXISTS (
-       SELECT FROM moderation_decisions d WHERE ${STANDING} AND d.target_id IN (c.id, c.parent_id))
+       SELECT FROM moderation_decisions d WHERE ${IN_EFFECT} AND d.target_id IN (c.id, c.parent_id))
      RETURNING c.id`,
     [id],
   );

@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordGateItem } from '../moderation/moderation.js';
-import { holdMembers } from '../notifications/counters.js';
+import { lockMembers } from '../notifications/counters.js';
 import type { Notifier } from '../notifications/notifier.js';
 import { CURRENT_HOUR } from './anonymity.js';
-import { tellOfComment } from './comment-notices.js';
-import type { Authored, CommentedPost, CommunityNews } from './community-news.js';
+import { notifyOfComment } from './comment-notices.js';
+import type { Authored, CommentedPost, CommunityPublisher } from './community-publisher.js';
 import { COMMENT_COLUMNS, POST_COLUMNS, type CommentRow, type PostRow } from './community.rows.js';
 import { removeFromBulletin } from './removal.js';
 
@@ -24,7 +24,7 @@ interface LockedPost extends Authored, CommentedPost {
 export class AnonymousPublication {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly news: CommunityNews,
+    private readonly publisher: CommunityPublisher,
     private readonly notifier: Notifier,
   ) {}
 
@@ -76,8 +76,8 @@ export class AnonymousPublication {
     // A moderator has hidden what was edited: its author alone has it.
     if (!shown || shown.isHidden) return;
     const { row, isNew } = shown;
-    if (isNew && row.user_id !== null) this.news.toAuthor(row.user_id, 'post.deleted', { postId: id });
-    await this.news.sayPost(isNew ? 'post.created' : 'post.changed', row);
+    if (isNew && row.user_id !== null) this.publisher.toAuthor(row.user_id, 'post.deleted', { postId: id });
+    await this.publisher.publishPost(isNew ? 'post.created' : 'post.changed', row);
   }
 
   private async showComment(id: number, at: Date): Promise<void> {
@@ -106,12 +106,12 @@ export class AnonymousPublication {
     });
     if (!shown) return;
     const { row, due, around, post } = shown;
-    if (row.user_id !== null) await this.news.sayCommentGone(id, post, row.user_id);
+    if (row.user_id !== null) await this.publisher.publishCommentDeleted(id, post, row.user_id);
     // What hangs on something that is hidden meanwhile is seen by nobody.
     if (post.is_hidden || around.some((above) => above.is_hidden)) return;
-    await this.news.sayComment(row, post, [post, ...around]);
+    await this.publisher.publishComment(row, post, [post, ...around]);
     const target = around.find((above) => above.id === due.answers_id) ?? null;
-    await tellOfComment(this.dataSource, this.notifier, { comment: row, post, target });
+    await notifyOfComment(this.dataSource, this.notifier, { comment: row, post, target });
   }
 
   private async removePost(id: number, at: Date): Promise<void> {
@@ -123,7 +123,7 @@ export class AnonymousPublication {
       return rows.length === 0 ? null : removeFromBulletin(manager, { postIds: [id] });
     });
     if (!withdrawal) return;
-    await this.news.toOthers('post.deleted', { postId: id }, []);
+    await this.publisher.toOthers('post.deleted', { postId: id }, []);
     await this.notifier.publish(withdrawal);
   }
 
@@ -140,7 +140,7 @@ export class AnonymousPublication {
       return counted ? { withdrawal, post: counted } : null;
     });
     if (!removed) return;
-    await this.news.sayCommentGone(id, removed.post);
+    await this.publisher.publishCommentDeleted(id, removed.post);
     await this.notifier.publish(removed.withdrawal);
   }
 }
@@ -153,7 +153,7 @@ async function lockAuthor(manager: EntityManager, table: 'posts' | 'comments', i
     `SELECT user_id FROM ${table} WHERE id = $1`,
     [id],
   );
-  await holdMembers(manager, [row?.user_id ?? null]);
+  await lockMembers(manager, [row?.user_id ?? null]);
 }
 
 async function lockPostOf(manager: EntityManager, commentId: number): Promise<{ id: number } | undefined> {

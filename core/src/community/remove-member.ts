@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { ANONYMOUS_DEPARTURE_DAYS } from '@mikai/contract/users';
 import type { Withdrawal } from '../notifications/withdrawal.js';
 import { randomTimeWithin } from './anonymity.js';
-import type { CommunityNews, Authored, CommentedPost } from './community-news.js';
+import type { CommunityPublisher, Authored, CommentedPost } from './community-publisher.js';
 import { releaseAnonymousDecisions } from '../moderation/decisions.js';
 import { removeFromBulletin } from './removal.js';
 
 /** The newest so many of each kind are said to be gone; what is older shows so when it is fetched. */
-const MOST_SAID = 500;
+const MAX_EVENTS = 500;
 
 const DEPARTURE_SECONDS = ANONYMOUS_DEPARTURE_DAYS * 24 * 60 * 60;
 
@@ -33,14 +33,14 @@ export async function removeMemberFromBulletin(
   { keepsAnonymous }: { keepsAnonymous: boolean },
 ): Promise<LeftBulletin> {
   // All posts in one order, so that nobody who writes under them waits for this and this for them.
-  const held = await manager.query<{ id: number; is_named: boolean }[]>(
+  const locked = await manager.query<{ id: number; is_named: boolean }[]>(
     `SELECT p.id, p.user_id = $1 AND NOT p.is_anonymous AS is_named FROM posts p
      WHERE p.user_id = $1 OR p.id IN (SELECT c.post_id FROM comments c WHERE c.user_id = $1)
      ORDER BY p.id FOR UPDATE OF p`,
     [userId],
   );
   await releaseAnonymous(manager, userId, keepsAnonymous);
-  const postIds = held.filter((post) => post.is_named).map(({ id }) => id);
+  const postIds = locked.filter((post) => post.is_named).map(({ id }) => id);
   const comments = await manager.query<{ id: number; post_id: number }[]>(
     `SELECT c.id, c.post_id FROM comments c WHERE c.user_id = $1 AND c.post_id <> ALL ($2::integer[])
      ORDER BY c.id DESC`,
@@ -55,8 +55,8 @@ export async function removeMemberFromBulletin(
   const posts = new Map(left.map((post) => [post.id, post]));
   return {
     withdrawal: withdrawal.filter((each) => each.userId !== userId),
-    postIds: postIds.reverse().slice(0, MOST_SAID),
-    comments: comments.slice(0, MOST_SAID).flatMap(({ id, post_id }) => {
+    postIds: postIds.reverse().slice(0, MAX_EVENTS),
+    comments: comments.slice(0, MAX_EVENTS).flatMap(({ id, post_id }) => {
       const post = posts.get(post_id);
       return post ? [{ id, post }] : [];
     }),
@@ -110,7 +110,10 @@ async function releaseAnonymous(
 }
 
 /** Says to all members what is gone; after the commit. Never throws. */
-export async function sayLeft(news: CommunityNews, { postIds, comments }: LeftBulletin): Promise<void> {
-  for (const postId of postIds) await news.toOthers('post.deleted', { postId }, []);
-  for (const { id, post } of comments) await news.sayCommentGone(id, post);
+export async function publishRemovals(
+  publisher: CommunityPublisher,
+  { postIds, comments }: LeftBulletin,
+): Promise<void> {
+  for (const postId of postIds) await publisher.toOthers('post.deleted', { postId }, []);
+  for (const { id, post } of comments) await publisher.publishCommentDeleted(id, post);
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { WRITING_PATIENCE_MS } from '@mikai/contract/writing';
+import { WRITING_TIMEOUT_MS } from '@mikai/contract/writing';
 import { isPushHost } from '../push/push-hosts.js';
 
 /** Splits `a,b` into trimmed, non-empty parts. */
@@ -25,17 +25,17 @@ function isProxyName(name: string): boolean {
 const MAIL_ADDRESS = /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 /** A whole number; the message says which. */
-const whole = (least: number, most?: number) => {
-  const error = `must be a whole number ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`;
+const whole = (least: number, max?: number) => {
+  const error = `must be a whole number ${max === undefined ? `of at least ${least}` : `from ${least} to ${max}`}`;
   const number = z.coerce.number({ error }).int(error).min(least, error);
-  return most === undefined ? number : number.max(most, error);
+  return max === undefined ? number : number.max(max, error);
 };
 const port = whole(1, 65_535);
 const count = whole(0);
 
 /** One of a few words; the message names them. */
-const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
-  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 /** So many bytes in base64url without padding, which are so many characters. */
 const base64url = (bytes: number, characters: number) =>
@@ -47,10 +47,10 @@ const base64url = (bytes: number, characters: number) =>
     );
 
 /** Words on one line, of so many characters at most. */
-const oneLine = (most: number) =>
+const oneLine = (max: number) =>
   z
     .string()
-    .regex(new RegExp(`^[^\\p{Cc}]{1,${most}}$`, 'u'), `must be one line of at most ${most} characters`);
+    .regex(new RegExp(`^[^\\p{Cc}]{1,${max}}$`, 'u'), `must be one line of at most ${max} characters`);
 
 /** An address with its scheme; the message shows one. */
 const address = (protocol: RegExp, example: string) =>
@@ -173,7 +173,7 @@ export const configSchema = z.object({
   MEMBER_DAILY_TOKENS: count.default(60_000),
   EMBEDDED_WORD_DELAY_MS: count.default(35),
   /** How long a request waits for what MikAI writes, before it answers with 'pending'. */
-  WRITING_PATIENCE_MS: count.default(WRITING_PATIENCE_MS),
+  WRITING_PATIENCE_MS: count.default(WRITING_TIMEOUT_MS),
 });
 
 export type Config = z.output<typeof configSchema>;

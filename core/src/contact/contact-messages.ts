@@ -47,11 +47,11 @@ const purposeOf = (column: Sealed) => `contact_messages.${column}`;
 /** Stores a message, sealed; `false` when the one of this client id is there already. */
 export async function storeContactMessage(
   manager: EntityManager,
-  { clientId, userId, phone, language, isCrisis, ...words }: NewContactMessage,
+  { clientId, userId, phone, language, isCrisis, ...text }: NewContactMessage,
 ): Promise<boolean> {
   const id = await reserveId(manager, 'contact_messages');
   const place = { owner: userId, row: id };
-  const sealed = (column: Exclude<Sealed, 'phone'>) => seal(words[column], purposeOf(column), place);
+  const sealed = (column: Exclude<Sealed, 'phone'>) => seal(text[column], purposeOf(column), place);
   const stored = await manager.query<unknown[]>(
     `INSERT INTO contact_messages
        (id, client_id, user_id, name, email, phone, subject, message, language, gate_mark, expires_at)

@@ -4,7 +4,7 @@ import { useEncryptionKeys } from './encryption.js';
 import { keyedHash } from './keyed-hash.js';
 
 const [first, second] = [1, 2].map((version) => `${version}:${randomBytes(32).toString('base64')}`);
-const hash = (words: string, purpose = 'a.b') => keyedHash(words, purpose).toString('hex');
+const hash = (text: string, purpose = 'a.b') => keyedHash(text, purpose).toString('hex');
 afterAll(() => useEncryptionKeys(`${first},${second}`));
 
 test('the same words have the same hash, also when a key is added; other words, purposes and keys another', () => {

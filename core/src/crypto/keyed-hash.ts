@@ -11,8 +11,8 @@ const keys = new WeakMap<KeyRing, Map<string, KeyObject>>();
  * changes no hash; what hashes serve for has to bear that they change when that key is taken away.
  * @param purpose `<table>.<column>`; the same words hash differently for another one
  */
-export function keyedHash(words: string, purpose: string): Buffer {
-  return createHmac('sha256', keyFor(purpose)).update(words, 'utf8').digest();
+export function keyedHash(text: string, purpose: string): Buffer {
+  return createHmac('sha256', keyFor(purpose)).update(text, 'utf8').digest();
 }
 
 function keyFor(purpose: string): KeyObject {

@@ -7,7 +7,7 @@ import {
   placeOfMessage,
 } from '../messaging/direct-message.entity.js';
 import { seedDatabase } from '../seed/seed.js';
-import { takeOverMarks } from '../safety/take-over-marks.js';
+import { migrateMarks } from '../safety/migrate-marks.js';
 import { signIn } from '../testing/people.js';
 import { storeAppeal, storeDecision } from '../testing/stored-moderation.js';
 import { storeSubscription } from '../testing/stored-push.js';
@@ -37,22 +37,22 @@ await manager.query(`UPDATE users SET totp_setup_secret = $2 WHERE id = $1`, [
 ]);
 
 // As the worker does within a minute: what was stored without it has its sealed marks.
-await takeOverMarks(dataSource);
+await migrateMarks(dataSource);
 
 /** Every private value there is, opened. */
-const allWords = () => openedWords(SEALED_COLUMNS);
+const allTexts = () => openedTexts(SEALED_COLUMNS);
 
-async function openedWords(columns: readonly SealedColumn[]): Promise<string[]> {
-  const words: string[] = [];
+async function openedTexts(columns: readonly SealedColumn[]): Promise<string[]> {
+  const texts: string[] = [];
   for (const { table, column, purpose, owner, row } of columns) {
     const rows = await manager.query<{ at: string; value: Buffer; owner: string; row: string }[]>(
       `SELECT to_jsonb(t)->>'id' AS at, ${column} AS value, (${owner})::text AS owner, (${row})::text AS row FROM ${table} t WHERE ${column} IS NOT NULL`,
     );
-    words.push(
+    texts.push(
       ...rows.map(({ at, value, ...place }) => `${table}.${column} ${at} ${unseal(value, purpose, place)}`),
     );
   }
-  return words.sort();
+  return texts.sort();
 }
 
 /** The versions that anything is sealed with. */
@@ -76,7 +76,7 @@ test('values of format 1 are counted, opened while that is accepted, and bound t
   const bare = await signIn(dataSource, { passwordHash: 'a hash from before' });
   await manager.query(`UPDATE users SET password_seal = NULL WHERE id = $1`, [bare.user.id]);
   const columns = SEALED_COLUMNS.filter(({ column }) => column !== 'password_seal');
-  const before = await allWords();
+  const before = await allTexts();
   for (const { table, column, purpose, owner, row } of columns) {
     const rows = await manager.query<{ ctid: string; value: Buffer; owner: string; row: string }[]>(
       `SELECT t.ctid::text AS ctid, ${column} AS value, (${owner})::text AS owner, (${row})::text AS row
@@ -92,15 +92,15 @@ test('values of format 1 are counted, opened while that is accepted, and bound t
   }
   await manager.query(`UPDATE sealed_format SET accepts_format_one = true`);
   expect(countFormatOne(await surveySealedColumns(manager))).toBe(before.length);
-  await expect(allWords()).rejects.toThrow(UnsealError);
+  await expect(allTexts()).rejects.toThrow(UnsealError);
 
   await readSealedFormat(dataSource);
-  expect(await allWords()).toEqual(before);
+  expect(await allTexts()).toEqual(before);
   expect((await rotateKeys(dataSource)).unreadable).toEqual([]);
   expect(countFormatOne(await surveySealedColumns(manager))).toBe(0);
   expect([await refuseFormatOne(manager), await refuseFormatOne(manager)]).toEqual([true, false]);
   await readSealedFormat(dataSource);
-  expect((await allWords()).filter((words) => !words.startsWith('users.password_seal'))).toEqual(before);
+  expect((await allTexts()).filter((texts) => !texts.startsWith('users.password_seal'))).toEqual(before);
 
   const [password] = await manager.query<PasswordRow[]>(
     `SELECT id, password_hash, password_seal FROM users WHERE id = $1`,
@@ -113,7 +113,7 @@ test('values of format 1 are counted, opened while that is accepted, and bound t
 });
 
 test('everything is sealed anew, says what it said, and a second run changes nothing', async () => {
-  const before = await allWords();
+  const before = await allTexts();
   const diaries = await manager.query(`SELECT * FROM mood_diaries ORDER BY user_id`);
   useKeys(2);
   const { columns, unreadable } = await rotateKeys(dataSource);
@@ -123,7 +123,7 @@ test('everything is sealed anew, says what it said, and a second run changes not
   expect(idleVersions(await surveySealedColumns(manager))).toEqual([1]);
   expect(await manager.query(`SELECT * FROM mood_diaries ORDER BY user_id`)).toEqual(diaries);
   useKeys(2, 2);
-  expect(await allWords()).toEqual(before);
+  expect(await allTexts()).toEqual(before);
   const again = await rotateKeys(dataSource);
   expect(again.columns.filter(({ resealed }) => resealed > 0)).toEqual([]);
 });
@@ -134,13 +134,13 @@ test('what somebody changes meanwhile is not lost, and is sealed anew too', asyn
     where: { id: MoreThan(0) },
     order: { id: 'ASC' },
   });
-  const words = seal('changed meanwhile', DIRECT_MESSAGE_PURPOSE, placeOfMessage(first));
+  const texts = seal('changed meanwhile', DIRECT_MESSAGE_PURPOSE, placeOfMessage(first));
   useKeys(3);
   const other = dataSource.createQueryRunner();
   await other.startTransaction();
   await other.query(
     `UPDATE direct_messages SET content = $1 WHERE id = (SELECT min(id) FROM direct_messages)`,
-    [words],
+    [texts],
   );
   let pages = 0;
   const rotation = rotateKeys(dataSource, (table) => {
@@ -200,7 +200,7 @@ test('an anonymous decision that was bound to its author is counted as readable,
   const { unreadable } = await rotateKeys(dataSource);
   expect(unreadable.filter(({ name }) => named.includes(name))).toEqual([]);
   await manager.query(`UPDATE moderation_decisions SET subject_id = NULL WHERE id = $1`, [decisionId]);
-  expect(await openedWords(decided)).toEqual(
+  expect(await openedTexts(decided)).toEqual(
     expect.arrayContaining([expect.stringMatching(/ Please be kind$/), expect.stringMatching(/ Why\?$/)]),
   );
 });

@@ -10,7 +10,7 @@ import {
   unseal,
   type SealedPlace,
 } from './encryption.js';
-import { takeOverMarks } from '../safety/take-over-marks.js';
+import { migrateMarks } from '../safety/migrate-marks.js';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 
 /** Rows that are held, for some milliseconds, by one transaction. */
@@ -62,7 +62,7 @@ export async function rotateKeys(
 ): Promise<Rotation> {
   const rotation: Rotation = { columns: [], unreadable: [] };
   await sealPasswords(dataSource);
-  await takeOverMarks(dataSource);
+  await migrateMarks(dataSource);
   for (const table of await readTables(dataSource.manager)) {
     const work = new TableRotation(dataSource, table, (rows) => onPage(table.name, rows));
     await work.run();
@@ -149,7 +149,7 @@ class TableRotation {
   private async page(manager: EntityManager, after: string[]): Promise<string[] | undefined> {
     // Nothing that a member would notice has changed: triggers that tell of changes stay quiet.
     await manager.query(`SELECT set_config('mikai.resealing', 'on', true)`);
-    const rows = await this.hold(manager, after);
+    const rows = await this.lockRows(manager, after);
     const last = rows.at(-1);
     if (!last) return undefined;
     await this.store(
@@ -160,7 +160,7 @@ class TableRotation {
     return this.keyOf(last);
   }
 
-  private hold(manager: EntityManager, after: string[]): Promise<Row[]> {
+  private lockRows(manager: EntityManager, after: string[]): Promise<Row[]> {
     const { name, columns, key } = this.table;
     const names = key.map(({ column }) => `t.${column}`).join(', ');
     const bounds = key.map(({ type }, index) => `$${index + 2}::${type}`).join(', ');

@@ -51,10 +51,10 @@ export async function grantApplicationRole(dataSource: DataSource, applicationUr
 async function ensureRole(manager: EntityManager, name: string, password: string): Promise<void> {
   const [known] = await manager.query<unknown[]>('SELECT FROM pg_roles WHERE rolname = $1', [name]);
   if (known) return;
-  const [may] = await manager.query<{ create: boolean }[]>(
+  const [isAllowed] = await manager.query<{ create: boolean }[]>(
     `SELECT rolsuper OR rolcreaterole AS create FROM pg_roles WHERE rolname = current_user`,
   );
-  if (!may?.create)
+  if (!isAllowed?.create)
     throw new ApplicationRoleError(
       `The role ${name} of DATABASE_URL does not exist, and the role of MIGRATION_DATABASE_URL may not create it. As a superuser, run: CREATE ROLE ${pg.escapeIdentifier(name)} LOGIN PASSWORD '…'`,
     );

@@ -91,8 +91,8 @@ const CONNECTION_TIMEOUT_MS = 8_000;
  * How long a database may say nothing at all before it counts as gone, in ms. Whoever waits for an answer of the api is
  * told so within two seconds (quality 11); a job has time.
  */
-export const API_PATIENCE_MS = 1_300;
-export const WORKER_PATIENCE_MS = 15_000;
+export const API_TIMEOUT_MS = 1_300;
+export const WORKER_TIMEOUT_MS = 15_000;
 
 /** What differs between the processes that use the database. */
 export interface DataSourceOptions {

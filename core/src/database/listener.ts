@@ -9,7 +9,7 @@ const LAST_RETRY_MS = 2_000;
 
 interface Handlers {
   /** The database said something on a channel. */
-  heard: (payload: string, channel: string) => void;
+  onMessage: (payload: string, channel: string) => void;
   /** From now on nothing is missed; what was said before may have been. */
   listening: () => void;
 }
@@ -50,7 +50,7 @@ export class DatabaseListener {
       query_timeout: ANSWER_MS,
     });
     this.client = client;
-    client.on('notification', ({ payload, channel }) => this.handlers.heard(payload ?? '', channel));
+    client.on('notification', ({ payload, channel }) => this.handlers.onMessage(payload ?? '', channel));
     client.on('error', (error) => void this.retry(client, error));
     client.on('end', () => void this.retry(client, undefined));
     try {

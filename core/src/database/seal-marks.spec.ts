@@ -12,7 +12,7 @@ import { presentEntry } from '../journal/journal.presenter.js';
 import { ENTRY_COLUMNS, type EntryRow } from '../journal/journal.rows.js';
 import { diaryEntry, MOOD_COLUMNS, type MoodEntryRow } from '../mood/mood-entries.js';
 import { openGateMark } from '../safety/gate-mark.js';
-import { takeOverMarks } from '../safety/take-over-marks.js';
+import { migrateMarks } from '../safety/migrate-marks.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { isQuietFor } from '../users/quiet-days.js';
 import { runMigrations } from './migrate.js';
@@ -108,7 +108,7 @@ test('a database of the release before it loses nothing: what was in the clear i
   );
 
   await runMigrations(dataSource);
-  const said = async () => {
+  const levelOf = async () => {
     const moods = await manager.query<MoodEntryRow[]>(`SELECT ${MOOD_COLUMNS} FROM mood_entries ORDER BY id`);
     const [entry] = await manager.query<EntryRow[]>(`SELECT ${ENTRY_COLUMNS} FROM journal_entries`);
     const [contact] = await manager.query<ContactRow[]>(CONTACT_SQL);
@@ -131,7 +131,7 @@ test('a database of the release before it loses nothing: what was in the clear i
       isQuiet: await isQuietFor(manager, userId),
     };
   };
-  const before = await said();
+  const before = await levelOf();
   expect(before).toMatchObject({
     moods: [
       { moodScore: 1, metGate: true, emotions: ['Sad'] },
@@ -148,8 +148,8 @@ test('a database of the release before it loses nothing: what was in the clear i
     isQuiet: true,
   });
 
-  await takeOverMarks(dataSource);
-  expect(await said()).toEqual(before);
+  await migrateMarks(dataSource);
+  expect(await levelOf()).toEqual(before);
   for (const [table, clear] of Object.entries({
     mood_entries: 'met_gate IS NOT NULL OR mood_score IS NOT NULL',
     journal_entries: 'met_gate IS NOT NULL OR provenance IS NOT NULL OR octet_length(analysis) <> 2078',

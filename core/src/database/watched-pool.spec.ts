@@ -3,11 +3,11 @@ import { afterEach, expect, test } from '@jest/globals';
 import { closeLater } from '../testing/closing.js';
 import { createTestServices } from '../testing/test-services.js';
 import { until } from '../testing/until.js';
-import { API_PATIENCE_MS, createDataSource } from './data-source.js';
+import { API_TIMEOUT_MS, createDataSource } from './data-source.js';
 import { WatchedPool } from './watched-pool.js';
 
 const services = await createTestServices();
-const options = { poolSize: 5, answerWithinMs: API_PATIENCE_MS };
+const options = { poolSize: 5, answerWithinMs: API_TIMEOUT_MS };
 const dataSource = await createDataSource(services.postgres.url, options).initialize();
 closeLater(() => dataSource.destroy());
 afterEach(async () => {
@@ -19,9 +19,9 @@ const ask = () => dataSource.query<{ one: number }[]>('SELECT 1 AS one');
 const code = (error: unknown) => (error as { code?: string }).code;
 
 /** The codes that several deeds end with, and how long the last one takes in milliseconds. */
-async function ends(deeds: (() => Promise<unknown>)[]): Promise<[(string | undefined)[], number]> {
+async function ends(actions: (() => Promise<unknown>)[]): Promise<[(string | undefined)[], number]> {
   const begin = performance.now();
-  const codes = await Promise.all(deeds.map((deed) => deed().then(() => 'done', code)));
+  const codes = await Promise.all(actions.map((action) => action().then(() => 'done', code)));
   return [codes, performance.now() - begin];
 }
 
@@ -35,14 +35,14 @@ function fatal(code: string, message: string): Buffer {
 
 test('a database that is only slow is waited for', async () => {
   const slow = dataSource.query<{ slept: string }[]>(
-    `SELECT pg_sleep(${(2 * API_PATIENCE_MS) / 1000})::text AS slept`,
+    `SELECT pg_sleep(${(2 * API_TIMEOUT_MS) / 1000})::text AS slept`,
   );
   await expect(slow).resolves.toEqual([{ slept: '' }]);
 });
 
 test('a database that hangs ends every wait within two seconds, and later ones at once', async () => {
   await ends(Array.from({ length: 3 }, () => ask));
-  services.postgres.hold();
+  services.postgres.pause();
   const transaction = () => dataSource.transaction((manager) => manager.query('SELECT 1'));
   // More than there are connections: open ones, new ones, and some that wait for one.
   const [codes, ms] = await ends([...Array.from({ length: 12 }, () => ask), transaction, transaction]);
@@ -69,7 +69,7 @@ test('a connection that ends while it passes from one owner to the next fails th
   const pool = new WatchedPool({
     connectionString: services.postgres.url,
     max: 1,
-    answerWithinMs: API_PATIENCE_MS,
+    answerWithinMs: API_TIMEOUT_MS,
   });
   // As TypeORM does: told of connections that nobody has.
   pool.on('error', () => undefined);
@@ -88,12 +88,12 @@ test('a connection that ends while it passes from one owner to the next fails th
 
 test('one that hangs in the middle of a transaction ends it; nothing of it is kept', async () => {
   await dataSource.query('CREATE TABLE IF NOT EXISTS watched (id int)');
-  const deed = dataSource.transaction(async (manager) => {
+  const action = dataSource.transaction(async (manager) => {
     await manager.query('INSERT INTO watched VALUES (1)');
-    services.postgres.hold();
+    services.postgres.pause();
     await manager.query('INSERT INTO watched VALUES (2)');
   });
-  await expect(deed).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await expect(action).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   services.postgres.release();
   await until(
     'it is there again',

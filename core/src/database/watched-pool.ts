@@ -36,8 +36,8 @@ export class WatchedPool extends pg.Pool {
     this.goneTicks = Math.ceil(options.answerWithinMs / TICK_MS);
     this.on('connect', (client) => {
       this.clients.add(client);
-      this.heard();
-      socketOf(client).on('data', () => this.heard());
+      this.onActivity();
+      socketOf(client).on('data', () => this.onActivity());
       // TypeORM listens to a connection only a turn after it was given it. An end that arrives together with the last words
       // to its owner before would meet no listener and end the process; the next query fails with it all the same.
       client.on('error', () => undefined);
@@ -73,7 +73,7 @@ export class WatchedPool extends pg.Pool {
     return callback ? super.end(callback) : super.end();
   }
 
-  private heard(): void {
+  private onActivity(): void {
     this.quietTicks = 0;
     this.isGone = false;
   }
@@ -108,11 +108,11 @@ export class WatchedPool extends pg.Pool {
     question.on('error', () => undefined);
     question.connect().then(
       () => {
-        this.heard();
+        this.onActivity();
         void question.end().catch(() => undefined);
       },
       (error: unknown) => {
-        if (error instanceof pg.DatabaseError) this.heard();
+        if (error instanceof pg.DatabaseError) this.onActivity();
       },
     );
   }

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { COMPANION_IDS, RARITIES, SPECIES, companionsOf, type Rarity } from '@mikai/contract/companions';
 import { GREAT_RARITIES, ODDS, PITY_PULLS, readDraw } from '@mikai/contract/draw';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { lineOf, presentCompanion, wordsOf } from './companion-words.js';
+import { lineOf, presentCompanion, textOf } from './companion-text.js';
 import { drawCompanion, hashOfSeed, verifyDraw } from './draw.js';
 import { grow } from './growth.js';
 import { verifyLine } from './verify-line.js';
@@ -161,8 +161,8 @@ test('every companion has its words in all twelve languages, and a name of its o
     const names = COMPANION_IDS.map((id) => presentCompanion(id, language).name);
     expect([language, new Set(names).size]).toEqual([language, COMPANION_IDS.length]);
     for (const id of COMPANION_IDS) {
-      const { words, ...texts } = wordsOf(id, language);
-      const all = [...Object.values(texts), ...words];
+      const { words: text, ...texts } = textOf(id, language);
+      const all = [...Object.values(texts), ...text];
       expect([language, id, Object.keys(texts).sort()]).toEqual([
         language,
         id,
@@ -173,8 +173,8 @@ test('every companion has its words in all twelve languages, and a name of its o
         id,
         [],
       ]);
-      expect([language, id, words.length]).toEqual([language, id, SPECIES[id].ability === 'breath' ? 3 : 4]);
-      expect(lineOf(id, language, words.length)).toBe(words[0]);
+      expect([language, id, text.length]).toEqual([language, id, SPECIES[id].ability === 'breath' ? 3 : 4]);
+      expect(lineOf(id, language, text.length)).toBe(text[0]);
     }
   }
 });

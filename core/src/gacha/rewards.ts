@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { MILESTONES, type CoinKind, type Milestone, type Wallet } from '@mikai/contract/gacha';
 import type { Notifier, PendingNotification } from '../notifications/notifier.js';
 import type { RealtimePublisher } from '../realtime/publisher.js';
-import { tellMember } from '../realtime/tell-member.js';
+import { emitToMember } from '../realtime/emit-to-member.js';
 import { earnCoins, reachMilestone } from './ledger.js';
 
 /** What a deed may earn. */
-export interface Deed {
+export interface RewardedAction {
   coins?: CoinKind;
   /** The row that earns them, see `earnCoins`. */
   reference?: number;
@@ -55,7 +55,7 @@ export class Rewards {
   async book(
     manager: EntityManager,
     userId: number,
-    { coins, reference, milestones = [], isQuiet = false }: Deed,
+    { coins, reference, milestones = [], isQuiet = false }: RewardedAction,
   ): Promise<Earned> {
     let wallet = coins === undefined ? null : await earnCoins(manager, userId, coins, reference ?? null);
     const notifications: (PendingNotification | null)[] = [];
@@ -80,7 +80,7 @@ export class Rewards {
   publish(earned: Earned | null): void {
     if (!earned) return;
     const { userId, wallet } = earned;
-    if (wallet) tellMember(this.realtime, userId, 'wallet.changed', { wallet });
+    if (wallet) emitToMember(this.realtime, userId, 'wallet.changed', { wallet });
     void this.notifier.publish(earned.notifications);
   }
 }

@@ -7,7 +7,7 @@ import { reserveId } from '../database/reserve-ids.js';
 import { SEALED } from './journal.rows.js';
 
 /** Most strategies that are kept of a member; the least suggested of those that were never used go first. */
-const MOST_STRATEGIES = 100;
+const MAX_STRATEGIES = 100;
 /** Keys of an earlier release, which were not bound to the member, have 32. */
 export const STRATEGY_KEY_BYTES = 24;
 const STRATEGY_PAD_BYTES = 256;
@@ -51,15 +51,15 @@ export async function suggestStrategies(
   const known = new Map(
     (await readStrategies(manager, userId)).map(({ id, strategy }) => [normalized(strategy), id]),
   );
-  for (const [words, strategy] of new Map(strategies.map((each) => [normalized(each), each]))) {
-    const id = known.get(words);
+  for (const [text, strategy] of new Map(strategies.map((each) => [normalized(each), each]))) {
+    const id = known.get(text);
     if (id === undefined) {
       const place = { owner: userId, row: await reserveId(manager, 'coping_strategies') };
       await manager.query(
         `INSERT INTO coping_strategies (id, user_id, strategy_key, strategy) VALUES ($1, $2, $3, $4)
          ON CONFLICT (user_id, strategy_key) DO UPDATE SET
            times_suggested = coping_strategies.times_suggested + 1`,
-        [place.row, userId, strategyKey(userId, words), sealStrategy(strategy, place)],
+        [place.row, userId, strategyKey(userId, text), sealStrategy(strategy, place)],
       );
     } else
       await manager.query(
@@ -70,7 +70,7 @@ export async function suggestStrategies(
   await manager.query(
     `DELETE FROM coping_strategies WHERE id IN (
        SELECT id FROM coping_strategies WHERE user_id = $1
-       ORDER BY times_used > 0 DESC, times_suggested DESC, id DESC OFFSET ${MOST_STRATEGIES})`,
+       ORDER BY times_used > 0 DESC, times_suggested DESC, id DESC OFFSET ${MAX_STRATEGIES})`,
     [userId],
   );
 }
@@ -79,8 +79,8 @@ export async function suggestStrategies(
  * What a member's advice is known by. It is bound to the member: what is suggested to somebody in danger would be known
  * by its hash in the row of everybody else to whom it was suggested.
  */
-export const strategyKey = (userId: number, words: string): Buffer =>
-  keyedHash(`${userId} ${words}`, SEALED.strategy).subarray(0, STRATEGY_KEY_BYTES);
+export const strategyKey = (userId: number, text: string): Buffer =>
+  keyedHash(`${userId} ${text}`, SEALED.strategy).subarray(0, STRATEGY_KEY_BYTES);
 
 /** An advice, as long as any other. */
 export const sealStrategy = (strategy: string, place: SealedPlace): Buffer =>

@@ -10,8 +10,8 @@ export function openingOf(content: string): string {
   const text = content.trim();
   const [, body = text] = /\n\s*\n(.*)$/su.exec(text) ?? [];
   const [sentence] = new Intl.Segmenter('und', { granularity: 'sentence' }).segment(body.trimStart());
-  const words = (sentence?.segment ?? '').normalize('NFKC').toLowerCase();
-  return words.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  const normalized = (sentence?.segment ?? '').normalize('NFKC').toLowerCase();
+  return normalized.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
 /** By which a letter is known that begins like another of the same member; without the words, and another for each member. */

@@ -143,6 +143,6 @@ export async function findMail(manager: EntityManager, mailId: number): Promise<
 }
 
 /** Forgets a mail that is on its way, or never will be. */
-export async function forgetMail(manager: EntityManager, mailId: number): Promise<void> {
+export async function deleteMail(manager: EntityManager, mailId: number): Promise<void> {
   await manager.query(`DELETE FROM mails WHERE id = $1`, [mailId]);
 }

@@ -28,8 +28,8 @@ export class MaintenanceWatch {
     databaseUrl: string,
     private readonly logger: Logger,
   ) {
-    const heard = () => void this.readUntilKnown();
-    this.listener = new DatabaseListener(databaseUrl, CHANNEL, logger, { heard, listening: heard });
+    const onMessage = () => void this.readUntilKnown();
+    this.listener = new DatabaseListener(databaseUrl, CHANNEL, logger, { onMessage, listening: onMessage });
   }
 
   get current(): MaintenanceState {

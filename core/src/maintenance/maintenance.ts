@@ -58,11 +58,11 @@ export async function changeMaintenance(
   by: { userId: number; device: string },
 ): Promise<MaintenanceMode> {
   const kinds = [...new Set(pausedJobs)].sort();
-  const words = message === undefined || message === '' ? null : message;
+  const text = message === undefined || message === '' ? null : message;
   const [changed] = await manager.query<[unknown[], number]>(
     `UPDATE maintenance SET enabled = $1, message = $2, paused_jobs = $3, changed_by = $4, changed_at = now()
      WHERE (enabled, message, paused_jobs) IS DISTINCT FROM ($1::boolean, $2::text, $3::text[]) RETURNING 1`,
-    [enabled, words, kinds, by.userId],
+    [enabled, text, kinds, by.userId],
   );
   if (changed.length > 0)
     await recordAudit(manager, {

@@ -31,11 +31,11 @@ export async function* readConversations(manager: EntityManager, userId: number)
 /** What a member wrote to others, and what these wrote to them: they see both. */
 export async function* readDirectMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   for await (const { id: conversationId } of conversationsOf(manager, userId)) {
-    const messages = pagesOf<DirectMessageEntity>((after, take) =>
+    const messages = pagesOf<DirectMessageEntity>((after, limit) =>
       manager.find(DirectMessageEntity, {
         where: { conversationId, id: MoreThan(after?.id ?? 0) },
         order: { id: 'ASC' },
-        take,
+        take: limit,
       }),
     );
     for await (const message of messages) yield presentDirectMessage(message);

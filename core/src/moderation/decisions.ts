@@ -6,7 +6,7 @@ import { pagesOf } from '../users/export-pages.js';
 
 /** Purposes of the words of moderators and of those who appeal. */
 const NOTE = 'moderation_decisions.note';
-const WORDS = 'moderation_appeals.words';
+const TEXT = 'moderation_appeals.words';
 const ANSWER = 'moderation_appeals.answer';
 
 /**
@@ -39,8 +39,8 @@ export const sealNote = (note: string | null, decision: DecisionPlace): Buffer |
   note === null ? null : seal(note, NOTE, placeOfDecision(decision));
 export const openNote = (note: Buffer | null, decision: DecisionPlace): string | null =>
   opened(note, NOTE, decision);
-export const sealAppeal = (words: string, decision: DecisionPlace): Buffer =>
-  seal(words, WORDS, placeOfDecision(decision));
+export const sealAppeal = (text: string, decision: DecisionPlace): Buffer =>
+  seal(text, TEXT, placeOfDecision(decision));
 export const sealAnswer = (answer: string | null, decision: DecisionPlace): Buffer | null =>
   answer === null ? null : seal(answer, ANSWER, placeOfDecision(decision));
 
@@ -59,11 +59,11 @@ export const APPEAL_COLUMNS = `a.id AS appeal_id, a.words AS appeal_words, a.sta
   a.answer AS appeal_answer, a.created_at AS appealed_at, a.decided_at AS appeal_decided_at`;
 
 export function presentAppeal(row: AppealRow, decision: DecisionPlace): Appeal | null {
-  const { appeal_id: id, appeal_words: words, appeal_state: state, appealed_at: createdAt } = row;
-  if (id === null || words === null || state === null || createdAt === null) return null;
+  const { appeal_id: id, appeal_words: text, appeal_state: state, appealed_at: createdAt } = row;
+  if (id === null || text === null || state === null || createdAt === null) return null;
   return {
     id,
-    words: openIn(words, WORDS, decision),
+    words: openIn(text, TEXT, decision),
     state,
     answer: opened(row.appeal_answer, ANSWER, decision),
     createdAt: createdAt.toISOString(),
@@ -135,7 +135,7 @@ export async function releaseAnonymousDecisions(manager: EntityManager, userId: 
      WHERE d.subject_id = $1 AND d.is_anonymous ORDER BY d.id FOR NO KEY UPDATE OF d`,
     [userId],
   );
-  for (const { id, note, appeal_words: words, appeal_answer: answer } of rows) {
+  for (const { id, note, appeal_words: text, appeal_answer: answer } of rows) {
     const release = (bytes: Buffer | null, column: string): Buffer | null => {
       const former: SealedPlace = { owner: userId, row: id };
       const place: SealedPlace = { owner: null, row: id };
@@ -145,7 +145,7 @@ export async function releaseAnonymousDecisions(manager: EntityManager, userId: 
     await manager.query(`UPDATE moderation_decisions SET note = $2 WHERE id = $1`, [id, release(note, NOTE)]);
     await manager.query(`UPDATE moderation_appeals SET words = $2, answer = $3 WHERE decision_id = $1`, [
       id,
-      release(words, WORDS),
+      release(text, TEXT),
       release(answer, ANSWER),
     ]);
   }

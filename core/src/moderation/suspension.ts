@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** Suspensions that still stand. */
-const STANDING = `d.action = 'suspend' AND d.reverted_at IS NULL AND d.until > now()`;
+const IN_EFFECT = `d.action = 'suspend' AND d.reverted_at IS NULL AND d.until > now()`;
 
 /**
  * Until when a member is suspended, as administrators may see it: SQL, NULL for not at all. What somebody may not write
@@ -11,8 +11,8 @@ const STANDING = `d.action = 'suspend' AND d.reverted_at IS NULL AND d.until > n
 export const shownSuspensionSql = (u: string): string => `(CASE
   WHEN ${u}.suspended_until IS NULL OR ${u}.suspended_until <= now() THEN NULL
   WHEN EXISTS (SELECT FROM moderation_decisions d
-    WHERE d.subject_id = ${u}.id AND ${STANDING} AND d.is_anonymous AND d.until = ${u}.suspended_until)
-  THEN (SELECT max(d.until) FROM moderation_decisions d WHERE d.subject_id = ${u}.id AND ${STANDING} AND NOT d.is_anonymous)
+    WHERE d.subject_id = ${u}.id AND ${IN_EFFECT} AND d.is_anonymous AND d.until = ${u}.suspended_until)
+  THEN (SELECT max(d.until) FROM moderation_decisions d WHERE d.subject_id = ${u}.id AND ${IN_EFFECT} AND NOT d.is_anonymous)
   ELSE ${u}.suspended_until END)`;
 
 /**
@@ -44,7 +44,7 @@ export async function liftSuspensions(manager: EntityManager, userId: number): P
   if (!row?.shown) return false;
   await manager.query(
     `UPDATE moderation_decisions d SET reverted_at = now()
-     WHERE d.subject_id = $1 AND ${STANDING} AND NOT d.is_anonymous`,
+     WHERE d.subject_id = $1 AND ${IN_EFFECT} AND NOT d.is_anonymous`,
     [userId],
   );
   await settleSuspension(manager, userId);
@@ -55,7 +55,7 @@ export async function liftSuspensions(manager: EntityManager, userId: number): P
 export async function settleSuspension(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(
     `UPDATE users SET suspended_until =
-       (SELECT max(d.until) FROM moderation_decisions d WHERE d.subject_id = $1 AND ${STANDING})
+       (SELECT max(d.until) FROM moderation_decisions d WHERE d.subject_id = $1 AND ${IN_EFFECT})
      WHERE id = $1`,
     [userId],
   );

@@ -17,7 +17,7 @@ function logGamma(x: number): number {
 
 const SMALL = 1e-300;
 const PRECISION = 1e-14;
-const MOST_STEPS = 300;
+const MAX_STEPS = 300;
 const awayFromZero = (x: number): number => (Math.abs(x) < SMALL ? SMALL : x);
 
 /** By Lentz' method; it converges quickly where x < (a + 1) / (a + b + 2). */
@@ -25,7 +25,7 @@ function betaFraction(x: number, a: number, b: number): number {
   let c = 1;
   let d = 1 / awayFromZero(1 - ((a + b) * x) / (a + 1));
   let fraction = d;
-  for (let m = 1; m <= MOST_STEPS; m += 1) {
+  for (let m = 1; m <= MAX_STEPS; m += 1) {
     for (const term of [
       (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m)),
       (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1)),

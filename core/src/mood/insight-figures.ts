@@ -64,8 +64,8 @@ export interface InsightFigures {
 }
 
 /** How many patterns (what comes with lower moods) and correlations (with higher ones) are told: specification, section 9. */
-export const MOST_PATTERNS = 2;
-export const MOST_CORRELATIONS = 3;
+export const MAX_PATTERNS = 2;
+export const MAX_CORRELATIONS = 3;
 
 /** At most this share of the told patterns is chance (see `falseDiscoveryBound`). */
 const FALSE_DISCOVERIES = 0.1;
@@ -123,11 +123,11 @@ export function insightFigures(entries: readonly DiaryEntry[], today: string): D
 
 /** What comes with lower moods, of which insights tell. */
 export const patternsIn = ({ factors }: InsightFigures): FactorFigure[] =>
-  factors.filter(({ difference }) => difference < 0).slice(0, MOST_PATTERNS);
+  factors.filter(({ difference }) => difference < 0).slice(0, MAX_PATTERNS);
 
 /** What comes with higher moods, of which insights tell: to be told so is a recommendation, so no activity of one's own. */
 export const correlationsIn = ({ factors }: InsightFigures): FactorFigure[] =>
-  factors.filter((factor) => factor.difference > 0 && !isOwnActivity(factor)).slice(0, MOST_CORRELATIONS);
+  factors.filter((factor) => factor.difference > 0 && !isOwnActivity(factor)).slice(0, MAX_CORRELATIONS);
 
 /** The one noted emotion that tells of sleep rather than of the mood itself. */
 const SLEEP_LIKE = factorKey({ kind: 'emotion', name: 'Tired' });

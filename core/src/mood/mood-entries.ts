@@ -46,7 +46,7 @@ export const entryMetGate = (row: Pick<MoodEntryRow, 'id' | 'user_id'> & GateMar
   openGateMark(row, 'mood_entries', placeOf(row));
 
 /** Whether there is anything in it to be read by story threads. */
-export const hasWords = ({ emotions, activities, notes }: MoodDetails): boolean =>
+export const hasText = ({ emotions, activities, notes }: MoodDetails): boolean =>
   notes !== '' || emotions.length + activities.length > 0;
 
 /** An entry as its member sees it. */

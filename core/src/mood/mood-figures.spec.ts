@@ -126,7 +126,7 @@ describe('400 diaries of chance', () => {
   const diaries = Array.from({ length: 400 }, () => someDiary(dice));
 
   test('have the insights that an independent computation finds', () => {
-    let told = 0;
+    let insights = 0;
     for (const diary of diaries) {
       const { figures } = insightFigures(diary, TODAY);
       const days = tracked(diary, INSIGHT_DAYS);
@@ -154,7 +154,7 @@ describe('400 diaries of chance', () => {
       expect(correlationsIn(figures).length).toBeLessThanOrEqual(3);
       expect(patternsIn(figures).every(({ difference }) => difference < 0)).toBe(true);
       expect(correlationsIn(figures).every(({ difference }) => difference > 0)).toBe(true);
-      told += figures.factors.length;
+      insights += figures.factors.length;
 
       const late = tracked(diary, 28);
       const moved = naiveMedianSlope(late) * ((late.at(-1)?.x ?? 0) - (late[0]?.x ?? 0));
@@ -179,7 +179,7 @@ describe('400 diaries of chance', () => {
       if (metLately) expect(figures.riskLevel).toBe('high');
     }
     // The diaries hold real effects: a test that tells of none would pass all of the above.
-    expect(told).toBeGreaterThan(150);
+    expect(insights).toBeGreaterThan(150);
   });
 
   test('have the weekly reviews that an independent computation finds', () => {

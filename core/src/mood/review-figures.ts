@@ -13,7 +13,7 @@ export interface ReviewFigures extends Pick<WeeklyReview, 'from' | 'to' | 'stats
 }
 
 /** Emotions and activities that are counted out, the most frequent ones. */
-const MOST_FREQUENT = 10;
+const MAX_FREQUENT = 10;
 /** A trend of the week wants so many days. */
 const TREND_FROM_DAYS = 3;
 
@@ -70,7 +70,7 @@ export function countNames(lists: readonly (readonly string[])[]): [name: string
     const key = name.normalize('NFKC').toLowerCase();
     counts.set(key, [name, (counts.get(key)?.[1] ?? 0) + 1]);
   }
-  return [...counts.values()].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_FREQUENT);
+  return [...counts.values()].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MAX_FREQUENT);
 }
 
 function extremesOf(days: readonly DiaryDay[]): Pick<ReviewFigures, 'best' | 'worst'> {

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 export const CONFIRM_WITHIN_DAYS = 7;
 
 /** Forgets addresses that nobody confirmed. @param at the time that counts as now */
-export async function forgetUnconfirmed(manager: EntityManager, at: Date): Promise<void> {
+export async function deleteUnconfirmed(manager: EntityManager, at: Date): Promise<void> {
   await manager.query(
     `DELETE FROM newsletter_subscribers
      WHERE confirmed_at IS NULL AND created_at < $1::timestamptz - $2 * interval '1 day'`,

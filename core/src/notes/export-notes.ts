@@ -5,11 +5,11 @@ import { presentNote } from './note.presenter.js';
 
 /** All notes to a member, oldest first. */
 export async function* readNotes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
-  const rows = pagesOf<NoteEntity>((after, take) =>
+  const rows = pagesOf<NoteEntity>((after, limit) =>
     manager.find(NoteEntity, {
       where: { userId, id: MoreThan(after?.id ?? 0) },
       order: { id: 'ASC' },
-      take,
+      take: limit,
     }),
   );
   for await (const row of rows) yield presentNote(row);

@@ -13,6 +13,6 @@ export async function lockCounters(manager: EntityManager, userId: number): Prom
  * what hangs on it after: whoever holds any of that, likes, comments or counters, holds the accounts before it, else each
  * could wait for the other.
  */
-export async function holdMembers(manager: EntityManager, userIds: (number | null)[]): Promise<void> {
+export async function lockMembers(manager: EntityManager, userIds: (number | null)[]): Promise<void> {
   await manager.query(`SELECT FROM users WHERE id = ANY($1::integer[]) ORDER BY id FOR KEY SHARE`, [userIds]);
 }

@@ -6,7 +6,7 @@ import type { NotificationKind } from './notification-kinds.js';
 import { NOTIFICATION_COLUMNS, presentNotification, type NotificationRow } from './notification.presenter.js';
 
 /** Kinds that may be about something anonymous: a like, a comment or a decision tells whose post or comment it was. */
-const MAY_BE_ANONYMOUS = [
+const CAN_BE_ANONYMOUS = [
   'post.liked',
   'comment.liked',
   'comment.created',
@@ -28,7 +28,7 @@ export const readNotifications = (manager: EntityManager, userId: number): Async
 
 /** Those that cannot be about something anonymous. */
 export const readUnrelatedNotifications = (manager: EntityManager, userId: number): AsyncGenerator<unknown> =>
-  readWithout(manager, userId, MAY_BE_ANONYMOUS);
+  readWithout(manager, userId, CAN_BE_ANONYMOUS);
 
 async function* readWithout(
   manager: EntityManager,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Notification, NotificationType } from '@mikai/contract/notifications';
-import { reminderValues } from '../gacha/companion-words.js';
-import { notificationWords } from './notification-words.js';
+import { reminderValues } from '../gacha/companion-text.js';
+import { notificationTexts } from './notification-texts.js';
 
 /** A row of `notifications` with the name of who did it. */
 export interface NotificationRow {
@@ -30,7 +30,7 @@ export const NOTIFICATION_COLUMNS = `n.id, n.type, n.kind, n.data, n.url, n.rela
 
 /** A notification as its member sees it, in their language; the only place where its words are made. */
 export function presentNotification(row: NotificationRow, language: LanguageCode): Notification {
-  const t = notificationWords(language);
+  const t = notificationTexts(language);
   const form = row.data.count > 1 ? (row.actor_name === null ? 'some' : 'many') : 'one';
   const name = row.actor_name ?? t('somebody');
   const values = {

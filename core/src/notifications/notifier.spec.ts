@@ -9,7 +9,7 @@ import { readBadges } from './badges.js';
 import { readNotifications } from './export-notifications.js';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.js';
 import { presentNotification } from './notification.presenter.js';
-import { notificationWords } from './notification-words.js';
+import { notificationTexts } from './notification-texts.js';
 import { Notifier, type NotificationRequest } from './notifier.js';
 
 const services = await createTestServices();
@@ -17,10 +17,10 @@ const { dataSource } = services.database;
 const { manager } = dataSource;
 
 /** What browsers were told. */
-const told: { userId: number; event: string; payload: unknown }[] = [];
+const notified: { userId: number; event: string; payload: unknown }[] = [];
 const notifier = new Notifier({
   toPerson: (person: { userId: number }, event: string, payload: unknown) =>
-    told.push({ userId: person.userId, event, payload }),
+    notified.push({ userId: person.userId, event, payload }),
 } as unknown as RealtimePublisher);
 
 const [ana, ben, cleo] = (await Promise.all(
@@ -68,7 +68,7 @@ test('is stored, counted, and told with the badges after it', async () => {
   });
   expect(await readBadges(manager, member.user.id)).toEqual(first?.payload.badges);
   await notifier.publish([null, first]);
-  expect(told.at(-1)).toEqual(first);
+  expect(notified.at(-1)).toEqual(first);
 });
 
 test('an unread one of the same kind and key is renewed: it says more, counts once and comes first again', async () => {
@@ -111,12 +111,12 @@ test('an unread one of the same kind and key is renewed: it says more, counts on
 
 test('ids tell nothing of what others are told', async () => {
   const [member, other] = [await someone(), await someone()];
-  const told = async (to: TestMember) =>
+  const notified = async (to: TestMember) =>
     (await notify({ userId: to.user.id, kind: 'comment.created' }))?.payload.notification.id;
-  expect(await told(member)).toBe(1);
+  expect(await notified(member)).toBe(1);
   for (const post of [1, 2, 3]) await liked(ben, other, post);
   await manager.query(`DELETE FROM notifications WHERE user_id = $1`, [member.user.id]);
-  expect([await told(member), await told(other)]).toEqual([2, 4]);
+  expect([await notified(member), await notified(other)]).toEqual([2, 4]);
 });
 
 test('one of a kind that only a newer release knows is shown all the same', async () => {
@@ -253,7 +253,7 @@ test('every kind has its words in every language, with the same gaps', () => {
     for (const language of LANGUAGE_CODES) {
       for (const part of ['title', 'one', 'many', 'some']) {
         const raw = (code: typeof language) =>
-          notificationWords(code)(`${kind}/${part}`, { skipInterpolation: true, lng: code, fallbackLng: [] });
+          notificationTexts(code)(`${kind}/${part}`, { skipInterpolation: true, lng: code, fallbackLng: [] });
         const isThere = !raw('en').endsWith(`/${part}`);
         expect([kind, language, part, !raw(language).endsWith(`/${part}`)]).toEqual([
           kind,

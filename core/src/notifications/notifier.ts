@@ -13,7 +13,7 @@ import { logContext } from '../logging/logger.js';
 import type { RealtimePublisher } from '../realtime/publisher.js';
 import { isQuietFor } from '../users/quiet-days.js';
 import { readBadges } from './badges.js';
-import { holdMembers, lockCounters } from './counters.js';
+import { lockMembers, lockCounters } from './counters.js';
 import { NEVER_PUSHED, rulesOf, type NotificationKind } from './notification-kinds.js';
 import { presentNotification, type NotificationRow } from './notification.presenter.js';
 
@@ -63,7 +63,7 @@ interface StoredRow extends NotificationRow {
 }
 
 /** The newest so many comments that one notification tells of are remembered. */
-const MOST_SOURCES = 100;
+const MAX_SOURCES = 100;
 
 /** Whether the member wants it, and stores it: one statement, which begins when the lock is held. */
 const STORE_SQL = `
@@ -84,7 +84,7 @@ const STORE_SQL = `
       actor_id = excluded.actor_id, related_id = excluded.related_id, url = excluded.url,
       created_at = excluded.created_at,
       source_ids = (notifications.source_ids || excluded.source_ids)
-        [greatest(1, cardinality(notifications.source_ids) + 2 - ${MOST_SOURCES}):],
+        [greatest(1, cardinality(notifications.source_ids) + 2 - ${MAX_SOURCES}):],
       data = jsonb_build_object('count', (notifications.data->>'count')::integer
         + (notifications.actor_id IS NULL OR notifications.actor_id IS DISTINCT FROM excluded.actor_id)::integer) || $7::jsonb
     -- Who takes a like back and gives it again is heard of once.
@@ -127,15 +127,15 @@ export class Notifier {
     for (const each of pending) {
       if (!each) continue;
       const { userId } = each;
-      if (each.event === 'notification.deleted') this.say(userId, each.event, each.payload);
+      if (each.event === 'notification.deleted') this.emit(userId, each.event, each.payload);
       else {
-        this.say(userId, each.event, each.payload);
+        this.emit(userId, each.event, each.payload);
         for (const job of each.pushJobs ?? []) void this.outbox?.dispatch(job);
       }
     }
   }
 
-  private say<E extends ServerEventName>(userId: number, event: E, payload: ServerEventPayload<E>): void {
+  private emit<E extends ServerEventName>(userId: number, event: E, payload: ServerEventPayload<E>): void {
     try {
       this.publisher.toPerson({ kind: 'member', userId }, event, payload);
     } catch {
@@ -153,7 +153,7 @@ export async function storeNotification(
   const { sourceId = null } = request;
   const requestId = logContext.getStore()?.requestId ?? 'none';
   const { type, isCheerful = false, atMostOnceInHours = null } = rulesOf(kind);
-  await holdMembers(manager, [userId, actorId]);
+  await lockMembers(manager, [userId, actorId]);
   if (isCheerful && (await isQuietFor(manager, userId))) return null;
   await lockCounters(manager, userId);
   const [row] = await manager.query<StoredRow[]>(STORE_SQL, [

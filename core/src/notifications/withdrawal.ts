@@ -73,11 +73,11 @@ export async function withdrawNotifications(manager: EntityManager, gone: Gone):
   const keys = commentIds.flatMap((id) => [`comment.liked:comment:${id}`, `comment.replied:comment:${id}`]);
   const values = [postIds, commentedPostIds, commentIds, keys, actorId];
   const found = await manager.query<{ user_id: number }[]>(MEMBERS_SQL, values);
-  const told = new Set(found.map((row) => row.user_id));
+  const notifications = new Set(found.map((row) => row.user_id));
   const withdrawal: Withdrawal = [];
-  for (const userId of [...new Set([...told, ...alsoLocked])].sort((a, b) => a - b)) {
+  for (const userId of [...new Set([...notifications, ...alsoLocked])].sort((a, b) => a - b)) {
     await lockCounters(manager, userId);
-    if (!told.has(userId)) continue;
+    if (!notifications.has(userId)) continue;
     const [deleted] = await manager.query<IdRows>(DELETE_SQL, [...values, userId]);
     const [changed] = await manager.query<IdRows>(SHRINK_SQL, [commentedPostIds, commentIds, userId]);
     withdrawal.push(...(await present(manager, userId, idsOf(deleted), idsOf(changed))));

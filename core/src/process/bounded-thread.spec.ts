@@ -88,7 +88,8 @@ test('lets lanes take turns: what comes after a flood is answered before it', as
   const thread = threadOf(ECHO);
   await thread.run('warm');
   const answered: string[] = [];
-  const order = (text: string, lane: string) => thread.run(text, lane).then(() => answered.push(text));
+  const order = (text: string, queueKey: string) =>
+    thread.run(text, queueKey).then(() => answered.push(text));
   const flood = Array.from({ length: 50 }, (_, index) => order(`flood ${index}`, `address:${index % 10}`));
   const mine = ['mine 1', 'mine 2'].map((text) => order(text, 'member:1'));
   const other = order('other', 'address:other');

@@ -14,7 +14,7 @@ export interface ThreadLimits {
 interface Task<Order, Answer> {
   order: Order;
   waiting: NodeJS.Timeout;
-  lane: string;
+  queueKey: string;
   resolve: (answer: Answer | undefined) => void;
 }
 
@@ -46,18 +46,18 @@ export class BoundedThread<Order, Answer> {
    * @param lane whose order it is: of orders that wait, lanes take turns (`FairQueue`)
    * @returns `undefined` when there is no answer within the limits, or the thread failed
    */
-  run(order: Order, lane = 'own:'): Promise<Answer | undefined> {
+  run(order: Order, queueKey = 'own:'): Promise<Answer | undefined> {
     // Without any time nothing is begun: a quick thread could answer before a timer of 0 ms fires.
     if (this.limits.runMs <= 0) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const task: Task<Order, Answer> = {
         order,
-        lane,
+        queueKey,
         resolve,
         waiting: undefined as unknown as NodeJS.Timeout,
       };
       task.waiting = setTimeout(() => this.giveUpWaiting(task), this.limits.waitMs);
-      this.queue.push(task, lane);
+      this.queue.push(task, queueKey);
       this.next();
     });
   }
@@ -129,7 +129,7 @@ export class BoundedThread<Order, Answer> {
   }
 
   private giveUpWaiting(task: Task<Order, Answer>): void {
-    if (this.queue.remove(task, task.lane)) task.resolve(undefined);
+    if (this.queue.remove(task, task.queueKey)) task.resolve(undefined);
   }
 
   private rest(): void {

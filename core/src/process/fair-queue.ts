@@ -7,38 +7,38 @@ export class FairQueue<Item> {
   /** The one that has waited longest for its turn comes first; empty ones are removed. */
   private readonly groups = new Map<string, Map<string, Item[]>>();
 
-  push(item: Item, lane: string): void {
-    const name = groupOf(lane);
+  push(item: Item, queueKey: string): void {
+    const name = groupOf(queueKey);
     const group = this.groups.get(name) ?? new Map<string, Item[]>();
-    const items = group.get(lane) ?? [];
+    const items = group.get(queueKey) ?? [];
     items.push(item);
-    group.set(lane, items);
+    group.set(queueKey, items);
     this.groups.set(name, group);
   }
 
   shift(): Item | undefined {
     const [group] = this.groups.entries();
     if (!group) return undefined;
-    const [lane] = group[1].entries();
-    if (!lane) return undefined;
-    const item = lane[1].shift();
+    const [queueKey] = group[1].entries();
+    if (!queueKey) return undefined;
+    const item = queueKey[1].shift();
     // To the end, where something is left.
-    group[1].delete(lane[0]);
-    if (lane[1].length > 0) group[1].set(...lane);
+    group[1].delete(queueKey[0]);
+    if (queueKey[1].length > 0) group[1].set(...queueKey);
     this.groups.delete(group[0]);
     if (group[1].size > 0) this.groups.set(...group);
     return item;
   }
 
   /** Returns whether it was waiting. */
-  remove(item: Item, lane: string): boolean {
-    const group = this.groups.get(groupOf(lane));
-    const items = group?.get(lane);
+  remove(item: Item, queueKey: string): boolean {
+    const group = this.groups.get(groupOf(queueKey));
+    const items = group?.get(queueKey);
     const index = items?.indexOf(item) ?? -1;
     if (!group || !items || index < 0) return false;
     items.splice(index, 1);
-    if (items.length === 0) group.delete(lane);
-    if (group.size === 0) this.groups.delete(groupOf(lane));
+    if (items.length === 0) group.delete(queueKey);
+    if (group.size === 0) this.groups.delete(groupOf(queueKey));
     return true;
   }
 
@@ -54,4 +54,4 @@ export class FairQueue<Item> {
   }
 }
 
-const groupOf = (lane: string): string => lane.slice(0, lane.indexOf(':'));
+const groupOf = (queueKey: string): string => queueKey.slice(0, queueKey.indexOf(':'));

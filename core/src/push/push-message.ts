@@ -2,7 +2,7 @@ import { languageDirection, type LanguageCode } from '@mikai/contract/languages'
 import type { Badges, Notification, NotificationType } from '@mikai/contract/notifications';
 import { iconCount, type PushMessage } from '@mikai/contract/push';
 import { keyedHash } from '../crypto/keyed-hash.js';
-import { notificationWords } from '../notifications/notification-words.js';
+import { notificationTexts } from '../notifications/notification-texts.js';
 
 /** How a message is to be delivered (RFC 8030, 5.2 to 5.4). */
 export interface PushDelivery {
@@ -32,10 +32,12 @@ export const deliveryOf = (type: NotificationType): PushDelivery =>
 const HIDDEN_TITLE = 'MikAI';
 
 /** Everybody gets the same words of the site owner: they tell nothing of who reads them. */
-const SAID_TO_ALL = 'broadcast.sent';
+const BROADCAST_KIND = 'broadcast.sent';
 
 /** What is told of; `kind` as in `notifications`. */
-type Told = Pick<Notification, 'id' | 'type' | 'title' | 'content' | 'url' | 'relatedId'> & { kind: string };
+type PushContent = Pick<Notification, 'id' | 'type' | 'title' | 'content' | 'url' | 'relatedId'> & {
+  kind: string;
+};
 
 interface Recipient {
   language: LanguageCode;
@@ -46,11 +48,11 @@ interface Recipient {
 
 /** What a browser is sent of a notification. Of a person's words it holds nothing, and of names only what they chose. */
 export function presentPush(
-  notification: Told,
+  notification: PushContent,
   { language, badges, showOnLockScreen }: Recipient,
 ): PushMessage {
   const { id, kind, type, title, content, url } = notification;
-  const isShown = showOnLockScreen || kind === SAID_TO_ALL;
+  const isShown = showOnLockScreen || kind === BROADCAST_KIND;
   return {
     notificationId: id,
     title: isShown ? title : HIDDEN_TITLE,
@@ -76,12 +78,12 @@ export const presentTestPush = (language: LanguageCode, badges: Omit<Badges, 're
 });
 
 function hiddenSentence(of: NotificationType | 'test', language: LanguageCode): string {
-  return notificationWords(language)([`push/${of}`, 'push/general', 'other/one']);
+  return notificationTexts(language)([`push/${of}`, 'push/general', 'other/one']);
 }
 
 /** Of one conversation, of one post, of letters only the newest message is shown. */
-function tagOf({ id, kind, type, relatedId }: Told): string {
-  if (kind === SAID_TO_ALL) return `broadcast-${relatedId}`;
+function tagOf({ id, kind, type, relatedId }: PushContent): string {
+  if (kind === BROADCAST_KIND) return `broadcast-${relatedId}`;
   if (type === 'message' && relatedId !== null) return `conversation-${relatedId}`;
   if ((type === 'post_like' || type === 'comment_reply') && relatedId !== null) return `post-${relatedId}`;
   if (type === 'daily_letter') return 'letters';

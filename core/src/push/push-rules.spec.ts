@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { NOTIFICATION_TYPES } from '@mikai/contract/notifications';
 import { useEncryptionKeys } from '../crypto/encryption.js';
-import { notificationWords } from '../notifications/notification-words.js';
+import { notificationTexts } from '../notifications/notification-texts.js';
 import { isPublicAddress, publicLookup } from './public-address.js';
 import { PushHosts } from './push-hosts.js';
 import { deliveryOf, presentPush, presentTestPush, topicOf } from './push-message.js';
@@ -126,7 +126,7 @@ test('whoever waits for the end of quiet hours gets there, not early and at most
 });
 
 const badges = { messages: 2, notifications: 3, letters: 0 };
-const told = {
+const notified = {
   id: 7,
   kind: 'message.unread',
   type: 'message',
@@ -138,11 +138,11 @@ const told = {
 
 describe('what a push says', () => {
   test('hidden by default: nothing of whom or what, in the member’s language', () => {
-    const message = presentPush(told, { language: 'ar', badges, showOnLockScreen: false });
+    const message = presentPush(notified, { language: 'ar', badges, showOnLockScreen: false });
     expect(message).toEqual({
       notificationId: 7,
       title: 'MikAI',
-      body: notificationWords('ar')('push/message'),
+      body: notificationTexts('ar')('push/message'),
       url: '/messages/5',
       tag: 'conversation-5',
       badge: 3,
@@ -153,10 +153,10 @@ describe('what a push says', () => {
   });
 
   test('shown where the member wants it, and what the site owner says to all', () => {
-    const shown = presentPush(told, { language: 'en', badges, showOnLockScreen: true });
-    expect([shown.title, shown.body]).toEqual([told.title, told.content]);
+    const shown = presentPush(notified, { language: 'en', badges, showOnLockScreen: true });
+    expect([shown.title, shown.body]).toEqual([notified.title, notified.content]);
     const broadcast = {
-      ...told,
+      ...notified,
       kind: 'broadcast.sent',
       type: 'general',
       title: 'News',
@@ -171,7 +171,8 @@ describe('what a push says', () => {
 
   test('of one conversation, one post and of letters the newest alone is shown', () => {
     const tag = (type: (typeof NOTIFICATION_TYPES)[number], relatedId: number | null, id = 7) =>
-      presentPush({ ...told, id, type, relatedId }, { language: 'en', badges, showOnLockScreen: false }).tag;
+      presentPush({ ...notified, id, type, relatedId }, { language: 'en', badges, showOnLockScreen: false })
+        .tag;
     expect(tag('post_like', 4)).toBe(tag('comment_reply', 4, 8));
     expect(tag('post_like', 4)).not.toBe(tag('post_like', 5));
     expect(tag('daily_letter', 1)).toBe(tag('daily_letter', 2, 8));
@@ -185,7 +186,7 @@ describe('what a push says', () => {
   test('there is a sentence for each type in each language', () => {
     for (const language of LANGUAGE_CODES) {
       const bodies = NOTIFICATION_TYPES.map(
-        (type) => presentPush({ ...told, type }, { language, badges, showOnLockScreen: false }).body,
+        (type) => presentPush({ ...notified, type }, { language, badges, showOnLockScreen: false }).body,
       );
       for (const body of [...bodies, presentTestPush(language, badges).body])
         expect(body).toMatch(/^[^{}/]{4,150}$/);

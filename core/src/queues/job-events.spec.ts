@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createTestLogger } from '../testing/test-logger.js';
 import { createTestServices, withRedis } from '../testing/test-services.js';
-import { dumpRedis } from '../testing/traces.js';
+import { dumpRedis } from '../testing/leaks.js';
 import { clearJobEvents } from './job-events.js';
 import { JobQueues } from './queues.js';
 

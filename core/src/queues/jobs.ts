@@ -10,7 +10,7 @@ import type { MessagingJobs } from '../messaging/messaging.jobs.js';
 import type { MoodJobs } from '../mood/mood.jobs.js';
 import type { NoteJobs } from '../notes/notes.jobs.js';
 import type { PushJobs } from '../push/push.jobs.js';
-import type { RoundJobs } from '../rounds/rounds.jobs.js';
+import type { LocalScheduleJobs } from '../scheduling/schedule.jobs.js';
 import type { SafetyJobs } from '../safety/safety.jobs.js';
 import type { StoryJobs } from '../stories/stories.jobs.js';
 import type { UserJobs } from '../users/users.jobs.js';
@@ -28,7 +28,7 @@ export type Jobs = BroadcastJobs &
   MoodJobs &
   NoteJobs &
   PushJobs &
-  RoundJobs &
+  LocalScheduleJobs &
   SafetyJobs &
   StoryJobs &
   UserJobs &

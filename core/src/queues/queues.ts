@@ -64,9 +64,9 @@ export class JobQueues {
       () => true,
       () => false,
     );
-    const patience = new AbortController();
-    const tooLate = delay(limitMs, false, { signal: patience.signal }).catch(() => false);
-    return Promise.race([answers, tooLate]).finally(() => patience.abort());
+    const timeout = new AbortController();
+    const tooLate = delay(limitMs, false, { signal: timeout.signal }).catch(() => false);
+    return Promise.race([answers, tooLate]).finally(() => timeout.abort());
   }
 
   /**
@@ -85,7 +85,7 @@ export class JobQueues {
    * Takes back a job whose entry was deleted. Never fails: one that runs already finds its rows gone, and so does one
    * that Redis still holds.
    */
-  async forget(name: JobName, outboxId: number): Promise<void> {
+  async remove(name: JobName, outboxId: number): Promise<void> {
     await this.queue(JOB_QUEUES[name])
       .remove(`outbox-${outboxId}`)
       .catch(() => undefined);

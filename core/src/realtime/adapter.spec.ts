@@ -7,7 +7,7 @@ import { sealBroadcast, unsealBroadcast } from './broadcast-seal.js';
 import { keepTrimmed, trimStream } from './trim-stream.js';
 import { createTestServices, withRedis } from '../testing/test-services.js';
 import { TestNode } from '../testing/test-node.js';
-import { dumpRedis, holds } from '../testing/traces.js';
+import { dumpRedis, contains } from '../testing/leaks.js';
 import { until } from '../testing/until.js';
 
 const services = await createTestServices();
@@ -33,13 +33,13 @@ test('what one node says to a person reaches their browsers on every node, in or
   }
   one.publisher.toPerson(ben, 'chat.sessionDeleted', { sessionId: 'x' });
   await other.waitFor('chat.sessionDeleted');
-  expect(other.heard).toHaveLength(1);
+  expect(other.received).toHaveLength(1);
 });
 
 test('servers hear each other', async () => {
-  const heard = new Promise((resolve) => two.server.once('chat.stopReply', resolve));
+  const received = new Promise((resolve) => two.server.once('chat.stopReply', resolve));
   one.publisher.toServers('chat.stopReply', { replyTo: 7, attempt: 2 });
-  expect(await heard).toEqual({ replyTo: 7, attempt: 2 });
+  expect(await received).toEqual({ replyTo: 7, attempt: 2 });
 });
 
 test('the words lie sealed in Redis and travel sealed', async () => {
@@ -53,7 +53,7 @@ test('the words lie sealed in Redis and travel sealed', async () => {
   const dump = await dumpRedis(services.redisPrefix);
   expect(dump).toContain(`${services.redisPrefix}:realtime`);
   expect(transcript().includes('XADD')).toBe(true);
-  expect([holds(dump, CANARY), holds(transcript(), CANARY)]).toEqual([false, false]);
+  expect([contains(dump, CANARY), contains(transcript(), CANARY)]).toEqual([false, false]);
 });
 
 test('an entry of the stream is gone after two minutes by the clock of Redis, and a stream that nobody keeps as a whole', async () => {
@@ -143,12 +143,12 @@ test('neither backups nor the log of the database ever have what makes the key o
 test('what would not be sealed would be found', async () => {
   const transcript = services.redis.record();
   one.server.serverSideEmit('chat.stopReply', { replyTo: 1, attempt: 1, note: CANARY } as never);
-  await until('it passes', () => holds(transcript(), CANARY));
+  await until('it passes', () => contains(transcript(), CANARY));
   await withRedis(async (client) => {
     const key = `${services.redisPrefix}:planted`;
     await client.xAdd(key, '*', { words: `xx ${Buffer.from(`x${CANARY}`).toString('base64')}` });
   });
-  expect(holds(await dumpRedis(services.redisPrefix), CANARY)).toBe(true);
+  expect(contains(await dumpRedis(services.redisPrefix), CANARY)).toBe(true);
 });
 
 test("this node's browsers do not wait for Redis", async () => {
@@ -178,9 +178,9 @@ test('after an outage, nodes hear each other again, also what was said meanwhile
 test.each([
   ['XADD', () => one.publisher.toPerson(someGuest(), 'chat.sessionDeleted', { sessionId: 'x' })],
   ['PUBLISH', () => one.publisher.toServers('chat.stopReply', { replyTo: 1, attempt: 1 })],
-])('when Redis dies under %s, the process lives', async (command, say) => {
+])('when Redis dies under %s, the process lives', async (command, send) => {
   const gone = services.redis.cutAt(command);
-  say();
+  send();
   await gone;
   const ana = someGuest();
   const browser = await one.browserOf(ana);
@@ -196,9 +196,9 @@ test('when Redis dies while a node begins to listen to the others, it hears them
   await services.redis.heal();
   const node = await late;
   await services.untilLinked(3);
-  const heard = new Promise((resolve) => node.server.once('chat.stopReply', resolve));
+  const received = new Promise((resolve) => node.server.once('chat.stopReply', resolve));
   one.publisher.toServers('chat.stopReply', { replyTo: 8, attempt: 1 });
-  expect(await heard).toEqual({ replyTo: 8, attempt: 1 });
+  expect(await received).toEqual({ replyTo: 8, attempt: 1 });
 });
 
 test('a node reads on from where it stood, so that nothing falls between two readings', async () => {
@@ -212,5 +212,5 @@ test('a node reads on from where it stood, so that nothing falls between two rea
   const browser = await late.browserOf(ana);
   one.publisher.toPerson(ana, 'chat.sessionDeleted', { sessionId: 'x' });
   await browser.waitFor('chat.sessionDeleted');
-  expect(browser.heard).toHaveLength(1);
+  expect(browser.received).toHaveLength(1);
 });

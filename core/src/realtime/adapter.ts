@@ -8,7 +8,7 @@ import { sealBroadcast, unsealBroadcast } from './broadcast-seal.js';
 import { keepTrimmed } from './trim-stream.js';
 
 /** Entries stay small enough for a stream that holds thousands. */
-const MOST_IN_ONE = 50;
+const MAX_BATCH = 50;
 
 /** The parts of the official cluster adapter that are changed here (protected in its types). */
 interface ClusterAdapterParts {
@@ -57,11 +57,11 @@ export function createSealedAdapter(
 
     const flush = () => {
       if (turn.length === 0) return;
-      const said = `[${turn.join(',')}]`;
+      const message = `[${turn.join(',')}]`;
       turn = [];
       let sealed: string;
       try {
-        sealed = sealText(said, keys);
+        sealed = sealText(message, keys);
       } catch (error) {
         logger.warn({ err: error }, 'event not sealed');
         return;
@@ -108,7 +108,7 @@ export function createSealedAdapter(
           ) === 1
         )
           setImmediate(flush);
-        if (turn.length >= MOST_IN_ONE) flush();
+        if (turn.length >= MAX_BATCH) flush();
       }
       Adapter.prototype.broadcast.call(adapter, packet, opts);
     };
@@ -130,8 +130,8 @@ function sealMessage(message: ClusterMessage, keys: BroadcastKeys): ClusterMessa
 function unsealMessage(message: ClusterMessage, keys: BroadcastKeys): ClusterMessage[] {
   const sealed = sealedOf(message);
   if (message.type !== MessageType.BROADCAST || sealed === undefined) return [message];
-  const said = JSON.parse(unsealBroadcast(Buffer.from(sealed, 'base64'), keys)) as unknown[];
-  return said.map((data) => ({ ...message, data }) as ClusterMessage);
+  const payload = JSON.parse(unsealBroadcast(Buffer.from(sealed, 'base64'), keys)) as unknown[];
+  return payload.map((data) => ({ ...message, data }) as ClusterMessage);
 }
 
 const sealedOf = (message: ClusterMessage): string | undefined =>

@@ -160,18 +160,21 @@ const isCue = ({ pattern }: PatternHit): boolean => !NO_CUES.has(pattern.theme);
 export function readStretch(
   { normalized, hits, concepts }: Analysis,
   window: TextWindow | undefined,
-  take: (kind: keyof Sample, features: Features) => void,
+  collect: (kind: keyof Sample, features: Features) => void,
 ): void {
   if (window === undefined) {
-    take('words', extractFeatures(normalized));
-    take('concepts', conceptFeatures(concepts));
-    take('cues', cueFeatures(hits.filter(isCue).map(({ pattern }) => pattern)));
+    collect('words', extractFeatures(normalized));
+    collect('concepts', conceptFeatures(concepts));
+    collect('cues', cueFeatures(hits.filter(isCue).map(({ pattern }) => pattern)));
     return;
   }
   const isWithin = ({ at }: { at: number }): boolean => at >= window.start && at < window.end;
-  take('words', extractFeatures(normalized.slice(window.start, window.end)));
-  take('concepts', conceptFeatures(concepts.filter(isWithin)));
-  take('cues', cueFeatures(hits.filter((hit) => isCue(hit) && isWithin(hit)).map(({ pattern }) => pattern)));
+  collect('words', extractFeatures(normalized.slice(window.start, window.end)));
+  collect('concepts', conceptFeatures(concepts.filter(isWithin)));
+  collect(
+    'cues',
+    cueFeatures(hits.filter((hit) => isCue(hit) && isWithin(hit)).map(({ pattern }) => pattern)),
+  );
 }
 
 /** A copy of the features of a stretch, of the whole text where no window is given. */

@@ -49,9 +49,9 @@ export const closeGate = (): Promise<void> => thread.close();
 export function assessWithin(
   texts: readonly string[],
   hint?: LanguageCode,
-  lane?: string,
+  queueKey?: string,
 ): Assessment | Promise<Assessment> {
-  return isShort(texts) ? assessTexts(texts, hint) : assessInThread(texts, hint, lane);
+  return isShort(texts) ? assessTexts(texts, hint) : assessInThread(texts, hint, queueKey);
 }
 
 /** Units of an earlier message that are read again. */
@@ -77,10 +77,10 @@ export async function assessMessageWithin(
 export async function assessGroupsWithin(
   groups: readonly (readonly string[])[],
   hint?: LanguageCode,
-  lane?: string,
+  queueKey?: string,
 ): Promise<Assessment[]> {
   if (isShort(groups.flat())) return assessEach({ groups, hint });
-  const answer = await thread.run({ groups, hint }, lane);
+  const answer = await thread.run({ groups, hint }, queueKey);
   if (answer) return answer;
   unjudgedTexts.inc();
   return groups.map((texts) => unjudged(texts, hint));
@@ -100,9 +100,9 @@ export const unjudgedRest = (beginning: Assessment): Assessment => ({
 async function assessInThread(
   texts: readonly string[],
   hint?: LanguageCode,
-  lane?: string,
+  queueKey?: string,
 ): Promise<Assessment> {
-  const [assessment] = await assessGroupsWithin([texts], hint, lane);
+  const [assessment] = await assessGroupsWithin([texts], hint, queueKey);
   return assessment as Assessment;
 }
 

@@ -73,8 +73,8 @@ describe('every expression', () => {
       const times = longRuns(expression, 16_000).map((text) =>
         timePerCharacter(text, () => text.replace(everywhere, ''), 4),
       );
-      const most = Math.max(0, ...times);
-      return most > 4 ? [`${place}: ${most.toFixed(1)}`] : [];
+      const max = Math.max(0, ...times);
+      return max > 4 ? [`${place}: ${max.toFixed(1)}`] : [];
     });
     expect(slow).toEqual([]);
   });
@@ -180,9 +180,9 @@ function anyText(): fc.Arbitrary<string> {
   const mixed = fc
     .tuple(fc.array(token, { minLength: 1, maxLength: 12 }), between)
     .map(([tokens, gap]) => tokens.join(gap) + gap);
-  const repeated = (most: number) =>
+  const repeated = (max: number) =>
     fc
-      .tuple(fc.array(token, { minLength: 1, maxLength: 4 }), between, fc.integer({ min: 2, max: most }))
+      .tuple(fc.array(token, { minLength: 1, maxLength: 4 }), between, fc.integer({ min: 2, max }))
       .map(([tokens, gap, times]) => (tokens.join(gap) + gap).repeat(times));
   const short = fc.oneof(
     mixed,

@@ -134,11 +134,12 @@ function isDenied(
   language: LanguageCode,
 ): boolean {
   if (ANSWERED_NO.test(normalized.slice(hit.end, hit.end + REACH))) return true;
-  const said = normalized.slice(clause.start, clause.end);
-  if (DENIAL_OF_LIFE[language].test(said) || DENIAL_OF_LIFE[hit.pattern.language].test(said)) return false;
+  const levelOf = normalized.slice(clause.start, clause.end);
+  if (DENIAL_OF_LIFE[language].test(levelOf) || DENIAL_OF_LIFE[hit.pattern.language].test(levelOf))
+    return false;
   const matched = normalized.slice(hit.at, hit.end);
   return (
-    NOT_EVEN.test(said) ||
+    NOT_EVEN.test(levelOf) ||
     (!OWN_SUBJECT.test(matched) &&
       (DENIED_BEFORE[language]?.test(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at)) ??
         false)) ||

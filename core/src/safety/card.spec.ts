@@ -130,14 +130,14 @@ describe('crisisReply', () => {
   it('is shorter at a second hit, and never the same twice in a row', () => {
     for (const language of LANGUAGE_CODES) {
       for (const category of ['suicide', 'abuse', 'danger']) {
-        const said = [0, 1, 2, 3, 4].map((before) => crisisReply(language, category, before));
-        said.forEach(({ text, english }, index) => {
+        const levelOf = [0, 1, 2, 3, 4].map((before) => crisisReply(language, category, before));
+        levelOf.forEach(({ text, english }, index) => {
           expect(text).not.toBe('');
           expect(english).toMatch(/an AI/);
           expect(english).toMatch(/\?$/);
-          if (index > 0) expect(text).not.toBe(said[index - 1]?.text);
+          if (index > 0) expect(text).not.toBe(levelOf[index - 1]?.text);
         });
-        expect(said[1]?.text.length).toBeLessThan(said[0]?.text.length ?? 0);
+        expect(levelOf[1]?.text.length).toBeLessThan(levelOf[0]?.text.length ?? 0);
       }
     }
   });

@@ -55,8 +55,8 @@ export function careReply(
   before = 0,
 ): { text: string; english: string } {
   const of = (code: LanguageCode) => {
-    const said = textsOf(code)[kind];
-    return typeof said === 'string' ? said : (said[before % said.length] ?? '');
+    const levelOf = textsOf(code)[kind];
+    return typeof levelOf === 'string' ? levelOf : (levelOf[before % levelOf.length] ?? '');
   };
   return { text: of(language), english: of('en') };
 }
@@ -113,12 +113,12 @@ export function careAside(
         asidesOf(language).words[aside].some((phrase) => has(phrase, where)),
       )?.[0];
   if (name === undefined || (name === before && !requested)) return undefined;
-  const say = (code: LanguageCode): string => {
-    const { [name]: said, near } = asidesOf(code);
-    return before ? said : `${said}${code === 'zh' || code === 'ja' ? '' : ' '}${near}`;
+  const inLanguage = (code: LanguageCode): string => {
+    const { [name]: levelOf, near } = asidesOf(code);
+    return before ? levelOf : `${levelOf}${code === 'zh' || code === 'ja' ? '' : ' '}${near}`;
   };
   const spoken = requested ?? language;
-  return { name, language: spoken, text: say(spoken), english: say('en') };
+  return { name, language: spoken, text: inLanguage(spoken), english: inLanguage('en') };
 }
 
 /** Choices under the reply to the message `replyTo`. */
@@ -151,11 +151,11 @@ export function isTypedChoice(
   const name = careChoiceName(id);
   if (name === undefined) return false;
   const { choices } = textsOf(language);
-  const isSaid = (list: readonly string[]) => list.some((each) => plain(each) === words);
-  if (isSaid(choices[CHOICES[name]])) return true;
+  const isOneOf = (list: readonly string[]) => list.some((each) => plain(each) === words);
+  if (isOneOf(choices[CHOICES[name]])) return true;
   if (!isSafetyAsked) return false;
   return (
-    (name === 'care.unsafe' && isSaid(choices.no)) || (name === 'care.safe' && isBareYes(words, choices.yes))
+    (name === 'care.unsafe' && isOneOf(choices.no)) || (name === 'care.safe' && isBareYes(words, choices.yes))
   );
 }
 

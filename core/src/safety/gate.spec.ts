@@ -246,7 +246,7 @@ describe('a danger that is denied, told of others, of the past or of a story', (
 });
 
 describe('assessMessage', () => {
-  const said = (earlier: string[], text: string, isCheckDenied = false): CrisisLevel =>
+  const levelOf = (earlier: string[], text: string, isCheckDenied = false): CrisisLevel =>
     assessMessage(text, { earlier, isCheckDenied }).level;
 
   it('adds up hints of the last two messages, and of no earlier ones', () => {
@@ -262,20 +262,20 @@ describe('assessMessage', () => {
   });
 
   it('makes nothing of a harmless message after a crisis', () => {
-    expect(said(['i want to kill myself tonight'], 'thank you, i called my sister')).toBe('none');
+    expect(levelOf(['i want to kill myself tonight'], 'thank you, i called my sister')).toBe('none');
   });
 
   it('asks less readily after a "No", and still knows what is certain', () => {
     const doubtful = 'i walked down to the bridge again';
-    expect(said(['nobody would even notice if i was gone'], doubtful, true)).not.toBe('certain');
-    expect(said([], 'i want to kill myself tonight', true)).toBe('certain');
+    expect(levelOf(['nobody would even notice if i was gone'], doubtful, true)).not.toBe('certain');
+    expect(levelOf([], 'i want to kill myself tonight', true)).toBe('certain');
   });
 
   const found = (kind: 'calm' | 'crisis', folder?: 'conversations' | 'conversations/voices'): CrisisLevel[] =>
     readConversations(folder)
       .filter((one) => one.kind === kind)
       .map(({ turns }) => {
-        const levels = turns.map((turn, index) => said(turns.slice(0, index), turn));
+        const levels = turns.map((turn, index) => levelOf(turns.slice(0, index), turn));
         return levels.includes('certain') ? 'certain' : levels.includes('check') ? 'check' : 'none';
       });
 
@@ -295,8 +295,8 @@ describe('assessMessage', () => {
   });
 
   it('asks a plain "no" to what somebody asked nothing, and what is not answered so', () => {
-    expect(said([], 'my doctor asked whether I think of killing myself: no, never')).toBe('none');
-    expect(said([], 'my doctor asked whether I think of killing myself and I said yes')).not.toBe('none');
+    expect(levelOf([], 'my doctor asked whether I think of killing myself: no, never')).toBe('none');
+    expect(levelOf([], 'my doctor asked whether I think of killing myself and I said yes')).not.toBe('none');
   });
 });
 

@@ -55,8 +55,8 @@ export interface Assessment {
 }
 
 /** Words from which the sound of a text is listened to; signs, where a script puts no spaces between words. */
-const FEWEST_WORDS = 3;
-const FEWEST_SIGNS = 5;
+const MIN_WORDS = 3;
+const MIN_SIGNS = 5;
 
 const SIGN = 1;
 const WORD_PART = 2;
@@ -80,7 +80,7 @@ function isSentence(normalized: string): boolean {
     if (isPart && !isInWord) words += 1;
     isInWord = isPart;
     if ((found & SIGN) !== 0) signs += 1;
-    if (words >= FEWEST_WORDS || signs >= FEWEST_SIGNS) return true;
+    if (words >= MIN_WORDS || signs >= MIN_SIGNS) return true;
   }
   return false;
 }

@@ -53,14 +53,14 @@ function sum({ weights, unit = 1 }: LinearModel, features: Int32Array): number {
 }
 
 /** Fewest buckets that a sum is divided by the root of: a word or two say less than their weights. */
-const FEWEST = { words: 12, concepts: 6 };
+const MIN_FEATURES = { words: 12, concepts: 6 };
 
 /** Log-odds of danger from the sums and numbers of the three kinds of buckets. */
 function logOdds(bias: number, sums: Record<keyof Sample, number>, words: number, concepts: number): number {
   return (
     bias +
-    (sums.words * SCALES.words) / Math.sqrt(Math.max(words, FEWEST.words)) +
-    (sums.concepts * SCALES.concepts) / Math.sqrt(Math.max(concepts, FEWEST.concepts)) +
+    (sums.words * SCALES.words) / Math.sqrt(Math.max(words, MIN_FEATURES.words)) +
+    (sums.concepts * SCALES.concepts) / Math.sqrt(Math.max(concepts, MIN_FEATURES.concepts)) +
     sums.cues * SCALES.cues
   );
 }
@@ -104,14 +104,14 @@ export function evidence(
 ): number[] {
   const sorted = [...windows].sort((a, b) => b - a);
   const mean = sorted.length > 0 ? sorted.reduce((total, score) => total + score, 0) / sorted.length : full;
-  const most = sorted[0] ?? full;
+  const max = sorted[0] ?? full;
   return [
     full,
-    most,
-    sorted[1] ?? most,
+    max,
+    sorted[1] ?? max,
     mean,
     Math.log(Math.max(sorted.length, 1)),
-    Math.max(0, most),
+    Math.max(0, max),
     clear ? 1 : 0,
     hinted ? 1 : 0,
     recovered ? 1 : 0,
@@ -145,9 +145,9 @@ export const CLEAR_MARGIN = 1.7;
  */
 export function distanceFrom(combination: Combination, threshold: number, pieces: readonly number[]): number {
   const distance = combine(combination, pieces) - threshold;
-  const [, most = 0, , , , , clear, hinted = 0, recovered] = pieces;
+  const [, max = 0, , , , , clear, hinted = 0, recovered] = pieces;
   if (clear !== 1 || recovered === 1) return distance;
-  const alone = [most, most, most, most, 0, Math.max(0, most), 1, hinted, 0, 0];
+  const alone = [max, max, max, max, 0, Math.max(0, max), 1, hinted, 0, 0];
   return Math.max(distance, combine(combination, alone) - threshold + CLEAR_MARGIN);
 }
 
@@ -181,7 +181,7 @@ export const certainMargin = ({ clear, hinted }: Pick<Analysis, 'clear' | 'hinte
 export const OBLIQUE_MARGIN = 0.7;
 
 /** Whether grammar holds a text below `certain`: what is left without denied and mentioned clauses is not certain by itself. */
-export const isHeld = (combination: Combination, thresholds: Thresholds, rest: Rest | null): boolean =>
+export const isCapped = (combination: Combination, thresholds: Thresholds, rest: Rest | null): boolean =>
   rest !== null &&
   distanceFrom(combination, thresholds.certain, rest.evidence) < (rest.clear ? 0 : REST_MARGIN);
 
@@ -197,7 +197,7 @@ export function levelOf(
   if (distanceFrom(combination, thresholds.check, pieces) < 0 && !isOblique) return 'none';
   const margin = certainMargin({ clear: pieces[6] === 1, hinted: pieces[7] === 1 });
   if (distanceFrom(combination, thresholds.certain, pieces) < margin) return 'check';
-  return isHeld(combination, thresholds, rest) ? 'check' : 'certain';
+  return isCapped(combination, thresholds, rest) ? 'check' : 'certain';
 }
 
 /** Feature buckets of the small model that tells the four categories apart: meanings and patterns only. */

@@ -104,7 +104,7 @@ const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: ?[-._*•·/~] ?| )){3,40}\p{L}
 /** Letters that may be words without the blanks between them: so many of an alphabet that has blanks (Latin, Cyrillic). */
 const MIN_TOGETHER = 12;
 const MAX_TOGETHER = 60;
-const mayBeWords = (letters: string): boolean =>
+const canBeWords = (letters: string): boolean =>
   letters.length >= MIN_TOGETHER && letters.length <= MAX_TOGETHER && letters < '\u0530';
 
 const LETTER_OR_NUMBER = /^[\p{L}\p{N}]/u;
@@ -293,7 +293,7 @@ const classes = new CharacterClasses(
 );
 
 /** Letters with none beside them; `SPACED` wants at least four. */
-const FEWEST_APART = 4;
+const MIN_LETTERS_APART = 4;
 
 /** Which classes of characters a text has, and whether `SPACED` may fit. */
 function survey(text: string): { found: number; isSpaced: boolean } {
@@ -311,12 +311,12 @@ function survey(text: string): { found: number; isSpaced: boolean } {
     found |= one;
     before = one;
   }
-  return { found, isSpaced: apart + Number(isFirst) >= FEWEST_APART };
+  return { found, isSpaced: apart + Number(isFirst) >= MIN_LETTERS_APART };
 }
 
 /** A run of letters with stretched ones cut, and respelt where it misspells a known word. */
 function respellRun(word: string): string {
-  const alike = loadTables().bySwap.get(word) ?? (mayBeWords(word) ? readWords(word) : undefined);
+  const alike = loadTables().bySwap.get(word) ?? (canBeWords(word) ? readWords(word) : undefined);
   if (alike !== undefined) return alike;
   const short = hasDouble(word) ? word.replace(LETTER_RUN, '$1') : word;
   if (short === word) return respell(word);
@@ -341,14 +341,14 @@ function respellAll(text: string): string {
     let exact = 0;
     let last = 0;
     let repeats = 0;
-    let mostRepeats = 0;
+    let maxRepeats = 0;
     let isWide = false;
     do {
       const unit = text.charCodeAt(at);
       exact = longerHash(exact, unit);
       if (unit === last) {
         repeats += 1;
-        if (repeats > mostRepeats) mostRepeats = repeats;
+        if (repeats > maxRepeats) maxRepeats = repeats;
       } else {
         repeats = 0;
         squeezed = longerHash(squeezed, unit);
@@ -359,7 +359,7 @@ function respellAll(text: string): string {
     } while (at < text.length && (classes.at(text, at) & LETTER) !== 0);
     if (
       !isWide &&
-      mostRepeats < 2 &&
+      maxRepeats < 2 &&
       at - start < MIN_TOGETHER &&
       !spellings.has(exact) &&
       !spellings.has(squeezed)

@@ -9,7 +9,7 @@ import type { SeededMembers } from './seed-members.js';
 const DAY_MS = 86_400_000;
 /** Members who collect companions, and free pulls of each at most; the first ones pulled every day for months. */
 const COLLECTORS_SHARE = 0.25;
-const MOST_PULLS = 12;
+const MAX_PULLS = 12;
 const LONG_HERE = 20;
 const MANY_PULLS = 90;
 
@@ -59,7 +59,7 @@ export async function seedCompanions(
   for (let member = 0; member < languages.length; member += 1) {
     if (member < LONG_HERE) collect(dice, first + member, MANY_PULLS, until, rows);
     else if (dice.happens(COLLECTORS_SHARE))
-      collect(dice, first + member, 1 + dice.below(MOST_PULLS), until, rows);
+      collect(dice, first + member, 1 + dice.below(MAX_PULLS), until, rows);
     if (rows.pulls.length >= BATCH) await store();
   }
   await store();

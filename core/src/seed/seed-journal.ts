@@ -8,7 +8,7 @@ import { sealGateMark } from '../safety/gate-mark.js';
 import { insertMany, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
-import { makePost, seedWords } from './seed-words.js';
+import { makePost, seedTexts } from './seed-texts.js';
 
 const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 730;
@@ -32,7 +32,7 @@ export async function seedJournal(
   const write = () => {
     const member = dice.skewedBelow(members.languages.length);
     const language = itemAt(members.languages, member);
-    const content = Array.from({ length: 1 + dice.below(4) }, () => makePost(dice, seedWords(language)));
+    const content = Array.from({ length: 1 + dice.below(4) }, () => makePost(dice, seedTexts(language)));
     const at = new Date(until.getTime() - 1 - Math.floor(dice.next() * OLDEST_DAYS * DAY_MS));
     const text = content.join('\n\n');
     return { owner: members.first + member, language, title: titleOf(text), text, at };
@@ -44,7 +44,7 @@ export async function seedJournal(
     const { owner, language, title, text, at } = write();
     const isShadow = dice.happens(SHADOW_SHARE);
     const analysis: EntryAnalysis = {
-      aiAnalysis: makePost(dice, seedWords(language)),
+      aiAnalysis: makePost(dice, seedTexts(language)),
       emotionalPatterns: ['calm', 'worry'],
       riskScore: 1 + dice.below(4),
       milestoneProgress: dice.below(101),

@@ -4,7 +4,7 @@ import { LETTER_PURPOSE } from '../letters/letters.rows.js';
 import { insertMany, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
-import { makePost, seedWords } from './seed-words.js';
+import { makePost, seedTexts } from './seed-texts.js';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -51,7 +51,7 @@ export async function seedLetters(
     const weeks = index < manyUpTo ? index % MANY_LETTERS : (index - manyUpTo) % LETTERS;
     const language = itemAt(languages, member);
     const at = new Date(lastSunday.getTime() - weeks * WEEK_MS);
-    const words = Array.from({ length: PARTS }, () => makePost(dice, seedWords(language))).join('\n\n');
+    const texts = Array.from({ length: PARTS }, () => makePost(dice, seedTexts(language))).join('\n\n');
     const place = { owner: first + member, row: firstLetter + index };
     return [
       place.row,
@@ -61,7 +61,7 @@ export async function seedLetters(
       new Date(at.getTime() - WEEK_MS),
       at,
       'ready',
-      seal(words, LETTER_PURPOSE, place),
+      seal(texts, LETTER_PURPOSE, place),
       sources,
       language,
       provenance,

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { usernameSkeleton } from '../users/username.js';
 import { insertMany, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
-import { SEED_HOMES, seedWords } from './seed-words.js';
+import { SEED_HOMES, seedTexts } from './seed-texts.js';
 
 const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 700;
@@ -62,7 +62,7 @@ export async function seedMembers(
     const id = first + index;
     const { language, country, timeZone } = dice.pickSkewed(SEED_HOMES);
     languages.push(language);
-    const words = seedWords(language);
+    const texts = seedTexts(language);
     const username = `${dice.pick(FEELINGS)}-${dice.pick(THINGS)}-${id}`;
     const createdAt = until.getTime() - OLDEST_DAYS * DAY_MS * (1 - index / count);
     const seenAt = createdAt + (until.getTime() - createdAt) * dice.next();
@@ -71,8 +71,8 @@ export async function seedMembers(
       username,
       usernameSkeleton(username),
       `${username}@mikai.invalid`,
-      dice.happens(0.8) ? dice.pick(words.names) : username,
-      dice.happens(0.4) ? dice.pick(words.bios) : '',
+      dice.happens(0.8) ? dice.pick(texts.names) : username,
+      dice.happens(0.4) ? dice.pick(texts.bios) : '',
       country,
       language,
       timeZone,

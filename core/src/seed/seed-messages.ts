@@ -4,7 +4,7 @@ import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '../messaging/direct-mess
 import { BATCH, insertRows, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
-import { seedWords } from './seed-words.js';
+import { seedTexts } from './seed-texts.js';
 
 const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 180;
@@ -61,20 +61,20 @@ export async function seedMessages(
 ): Promise<void> {
   if (count === 0) return;
   const people = members.languages.length;
-  const mostTalks = Math.min(Math.ceil(count / MESSAGES_A_CONVERSATION), (people * (people - 1)) / 4);
+  const maxConversations = Math.min(Math.ceil(count / MESSAGES_A_CONVERSATION), (people * (people - 1)) / 4);
   const talks: Talk[] = [];
-  const taken = new Set<number>();
-  const openingShare = Math.min(1, (mostTalks / count) * 1.5);
+  const usedPairs = new Set<number>();
+  const openingShare = Math.min(1, (maxConversations / count) * 1.5);
   await dataSource.transaction(async (manager) => {
-    const firstTalk = await reserveIds(manager, 'conversations', Math.ceil(mostTalks));
+    const firstTalk = await reserveIds(manager, 'conversations', Math.ceil(maxConversations));
     const firstMessage = await reserveIds(manager, 'direct_messages', count);
     const open = (createdAt: Date): Talk => {
       for (;;) {
         const [a, b] = [dice.skewedBelow(people), dice.below(people)];
         const pair = a < b ? ([a, b] as const) : ([b, a] as const);
         const key = pair[0] * people + pair[1];
-        if (a === b || taken.has(key)) continue;
-        taken.add(key);
+        if (a === b || usedPairs.has(key)) continue;
+        usedPairs.add(key);
         const talk: Talk = { id: firstTalk + talks.length, pair, createdAt, newest: [] };
         talks.push(talk);
         return talk;
@@ -85,13 +85,13 @@ export async function seedMessages(
       const end = Math.min(count, begin + BATCH);
       const rows: unknown[][] = [];
       for (let index = begin; index < end; index += 1) {
-        const isNew = talks.length === 0 || (talks.length < mostTalks && dice.happens(openingShare));
+        const isNew = talks.length === 0 || (talks.length < maxConversations && dice.happens(openingShare));
         const at = until.getTime() - OLDEST_DAYS * DAY_MS * (1 - (index + 1) / count);
         const talk = isNew ? open(new Date(at)) : dice.pickSkewed(talks);
         const from = dice.pick(talk.pair);
         talk.newest.push({ id: firstMessage + index, from, at });
         if (talk.newest.length > REMEMBERED) talk.newest.shift();
-        const words = dice.pick(seedWords(itemAt(members.languages, from)).messages);
+        const texts = dice.pick(seedTexts(itemAt(members.languages, from)).messages);
         const clientId = dice.uuid();
         const senderId = members.first + from;
         rows.push([
@@ -100,7 +100,7 @@ export async function seedMessages(
           senderId,
           clientId,
           seal(
-            words,
+            texts,
             DIRECT_MESSAGE_PURPOSE,
             placeOfMessage({ senderId, conversationId: talk.id, clientId }),
           ),

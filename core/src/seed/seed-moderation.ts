@@ -5,8 +5,8 @@ import type { Dice } from './dice.js';
 
 /** Posts and comments for each case that waits, and at most so many cases. */
 const THINGS_A_CASE = 25;
-const MOST_CASES = 40;
-const MOST_REPORTS = 3;
+const MAX_CASES = 40;
+const MAX_REPORTS = 3;
 const HOUR_MS = 3_600_000;
 /** What the crisis gate found. */
 const GATE_SHARE = 0.2;
@@ -46,9 +46,9 @@ export async function seedModeration(
   posts: number,
   until: Date,
 ): Promise<void> {
-  const cases = Math.min(MOST_CASES, Math.floor(posts / THINGS_A_CASE));
+  const cases = Math.min(MAX_CASES, Math.floor(posts / THINGS_A_CASE));
   if (cases === 0 || members.count < 2) return;
-  const things = await manager.query<Thing[]>(THINGS_SQL, [MOST_CASES]);
+  const things = await manager.query<Thing[]>(THINGS_SQL, [MAX_CASES]);
   const ofKind = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind);
   const rows: unknown[][] = [];
   for (let index = 0; index < cases; index += 1) {
@@ -63,7 +63,7 @@ export async function seedModeration(
     }
     const reporters = new Set(
       Array.from(
-        { length: 1 + dice.skewedBelow(MOST_REPORTS) },
+        { length: 1 + dice.skewedBelow(MAX_REPORTS) },
         () => members.first + dice.below(members.count),
       ),
     );

@@ -6,7 +6,7 @@ import { sealGateMark } from '../safety/gate-mark.js';
 import { insertMany, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
-import { makePost, seedWords } from './seed-words.js';
+import { makePost, seedTexts } from './seed-texts.js';
 
 const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 365;
@@ -36,8 +36,8 @@ export async function seedMoods(
   const make = (index: number) => {
     const member = dice.skewedBelow(members.languages.length);
     const at = new Date(until.getTime() - 1 - Math.floor(dice.next() * OLDEST_DAYS * DAY_MS));
-    const words = seedWords(itemAt(members.languages, member));
-    const notes = dice.happens(NOTES_SHARE) ? makePost(dice, words) : '';
+    const texts = seedTexts(itemAt(members.languages, member));
+    const notes = dice.happens(NOTES_SHARE) ? makePost(dice, texts) : '';
     const details = { emotions: some(PRESET_EMOTIONS), activities: some(PRESET_ACTIVITIES), notes };
     const place = { owner: members.first + member, row: first + index };
     return [

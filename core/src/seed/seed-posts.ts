@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { insertList, insertMany, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
-import { makePost, seedWords } from './seed-words.js';
+import { makePost, seedTexts } from './seed-texts.js';
 
 const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 365;
@@ -99,7 +99,7 @@ export async function seedPosts(tools: Tools, count: number): Promise<void> {
 /** Index of a member; some write far more than others. */
 const author = ({ dice, members }: Tools): number => dice.skewedBelow(members.languages.length);
 
-const wordsOf = ({ members }: Tools, member: number) => seedWords(itemAt(members.languages, member));
+const textOf = ({ members }: Tools, member: number) => seedTexts(itemAt(members.languages, member));
 
 /** Some time after this one, mostly soon. */
 const after = ({ dice, until }: Tools, time: number): Date =>
@@ -115,10 +115,10 @@ async function storePosts(tools: Tools, count: number): Promise<StoredPosts> {
     const time = until.getTime() - OLDEST_DAYS * DAY_MS * (1 - (index + dice.next()) / count);
     posts.authors[index] = by;
     posts.times[index] = time;
-    const words = wordsOf(tools, by);
-    const content = makePost(dice, words);
+    const texts = textOf(tools, by);
+    const content = makePost(dice, texts);
     if (dice.happens(0.03))
-      edits.push([first + index, members.first + by, makePost(dice, words), content, after(tools, time)]);
+      edits.push([first + index, members.first + by, makePost(dice, texts), content, after(tools, time)]);
     const isAnonymous = dice.happens(0.15);
     const isHidden = dice.happens(0.002);
     return [first + index, members.first + by, content, isAnonymous, isHidden, dice.uuid(), new Date(time)];
@@ -155,7 +155,7 @@ async function storeComments(tools: Tools, posts: StoredPosts, count: number): P
       const what = ['comment_reply', 'comment.created', { count: 1 }];
       notices.push([authorId, ...what, url, postId, actorId, isRead, createdAt]);
     }
-    const content = dice.pick(wordsOf(tools, by).comments);
+    const content = dice.pick(textOf(tools, by).comments);
     const parentId = isReply ? parent : null;
     return [id, postId, parentId, commenterId, content, isAnonymous, dice.uuid(), createdAt];
   };

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { DirectMessageEntity } from '../messaging/direct-message.entity.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { createTestServices } from '../testing/test-services.js';
-import { SEED_HOMES, seedWords } from './seed-words.js';
+import { SEED_HOMES, seedTexts } from './seed-texts.js';
 import { seedDatabase } from './seed.js';
 
 const { database } = await createTestServices();
@@ -76,7 +76,7 @@ test('words of messages are sealed as the product seals them', async () => {
   const message = await database.dataSource.manager.findOneOrFail(DirectMessageEntity, {
     where: { id: MoreThan(0) },
   });
-  expect(SEED_HOMES.map(({ language }) => seedWords(language).messages)).toContainEqual(
+  expect(SEED_HOMES.map(({ language }) => seedTexts(language).messages)).toContainEqual(
     expect.arrayContaining([message.content]),
   );
 });

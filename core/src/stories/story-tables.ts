@@ -12,14 +12,14 @@ export interface StoryTable {
   /** Newest first, by an index that begins with the member. */
   order: string;
   /** SQL of the row `e`: whether it may be in a thread at all. */
-  isTold: string;
+  isIncluded: string;
 }
 
 const CREATED: Omit<StoryTable, 'table'> = {
   at: 'e.created_at',
   day: '(e.created_at AT TIME ZONE u.time_zone)::date',
   order: 'e.id DESC',
-  isTold: 'true',
+  isIncluded: 'true',
 };
 
 /** Their lists go by the id as `bigint` (see `readOwnRows` of the api), and so does their index. */
@@ -29,7 +29,7 @@ const LISTED: Omit<StoryTable, 'table'> = { ...CREATED, order: 'e.id::bigint DES
 export const STORY_TABLES: Readonly<
   Record<StorySource, StoryTable> & Record<MarkedSource, { table: MarkedTable }>
 > = {
-  journal: { ...LISTED, table: 'journal_entries', isTold: `e.mode <> 'venting'` },
+  journal: { ...LISTED, table: 'journal_entries', isIncluded: `e.mode <> 'venting'` },
   seed: { ...LISTED, table: 'journal_seeds' },
   mood: {
     ...CREATED,
@@ -47,6 +47,6 @@ export const STORY_TABLES: Readonly<
     at: 'e.written_at',
     day: 'e.letter_date',
     order: 'e.letter_date DESC',
-    isTold: `e.status = 'ready'`,
+    isIncluded: `e.status = 'ready'`,
   },
 };

@@ -141,7 +141,7 @@ class Graph {
     for (const loop of loops) {
       const inside = new Set(loop);
       const doubled = loop.find((at) =>
-        [...(this.follow[at] as Map<number, number>)].some(([next, ways]) => ways > 1 && inside.has(next)),
+        [...(this.follow[at] as Map<number, number>)].some(([next, paths]) => paths > 1 && inside.has(next)),
       );
       const at = doubled ?? this.doublePath(inside);
       if (at !== undefined) out.push(this.describe(at));

@@ -8,7 +8,7 @@ import { SEALED, type JournalMode } from '../journal/journal.rows.js';
 import { sealSeedMood } from '../journal/seed-mood.js';
 import { sealGateMark } from '../safety/gate-mark.js';
 
-const WORDS = 'Private words';
+const TEXT = 'Private words';
 
 /** A seed of a member: its id. */
 export async function storeSeed(manager: EntityManager, userId: number): Promise<number> {
@@ -17,7 +17,7 @@ export async function storeSeed(manager: EntityManager, userId: number): Promise
   await manager.query(
     `INSERT INTO journal_seeds (id, user_id, title, content, sealed_mood) VALUES ($1, $2, $3, $4, $5)`,
     [
-      ...[id, userId, seal(WORDS, SEALED.seedTitle, place), seal(WORDS, SEALED.seedContent, place)],
+      ...[id, userId, seal(TEXT, SEALED.seedTitle, place), seal(TEXT, SEALED.seedContent, place)],
       sealSeedMood('hopeful', place),
     ],
   );
@@ -42,8 +42,8 @@ export async function storeEntry(
   userId: number,
   {
     mode = 'regular',
-    title = WORDS,
-    content = WORDS,
+    title = TEXT,
+    content = TEXT,
     tags = [],
     expiresAt = `now() + interval '1 hour'`,
     isPending = false,
@@ -51,7 +51,7 @@ export async function storeEntry(
   }: EntryToStore = {},
 ): Promise<number> {
   const analysis = {
-    aiAnalysis: WORDS,
+    aiAnalysis: TEXT,
     emotionalPatterns: ['sadness'],
     riskScore: 2,
     milestoneProgress: 40,
@@ -100,7 +100,7 @@ export async function storeCapsule(
   await manager.query(
     `INSERT INTO time_capsules (id, user_id, title, content, unlock_condition, unlock_at)
      VALUES ($1, $2, $3, $4, $5, ${condition === 'when_needed' ? 'NULL' : unlockAt})`,
-    [id, userId, seal(WORDS, CAPSULE.title, place), seal(WORDS, CAPSULE.content, place), condition],
+    [id, userId, seal(TEXT, CAPSULE.title, place), seal(TEXT, CAPSULE.content, place), condition],
   );
   return id;
 }

@@ -11,7 +11,7 @@ interface Link {
 export class TcpProxy {
   private readonly links = new Set<Link>();
   private readonly server: Server;
-  private isHeld = false;
+  private isPaused = false;
   private transcript: Buffer[] | undefined;
   private isLast: (piece: Buffer) => boolean = () => false;
   private port = 0;
@@ -62,8 +62,8 @@ export class TcpProxy {
   }
 
   /** The service hangs: connections stay open and nothing passes. */
-  hold(): void {
-    this.isHeld = true;
+  pause(): void {
+    this.isPaused = true;
     for (const { client, upstream } of this.links) {
       client.pause();
       upstream.pause();
@@ -72,7 +72,7 @@ export class TcpProxy {
 
   /** What was held passes. */
   release(): void {
-    this.isHeld = false;
+    this.isPaused = false;
     for (const { client, upstream } of this.links) {
       client.resume();
       upstream.resume();
@@ -106,7 +106,7 @@ export class TcpProxy {
     this.links.add(link);
     this.pass(client, upstream, link);
     this.pass(upstream, client, link);
-    if (this.isHeld) this.hold();
+    if (this.isPaused) this.pause();
   }
 
   private pass(from: Socket, to: Socket, link: Link): void {

@@ -55,7 +55,7 @@ interface Browser {
 export class TestPushService {
   readonly received: ReceivedPush[] = [];
   /** What was wrong with requests; empty when all was well. */
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   /** Connections that were accepted. */
   connections = 0;
   /** The only key that it takes; any when `undefined`. */
@@ -135,13 +135,13 @@ export class TestPushService {
     const browser = this.browsers.get(path);
     if (!browser) return void response.writeHead(404).end();
     browser.asked += 1;
-    const faults = faultsOf(request, body, this.origin);
+    const errors = findErrors(request, body, this.origin);
     const token = /t=([^,]+)/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const key = /k=([\w-]+)/.exec(request.headers.authorization ?? '')?.[1];
     const isStranger = this.acceptedKey !== undefined && key !== this.acceptedKey;
     const plan = isStranger
       ? { status: 403 }
-      : faults.length > 0
+      : errors.length > 0
         ? { status: 400 }
         : browser.plan(browser.asked);
     const { headers } = request;
@@ -149,9 +149,9 @@ export class TestPushService {
     try {
       plaintext = decryptPush(body, browser.ecdh, browser.auth);
     } catch (error) {
-      faults.push(`not decrypted: ${String(error)}`);
+      errors.push(`not decrypted: ${String(error)}`);
     }
-    this.faults.push(...faults);
+    this.errors.push(...errors);
     const isTaken = plan.status === 201 || plan.status === 200;
     this.received.push({
       path,
@@ -169,38 +169,38 @@ export class TestPushService {
 }
 
 /** What is wrong with a request to a push service. */
-function faultsOf({ method, headers }: IncomingMessage, body: Buffer, origin: string): string[] {
-  const faults: string[] = [];
-  if (method !== 'POST') faults.push(`method ${method}`);
-  if (!/^\d+$/.test(String(headers['ttl']))) faults.push('no TTL');
-  if (headers['content-encoding'] !== 'aes128gcm') faults.push('not aes128gcm');
-  if (body.length > 4096) faults.push(`${body.length} bytes`);
-  if (!['very-low', 'low', 'normal', 'high'].includes(String(headers['urgency']))) faults.push('no urgency');
+function findErrors({ method, headers }: IncomingMessage, body: Buffer, origin: string): string[] {
+  const errors: string[] = [];
+  if (method !== 'POST') errors.push(`method ${method}`);
+  if (!/^\d+$/.test(String(headers['ttl']))) errors.push('no TTL');
+  if (headers['content-encoding'] !== 'aes128gcm') errors.push('not aes128gcm');
+  if (body.length > 4096) errors.push(`${body.length} bytes`);
+  if (!['very-low', 'low', 'normal', 'high'].includes(String(headers['urgency']))) errors.push('no urgency');
   const topic = headers['topic'];
-  if (topic !== undefined && !/^[\w-]{1,32}$/.test(String(topic))) faults.push(`topic ${String(topic)}`);
+  if (topic !== undefined && !/^[\w-]{1,32}$/.test(String(topic))) errors.push(`topic ${String(topic)}`);
   const vapid = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '');
-  if (!vapid) return [...faults, 'no VAPID'];
+  if (!vapid) return [...errors, 'no VAPID'];
   const [, head = '', claims = '', signature = '', key = ''] = vapid;
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<
     string,
     unknown
   >;
   const now = Date.now() / 1000;
-  if (aud !== origin) faults.push(`audience ${String(aud)}`);
-  if (typeof exp !== 'number' || exp <= now || exp > now + 24 * 3600) faults.push(`end ${String(exp)}`);
-  if (!/^(mailto:|https:)/.test(String(sub))) faults.push(`subject ${String(sub)}`);
-  if (!isSigned(`${head}.${claims}`, signature, key)) faults.push('signature');
-  return faults;
+  if (aud !== origin) errors.push(`audience ${String(aud)}`);
+  if (typeof exp !== 'number' || exp <= now || exp > now + 24 * 3600) errors.push(`end ${String(exp)}`);
+  if (!/^(mailto:|https:)/.test(String(sub))) errors.push(`subject ${String(sub)}`);
+  if (!isSigned(`${head}.${claims}`, signature, key)) errors.push('signature');
+  return errors;
 }
 
 /** ES256 by an uncompressed point of P-256. */
-function isSigned(words: string, signature: string, key: string): boolean {
+function isSigned(text: string, signature: string, key: string): boolean {
   const point = Buffer.from(key, 'base64url');
   if (point.length !== 65) return false;
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, format: 'jwk' });
   const options = { key: publicKey, dsaEncoding: 'ieee-p1363' as const };
-  return verify('sha256', Buffer.from(words), options, Buffer.from(signature, 'base64url'));
+  return verify('sha256', Buffer.from(text), options, Buffer.from(signature, 'base64url'));
 }
 
 /** Decrypts one record as RFC 8291 (3.4) and RFC 8188 (2) say. @throws Error when it is not for this browser */

@@ -2,7 +2,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import type { ServerEventName, ServerEventPayload } from '@mikai/contract/realtime';
 import { closeLater } from './closing.js';
 
-interface HeardEvent {
+interface ReceivedEvent {
   name: string;
   payload: unknown;
 }
@@ -13,7 +13,7 @@ interface Waiter {
 
 /** A browser's socket that remembers all it heard. */
 export class TestSocket {
-  readonly heard: HeardEvent[] = [];
+  readonly received: ReceivedEvent[] = [];
   /** Resolves with the reason when the socket was closed. */
   readonly closed: Promise<string>;
   private readonly waiters = new Set<Waiter>();
@@ -21,7 +21,7 @@ export class TestSocket {
   private constructor(readonly socket: Socket) {
     this.closed = new Promise((resolve) => socket.once('disconnect', resolve));
     socket.onAny((name: string, payload: unknown) => {
-      this.heard.push({ name, payload });
+      this.received.push({ name, payload });
       for (const waiter of [...this.waiters]) waiter.check();
     });
   }
@@ -46,7 +46,7 @@ export class TestSocket {
 
   /** What was heard under this name so far. */
   all<E extends ServerEventName>(name: E): ServerEventPayload<E>[] {
-    return this.heard
+    return this.received
       .filter((event) => event.name === name)
       .map((event) => event.payload as ServerEventPayload<E>);
   }
@@ -67,7 +67,7 @@ export class TestSocket {
       const waiter = { check };
       const timer = setTimeout(() => {
         stop();
-        const names = this.heard.map((event) => event.name).join(', ') || 'nothing';
+        const names = this.received.map((event) => event.name).join(', ') || 'nothing';
         reject(new Error(`Waited ${limitMs} ms in vain for '${name}'; heard: ${names}`));
       }, limitMs);
       const stop = () => {

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 import { roomOf } from '../auth/person.js';
-import type { CommunityNews } from '../community/community-news.js';
-import { removeMemberFromBulletin, sayLeft, type LeftBulletin } from '../community/remove-member.js';
+import type { CommunityPublisher } from '../community/community-publisher.js';
+import { removeMemberFromBulletin, publishRemovals, type LeftBulletin } from '../community/remove-member.js';
 import { recordMail, type MailData } from '../mail/mail.js';
 import { nameIn } from '../mail/mail-name.js';
 import type { Notifier } from '../notifications/notifier.js';
@@ -10,7 +10,7 @@ import type { Outbox } from '../queues/outbox.js';
 import type { OutboxEntry } from '../queues/outbox.entity.js';
 import type { JobQueues } from '../queues/queues.js';
 import type { RedisClient } from '../redis/redis.js';
-import { forgetMemberKeys } from './forget-member-keys.js';
+import { deleteMemberKeys } from './delete-member-keys.js';
 import { deleteJobsOf, type RecordedJob } from './job-owners.js';
 import { User } from './user.entity.js';
 
@@ -39,7 +39,7 @@ export class AccountDeletion {
   constructor(
     private readonly outbox: Outbox,
     private readonly queues: JobQueues,
-    private readonly news: CommunityNews,
+    private readonly publisher: CommunityPublisher,
     private readonly notifier: Notifier,
     private readonly redis: RedisClient,
     /** `REDIS_PREFIX` */
@@ -72,9 +72,9 @@ export class AccountDeletion {
   /** Sends the mail, tells those who look on, and clears up in Redis. Never fails. */
   async finish({ userId, mail, jobs, left }: DeletedAccount): Promise<void> {
     void this.outbox.dispatch(mail);
-    await sayLeft(this.news, left);
+    await publishRemovals(this.publisher, left);
     await this.notifier.publish(left.withdrawal);
-    for (const { jobName, outboxId } of jobs) await this.queues.forget(jobName, outboxId);
-    await forgetMemberKeys(this.redis, this.redisPrefix, userId);
+    for (const { jobName, outboxId } of jobs) await this.queues.remove(jobName, outboxId);
+    await deleteMemberKeys(this.redis, this.redisPrefix, userId);
   }
 }

@@ -1,5 +1,5 @@
 /** As far as it decides who may do what to whose account. */
-export interface Standing {
+export interface AccountStatus {
   id: number;
   isAdmin: boolean;
   isSiteOwner: boolean;
@@ -12,7 +12,7 @@ export interface Standing {
  */
 export type Refusal = 'forbidden' | 'self' | 'owner';
 
-export function refusalOf(actor: Standing, subject: Standing): Refusal | null {
+export function refusalOf(actor: AccountStatus, subject: AccountStatus): Refusal | null {
   if (!actor.isAdmin) return 'forbidden';
   if (actor.id === subject.id) return 'self';
   if (subject.isSiteOwner) return 'owner';

@@ -3,15 +3,15 @@ import {
   BADGES,
   COMPANIONS,
   GROUPS,
-  LATIN_OFFICES,
-  OFFICES,
+  LATIN_TITLES,
+  AUTHORITY_TITLES,
   ORDINARY_RANKS,
   PARTS_OF_TITLES,
   PURPOSES,
   ROLES,
   UNSPACED_ROLES,
   UNSPACED_TITLES,
-} from './office-names.js';
+} from './authority-titles.js';
 import { looksLike, plainLetters, skeletonsOf, withoutRepeats } from './name-skeleton.js';
 import { isReservedUsername } from './username.js';
 
@@ -42,10 +42,10 @@ export function cleanDisplayName(value: unknown): unknown {
 
 type Words = ReadonlySet<string>;
 const skeletonSet = (...lists: (readonly string[])[]): Words => new Set(lists.flat().flatMap(skeletonsOf));
-const OFFICE = skeletonSet(OFFICES);
+const TITLE_SKELETONS = skeletonSet(AUTHORITY_TITLES);
 const PURPOSE = skeletonSet(PURPOSES, PARTS_OF_TITLES);
 const GROUP = skeletonSet(GROUPS, ['line', 'línea', 'linea', 'linha', 'ligne', 'линия', 'телефон', 'خط']);
-const CLAIM = skeletonSet(OFFICES, PURPOSES, GROUPS, ROLES);
+const CLAIM = skeletonSet(AUTHORITY_TITLES, PURPOSES, GROUPS, ROLES);
 const ROLE = skeletonSet(ROLES);
 const BADGE = skeletonSet(BADGES);
 const RANK = skeletonSet(ORDINARY_RANKS);
@@ -98,34 +98,34 @@ function isAmongRuns(parts: readonly string[]): boolean {
       .some((each, at) =>
         readings
           .map((before, index) => (readings[index] = before + (each[index] ?? '')))
-          .some((reading) => at > 0 && OFFICE.has(reading)),
+          .some((reading) => at > 0 && TITLE_SKELETONS.has(reading)),
       );
   });
 }
 
-const LATIN_SKELETONS = [...skeletonSet(LATIN_OFFICES)];
-const LATIN_WITHOUT_REPEATS = LATIN_OFFICES.map((office) => [office.length, withoutRepeats(office)] as const);
+const LATIN_SKELETONS = [...skeletonSet(LATIN_TITLES)];
+const LATIN_WITHOUT_REPEATS = LATIN_TITLES.map((title) => [title.length, withoutRepeats(title)] as const);
 
 /** Whether one of our names is run together with a word that says so: 'mikaibot', 'realmikai'. */
 const hasAffix = (word: string): boolean =>
   skeletonsOf(word).some((skeleton) =>
     LATIN_SKELETONS.some(
-      (office) =>
-        (skeleton.startsWith(office) && AFFIX.has(skeleton.slice(office.length))) ||
-        (skeleton.endsWith(office) && AFFIX.has(skeleton.slice(0, -office.length))),
+      (title) =>
+        (skeleton.startsWith(title) && AFFIX.has(skeleton.slice(title.length))) ||
+        (skeleton.endsWith(title) && AFFIX.has(skeleton.slice(0, -title.length))),
     ),
   );
 
 /** Whether a word, as it is written between blanks, shows or hides one of our names. */
-function hidesOffice(word: string): boolean {
+function hidesTitle(word: string): boolean {
   const single = withoutRepeats(word);
   const parts = [...new Set([word, ...word.split(SEAMS)])].filter((part) => part !== '');
   return (
     OWN_CAPITALS.test(plainLetters(word)) ||
-    parts.some((part) => isAmong(OFFICE, part) || looksLike(part, LATIN_OFFICES)) ||
+    parts.some((part) => isAmong(TITLE_SKELETONS, part) || looksLike(part, LATIN_TITLES)) ||
     isAmongRuns(word.split(SEAMS)) ||
     hasAffix(word) ||
-    LATIN_WITHOUT_REPEATS.some(([length, office]) => word.length > length && single === office)
+    LATIN_WITHOUT_REPEATS.some(([length, title]) => word.length > length && single === title)
   );
 }
 
@@ -163,7 +163,7 @@ export function isUsernameRefused(username: string, siteOwner: string | undefine
 
 function isReserved(name: string, siteOwner: string | undefined): boolean {
   const written = name.split(/[\s\-,;:'"()&+]+/u).filter((word) => word !== '');
-  if (written.some(hidesOffice)) return true;
+  if (written.some(hidesTitle)) return true;
   // 'M i k A I Support' and 'Mik AI Support', but not 'Mika I. Virtanen'.
   const spaced = written.map((word) => (word.length === 1 || /^(?:mik|ai)$/i.test(word) ? word : '.'));
   if (isAmongRuns(spaced)) return true;
@@ -171,7 +171,7 @@ function isReserved(name: string, siteOwner: string | undefined): boolean {
     .split(/[^\p{L}\p{M}\p{N}@$€!¡|]+/u)
     .filter((word) => word !== '');
   if (words.length === 0) return false;
-  if (words.some((word) => isAmong(OFFICE, word))) return true;
+  if (words.some((word) => isAmong(TITLE_SKELETONS, word))) return true;
   if (words.some((word) => word.split(SEAMS).some((part) => isAmong(BADGE, part)))) return true;
   const isBeside = (word: string): boolean => /^\p{N}+$/u.test(word) || isAmong(COMPANION, word);
   const claims = words.filter((word) => !isBeside(word) || isAmong(GROUP, word));

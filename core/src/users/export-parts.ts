@@ -204,11 +204,11 @@ function readNamedSecurityLog(manager: EntityManager, userId: number): AsyncGene
 
 /** Without sorting all of a member's messages for each page: session by session. */
 function sessionsOf(manager: EntityManager, userId: number): AsyncGenerator<ChatSessionEntity> {
-  return pagesOf<ChatSessionEntity>((after, take) =>
+  return pagesOf<ChatSessionEntity>((after, limit) =>
     manager.find(ChatSessionEntity, {
       where: { userId, ...(after && { id: MoreThan(after.id) }) },
       order: { id: 'ASC' },
-      take,
+      take: limit,
     }),
   );
 }
@@ -220,11 +220,11 @@ async function* readChatSessions(manager: EntityManager, userId: number): AsyncG
 
 async function* readChatMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   for await (const { id: sessionId } of sessionsOf(manager, userId)) {
-    const messages = pagesOf<ChatMessageEntity>((after, take) =>
+    const messages = pagesOf<ChatMessageEntity>((after, limit) =>
       manager.find(ChatMessageEntity, {
         where: { sessionId, id: MoreThan(after?.id ?? 0) },
         order: { id: 'ASC' },
-        take,
+        take: limit,
       }),
     );
     for await (const message of messages) yield presentMessage(message);

@@ -87,8 +87,8 @@ test('everything of one’s own is in it, in the clear, and nothing of others', 
   expect(data.securityLog).toHaveLength(201);
   expect(data.securityLog[0]).toMatchObject({ action: 'login.succeeded', device: 'Firefox on Linux' });
   expect(data.chatSessions.map(({ userName }) => userName).sort()).toEqual(['pemba Sam', 'zanzibar Sam']);
-  const words = data.chatMessages.filter((message) => message.sessionId === session);
-  expect(words.map(({ content }) => content)).toEqual(
+  const content = data.chatMessages.filter((message) => message.sessionId === session);
+  expect(content.map(({ content }) => content)).toEqual(
     Array.from({ length: 450 }, (_, index) => `zanzibar ${index}`),
   );
   expect(data.chatMessages).toHaveLength(451);

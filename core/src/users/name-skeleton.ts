@@ -95,8 +95,8 @@ const KNOWN_FOR_UNKNOWN = 1.5;
 export function looksLike(word: string, names: readonly string[]): boolean {
   if (OTHER_ALPHABET.test(word)) return false;
   // 'Mika!' is a name said with joy, 'M!kA!' is not.
-  const said = /[!?].*[!?]/u.test(word) ? word : word.replace(/[!?]$/u, '');
-  const signs = [...plainLetters(said).replace(/[\p{M}\p{Extended_Pictographic}]/gu, '')];
+  const text = /[!?].*[!?]/u.test(word) ? word : word.replace(/[!?]$/u, '');
+  const signs = [...plainLetters(text).replace(/[\p{M}\p{Extended_Pictographic}]/gu, '')];
   if (names.every((name) => name.length !== signs.length)) return false;
   const readings = signs.map((sign) => skeletonsOf(sign).filter((letter) => /^[a-z0-9]$/.test(letter)));
   return names.some((name) => {

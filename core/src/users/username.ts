@@ -53,7 +53,7 @@ const RESERVED = [
 ];
 
 /** Refused even as one word among others (`mikai-team`, `admin.anna`), but not inside a word (`mikaila`). */
-const OFFICES = [
+const AUTHORITY_TITLES = [
   'mikai',
   'admin',
   'admins',
@@ -83,7 +83,7 @@ export function usernameSkeleton(username: string): string {
 }
 
 const RESERVED_SKELETONS = new Set(RESERVED.map(usernameSkeleton));
-const OFFICE_SKELETONS = new Set(OFFICES.map(usernameSkeleton));
+const TITLE_SKELETONS = new Set(AUTHORITY_TITLES.map(usernameSkeleton));
 
 /** Whether the name is the site owner's. Usernames are unique regardless of case. */
 export function isSiteOwnerName(username: string, siteOwner: string | undefined): boolean {
@@ -112,5 +112,5 @@ export function isReservedUsername(username: string, siteOwner: string | undefin
   if (siteOwner !== undefined && skeleton === usernameSkeleton(siteOwner)) return true;
   if (RESERVED_SKELETONS.has(skeleton)) return true;
   if (RESERVED_SKELETONS.has(usernameSkeleton(username.replace(/(?<!\d)\d+$/, '')))) return true;
-  return username.split(/[._-]/).some((word) => OFFICE_SKELETONS.has(usernameSkeleton(word)));
+  return username.split(/[._-]/).some((word) => TITLE_SKELETONS.has(usernameSkeleton(word)));
 }

@@ -8,7 +8,7 @@ import { authKeys, useCurrentUser } from '../features/auth/auth.queries';
 import { MoodCheck } from '../features/mood/components/mood-check';
 import { color, space } from '../theme/tokens';
 import { Dialog } from '../ui/dialog';
-import { CapsulesIcon, GardenIcon, JournalIcon, NextIcon } from '../ui/room-icons';
+import { CapsulesIcon, GardenIcon, JournalIcon, NextIcon } from '../ui/area-icons';
 
 const List = styled.ul`
   margin-block-start: ${space[16]};
@@ -39,7 +39,7 @@ const List = styled.ul`
   }
 `;
 
-const WAYS = [
+const LINKS = [
   ['write', '/smart-journal?write', <JournalIcon key="write" />],
   ['plant', '/seed-garden?plant', <GardenIcon key="plant" />],
   ['seal', '/time-capsules?capsule=new', <CapsulesIcon key="seal" />],
@@ -58,7 +58,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
         onExpired={() => void queryClient.invalidateQueries({ queryKey: authKeys.me })}
       />
       <List>
-        {WAYS.map(([name, to, icon]) => (
+        {LINKS.map(([name, to, icon]) => (
           <li key={name}>
             <Link to={to} onClick={onClose}>
               {icon}

@@ -85,13 +85,13 @@ export function AdminCards({ counts, contact }: AdminCardsProps) {
       <h2 id="admin-cards">{admin('cards.title')}</h2>
       <ul>
         {ADMIN_AREAS.map(({ to, label, card }) => {
-          const news = waiting(to);
+          const waitingCount = waiting(to);
           return (
             <li key={to}>
               <Card to={to}>
                 <strong>{t(label)}</strong>
                 <span>{admin(card)}</span>
-                {news ? <Badge $tone="bloom">{news}</Badge> : null}
+                {waitingCount ? <Badge $tone="bloom">{waitingCount}</Badge> : null}
               </Card>
             </li>
           );

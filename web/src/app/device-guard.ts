@@ -1,9 +1,9 @@
-import { forgetLastMember, lastMember, noteLastMember, noteSessionOver } from '../features/auth/last-member';
+import { clearLastMember, lastMember, noteLastMember, noteSessionOver } from '../features/auth/last-member';
 
 /** How long what a member typed waits on this device for them to sign in again, once their session is over. */
 export const KEPT_AFTER_SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 
-const traces = () => import('./local-traces');
+const localData = () => import('./local-data');
 
 /**
  * Keeps what one person typed from the next one at this device. Another member finds nothing of the one before. Where a
@@ -14,16 +14,16 @@ const traces = () => import('./local-traces');
 export async function guardDevice(memberId: number | null, now = Date.now()): Promise<void> {
   const last = lastMember();
   if (memberId !== null) {
-    if (last !== undefined && last.id !== memberId) (await traces()).clearLocalTraces();
+    if (last !== undefined && last.id !== memberId) (await localData()).clearLocalData();
     return noteLastMember(memberId);
   }
   if (last === undefined) return;
   if (last.overAt === undefined) {
     noteSessionOver(now);
-    (await traces()).clearSharedDrafts();
+    (await localData()).clearSharedDrafts();
   } else if (now - last.overAt > KEPT_AFTER_SESSION_MS) {
-    (await traces()).clearLocalTraces();
-    forgetLastMember();
+    (await localData()).clearLocalData();
+    clearLastMember();
   }
 }
 

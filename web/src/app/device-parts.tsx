@@ -46,7 +46,7 @@ export function DeviceParts() {
   const askWhoIsHere = () =>
     queryClient.invalidateQueries({ queryKey: authKeys.me }, { cancelRefetch: false });
   const isHere = isMember && !isExpired;
-  const news =
+  const notice =
     update !== null && update !== later ? (
       <UpdateBar onLater={() => setLater(update)} />
     ) : isHere ? (
@@ -54,7 +54,7 @@ export function DeviceParts() {
     ) : null;
   return (
     <>
-      {news}
+      {notice}
       {isHere && !isClosed ? (
         <TourGate isAllowedHere={!user?.isQuiet && !WITHOUT_TOUR.test(pathname)} />
       ) : null}

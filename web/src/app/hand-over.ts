@@ -25,10 +25,10 @@ const NEEDS_ACCOUNT: ReadonlySet<Destination> = new Set([
 export const needsAccount = (to: Destination): boolean => NEEDS_ACCOUNT.has(to);
 
 /** Puts text after what is written already, once, and no more than there is room for. */
-function appended(before: string, words: string, limit: number): string {
-  if (before.includes(words)) return before;
+function appended(before: string, text: string, limit: number): string {
+  if (before.includes(text)) return before;
   const start = before.trim() === '' ? '' : `${before.trimEnd()}\n\n`;
-  return `${start}${words}`.slice(0, Math.max(limit, before.length));
+  return `${start}${text}`.slice(0, Math.max(limit, before.length));
 }
 
 /** An address of the app, and what its page needs to know. */

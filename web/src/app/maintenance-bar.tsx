@@ -5,7 +5,7 @@ import { useIsExpired } from '../features/auth/auth.store';
 import { maintenanceQuery } from '../features/maintenance/maintenance.queries';
 import '../i18n/texts/maintenance';
 import { useIsLive } from '../realtime/realtime.store';
-import { QuietBar } from '../ui/quiet-bar';
+import { StickyBar } from '../ui/sticky-bar';
 
 /** Reminds administrators, on every page, that members find the site closed. */
 export function MaintenanceBar() {
@@ -14,9 +14,9 @@ export function MaintenanceBar() {
   const { data } = useQuery({ ...maintenanceQuery(useIsLive()), enabled: !isExpired });
   if (!data?.enabled) return null;
   return (
-    <QuietBar label={t('bar.label')}>
+    <StickyBar label={t('bar.label')}>
       <div>{t('bar.on')}</div>
       <Link to="/admin">{t('bar.action')}</Link>
-    </QuietBar>
+    </StickyBar>
   );
 }

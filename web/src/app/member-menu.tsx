@@ -4,10 +4,10 @@ import '../i18n/texts/rooms';
 import { color, space } from '../theme/tokens';
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { AccountLinks } from './account-links';
-import { RoomLinks } from './room-links';
+import { AreaLinks } from './area-links';
 import { Settings } from './settings';
 
-const Rooms = styled.nav`
+const AreaList = styled.nav`
   inline-size: 100%;
 `;
 
@@ -23,9 +23,9 @@ export function MemberMenu({ withLanguage }: { withLanguage: boolean }) {
   const user = useCurrentUser();
   return (
     <>
-      <Rooms aria-label={t('nav.menu')}>
-        <RoomLinks homeWord="home" />
-      </Rooms>
+      <AreaList aria-label={t('nav.menu')}>
+        <AreaLinks homeLabel="home" />
+      </AreaList>
       <Foot>
         {user ? <AccountLinks user={user} /> : null}
         <Settings withLanguage={withLanguage} />

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageFor } from '@mikai/contract/pages';
 import { FOOTER_LINKS, HEADER_LINKS } from './navigation';
-import { ROOMS } from './rooms';
+import { AREAS } from './areas';
 
 describe('the links of every page', () => {
   it('have, for members, all that the specification names', () => {
-    const rooms = ROOMS.flatMap((group) => group.rooms.map(({ to }) => to));
-    expect(rooms).toEqual(
+    const areas = AREAS.flatMap((group) => group.areas.map(({ to }) => to));
+    expect(areas).toEqual(
       expect.arrayContaining([
         '/',
         '/community',
@@ -18,7 +18,7 @@ describe('the links of every page', () => {
         '/notifications',
       ]),
     );
-    expect(new Set(rooms).size).toBe(rooms.length);
+    expect(new Set(areas).size).toBe(areas.length);
   });
 
   it('are, at the foot, those of the specification in its order', () => {
@@ -42,9 +42,9 @@ describe('the links of every page', () => {
   });
 
   it('lead to pages that exist', () => {
-    const rooms = ROOMS.flatMap((group) => group.rooms);
+    const areas = AREAS.flatMap((group) => group.areas);
     expect(
-      [...HEADER_LINKS, ...FOOTER_LINKS, ...rooms].filter(({ to }) => pageFor(to) === undefined),
+      [...HEADER_LINKS, ...FOOTER_LINKS, ...areas].filter(({ to }) => pageFor(to) === undefined),
     ).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import '../i18n/texts/rooms';
 import { color, layer, radius, space, text } from '../theme/tokens';
 import { Logo } from '../ui/logo';
-import { NextIcon } from '../ui/room-icons';
+import { NextIcon } from '../ui/area-icons';
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { AccountLinks } from './account-links';
 import { Initial } from './initial';
-import { RoomLinks } from './room-links';
+import { AreaLinks } from './area-links';
 import { Settings } from './settings';
 
 /** As wide as `RAIL_WIDTH` of the layout. */
@@ -35,7 +35,7 @@ const Home = styled(Link)`
 `;
 
 /** On low windows the groups scroll; logo and foot stay. */
-const Rooms = styled.nav`
+const AreaList = styled.nav`
   flex: 1;
   min-block-size: 0;
   overflow-y: auto;
@@ -97,9 +97,9 @@ export function Rail({ withLanguage }: { withLanguage: boolean }) {
       <Home to="/" aria-label={t('nav.logo')}>
         <Logo />
       </Home>
-      <Rooms aria-label={t('nav.label')}>
-        <RoomLinks homeWord="today" />
-      </Rooms>
+      <AreaList aria-label={t('nav.label')}>
+        <AreaLinks homeLabel="today" />
+      </AreaList>
       <Foot>
         {user ? (
           <>

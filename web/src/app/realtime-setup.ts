@@ -9,7 +9,7 @@ import { cbtEventHandlers } from '../features/cbt/cbt.events';
 import { chatEventHandlers } from '../features/chat/chat.events';
 import { communityEventHandlers } from '../features/community/community.events';
 import { contactMessagesEventHandlers } from '../features/contact-messages/contact-messages.events';
-import { hearOfDecision } from '../features/decisions/decisions.events';
+import { handleDecision } from '../features/decisions/decisions.events';
 import { devEventHandlers } from '../features/dev/dev.events';
 import { gachaEventHandlers } from '../features/gacha/gacha.events';
 import { journalEventHandlers } from '../features/journal/journal.events';
@@ -68,7 +68,7 @@ const handlers: EventHandlers = {
   },
   'notification.created': (queryClient, event) => {
     notificationsEventHandlers['notification.created'](queryClient, event);
-    hearOfDecision(queryClient, event);
+    handleDecision(queryClient, event);
   },
   'conversation.read': (queryClient, event) => {
     messagingEventHandlers['conversation.read'](queryClient, event);

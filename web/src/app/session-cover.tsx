@@ -7,7 +7,7 @@ import { useCurrentUser } from '../features/auth/auth.queries';
 import { SignInHere } from '../features/auth/components/sign-in-here';
 import '../i18n/texts/auth';
 import { dismissToast, useToastStore } from '../ui/toast.store';
-import { forgetMember } from './sign-out';
+import { clearMember } from './sign-out';
 
 /**
  * Covers the page of a member whose session has ended, and offers to sign in again. Header, footer and help stay.
@@ -30,7 +30,7 @@ export function SessionCover() {
   };
   // Whoever goes on may be somebody else: nothing that was typed stays here for them.
   const leave = () => {
-    forgetMember(queryClient);
+    clearMember(queryClient);
     void navigate('/');
   };
   return (

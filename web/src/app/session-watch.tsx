@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { authKeys, recheckAfterRefusal, useCurrentUser } from '../features/auth/auth.queries';
-import { hearOtherTabs, leaveSession } from '../features/auth/auth.session';
+import { onOtherTabs, leaveSession } from '../features/auth/auth.session';
 import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
 import { deviceMember } from '../features/auth/device-member';
 import '../i18n/texts/failures';
@@ -20,7 +20,7 @@ import { useKeptLanguage } from './use-kept-language';
 import { useMaintenanceWatch } from './use-maintenance-watch';
 
 /** Everything but who is signed in was somebody else's. What is on screen is fetched anew. */
-function forgetServerData(queryClient: QueryClient): void {
+function clearServerData(queryClient: QueryClient): void {
   queryClient.getMutationCache().clear();
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
 }
@@ -64,13 +64,13 @@ export function SessionWatch() {
 
   useEffect(
     () =>
-      hearOtherTabs((news) => {
-        if (news === 'in') return void queryClient.invalidateQueries({ queryKey: authKeys.me });
-        if (news !== 'out') return;
+      onOtherTabs((change) => {
+        if (change === 'in') return void queryClient.invalidateQueries({ queryKey: authKeys.me });
+        if (change !== 'out') return;
         if (!queryClient.getQueryData(authKeys.me)) return;
         leaveSession(queryClient, false);
-        import('./local-traces').then(
-          ({ clearLocalTraces }) => clearLocalTraces(),
+        import('./local-data').then(
+          ({ clearLocalData }) => clearLocalData(),
           () => undefined,
         );
         void navigate('/');
@@ -85,10 +85,10 @@ export function SessionWatch() {
     const isOther = was.memberId !== undefined && was.memberId !== memberId;
     const isBack = was.isExpired && !isOther;
     const ignore = () => undefined;
-    if (isOther) forgetServerData(queryClient);
+    if (isOther) clearServerData(queryClient);
     if (isBack) {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
-      import('./local-traces').then(({ resumeLocalWork }) => resumeLocalWork(), ignore);
+      import('./local-data').then(({ resumeLocalWork }) => resumeLocalWork(), ignore);
     }
     guardDevice(memberId).catch(ignore);
     // A visitor who has not been anybody else here has no socket, or one of the page that they are on.
@@ -102,8 +102,8 @@ export function SessionWatch() {
     // Of an account that is gone, or on a device that may be lost, nothing stays here either; one that is closed may be
     // opened again.
     if (ended !== 'deactivated')
-      import('./local-traces').then(
-        ({ clearLocalTraces }) => clearLocalTraces(),
+      import('./local-data').then(
+        ({ clearLocalData }) => clearLocalData(),
         () => undefined,
       );
     leaveSession(queryClient, ended === 'revoked');

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { logout } from '../features/auth/auth.api';
 import { leaveSession } from '../features/auth/auth.session';
 import { useAuthStore } from '../features/auth/auth.store';
-import { hasHeldCodes } from '../features/security/security.store';
+import { hasKeptCodes } from '../features/security/security.store';
 import { ApiError } from '../lib/api-error';
-import { clearLocalTraces } from './local-traces';
+import { clearLocalData } from './local-data';
 
 /** Whether signing out now would lose backup codes that nobody has kept. */
 export function losesCodes(): boolean {
-  return hasHeldCodes();
+  return hasKeptCodes();
 }
 
 /**
@@ -25,11 +25,11 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   } finally {
     useAuthStore.setState({ isLeaving: false });
   }
-  forgetMember(queryClient);
+  clearMember(queryClient);
 }
 
 /** The session has ended on the server by the member's own wish: so does everything that this browser keeps of it. */
-export function forgetMember(queryClient: QueryClient): void {
-  clearLocalTraces();
+export function clearMember(queryClient: QueryClient): void {
+  clearLocalData();
   leaveSession(queryClient, true);
 }

@@ -13,17 +13,17 @@ import { readCookie } from '../lib/cookies';
 import { readStored, writeStored } from '../lib/storage';
 
 /** The language that this device speaks because an account does, not because somebody chose it here. */
-const TAKEN_KEY = 'mikai.language.taken';
+const ADOPTED_KEY = 'mikai.language.taken';
 
 /** Whether somebody chose a language on this device: the cookie says so, unless it only follows an account. */
 function isChosenHere(): boolean {
   const chosen = readCookie(COOKIES.language);
-  return isLanguageCode(chosen) && chosen !== readStored(TAKEN_KEY, isLanguageCode);
+  return isLanguageCode(chosen) && chosen !== readStored(ADOPTED_KEY, isLanguageCode);
 }
 
-async function takeOver(language: LanguageCode): Promise<void> {
+async function adoptLanguage(language: LanguageCode): Promise<void> {
   await setLanguage(language);
-  writeStored(TAKEN_KEY, language);
+  writeStored(ADOPTED_KEY, language);
 }
 
 /**
@@ -42,7 +42,7 @@ export function useKeptLanguage(user: CurrentUser | null): void {
   const own = user?.language ?? null;
 
   useEffect(() => {
-    if (own !== null && own !== known.current && !isChosenHere()) takeOver(own).catch(() => undefined);
+    if (own !== null && own !== known.current && !isChosenHere()) adoptLanguage(own).catch(() => undefined);
   }, [own]);
 
   useEffect(() => {

@@ -29,7 +29,7 @@ async function isOpen(queryClient: QueryClient): Promise<boolean> {
 /** What could not be asked or sent meanwhile is asked and sent now. */
 function goOn(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
-  import('./local-traces').then(
+  import('./local-data').then(
     ({ resumeLocalWork }) => resumeLocalWork(),
     () => undefined,
   );

@@ -46,13 +46,13 @@ export function listenForChecks(listener: CheckListener): void {
 }
 
 /** The answer without a doubt of the crisis gate: a card is for what is certain. Whoever listens for checks is told. */
-function takeCheck<T>(path: string, data: T): T {
+function applyCheck<T>(path: string, data: T): T {
   if (typeof data !== 'object' || data === null || !('crisis' in data)) return data;
   const card = data.crisis as CrisisCard | undefined;
   if (card?.level !== 'check') return data;
   // Another device of the member may have led them to help today.
   if (!card.isRepeated) onCheck(path);
-  const { crisis: _doubt, ...rest } = data;
+  const { crisis: _check, ...rest } = data;
   return rest as T;
 }
 
@@ -94,7 +94,7 @@ export async function requestWithHeaders<T>(
     throw new NetworkError('No answer from the server', { cause: error });
   }
   if (!response.ok) throw refusal(path, response, body);
-  return { data: takeCheck(path, parseSuccess<T>(body)), headers: response.headers };
+  return { data: applyCheck(path, parseSuccess<T>(body)), headers: response.headers };
 }
 
 /** The error of an answer that is not a success; whoever listens for refusals is told. */

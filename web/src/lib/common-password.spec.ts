@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from './api-error';
-import { CommonPasswordError, newPasswordFault, refuseCommonPassword } from './common-password';
+import { CommonPasswordError, newPasswordError, refuseCommonPassword } from './common-password';
 
 const COMMON = 'Password123!';
 const RARE = 'Morning-light-7';
@@ -18,14 +18,14 @@ describe('refuseCommonPassword', () => {
 describe('newPasswordFault', () => {
   it('tells why a new password was refused, whichever side did so', async () => {
     await refuseCommonPassword(RARE);
-    expect(newPasswordFault(new CommonPasswordError(''), 'newPassword', COMMON)).toBe('common');
-    expect(newPasswordFault(refused('newPassword'), 'newPassword', COMMON)).toBe('common');
-    expect(newPasswordFault(refused('password'), 'password', RARE)).toBe('current');
+    expect(newPasswordError(new CommonPasswordError(''), 'newPassword', COMMON)).toBe('common');
+    expect(newPasswordError(refused('newPassword'), 'newPassword', COMMON)).toBe('common');
+    expect(newPasswordError(refused('password'), 'password', RARE)).toBe('current');
   });
 
   it('knows what is about something else', () => {
-    expect(newPasswordFault(null, 'newPassword', RARE)).toBeUndefined();
-    expect(newPasswordFault(refused('currentPassword'), 'newPassword', RARE)).toBeUndefined();
-    expect(newPasswordFault(new NetworkError(''), 'password', RARE)).toBeUndefined();
+    expect(newPasswordError(null, 'newPassword', RARE)).toBeUndefined();
+    expect(newPasswordError(refused('currentPassword'), 'newPassword', RARE)).toBeUndefined();
+    expect(newPasswordError(new NetworkError(''), 'password', RARE)).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ export async function refuseCommonPassword(password: string): Promise<void> {
  * `undefined` where the failure is about something else.
  * @param field the request's field that held it
  */
-export function newPasswordFault(
+export function newPasswordError(
   error: unknown,
   field: 'password' | 'newPassword',
   password: string,

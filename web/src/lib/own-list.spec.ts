@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { forgetRecord, loadedRecords, saveRecord } from './own-list';
+import { removeRecord, loadedRecords, saveRecord } from './own-list';
 import type { OwnList, OwnRecord } from './own-list';
 
 const KEY = ['entries'];
@@ -54,7 +54,7 @@ describe('a list of own records', () => {
 
   it('does not bring back what was deleted when news of it come late', () => {
     const { queryClient, ids } = setUp();
-    forgetRecord(queryClient, KEY, 7);
+    removeRecord(queryClient, KEY, 7);
     saveRecord(queryClient, KEY, record(7, 5));
     expect(ids()).toEqual([9, 5, 3]);
   });

@@ -114,7 +114,7 @@ export function saveRecord<T extends OwnRecord>(
 }
 
 /** A record is gone. */
-export function forgetRecord(queryClient: QueryClient, key: QueryKey, id: number): void {
+export function removeRecord(queryClient: QueryClient, key: QueryKey, id: number): void {
   goneFrom(queryClient, key).add(id);
   patchOwnList<OwnRecord>(queryClient, key, (list) => dropRecord(list, id));
 }

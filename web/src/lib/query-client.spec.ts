@@ -9,9 +9,9 @@ it('tells of a change before the next task, so that what was pressed does not fa
     queryFn: () => 'daily',
     enabled: false,
   });
-  const heard: unknown[] = [];
-  const unsubscribe = observer.subscribe(({ data }) => heard.push(data));
-  const nextTask = new Promise<unknown[]>((resolve) => setTimeout(() => resolve([...heard])));
+  const received: unknown[] = [];
+  const unsubscribe = observer.subscribe(({ data }) => received.push(data));
+  const nextTask = new Promise<unknown[]>((resolve) => setTimeout(() => resolve([...received])));
   client.setQueryData(['choice'], 'weekly');
   expect(await nextTask).toContain('weekly');
   unsubscribe();

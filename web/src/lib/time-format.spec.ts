@@ -39,8 +39,8 @@ describe('formatAgo', () => {
     [3 * 3_600_000 + 5, '3 hours ago'],
     [86_400_000, 'yesterday'],
     [40 * 86_400_000, '40 days ago'],
-  ])('%d ms', (passed, words) => {
-    expect(formatAgo(new Date(now.getTime() - passed).toISOString(), 'en', now)).toBe(words);
+  ])('%d ms', (passed, text) => {
+    expect(formatAgo(new Date(now.getTime() - passed).toISOString(), 'en', now)).toBe(text);
   });
 
   it('takes a clock that runs behind for now', () => {

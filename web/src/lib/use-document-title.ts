@@ -25,7 +25,7 @@ export function useDocumentTitle(title: string): void {
 }
 
 /** The title of the page that was rendered last; for the build, which renders one after the other. */
-export function takeServedTitle(): string {
+export function consumeServedTitle(): string {
   const { title } = shown;
   shown.title = '';
   return title;

@@ -66,30 +66,30 @@ const byPlace = (a: Stored, b: Stored) => a.place - b.place;
 /**
  * Keeps these as all that waits in a lane, in this order.
  * @param read what waits; asked when nobody else changes the store any more, so that the last word of several tabs counts
- * @param mayAdd whether more is kept than before; else it only gets less
+ * @param canAdd whether more is kept than before; else it only gets less
  */
 export async function keepWaiting(
-  lane: string,
+  queueKey: string,
   read: () => readonly WaitingRequest[],
-  mayAdd: boolean,
+  canAdd: boolean,
 ): Promise<void> {
   await inStore('readwrite', async (store) => {
-    const before = await settled(store.index('lane').getAllKeys(lane));
-    const requests = read().filter(({ clientId }) => mayAdd || before.includes(clientId));
+    const before = await settled(store.index('lane').getAllKeys(queueKey));
+    const requests = read().filter(({ clientId }) => canAdd || before.includes(clientId));
     for (const key of before) store.delete(key);
-    requests.forEach((request, place) => store.put({ ...request, lane, place } satisfies Stored));
+    requests.forEach((request, place) => store.put({ ...request, lane: queueKey, place } satisfies Stored));
   });
 }
 
 /** The lanes in which something waits. */
-export async function waitingLanes(): Promise<string[]> {
+export async function waitingQueueKeys(): Promise<string[]> {
   const all = await inStore('readonly', (store) => settled<Stored[]>(store.getAll()));
-  return [...new Set(all.map(({ lane }) => lane))];
+  return [...new Set(all.map(({ lane: queueKey }) => queueKey))];
 }
 
 /** What waits in a lane, in its order. */
-export async function waitingIn(lane: string): Promise<WaitingRequest[]> {
-  const all = await inStore('readonly', (store) => settled<Stored[]>(store.index('lane').getAll(lane)));
+export async function waitingIn(queueKey: string): Promise<WaitingRequest[]> {
+  const all = await inStore('readonly', (store) => settled<Stored[]>(store.index('lane').getAll(queueKey)));
   return all.sort(byPlace);
 }
 
@@ -99,14 +99,14 @@ export async function dropWaiting(clientId: string): Promise<void> {
 }
 
 /** Forgets everything, for signing out. Never rejects. */
-export async function forgetWaiting(): Promise<void> {
+export async function clearWaiting(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await inStore('readwrite', (store) => void store.clear()).catch(() => undefined);
 }
 
 /** Runs `work` while nobody else on this device, in another tab or the service worker, sends in this lane. */
-export async function inLane<T>(lane: string, work: () => Promise<T>): Promise<T> {
+export async function withQueueLock<T>(queueKey: string, work: () => Promise<T>): Promise<T> {
   // A page without a service worker has nobody to wait for; other tabs follow each other by the local storage.
   if (typeof window !== 'undefined' && !navigator.serviceWorker?.controller) return work();
-  return navigator.locks.request(`mikai.lane.${lane}`, work);
+  return navigator.locks.request(`mikai.lane.${queueKey}`, work);
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { startTwoFactorReset, stopEmailChange, stopTwoFactorReset } from '../features/auth/auth.api';
 import { Card, Head } from '../features/auth/components/form-parts';
-import { MessagePage, SupportNote, WayOn } from '../features/auth/components/message-page';
+import { MessagePage, SupportNote, NextLink } from '../features/auth/components/message-page';
 import '../i18n/texts/auth';
 import { useLanguage } from '../i18n/use-language';
 import { ApiError } from '../lib/api-error';
@@ -15,7 +15,7 @@ import { useDocumentTitle } from '../lib/use-document-title';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button';
 import { ConfirmationForm } from '../ui/confirmation-form';
-import { FormFault } from '../ui/form-fault';
+import { FormError } from '../ui/form-error';
 import { useFailureText } from '../ui/use-failure-text';
 
 const Place = styled.div`
@@ -74,19 +74,19 @@ export function AccountLinkPage() {
       <MessagePage role="alert">
         <h1>{t('accountLink.deadTitle')}</h1>
         <p>{t('accountLink.deadText')}</p>
-        <WayOn to="/security">{t('accountLink.toSecurity')}</WayOn>
+        <NextLink to="/security">{t('accountLink.toSecurity')}</NextLink>
         <SupportNote />
       </MessagePage>
     );
   }
-  const words = `accountLink.${action}` as const;
+  const text = `accountLink.${action}` as const;
   if (act.isSuccess) {
     const when = act.data ? formatDateTime(act.data.resetAt, language) : '';
     return (
       <MessagePage role="status">
-        <h1>{t(`${words}.doneTitle`)}</h1>
-        <p>{t(`${words}.doneText`, { when })}</p>
-        <WayOn to="/security">{t('accountLink.toSecurity')}</WayOn>
+        <h1>{t(`${text}.doneTitle`)}</h1>
+        <p>{t(`${text}.doneText`, { when })}</p>
+        <NextLink to="/security">{t('accountLink.toSecurity')}</NextLink>
       </MessagePage>
     );
   }
@@ -95,26 +95,26 @@ export function AccountLinkPage() {
     <Place>
       <Card aria-labelledby="account-link-title">
         <Head>
-          <h1 id="account-link-title">{t(`${words}.title`)}</h1>
-          {action === 'stopEmail' ? null : <p>{t(`${words}.text`)}</p>}
+          <h1 id="account-link-title">{t(`${text}.title`)}</h1>
+          {action === 'stopEmail' ? null : <p>{t(`${text}.text`)}</p>}
         </Head>
         {action === 'stopEmail' ? (
           <>
             <ConfirmationForm
               action={act}
-              text={t(`${words}.text`)}
-              submitLabel={t(`${words}.action`)}
+              text={t(`${text}.text`)}
+              submitLabel={t(`${text}.action`)}
               pendingLabel={t('accountLink.pending')}
             />
-            <WayOn to="/auth?mode=forgot" $variant="plain">
+            <NextLink to="/auth?mode=forgot" $variant="plain">
               {t('login.forgot')}
-            </WayOn>
+            </NextLink>
           </>
         ) : (
           <>
-            {failure ? <FormFault>{failure}</FormFault> : null}
+            {failure ? <FormError>{failure}</FormError> : null}
             <Button aria-disabled={act.isPending} onClick={() => act.isPending || act.mutate(null)}>
-              {act.isPending ? t('accountLink.pending') : t(`${words}.action`)}
+              {act.isPending ? t('accountLink.pending') : t(`${text}.action`)}
             </Button>
           </>
         )}

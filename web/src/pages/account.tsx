@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { forgetMember } from '../app/sign-out';
+import { clearMember } from '../app/sign-out';
 import { SessionUnknown } from '../app/session-unknown';
 import { DeleteCard } from '../features/account/components/delete-card';
 import { ExportCard } from '../features/account/components/export-card';
@@ -80,7 +80,7 @@ function Account({ user, onDeleted }: AccountProps) {
         onLeaving={(isLeaving) => useAuthStore.setState({ isLeaving })}
         onDeleted={(deletionAt) => {
           onDeleted(deletionAt);
-          forgetMember(queryClient);
+          clearMember(queryClient);
         }}
       />
     </SettingsColumn>

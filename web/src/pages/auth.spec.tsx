@@ -50,7 +50,7 @@ describe('the sign-in form', () => {
   });
 
   test('sends once while it waits for the answer', async () => {
-    const answer = server.hold(LOGIN);
+    const answer = server.pause(LOGIN);
     const { user } = await signIn();
     await press(user, auth.login.pending);
     expect(server.requests).toEqual([LOGIN]);
@@ -229,9 +229,9 @@ describe('the forgotten password', () => {
   test.each([
     ['no address', '', auth.faults.emailRequired],
     ['an address without a domain', 'ana@', auth.faults.emailForm],
-  ])('refuses %s at once', async (_what, email, words) => {
+  ])('refuses %s at once', async (_what, email, text) => {
     await ask(email);
-    expect(screen.getByLabelText(auth.fields.email)).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText(auth.fields.email)).toHaveAccessibleDescription(text);
     expect(server.requests).toEqual([]);
   });
 

@@ -86,7 +86,7 @@ describe('quick replies', () => {
   ];
 
   test('become the own message at once, and go', async () => {
-    const release = server.hold(SEND);
+    const release = server.pause(SEND);
     const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
     const group = await choices();
     await user.click(within(group).getByRole('button', { name: 'About half' }));

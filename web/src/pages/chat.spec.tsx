@@ -98,10 +98,10 @@ describe('the composer of a conversation', () => {
       member: memberOf(),
     });
   };
-  const write = async (words = 'I could not sleep') => {
+  const write = async (text = 'I could not sleep') => {
     const { user } = open();
     await screen.findByText(filled(chat.greeting, { name: 'Ana' }));
-    await fill(user, chat.messageLabel, words);
+    await fill(user, chat.messageLabel, text);
     return user;
   };
   const box = () => screen.getByLabelText(chat.messageLabel);
@@ -175,11 +175,11 @@ describe('the composer of a conversation', () => {
     ["today's limit", () => failure(429, 'daily_budget_used'), chat.reasons.daily_budget_used],
     ['a refused message (400)', () => failure(400, 'invalid_input'), chat.reasons.invalid_input],
     ['maintenance (503)', () => failure(503, 'maintenance'), chat.reasons.maintenance],
-  ])('gives the reason for %s and keeps the message', async (_what, answer, words) => {
+  ])('gives the reason for %s and keeps the message', async (_what, answer, text) => {
     server.on(SEND, answer);
     const user = await write();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('I could not sleep', { selector: '[role="log"] *' })).toBeVisible();
   });
 

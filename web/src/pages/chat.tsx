@@ -17,7 +17,7 @@ import type { MessageActions } from '../features/chat/components/companion-item'
 import { Conversation } from '../features/chat/components/conversation';
 import { ResumeOffer } from '../features/chat/components/openings';
 import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
-import { useForgetMissing } from '../features/chat/use-forget-missing';
+import { useClearMissing } from '../features/chat/use-clear-missing';
 import { lazyPart } from '../i18n/lazy-part';
 import '../i18n/texts/chat';
 import { useBackOnline } from '../lib/use-back-online';
@@ -52,7 +52,7 @@ export function ChatPage() {
 
   // A login may have expired since the member was asked for last: what only seems gone then is kept.
   const queryClient = useQueryClient();
-  useForgetMissing(async () => (user ? isStillSignedIn(queryClient) : false));
+  useClearMissing(async () => (user ? isStillSignedIn(queryClient) : false));
 
   const start = useStartSession((session) => {
     if (user === null) markAsGuests(session.id);

@@ -92,11 +92,11 @@ describe('the feed', () => {
 });
 
 describe('the box of a post', () => {
-  const write = async (words = 'Hello, everybody.') => {
+  const write = async (text = 'Hello, everybody.') => {
     const { user } = open();
     await screen.findByText(community.feed.empty);
     await press(user, community.write.open);
-    if (words !== '') await fill(user, community.write.label, words);
+    if (text !== '') await fill(user, community.write.label, text);
     return user;
   };
 
@@ -127,13 +127,13 @@ describe('the box of a post', () => {
   });
 
   test('counts near the limit, and keeps what is too long', async () => {
-    const words = 'x'.repeat(COMMUNITY_LIMITS.postLength + 1);
-    const user = await write(words);
+    const text = 'x'.repeat(COMMUNITY_LIMITS.postLength + 1);
+    const user = await write(text);
     expect(screen.getByLabelText(community.write.label)).toHaveAccessibleDescription(
       expect.stringContaining(filled(community.write.tooLong, { limit: '4,000' })),
     );
     await press(user, community.write.submit);
-    expect(screen.getByLabelText(community.write.label)).toHaveValue(words);
+    expect(screen.getByLabelText(community.write.label)).toHaveValue(text);
     expect(server.requests).not.toContain(CREATE);
   });
 
@@ -141,11 +141,11 @@ describe('the box of a post', () => {
     ['the server fails (500)', () => failure(500), failures.connection],
     ['too many were posted (429)', () => failure(429, 'daily_budget_used'), community.errors.usedUp],
     ['the account is paused (403)', () => failure(403, 'account_suspended'), failures.suspended],
-  ])('brings the words back, with help beside them, when %s', async (_what, answer, words) => {
+  ])('brings the words back, with help beside them, when %s', async (_what, answer, text) => {
     const user = await write();
     server.on(CREATE, answer);
     await press(user, community.write.submit);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(await screen.findByLabelText(community.write.label)).toHaveValue('Hello, everybody.');
     expect(screen.getByText(safety.unread)).toBeVisible();
   });

@@ -51,13 +51,11 @@ describe('the contact form', () => {
   test.each([
     ['an address without a domain', contact.fields.email, 'ana@', contact.faults.emailForm],
     ['a subject beyond its limit', contact.fields.subject, 'x'.repeat(151), '151 of 150'],
-  ])('refuses %s beside its field', async (_what, field, value, words) => {
+  ])('refuses %s beside its field', async (_what, field, value, text) => {
     const user = await complete();
     await fill(user, required(field), value);
     await press(user, contact.send);
-    expect(screen.getByLabelText(required(field))).toHaveAccessibleDescription(
-      expect.stringContaining(words),
-    );
+    expect(screen.getByLabelText(required(field))).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(server.requests).toEqual([]);
   });
 
@@ -129,10 +127,10 @@ describe('the newsletter form', () => {
   test.each([
     ['the server refuses the address (400)', () => failure(400, 'invalid_input'), newsletter.form.emailForm],
     ['the server fails (500)', () => failure(500), failures.connection],
-  ])('keeps the address when %s', async (_what, answer, words) => {
+  ])('keeps the address when %s', async (_what, answer, text) => {
     server.on(SUBSCRIBE, answer);
     await subscribe('ana@example');
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText(newsletter.form.email)).toHaveValue('ana@example');
   });
 

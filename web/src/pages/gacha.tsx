@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SessionUnknown } from '../app/session-unknown';
 import { useSession } from '../features/auth/auth.queries';
-import { GachaRoom } from '../features/gacha/components/gacha-room';
-import { takeQuestion } from '../features/journal/take-question';
+import { GachaView } from '../features/gacha/components/gacha-view';
+import { applyQuestion } from '../features/journal/apply-question';
 import '../i18n/texts/gacha';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { SignInNotice } from '../ui/sign-in-notice';
@@ -18,11 +18,11 @@ export function GachaPage() {
   switch (session.status) {
     case 'member':
       return (
-        <GachaRoom
+        <GachaView
           key={session.user.id}
           tab={search.get('tab')}
           onTab={(tab) => setSearch({ tab }, { replace: true })}
-          onWrite={takeQuestion}
+          onWrite={applyQuestion}
         />
       );
     case 'visitor':

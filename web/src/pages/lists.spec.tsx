@@ -148,7 +148,7 @@ describe('the letters', () => {
   const open = (list: unknown, frequency: 'weekly' | 'none' | undefined = 'weekly') => {
     server.on(LIST, list);
     server.on('GET /api/weekly-letters/counts', { total: 1, unread: 1, read: 0 });
-    return renderPage(<Letters frequency={frequency} timeZone="UTC" cameFrom={null} />, {
+    return renderPage(<Letters frequency={frequency} timeZone="UTC" fromId={null} />, {
       member: memberOf(),
     });
   };
@@ -156,9 +156,9 @@ describe('the letters', () => {
   test.each([
     ['weekly', letters.emptyText.weekly],
     ['none', letters.emptyText.none],
-  ] as const)('that are none yet say when the first one comes (%s)', async (frequency, words) => {
+  ] as const)('that are none yet say when the first one comes (%s)', async (frequency, text) => {
     open([], frequency);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('that cannot be loaded can be asked for again', async () => {

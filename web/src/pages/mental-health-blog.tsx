@@ -47,13 +47,13 @@ const Box = styled.section`
   }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[12]};
 `;
 
-const Way = styled(Link)<ButtonProps>`
+const LinkButton = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
@@ -100,14 +100,14 @@ export function MentalHealthBlogPage() {
       <Box aria-labelledby="next">
         <h2 id="next">{t('next.title')}</h2>
         <p>{t(isMember ? 'next.memberText' : 'next.text')}</p>
-        <Ways>
-          <Way to="/cbt-tools">{t('next.cbt')}</Way>
+        <Links>
+          <LinkButton to="/cbt-tools">{t('next.cbt')}</LinkButton>
           {isMember ? null : (
-            <Way to="/auth" $variant="quiet">
+            <LinkButton to="/auth" $variant="quiet">
               {t('next.auth')}
-            </Way>
+            </LinkButton>
           )}
-        </Ways>
+        </Links>
       </Box>
       <AdvertisementSpot />
     </PageColumn>

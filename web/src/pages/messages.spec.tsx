@@ -96,10 +96,10 @@ describe('the list of conversations', () => {
 });
 
 describe('a conversation', () => {
-  const write = async (words = 'Hello Ben') => {
+  const write = async (text = 'Hello Ben') => {
     const { user } = open('/messages/3', [conversationOf()]);
     await screen.findByLabelText(BOX);
-    await fill(user, BOX, words);
+    await fill(user, BOX, text);
     return user;
   };
 
@@ -135,12 +135,12 @@ describe('a conversation', () => {
     ['too many messages (429)', () => failure(429, 'rate_limited'), messaging.reasons.rate_limited],
     ['a block (403)', () => failure(403, 'cannot_send'), messaging.reasons.cannot_send],
     ['no such conversation (404)', () => failure(404, 'not_found'), messaging.reasons.not_found],
-  ])('keeps a message that was refused for %s, with the reason and help', async (_what, answer, words) => {
+  ])('keeps a message that was refused for %s, with the reason and help', async (_what, answer, text) => {
     server.on(SEND, answer);
     server.on('GET /api/auth/me', { user: memberOf() });
     const user = await write();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Hello Ben')).toBeVisible();
     expect(screen.getByText(safety.unread)).toBeVisible();
   });

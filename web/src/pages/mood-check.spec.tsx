@@ -2,7 +2,7 @@ import type { MoodEntry } from '@mikai/contract/mood';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MoodCheck } from '../features/mood/components/mood-check';
-import { clearMoodTraces, logOutbox, setLast, useMoodStore } from '../features/mood/mood.store';
+import { clearLocalMoodData, logOutbox, setLast, useMoodStore } from '../features/mood/mood.store';
 import { UNDO_MS } from '../features/mood/last-log';
 import common from '../i18n/locales/en/common.json';
 import mood from '../i18n/locales/en/mood.json';
@@ -49,7 +49,7 @@ const tapLow = async () => {
   return rendered;
 };
 
-beforeEach(() => clearMoodTraces());
+beforeEach(() => clearLocalMoodData());
 
 describe('a mood with one tap', () => {
   test('begins with five faces, none of them chosen', () => {
@@ -149,14 +149,14 @@ describe('a mood with one tap', () => {
 });
 
 describe('the feelings of a mood', () => {
-  const tell = async () => {
+  const logMood = async () => {
     const { user } = await tapLow();
     await press(user, just.feelings);
     return user;
   };
 
   test('begin with the heavy ones for a low mood', async () => {
-    await tell();
+    await logMood();
     const group = screen.getByRole('group', { name: mood.log.emotions });
     const names = within(group)
       .getAllByRole('button')
@@ -165,7 +165,7 @@ describe('the feelings of a mood', () => {
   });
 
   test('are saved with each tap, one change after the other', async () => {
-    const user = await tell();
+    const user = await logMood();
     server.on(EDIT, ({ body }: { body: Partial<MoodEntry> }) => entryOf({ ...body, revision: 2 }));
     await press(user, mood.emotions.Tired);
     await press(user, mood.emotions.Worried);
@@ -177,7 +177,7 @@ describe('the feelings of a mood', () => {
   });
 
   test('are shown as they are on the server where they could not be saved', async () => {
-    const user = await tell();
+    const user = await logMood();
     server.on(EDIT, failure(500));
     await press(user, mood.emotions.Tired);
     expect(await screen.findByText(mood.toast.failed)).toBeVisible();
@@ -190,7 +190,7 @@ describe('the feelings of a mood', () => {
   });
 
   test('take a line, and bring help for words that met the gate', async () => {
-    const user = await tell();
+    const user = await logMood();
     server.on(EDIT, ({ body }: { body: Partial<MoodEntry> }) => ({ ...entryOf(body), crisis: CRISIS_CARD }));
     await user.click(screen.getByLabelText(just.line));
     await user.paste('A long day.');

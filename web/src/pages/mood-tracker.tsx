@@ -18,7 +18,7 @@ import '../i18n/texts/mood';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { breakpoint, space } from '../theme/tokens';
 import { PageColumn } from '../ui/page-column';
-import { Soft } from '../ui/quiet-parts';
+import { MutedText } from '../ui/text-parts';
 import { SignInNotice } from '../ui/sign-in-notice';
 import { Spinner } from '../ui/spinner';
 import { ErrorState } from '../ui/states';
@@ -76,7 +76,11 @@ function Diary({ user }: { user: CurrentUser }) {
       ) : (
         <>
           {form}
-          {state === 'offline' ? <Soft role="status">{t('offline')}</Soft> : <ErrorState onRetry={retry} />}
+          {state === 'offline' ? (
+            <MutedText role="status">{t('offline')}</MutedText>
+          ) : (
+            <ErrorState onRetry={retry} />
+          )}
         </>
       )}
     </PageColumn>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { MessagePage, WayOn } from '../features/auth/components/message-page';
+import { MessagePage, NextLink } from '../features/auth/components/message-page';
 import { NewsletterForm } from '../features/newsletter/components/newsletter-form';
 import { NewsletterLink } from '../features/newsletter/components/newsletter-link';
 import '../i18n/texts/auth';
@@ -29,9 +29,9 @@ function Linked(props: Parameters<typeof NewsletterLink>[0]) {
   return (
     <MessagePage>
       <NewsletterLink key={props.token} {...props} />
-      <WayOn to="/" $variant="quiet">
+      <NextLink to="/" $variant="quiet">
         {t('toHome')}
-      </WayOn>
+      </NextLink>
     </MessagePage>
   );
 }

@@ -23,7 +23,7 @@ const Box = styled.div`
   }
 `;
 
-const Ways = styled.ul`
+const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -35,7 +35,7 @@ const HomeLink = styled(Link)<ButtonProps>`
 `;
 
 /** Where most people wanted to go. */
-const WAYS = [
+const LINKS = [
   { to: '/chat', label: 'nav.chat' },
   { to: '/mental-health-resources', label: 'footer.links.resources' },
   { to: '/mental-health-blog', label: 'footer.links.blog' },
@@ -54,13 +54,13 @@ export function NotFoundPage() {
       <p>{t('notFound.text')}</p>
       <HomeLink to="/">{t('notFound.home')}</HomeLink>
       <nav aria-label={t('notFound.ways')}>
-        <Ways>
-          {WAYS.map(({ to, label }) => (
+        <Links>
+          {LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{common(label)}</Link>
             </li>
           ))}
-        </Ways>
+        </Links>
       </nav>
     </Box>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Card, Good, Head } from '../features/auth/components/form-parts';
-import { MessagePage, SupportNote, WayOn } from '../features/auth/components/message-page';
+import { MessagePage, SupportNote, NextLink } from '../features/auth/components/message-page';
 import { SetPasswordForm } from '../features/auth/components/set-password-form';
 import '../i18n/texts/auth';
 import { useDocumentTitle } from '../lib/use-document-title';
@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
       <MessagePage role="alert">
         <h1>{t('undo.failedTitle')}</h1>
         <p>{t('undo.invalid')}</p>
-        <WayOn to="/auth">{t('backToSignIn')}</WayOn>
+        <NextLink to="/auth">{t('backToSignIn')}</NextLink>
         <SupportNote />
       </MessagePage>
     );
@@ -67,10 +67,10 @@ export function ResetPasswordPage() {
         <p>
           {t('reset.invalid')} {t('reset.validity')}
         </p>
-        <WayOn to="/auth?mode=forgot">{t('reset.askAgain')}</WayOn>
-        <WayOn to="/auth" $variant="plain">
+        <NextLink to="/auth?mode=forgot">{t('reset.askAgain')}</NextLink>
+        <NextLink to="/auth" $variant="plain">
           {t('backToSignIn')}
-        </WayOn>
+        </NextLink>
       </MessagePage>
     );
   }
@@ -94,9 +94,9 @@ export function ResetPasswordPage() {
           />
         )}
         {isUndo && state !== 'done' ? (
-          <WayOn to="/auth?mode=forgot" $variant="plain">
+          <NextLink to="/auth?mode=forgot" $variant="plain">
             {t('forgot.title')}
-          </WayOn>
+          </NextLink>
         ) : null}
       </Card>
     </Place>

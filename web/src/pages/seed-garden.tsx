@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RequireMember } from '../app/require-member';
 import { PlantDialog } from '../features/journal/components/plant-dialog';
 import { SeedDialog } from '../features/journal/components/seed-dialog';
-import { WaitingWordsList } from '../features/journal/components/waiting-words-list';
+import { WaitingList } from '../features/journal/components/waiting-list';
 import { seedsQuery } from '../features/journal/journal.queries';
 import { keepCard, useJournalStore } from '../features/journal/journal.store';
 import { useTitle } from '../features/journal/use-title';
@@ -23,7 +23,7 @@ import { Button } from '../ui/button';
 import { PrivateHelp } from '../ui/help/private-help';
 import { LinkDialog } from '../ui/link-dialog';
 import { PageColumn } from '../ui/page-column';
-import { Actions, QuietButton, Soft } from '../ui/quiet-parts';
+import { Actions, TextButton, MutedText } from '../ui/text-parts';
 import { SeedDrawing } from '../ui/seed-drawing';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
@@ -70,9 +70,9 @@ function SeedGarden({ memberId }: { memberId: number }) {
     >
       {card ? <PrivateHelp card={card} note={journal('onlyYou')} /> : null}
       <CheckLine of={/^\/api\/journal/} />
-      <WaitingWordsList
+      <WaitingList
         memberId={memberId}
-        onTakenBack={(kind) => (kind === 'seed' ? setOpened('plant') : void navigate('/smart-journal?write'))}
+        onRestored={(kind) => (kind === 'seed' ? setOpened('plant') : void navigate('/smart-journal?write'))}
       />
       <Seeds onPlant={() => setOpened('plant')} onOpen={setOpened} />
       {opened === 'plant' ? <PlantDialog memberId={memberId} onClose={close} /> : null}
@@ -119,8 +119,8 @@ function Seeds({ onPlant, onOpen }: SeedsProps) {
     <>
       {isError && !isFetchNextPageError ? (
         <Actions role="status">
-          <Soft as="span">{journal('stale')}</Soft>
-          <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+          <MutedText as="span">{journal('stale')}</MutedText>
+          <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
       <GardenViews

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RequireMember } from '../app/require-member';
-import { JournalRoom } from '../features/journal/components/journal-room';
-import type { Opened } from '../features/journal/components/journal-room';
+import { JournalView } from '../features/journal/components/journal-view';
+import type { Opened } from '../features/journal/components/journal-view';
 import { EditedEntry, NewEntry } from '../features/journal/components/write-page';
 import { keepCard, useJournalStore } from '../features/journal/journal.store';
 import '../i18n/texts/journal';
@@ -46,11 +46,11 @@ function SmartJournal({ memberId }: { memberId: number }) {
   }, [entry, seed, navigate]);
 
   useEffect(() => () => keepCard(null), []);
-  const isRoom = !isNew && edited === null;
+  const isOverview = !isNew && edited === null;
   useEffect(() => {
-    useJournalStore.setState({ isOpen: isRoom });
+    useJournalStore.setState({ isOpen: isOverview });
     return () => useJournalStore.setState({ isOpen: false });
-  }, [isRoom]);
+  }, [isOverview]);
 
   const write = useCallback(
     (what: string) => {
@@ -68,7 +68,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
   if (isNew) return <NewEntry memberId={memberId} onBack={back} />;
   if (edited !== null) return <EditedEntry id={edited} onBack={back} />;
   return (
-    <JournalRoom
+    <JournalView
       memberId={memberId}
       opened={opened}
       onOpened={setOpened}

@@ -4,7 +4,7 @@ import { Today } from './today/components/today';
 import { clearToday } from './today/today.store';
 import { setEntryDraft } from '../features/journal/journal.store';
 import { EMPTY_ENTRY } from '../features/journal/drafts';
-import { clearMoodTraces } from '../features/mood/mood.store';
+import { clearLocalMoodData } from '../features/mood/mood.store';
 import common from '../i18n/locales/en/common.json';
 import mood from '../i18n/locales/en/mood.json';
 import today from '../i18n/locales/en/today.json';
@@ -27,7 +27,7 @@ const open = () =>
 
 beforeEach(() => {
   clearToday();
-  clearMoodTraces();
+  clearLocalMoodData();
   setEntryDraft(EMPTY_ENTRY);
   for (const list of LISTS) server.on(list, []);
   server.on('GET /api/calm-card/daily', {
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('Today', () => {
   test('greets by the hour and by name, with five faces and a composer, before anything is loaded', async () => {
-    const release = server.hold('GET /api/weekly-letters');
+    const release = server.pause('GET /api/weekly-letters');
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good (morning|afternoon|evening)$/);
     expect(screen.getByText(filled(today.welcomeBack, { name: 'Ana' }))).toBeVisible();

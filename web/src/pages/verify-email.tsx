@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { authKeys, useCurrentUser } from '../features/auth/auth.queries';
-import { tellVerified } from '../features/auth/auth.session';
-import { MessagePage, SupportNote, WayOn } from '../features/auth/components/message-page';
+import { publishVerified } from '../features/auth/auth.session';
+import { MessagePage, SupportNote, NextLink } from '../features/auth/components/message-page';
 import { verificationQuery } from '../features/auth/link.queries';
 import '../i18n/texts/auth';
 import { useLanguage } from '../i18n/use-language';
@@ -27,7 +27,7 @@ export function VerifyEmailPage() {
 
   useEffect(() => {
     if (!isVerified) return;
-    tellVerified();
+    publishVerified();
     void queryClient.invalidateQueries({ queryKey: authKeys.me });
   }, [isVerified, queryClient]);
 
@@ -50,9 +50,9 @@ export function VerifyEmailPage() {
             : t('verify.waitingText', { when: formatDateTime(data.effectiveAt, language) })}
         </p>
         {isMember ? (
-          <WayOn to="/">{t('verify.toHome')}</WayOn>
+          <NextLink to="/">{t('verify.toHome')}</NextLink>
         ) : (
-          <WayOn to="/auth">{t('verify.toLogin')}</WayOn>
+          <NextLink to="/auth">{t('verify.toLogin')}</NextLink>
         )}
       </MessagePage>
     );
@@ -67,7 +67,7 @@ export function VerifyEmailPage() {
     <MessagePage role="alert">
       <h1>{t('verify.errorTitle')}</h1>
       <p>{failure()}</p>
-      <WayOn to="/auth">{t('verify.goToLogin')}</WayOn>
+      <NextLink to="/auth">{t('verify.goToLogin')}</NextLink>
       <SupportNote />
     </MessagePage>
   );

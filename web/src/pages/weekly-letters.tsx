@@ -29,11 +29,11 @@ function WeeklyLetters({ user: { timeZone } }: { user: CurrentUser }) {
     if (isDeleted) void navigate(LETTERS_PAGE, { replace: true });
   }, [isDeleted, navigate]);
 
-  if (opened === null || isDeleted) return <AllLetters timeZone={timeZone} cameFrom={last} />;
+  if (opened === null || isDeleted) return <AllLetters timeZone={timeZone} fromId={last} />;
   return <LetterView key={opened} id={opened} timeZone={timeZone} onDeleted={() => setDeleted(opened)} />;
 }
 
-function AllLetters(props: { timeZone: string; cameFrom: number | null }) {
+function AllLetters(props: { timeZone: string; fromId: number | null }) {
   const { t } = useTranslation('letters');
   const frequency = useLetterFrequency();
   useDocumentTitle(t('title'));

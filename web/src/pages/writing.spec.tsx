@@ -42,7 +42,7 @@ describe('the whole form of a mood', () => {
       ...renderPage(<LogForm memberId={MEMBER.id} onExpired={onExpired} />, { member: MEMBER }),
     };
   };
-  const say = async () => {
+  const sendMessage = async () => {
     const rendered = open();
     await press(rendered.user, mood.log.more);
     await fill(rendered.user, mood.log.notes, 'A long day.');
@@ -51,7 +51,7 @@ describe('the whole form of a mood', () => {
 
   test('logs feelings, activities and notes together', async () => {
     server.on(CREATE, entryOf());
-    const { user } = await say();
+    const { user } = await sendMessage();
     await press(user, mood.emotions.Calm);
     await press(user, mood.activities.Nature);
     await press(user, mood.log.save);
@@ -73,7 +73,7 @@ describe('the whole form of a mood', () => {
   });
 
   test('refuses a time that has not come beside its field, and keeps the rest', async () => {
-    const { user } = await say();
+    const { user } = await sendMessage();
     await user.type(screen.getByLabelText(mood.log.when), `${new Date().getFullYear() + 1}-01-01T10:00`);
     await press(user, mood.log.save);
     expect(screen.getByLabelText(mood.log.when)).toHaveAccessibleDescription(
@@ -85,7 +85,7 @@ describe('the whole form of a mood', () => {
 
   test('keeps everything when it could not be saved, with help, and sends the same log again', async () => {
     server.on(CREATE, failure(500));
-    const { user } = await say();
+    const { user } = await sendMessage();
     await press(user, mood.log.save);
     expect(await screen.findByText(safety.unread)).toBeVisible();
     expect(screen.getByLabelText(mood.log.notes)).toHaveValue('A long day.');
@@ -99,7 +99,7 @@ describe('the whole form of a mood', () => {
   test('asks who is here when the session has ended, and keeps everything', async () => {
     server.on(CREATE, failure(401, 'unauthenticated'));
     server.on('GET /api/auth/me', { user: MEMBER });
-    const { user, onExpired } = await say();
+    const { user, onExpired } = await sendMessage();
     await press(user, mood.log.save);
     expect(await screen.findByText(mood.toast.expired)).toBeVisible();
     expect(onExpired).toHaveBeenCalledTimes(1);
@@ -107,7 +107,7 @@ describe('the whole form of a mood', () => {
   });
 
   test('waits on this device while there is no network', async () => {
-    const { user } = await say();
+    const { user } = await sendMessage();
     server.goOffline();
     await press(user, mood.log.save);
     const waiting = await screen.findByRole('list', { name: mood.waiting.title });
@@ -118,7 +118,7 @@ describe('the whole form of a mood', () => {
 
   test('shows the crisis card for notes that met the gate, and cheers at nothing', async () => {
     server.on(CREATE, { ...entryOf(), crisis: CRISIS_CARD });
-    const { user } = await say();
+    const { user } = await sendMessage();
     await press(user, mood.log.save);
     expect(await screen.findByRole('heading', { name: safety.cardTitle })).toBeVisible();
     expect(screen.queryByText(mood.toast.logged)).not.toBeInTheDocument();

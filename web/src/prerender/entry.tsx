@@ -13,14 +13,14 @@ import { authKeys } from '../features/auth/auth.queries';
 import { speak } from '../i18n/i18n';
 import { lazyPart } from '../i18n/lazy-part';
 import { createQueryClient } from '../lib/query-client';
-import { takeServedTitle } from '../lib/use-document-title';
+import { consumeServedTitle } from '../lib/use-document-title';
 import { asWritten, leadOf } from './markup';
 import type { ScriptlessReason } from './scriptless-page';
 
 export { LANGUAGES };
 
 /** A page that has not come by then waits for something that never comes. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const ScriptlessNote = lazyPart(async () => (await import('./scriptless-note')).ScriptlessNote);
 const ScriptlessPage = lazyPart(async () => (await import('./scriptless-page')).ScriptlessPage);
@@ -81,12 +81,12 @@ export async function writeScriptless(reason: ScriptlessReason): Promise<Written
 
 async function write(page: ReactNode): Promise<WrittenPage> {
   const sheet = new ServerStyleSheet();
-  takeServedTitle();
+  consumeServedTitle();
   let failure: unknown;
   try {
     const { prelude } = await prerender(sheet.collectStyles(page), {
       // Whole boundaries in their places, however large: without a script nothing could put them there.
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
@@ -95,7 +95,7 @@ async function write(page: ReactNode): Promise<WrittenPage> {
     const html = await new Response(prelude as ReadableStream).text();
     if (failure !== undefined) throw failure;
     return {
-      title: takeServedTitle(),
+      title: consumeServedTitle(),
       lead: leadOf(html),
       css: sheet
         .getStyleTags()

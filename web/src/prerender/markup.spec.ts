@@ -11,8 +11,8 @@ test('what nobody listens to cannot be pressed or sent, and no script is left', 
 
 test('the first words of the main part describe a page, cut between words', () => {
   const note = '<p>Above the main part, and long enough to be taken for it.</p>';
-  const main = (words: string) =>
-    `${note}<main id="content"><p class="b">Short.</p><p class="c">${words}</p></main>`;
+  const main = (text: string) =>
+    `${note}<main id="content"><p class="b">Short.</p><p class="c">${text}</p></main>`;
   expect(leadOf(main('A quiet <b>place</b> to say\n what is on your mind.'))).toBe(
     'A quiet place to say what is on your mind.',
   );

@@ -6,7 +6,7 @@ import { reportRefusal } from '../lib/api';
 import { dispatchEvents } from './dispatcher';
 import type { EventHandlers } from './dispatcher';
 import { useRealtimeStore } from './realtime.store';
-import { tellServerBy } from './tell-server';
+import { setServerEmitter } from './emit-to-server';
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
@@ -43,7 +43,7 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
 
   dispatchEvents(opened, handlers, queryClient);
   // Volatile: what is told while there is no connection is not worth telling later.
-  tellServerBy((event, ...request) => void opened.volatile.emit(event, ...request));
+  setServerEmitter((event, ...request) => void opened.volatile.emit(event, ...request));
   opened.on('realtime.linkChanged', ({ isUp }) => {
     useRealtimeStore.setState({ isLinkUp: isUp });
     if (!isUp) wasAway = true;

@@ -5,7 +5,7 @@ import { keptPage } from './files';
 import { NO_PAGES } from './no-pages';
 
 /** Longer than a server in use needs: underground, a network that is there may answer nothing at all. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** `cookieStore`, which the types of browsers do not know everywhere. */
 const cookies = (globalThis as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } })
@@ -33,7 +33,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
     ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
   const answer = await Promise.race([fromServer.catch(() => undefined), tooLong]);
   clearTimeout(timer);

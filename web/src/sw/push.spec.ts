@@ -12,7 +12,7 @@ const MESSAGE: PushMessage = {
   lang: 'es',
   dir: 'ltr',
 };
-const read = (said: unknown) => readPush(JSON.stringify(said), ['de-AT', 'en']);
+const read = (message: unknown) => readPush(JSON.stringify(message), ['de-AT', 'en']);
 const BROKEN = {
   notificationId: null,
   title: 'MikAI',

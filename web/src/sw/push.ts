@@ -25,22 +25,22 @@ export function readPush(text: string | undefined, languages: readonly string[])
     lang,
     dir: languageDirection(lang),
   };
-  let said: Partial<Record<keyof PushMessage, unknown>>;
+  let message: Partial<Record<keyof PushMessage, unknown>>;
   try {
-    said = JSON.parse(text ?? '') as typeof said;
+    message = JSON.parse(text ?? '') as typeof message;
   } catch {
     return fallback;
   }
-  if (typeof said !== 'object' || said === null || !isText(said.title)) return fallback;
+  if (typeof message !== 'object' || message === null || !isText(message.title)) return fallback;
   return {
-    notificationId: typeof said.notificationId === 'number' ? said.notificationId : null,
-    title: said.title,
-    body: isText(said.body) ? said.body : '',
-    url: sitePath(isText(said.url) ? said.url : null) ?? fallback.url,
-    tag: isText(said.tag) ? said.tag : fallback.tag,
-    badge: Number.isSafeInteger(said.badge) ? Math.max(0, said.badge as number) : 0,
-    lang: isText(said.lang) ? said.lang : lang,
-    dir: said.dir === 'rtl' ? 'rtl' : said.dir === 'ltr' ? 'ltr' : fallback.dir,
+    notificationId: typeof message.notificationId === 'number' ? message.notificationId : null,
+    title: message.title,
+    body: isText(message.body) ? message.body : '',
+    url: sitePath(isText(message.url) ? message.url : null) ?? fallback.url,
+    tag: isText(message.tag) ? message.tag : fallback.tag,
+    badge: Number.isSafeInteger(message.badge) ? Math.max(0, message.badge as number) : 0,
+    lang: isText(message.lang) ? message.lang : lang,
+    dir: message.dir === 'rtl' ? 'rtl' : message.dir === 'ltr' ? 'ltr' : fallback.dir,
   };
 }
 

@@ -1,5 +1,5 @@
 import { MEMBER_HEADER } from '@mikai/contract/auth';
-import { dropWaiting, inLane, waitingIn, waitingLanes } from '../lib/waiting-requests';
+import { dropWaiting, withQueueLock, waitingIn, waitingQueueKeys } from '../lib/waiting-requests';
 import type { WaitingRequest } from '../lib/waiting-requests';
 
 /** What may pass by itself: the browser tries again later. */
@@ -28,10 +28,10 @@ async function send({ clientId, senderId, path, body }: WaitingRequest): Promise
 }
 
 /** Sends a lane in its order; each is looked up when its turn comes, because what waits may be taken back meanwhile. */
-async function sendLane(lane: string): Promise<void> {
+async function sendQueue(queueKey: string): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
-    const next = (await waitingIn(lane)).find(({ clientId }) => !tried.has(clientId));
+    const next = (await waitingIn(queueKey)).find(({ clientId }) => !tried.has(clientId));
     if (!next) return;
     tried.add(next.clientId);
     await send(next);
@@ -44,8 +44,10 @@ async function sendLane(lane: string): Promise<void> {
  * @throws when something of it should be tried again later
  */
 export async function sendWaiting(): Promise<void> {
-  const lanes = await waitingLanes();
-  const results = await Promise.allSettled(lanes.map((lane) => inLane(lane, () => sendLane(lane))));
+  const queueKeys = await waitingQueueKeys();
+  const results = await Promise.allSettled(
+    queueKeys.map((queueKey) => withQueueLock(queueKey, () => sendQueue(queueKey))),
+  );
   const failure = results.find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;
 }

@@ -60,7 +60,7 @@ export class TestServer {
   }
 
   /** Leaves a route without an answer until the returned function is called with one. */
-  hold(route: string): (answer: Answer) => void {
+  pause(route: string): (answer: Answer) => void {
     let release: (answer: Answer) => void = () => undefined;
     const answered = new Promise<Answer>((resolve) => (release = resolve));
     this.on(route, async (request: ReceivedRequest) => resolveAnswer(await answered, request));

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect } from 'vitest';
-import { clearLocalTraces } from '../app/local-traces';
+import { clearLocalData } from '../app/local-data';
 import { useAuthStore } from '../features/auth/auth.store';
 import { startI18n } from '../i18n/i18n';
 import { useMaintenanceStore } from '../lib/maintenance.store';
@@ -19,7 +19,7 @@ if (!i18next.isInitialized) await startI18n();
 afterEach(() => {
   cleanup();
   // What waits to be sent goes first: a network that comes back would send it.
-  clearLocalTraces();
+  clearLocalData();
   const unexpected = server.reset();
   for (const store of [useAuthStore, useHelpStore, useToastStore, useMaintenanceStore, useRealtimeStore])
     (store as { setState: (state: unknown, replace: true) => void }).setState(store.getInitialState(), true);

@@ -77,7 +77,7 @@ const Counter = styled.p<{ $over: boolean }>`
 `;
 
 /** What the box says, in the words of who shows it; numbers come as the language writes them. */
-export interface ComposerWords {
+export interface ComposerLabels {
   placeholder: string;
   label: string;
   send: string;
@@ -86,7 +86,7 @@ export interface ComposerWords {
 }
 
 interface ComposerBoxProps {
-  words: ComposerWords;
+  labels: ComposerLabels;
   draft: string;
   /** The longest text that may be sent, in UTF-16 units. */
   limit: number;
@@ -107,7 +107,7 @@ interface ComposerBoxProps {
 
 /** Where somebody writes: a box that grows; Enter sends, Shift+Enter adds a line, and nothing is sent while composing. */
 export function ComposerBox(props: ComposerBoxProps) {
-  const { words, draft, limit, canSend, takesFocus, area, onDraft, onSend } = props;
+  const { labels, draft, limit, canSend, takesFocus, area, onDraft, onSend } = props;
   const language = useLanguage();
   const counterId = useId();
   useAutosize(area, draft, MAX_HEIGHT);
@@ -144,8 +144,8 @@ export function ComposerBox(props: ComposerBoxProps) {
           // An empty box takes the page's direction, so that the placeholder stands where the words will begin.
           dir={draft === '' ? undefined : 'auto'}
           value={draft}
-          placeholder={words.placeholder}
-          aria-label={words.label}
+          placeholder={labels.placeholder}
+          aria-label={labels.label}
           aria-describedby={isCounted ? counterId : undefined}
           aria-invalid={tooLong ? true : undefined}
           enterKeyHint="send"
@@ -155,7 +155,7 @@ export function ComposerBox(props: ComposerBoxProps) {
         <Ends>
           {props.beside}
           {props.instead ?? (
-            <IconButton label={words.send} filled type="submit" disabled={!ready}>
+            <IconButton label={labels.send} filled type="submit" disabled={!ready}>
               <SendIcon />
             </IconButton>
           )}
@@ -163,7 +163,7 @@ export function ComposerBox(props: ComposerBoxProps) {
       </Box>
       {isCounted ? (
         <Counter id={counterId} $over={tooLong} role={tooLong ? 'alert' : undefined}>
-          {tooLong ? words.tooLong(format(limit)) : words.counter(format(draft.length), format(limit))}
+          {tooLong ? labels.tooLong(format(limit)) : labels.counter(format(draft.length), format(limit))}
         </Counter>
       ) : null}
       {props.below}

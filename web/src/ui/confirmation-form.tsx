@@ -9,7 +9,7 @@ import { space } from '../theme/tokens';
 import { Button } from './button';
 import type { ButtonProps } from './button';
 import { DialogActions } from './dialog';
-import { FormFault } from './form-fault';
+import { FormError } from './form-error';
 import { PasswordField } from './password-field';
 import { isFactorComplete, NO_SECOND_FACTOR, SecondFactorField } from './second-factor-field';
 import { useFailureText } from './use-failure-text';
@@ -120,7 +120,7 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
           onChange={(next) => change(setFactor)(next)}
         />
       ) : null}
-      {summary ? <FormFault>{summary}</FormFault> : null}
+      {summary ? <FormError>{summary}</FormError> : null}
       <DialogActions>
         {props.onCancel ? (
           <Button $variant="quiet" onClick={props.onCancel}>

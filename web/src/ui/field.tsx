@@ -18,7 +18,7 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `;
 
-const Fault = styled.p`
+const ErrorText = styled.p`
   font-size: ${text[15]};
   color: ${color.danger};
 `;
@@ -89,9 +89,9 @@ export function Field({ label, hint, error, children }: FieldProps) {
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {error ? (
-        <Fault id={errorId} role="alert">
+        <ErrorText id={errorId} role="alert">
           {error}
-        </Fault>
+        </ErrorText>
       ) : null}
     </Wrap>
   );

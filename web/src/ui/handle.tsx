@@ -2,7 +2,7 @@ import type { MemberSummary } from '@mikai/contract/people';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens';
 
-const Soft = styled.small`
+const MutedText = styled.small`
   display: inline-block;
   max-inline-size: 100%;
   overflow: hidden;
@@ -35,5 +35,5 @@ export const NameLine = styled.span`
 /** '@username' beside a display name, which tells apart those who have the same one; nothing where it would say the same twice. */
 export function Handle({ member }: { member: Pick<MemberSummary, 'displayName' | 'username'> | null }) {
   if (!member?.displayName || !member.username || member.username === member.displayName) return null;
-  return <Soft dir="ltr">@{member.username}</Soft>;
+  return <MutedText dir="ltr">@{member.username}</MutedText>;
 }

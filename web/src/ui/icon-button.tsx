@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, motion } from '../theme/tokens';
 
-const Round = styled.button<{ $filled: boolean }>`
+const RoundButton = styled.button<{ $filled: boolean }>`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -38,8 +38,8 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A round button of 44 px that shows only an icon. */
 export function IconButton({ label, filled = false, children, ...rest }: IconButtonProps) {
   return (
-    <Round type="button" aria-label={label} title={label} $filled={filled} {...rest}>
+    <RoundButton type="button" aria-label={label} title={label} $filled={filled} {...rest}>
       {children}
-    </Round>
+    </RoundButton>
   );
 }

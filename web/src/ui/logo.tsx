@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, font, space } from '../theme/tokens';
 
-const Word = styled.span`
+const Label = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
@@ -15,13 +15,13 @@ const Word = styled.span`
 /** The seedling and the name. */
 export function Logo() {
   return (
-    <Word translate="no">
+    <Label translate="no">
       <svg width="30" height="30" viewBox="0 0 30 30" fill="none" aria-hidden="true">
         <path d="M15 27V13" stroke={color.sceneLeaf} strokeWidth="2.4" strokeLinecap="round" />
         <path d="M15 15C15 9 10 6 4 6c0 6 4 10 11 10Z" fill={color.sceneLeafLight} />
         <path d="M15 18c0-5 4-8 10-8 0 6-4 9-10 8Z" fill={color.sceneLeaf} />
       </svg>
       MikAI
-    </Word>
+    </Label>
   );
 }

@@ -19,7 +19,7 @@ export const OwnBubble = styled.div`
 `;
 
 /** What somebody wrote: line breaks as they are, long words broken, nothing interpreted. */
-export const Words = styled.div`
+export const Content = styled.div`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
@@ -59,7 +59,7 @@ export const TextButton = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-export const Fault = styled.p`
+export const ErrorText = styled.p`
   color: ${color.danger};
   font-size: ${text[15]};
   text-align: start;

@@ -76,7 +76,7 @@ export const Small = styled.p`
 `;
 
 /** Buttons and links in a row. */
-export const WaysOn = styled.div`
+export const NextLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

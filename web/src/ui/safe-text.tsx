@@ -5,7 +5,7 @@ import { askToOpen } from './link.store';
 import { splitLinks } from './safe-links';
 
 /** No wider than its words, so that they stand where the page begins, whatever way they run themselves. */
-const Words = styled.div`
+const Content = styled.div`
   inline-size: fit-content;
   max-inline-size: 100%;
   white-space: pre-wrap;
@@ -26,7 +26,7 @@ function ask(event: MouseEvent<HTMLAnchorElement>): void {
 export const SafeText = memo(function SafeText({ text, className }: { text: string; className?: string }) {
   const pieces = useMemo(() => splitLinks(text), [text]);
   return (
-    <Words dir="auto" className={className}>
+    <Content dir="auto" className={className}>
       {pieces.map((piece, index) =>
         piece.kind === 'words' ? (
           piece.text
@@ -45,6 +45,6 @@ export const SafeText = memo(function SafeText({ text, className }: { text: stri
           </a>
         ),
       )}
-    </Words>
+    </Content>
   );
 });

@@ -56,7 +56,7 @@ interface ScaleSliderProps {
   /** Whether that was not said, but is where it happens to stand. */
   isUnsaid?: boolean;
   /** What that is in words; also what a screen reader says. */
-  words: string;
+  valueText: string;
   /** What the two ends mean. */
   ends: readonly [string, string];
   onValue: (value: number) => void;
@@ -64,14 +64,14 @@ interface ScaleSliderProps {
 
 /** A scale with words at its ends. Arrow keys move along it. */
 export function ScaleSlider(props: ScaleSliderProps) {
-  const { label, min, max, step = 1, value, isUnsaid = false, words, ends, onValue } = props;
+  const { label, min, max, step = 1, value, isUnsaid = false, valueText, ends, onValue } = props;
   const id = useId();
   return (
     <Wrap data-unsaid={isUnsaid ? '' : undefined}>
       <Head>
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id} aria-live="off">
-          {words}
+          {valueText}
         </output>
       </Head>
       <input
@@ -81,7 +81,7 @@ export function ScaleSlider(props: ScaleSliderProps) {
         max={max}
         step={step}
         value={value}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
       />
       <Ends aria-hidden="true">

@@ -28,11 +28,11 @@ interface SignInNoticeProps {
 }
 
 /** What a visitor finds where members have something of their own. */
-export function SignInNotice({ title, text: words, action }: SignInNoticeProps) {
+export function SignInNotice({ title, text, action }: SignInNoticeProps) {
   return (
     <Box>
       <h1>{title}</h1>
-      {words ? <p>{words}</p> : null}
+      {text ? <p>{text}</p> : null}
       <SignInLink to="/auth">{action}</SignInLink>
     </Box>
   );

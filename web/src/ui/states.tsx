@@ -30,23 +30,23 @@ interface StateProps {
 }
 
 /** What stands where a list will be once there is something in it. */
-export function EmptyState({ title, text: words, as: Title = 'h2', children }: StateProps) {
+export function EmptyState({ title, text, as: Title = 'h2', children }: StateProps) {
   return (
     <Box>
       <Title>{title}</Title>
-      {words ? <p>{words}</p> : null}
+      {text ? <p>{text}</p> : null}
       {children}
     </Box>
   );
 }
 
 /** What stands where something could not be loaded: what happened, that nothing is lost, and a way to retry. */
-export function ErrorState({ title, text: words, onRetry }: Partial<StateProps> & { onRetry?: () => void }) {
+export function ErrorState({ title, text, onRetry }: Partial<StateProps> & { onRetry?: () => void }) {
   const { t } = useTranslation();
   return (
     <Box role="alert">
       <h2>{title ?? t('errors.loadTitle')}</h2>
-      <p>{words ?? t('errors.loadText')}</p>
+      <p>{text ?? t('errors.loadText')}</p>
       {onRetry ? (
         <Button $variant="quiet" $size="small" onClick={onRetry}>
           {t('retry')}

@@ -26,7 +26,7 @@ const Box = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const ActionRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -47,30 +47,30 @@ interface SuspensionNoticeProps {
   /** ISO time until which the member does not write to others. */
   until: string;
   /** What they had typed. */
-  words?: string;
+  text?: string;
   /** More than the words: what can be done with them. */
   children?: ReactNode;
 }
 
 /** Stands where somebody would write to others, while moderators have paused that: until when, the way to why, and help. */
-export function SuspensionNotice({ until, words = '', children }: SuspensionNoticeProps) {
+export function SuspensionNotice({ until, text = '', children }: SuspensionNoticeProps) {
   const { t } = useTranslation('suspension');
   const language = useLanguage();
   return (
     <Box role="status" data-testid="suspension">
       <strong>{t('title', { when: formatDateTime(until, language) })}</strong>
       <p>{t('text')}</p>
-      {words === '' ? null : (
+      {text === '' ? null : (
         <>
           <p>{t('kept')}</p>
-          <blockquote dir="auto">{words}</blockquote>
+          <blockquote dir="auto">{text}</blockquote>
         </>
       )}
       {children}
-      <Ways>
+      <ActionRow>
         <Link to="/moderation-decisions">{t('why')}</Link>
         <HelpButton isQuiet />
-      </Ways>
+      </ActionRow>
     </Box>
   );
 }

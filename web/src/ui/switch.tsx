@@ -9,7 +9,7 @@ const Row = styled.div`
   gap: ${space[16]};
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   gap: ${space[4]};
   min-inline-size: 0;
@@ -94,10 +94,10 @@ export function Switch({ label, hint, checked, isBusy = false, onChange }: Switc
   const id = useId();
   return (
     <Row>
-      <Words>
+      <Content>
         <label htmlFor={id}>{label}</label>
         {hint ? <p id={`${id}hint`}>{hint}</p> : null}
-      </Words>
+      </Content>
       <Track
         type="button"
         role="switch"

@@ -6,14 +6,14 @@ import { useFailureText } from './use-failure-text';
  * A toast for what failed without being the fault of a field.
  * @returns a function of the error and of what could not be done, in words; those of a known cause are added
  */
-export function useFailureToast(): (error: unknown, words: string) => void {
+export function useFailureToast(): (error: unknown, text: string) => void {
   const { t } = useTranslation('common');
   const failureText = useFailureText();
-  return (error, words) => {
+  return (error, text) => {
     const cause = failureText(error);
     showToast({
-      title: cause === undefined ? t('errors.title') : words,
-      description: cause ?? words,
+      title: cause === undefined ? t('errors.title') : text,
+      description: cause ?? text,
       variant: 'destructive',
     });
   };

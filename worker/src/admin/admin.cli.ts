@@ -16,20 +16,20 @@ import { readPassword } from './read-password.js';
 import { resetTwoFactor } from './reset-two-factor.js';
 import { findSchedule, readTime, runSchedule } from './run-schedule.js';
 
-const USAGE = `What shall be done?
+const USAGE = `Usage:
   npm run admin -- create <username> <email>      makes a verified administrator; the password comes from
                                                   ADMIN_PASSWORD, or is asked for
   npm run admin -- run <schedule> [--at <time>]   runs a schedule once, as if it were that ISO time
   npm run admin -- owner-link                     a new one-time link for the first administrator
   npm run admin -- reset-two-factor <user>        turns two-factor off for a member who lost app and codes, by
-                                                  username or email address: after 72 hours, of which they are
-                                                  told at once and which they can stop`;
+                                                  username or email address: after 72 hours; they are notified
+                                                  at once and can cancel it`;
 
 /** Does something with the database and what it returns is said. */
-type Deed = (dataSource: DataSource, config: Config) => Promise<string>;
+type Action = (dataSource: DataSource, config: Config) => Promise<string>;
 
 /** @throws AdminError when the command is not one of `USAGE` */
-async function readCommand(args: string[]): Promise<Deed> {
+async function readCommand(args: string[]): Promise<Action> {
   const { positionals, values } = readArguments(args);
   const [command, first, second, ...rest] = positionals;
   const isFor = (name: string, parts: number) =>
@@ -64,7 +64,7 @@ function readArguments(args: string[]) {
 }
 
 async function main(): Promise<void> {
-  const deed = await readCommand(process.argv.slice(2));
+  const action = await readCommand(process.argv.slice(2));
   const config = loadConfigOrExit();
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   useAuditKey(config.SESSION_SECRET);
@@ -73,8 +73,8 @@ async function main(): Promise<void> {
     throw new AdminError(`The database does not answer (${String(error)}). Is DATABASE_URL right?`);
   });
   try {
-    const said = await deed(dataSource, config);
-    if (said) process.stdout.write(`${said}\n`);
+    const output = await action(dataSource, config);
+    if (output) process.stdout.write(`${output}\n`);
   } finally {
     await dataSource.destroy();
   }

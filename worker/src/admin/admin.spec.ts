@@ -116,10 +116,10 @@ describe('create', () => {
     [['create', 'ab', 'ab@mikai.test'], 'The username must have 3 to 30 letters'],
     [['create', 'no spaces', 'ab@mikai.test'], 'The username must have'],
     [['create', 'fine', 'not-an-address'], 'The email address is not valid'],
-    [['create', 'fine'], 'What shall be done?'],
-    [['create', 'fine', 'fine@mikai.test', '--at', '2026-11-22'], 'What shall be done?'],
-    [['--help'], 'What shall be done?'],
-    [[], 'What shall be done?'],
+    [['create', 'fine'], 'Usage:'],
+    [['create', 'fine', 'fine@mikai.test', '--at', '2026-11-22'], 'Usage:'],
+    [['--help'], 'Usage:'],
+    [[], 'Usage:'],
   ])('%j is refused in words', async (args, why) => {
     const answer = await admin(args, { env: { ADMIN_PASSWORD: PASSWORD } });
     expect(answer).toMatchObject({ code: 64, stdout: '', stderr: expect.stringContaining(why) });
@@ -146,15 +146,15 @@ describe('run', () => {
   test('capsules tells of those that can be opened by then', async () => {
     const { user } = await signIn(dataSource);
     await storeCapsule(manager, user.id, '1_month', `'2031-02-28T08:00:00Z'`);
-    const told = (count: number, more = '') => ({
+    const expectedOutput = (count: number, more = '') => ({
       code: 0,
       stdout: `Time capsules that were announced: ${count}.${more}\n`,
       stderr: '',
     });
-    expect(await admin(['run', 'capsules', '--at', '2031-02-28T07:59:59Z'])).toEqual(told(0));
-    expect(await admin(['run', 'capsules', '--at', '2031-02-28T08:00:00Z'])).toEqual(told(1));
+    expect(await admin(['run', 'capsules', '--at', '2031-02-28T07:59:59Z'])).toEqual(expectedOutput(0));
+    expect(await admin(['run', 'capsules', '--at', '2031-02-28T08:00:00Z'])).toEqual(expectedOutput(1));
     expect(await admin(['run', 'capsules', '--at', '2031-03-04'])).toEqual(
-      told(0, ' Members who were reminded of theirs: 1.'),
+      expectedOutput(0, ' Members who were reminded of theirs: 1.'),
     );
     const kinds = await manager.query<unknown[]>(
       `SELECT kind FROM notifications WHERE user_id = $1 UNION ALL SELECT kind FROM mails WHERE user_id = $1`,
@@ -166,14 +166,14 @@ describe('run', () => {
 
   test('letters has those written that are due by then, each once', async () => {
     const { user } = await signIn(dataSource, { timeZone: 'Pacific/Kiritimati' });
-    const told = (count: number) => ({
+    const expectedOutput = (count: number) => ({
       code: 0,
       stdout: `Letters that the worker will write now: ${count}.\n`,
       stderr: '',
     });
     // Half past nine on a Sunday, where it is Sunday first of all.
     for (const count of [1, 0])
-      expect(await admin(['run', 'letters', '--at', '2031-03-01T19:30:00Z'])).toEqual(told(count));
+      expect(await admin(['run', 'letters', '--at', '2031-03-01T19:30:00Z'])).toEqual(expectedOutput(count));
     const owed = await manager.query<unknown[]>(
       `SELECT l.letter_date::text AS day, o.due_at <= now() AS is_due FROM letters l
        JOIN outbox o ON o.job_name = 'letters.write' AND (o.payload->>'letterId')::bigint = l.id WHERE user_id = $1`,
@@ -215,7 +215,7 @@ describe('run', () => {
         stdout: '',
         stderr: `--at must be an ISO time such as 2026-11-22T09:00:00Z, not '${at}'.\n`,
       });
-    expect((await admin(['run'])).stderr).toContain('What shall be done?');
+    expect((await admin(['run'])).stderr).toContain('Usage:');
   });
 
   test('without Redis it says so', async () => {

@@ -6,12 +6,12 @@ import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
-import { AnnounceCapsulesJob } from '../capsules/announce-capsules.job.js';
-import { LETTER_ROUNDS } from '../letters/letter-rounds.js';
+import { NotifyCapsulesJob } from '../capsules/notify-capsules.job.js';
+import { LETTER_SCHEDULES } from '../letters/letter-schedules.js';
 import { ExpiryJob } from '../maintenance/expiry.job.js';
 import { RemindOfCapsules } from '../reminders/remind-capsules.js';
-import { reminderRounds } from '../reminders/reminder-rounds.js';
-import { Rounds } from '../rounds/rounds.js';
+import { reminderSchedules } from '../reminders/reminder-schedules.js';
+import { LocalScheduler } from '../scheduling/local-scheduler.js';
 import { AccountChangesJob } from '../users/account-changes.job.js';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 
@@ -29,13 +29,13 @@ type Schedule = (tools: Tools, at: Date) => Promise<string>;
 const SCHEDULES: Record<string, Schedule> = {
   capsules: async ({ dataSource, outbox, config }, at) => {
     const notifier = new Notifier(NO_BROWSERS, outbox);
-    const announce = new AnnounceCapsulesJob(dataSource, outbox, notifier, NO_BROWSERS, appUrl(config));
+    const capsules = new NotifyCapsulesJob(dataSource, outbox, notifier, NO_BROWSERS, appUrl(config));
     const remind = new RemindOfCapsules(dataSource, notifier);
     const toTheEnd = new AbortController().signal;
-    const announced = await announce.handle(toTheEnd, at);
+    const notified = await capsules.handle(toTheEnd, at);
     const reminded = await remind.handle(toTheEnd, at);
     const more = reminded > 0 ? ` Members who were reminded of theirs: ${reminded}.` : '';
-    return `Time capsules that were announced: ${announced}.${more}`;
+    return `Time capsules that were announced: ${notified}.${more}`;
   },
   expiry: async ({ dataSource, outbox, config }, at) => {
     // An account that fails does not keep what has expired, and is told at the end.
@@ -47,19 +47,19 @@ const SCHEDULES: Record<string, Schedule> = {
     return `What had expired by ${at.toISOString()} is deleted.`;
   },
   letters: async ({ dataSource, logger }, at) => {
-    const count = await new Rounds(dataSource, LETTER_ROUNDS, logger).runByHand(at);
+    const count = await new LocalScheduler(dataSource, LETTER_SCHEDULES, logger).runByHand(at);
     return `Letters that the worker will write now: ${count}.`;
   },
   outbox: async ({ outbox }, at) => `Jobs that were sent to their queues: ${await outbox.sweep(at)}.`,
   reminders: async ({ dataSource, outbox, logger }, at) => {
-    const rules = reminderRounds(new Notifier(NO_BROWSERS, outbox));
-    const count = await new Rounds(dataSource, rules, logger).runByHand(at);
+    const rules = reminderSchedules(new Notifier(NO_BROWSERS, outbox));
+    const count = await new LocalScheduler(dataSource, rules, logger).runByHand(at);
     return `Members who were reminded of their week or their day: ${count}.`;
   },
 };
 
 /** How long Redis may take to answer, in milliseconds. */
-const REDIS_PATIENCE_MS = 3_000;
+const REDIS_TIMEOUT_MS = 3_000;
 
 /** @throws AdminError when there is no such schedule */
 export function findSchedule(name: string): Schedule {
@@ -99,7 +99,7 @@ export async function runSchedule(
   const logger = createLogger('admin', 'warn', process.stderr);
   const queues = new JobQueues(config.REDIS_URL, logger, config.REDIS_PREFIX);
   try {
-    if (!(await queues.isReady(REDIS_PATIENCE_MS)))
+    if (!(await queues.isReady(REDIS_TIMEOUT_MS)))
       throw new AdminError('Redis does not answer. Is REDIS_URL right, and does it run?');
     const outbox = new Outbox(dataSource, queues, logger);
     return await schedule({ dataSource, outbox, config, logger }, at);

@@ -9,20 +9,20 @@ import { createDataSource } from '@mikai/core/database/data-source';
 import { seedDatabase } from '@mikai/core/seed/seed';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 
-const USAGE = `How many?
+const USAGE = `Usage:
   npm run seed -- --members <n> --posts <n> --messages <n> [--moods <n>] [--entries <n>] [--seed <n>]
 Made-up members, without passwords, and what they do. The same seed on an empty database tells the same story.`;
 
-const MOST = 10_000_000;
+const MAX_COUNT = 10_000_000;
 /** How often progress is shown, in milliseconds. */
 const SHOW_EVERY_MS = 1_000;
 
 /** @throws AdminError when it is not a whole number in its bounds */
 function readCount(name: string, value: string): number {
   const count = Number(value);
-  if (!/^\d{1,9}$/.test(value) || count > MOST)
+  if (!/^\d{1,9}$/.test(value) || count > MAX_COUNT)
     throw new AdminError(
-      `--${name} must be a whole number from 0 to ${MOST.toLocaleString('en')}, not '${value}'.`,
+      `--${name} must be a whole number from 0 to ${MAX_COUNT.toLocaleString('en')}, not '${value}'.`,
       EXIT_USAGE,
     );
   return count;

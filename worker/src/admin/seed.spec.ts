@@ -39,7 +39,7 @@ test('makes what was asked for, says how far it is, and what it made', async () 
 });
 
 test.each([
-  [['--members', '5', '--posts', '5'], 'How many?'],
+  [['--members', '5', '--posts', '5'], 'Usage:'],
   [
     ['--members=-1', '--posts', '5', '--messages', '5'],
     "--members must be a whole number from 0 to 10,000,000, not '-1'.",

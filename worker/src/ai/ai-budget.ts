@@ -16,7 +16,7 @@ export class AiBudget {
     return (rows[0]?.tokens ?? 0) < this.dailyTokens;
   }
 
-  async spend(person: Person, tokens: number): Promise<void> {
+  async consume(person: Person, tokens: number): Promise<void> {
     if (tokens <= 0) return;
     await this.dataSource.query(
       `INSERT INTO ai_usage (person, day, tokens) VALUES ($1, (now() AT TIME ZONE 'UTC')::date, $2)

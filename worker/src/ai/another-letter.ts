@@ -20,8 +20,8 @@ export const anotherLetter = (request: CompositionRequest<'letter'>, attempt: nu
 /** The letter with a first sentence that names its full date, which no other letter of the member has. */
 export const datedLetter = (
   letter: AnotherLetter,
-  { told, language }: CompositionRequest<'letter'>,
+  { input, language }: CompositionRequest<'letter'>,
 ): AnotherLetter => ({
   ...letter,
-  content: withDatedOpening(letter.content, told, language),
+  content: withDatedOpening(letter.content, input, language),
 });

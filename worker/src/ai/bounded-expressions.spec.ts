@@ -25,7 +25,7 @@ const guardExpressions = (language: LanguageCode): RegExp[] =>
       ...harmless,
     ]);
 
-const faultsOf = (expressions: readonly RegExp[]): string[] => [
+const findErrors = (expressions: readonly RegExp[]): string[] => [
   ...new Set(expressions.flatMap(ambiguousLoops)),
 ];
 
@@ -35,7 +35,7 @@ describe('expressions that are made of data', () => {
     (language) => {
       const expressions = guardExpressions(language);
       expect(expressions.length).toBeGreaterThan(60);
-      expect(faultsOf(expressions)).toEqual([]);
+      expect(findErrors(expressions)).toEqual([]);
       expect(expressions.filter(({ source }) => /[*+]|,\}/.test(source.replace(/\\./g, '')))).toEqual([]);
     },
   );
@@ -43,7 +43,7 @@ describe('expressions that are made of data', () => {
   it.each(LANGUAGE_CODES)('repeat nothing in two ways in the cues of %s', (language) => {
     const cues = cuesIn(cueBook(language));
     expect(cues.length).toBeGreaterThan(100);
-    expect(faultsOf(cues)).toEqual([]);
+    expect(findErrors(cues)).toEqual([]);
   });
 
   it('guard what a model writes in 30 ms a sentence at most, whatever it is', () => {

@@ -74,7 +74,7 @@ test('the patience for the first words can be set, and time to speak stays', () 
 test('five faults in a row open the breaker, and after its rest one good answer closes it', async () => {
   const { companions, logs } = create();
   provider.behave({ mode: 'error' });
-  for (let fault = 0; fault < 5; fault += 1) await expect(ask(companions)).rejects.toThrow('refused (500)');
+  for (let error = 0; error < 5; error += 1) await expect(ask(companions)).rejects.toThrow('refused (500)');
   expect(provider.requests).toHaveLength(5);
   expect(logs.entries('AI provider rests; the embedded companion answers')).toHaveLength(1);
 
@@ -156,9 +156,9 @@ test('without Retry-After each pause is about twice the one before', async () =>
 test('when the tokens of the day are used up the embedded companion answers, and that person only', async () => {
   const { companions, budget } = create({}, 100);
   const [busy, fresh] = [someGuest(), someGuest()];
-  await budget.spend(busy, 60);
+  await budget.consume(busy, 60);
   expect((await companions.candidates(busy))[0]?.name).toBe('provider');
-  await budget.spend(busy, 40);
+  await budget.consume(busy, 40);
   expect((await companions.candidates(busy)).map(({ name }) => name)).toEqual(['embedded']);
   expect((await companions.candidates(fresh))[0]?.name).toBe('provider');
 });
@@ -195,7 +195,7 @@ test('the moderation endpoint is asked about each sentence where it is set, and 
 test('yesterday does not count', async () => {
   const { companions, budget } = create({}, 100);
   const person = someGuest();
-  await budget.spend(person, 100);
+  await budget.consume(person, 100);
   await services.database.dataSource.query('UPDATE ai_usage SET day = day - 1');
   expect((await companions.candidates(person))[0]?.name).toBe('provider');
 });

@@ -16,7 +16,7 @@ import { moderationCheck } from './guard/moderation.js';
 import { OpenAiCompanion } from './openai.companion.js';
 import { DEFAULT_MODEL, OpenAiText, type TextRequest, type TextStream } from './openai-text.js';
 import { limitsFor, type ProviderLimits } from './provider-limits.js';
-import { ProviderFault } from './provider-fault.js';
+import { ProviderError } from './provider-error.js';
 
 /** After so many failures in a row the provider is left alone for a while. */
 const BREAKER_FAILURES = 5;
@@ -27,7 +27,7 @@ const PROVIDER_TRIES = 2;
 /** A provider's text, from behind the circuit breaker. */
 export interface TextSource {
   readonly model: string;
-  /** @throws ProviderFault, an error of the breaker while it is open, or the reason of `signal` */
+  /** @throws ProviderError, an error of the breaker while it is open, or the reason of `signal` */
   stream(request: TextRequest, signal: AbortSignal): Promise<TextStream>;
 }
 
@@ -64,7 +64,7 @@ export class Companions {
       this.provider = { companion: new OpenAiCompanion(text, bounds, check), text };
     }
     // Only faults of the provider count: not a reply that the person stopped.
-    this.breaker = circuitBreaker(handleType(ProviderFault), {
+    this.breaker = circuitBreaker(handleType(ProviderError), {
       halfOpenAfter: BREAKER_REST_MS,
       breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
     });
@@ -110,7 +110,7 @@ export class Companions {
 
   /** Whether the same companion is worth another try after this failure. */
   static isWorthRetrying(error: unknown): boolean {
-    return error instanceof ProviderFault && error.isWorthRetrying;
+    return error instanceof ProviderError && error.isWorthRetrying;
   }
 }
 

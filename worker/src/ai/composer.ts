@@ -13,8 +13,8 @@ import { compositionVersion } from './prompts.js';
 /** How often the provider is asked: once more after an answer that cannot be used, with what was wrong with it. */
 const PROVIDER_TRIES = 2;
 /** Of an answer; what is longer is cut, and then it is no JSON any more. UTF-16 units. */
-const MOST_UNITS = 12_000;
-const MOST_TOKENS = 1_500;
+const MAX_UNITS = 12_000;
+const MAX_TOKENS = 1_500;
 
 /** Writes every text of MikAI's besides replies. */
 export class Composer {
@@ -86,8 +86,8 @@ export class Composer {
     const stream = await source.stream(
       {
         messages: messagesFor(request, problem),
-        maxTokens: MOST_TOKENS,
-        maxLength: MOST_UNITS,
+        maxTokens: MAX_TOKENS,
+        maxLength: MAX_UNITS,
         isJson: true,
       },
       signal,
@@ -96,7 +96,7 @@ export class Composer {
     try {
       for await (const piece of stream.pieces) text += piece;
     } finally {
-      await this.budget.spend(person, stream.tokens()).catch(() => undefined);
+      await this.budget.consume(person, stream.tokens()).catch(() => undefined);
     }
     return { text, tokens: stream.tokens() };
   }

@@ -2,39 +2,39 @@ import { DISTORTIONS, type Distortion } from '@mikai/contract/cbt';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
 import type { Shape } from './composition-shapes.js';
 import { inLetter } from './embedded/compose/letter.js';
-import { MOST_DISTORTIONS } from './embedded/compose/reframe.js';
+import { MAX_DISTORTIONS } from './embedded/compose/reframe.js';
 
 export type Shapes = { [K in CompositionKind]: Shape<K> };
 type Given<K extends CompositionKind> = Compositions[K]['given'];
-type Told<K extends CompositionKind> = Compositions[K]['told'];
+type Input<K extends CompositionKind> = Compositions[K]['input'];
 
 /**
  * A provider's words around what it is not asked for: figures, scores, a person's own evidence, celebrations and the
  * summary of a private entry are ours, whatever it says.
  */
 export const mergeComposition = <K extends CompositionKind>(
-  { kind, told }: CompositionRequest<K>,
+  { kind, input }: CompositionRequest<K>,
   shaped: Shapes[K],
   embedded: Given<K>,
-): Given<K> => MERGES[kind](told, shaped, embedded);
+): Given<K> => MERGES[kind](input, shaped, embedded);
 
 const MERGES: {
-  readonly [K in CompositionKind]: (told: Told<K>, shaped: Shapes[K], embedded: Given<K>) => Given<K>;
+  readonly [K in CompositionKind]: (input: Input<K>, shaped: Shapes[K], embedded: Given<K>) => Given<K>;
 } = {
-  reframe: (told, shaped) => ({
+  reframe: (input, shaped) => ({
     ...shaped,
-    cognitiveDistortions: known(told.chosenDistortions, shaped.cognitiveDistortions),
+    cognitiveDistortions: known(input.chosenDistortions, shaped.cognitiveDistortions),
   }),
-  reflection: (told, shaped, embedded) => ({
+  reflection: (input, shaped, embedded) => ({
     ...shaped,
-    evidenceFor: evidence(told.ownEvidenceFor, shaped.evidenceFor, embedded.evidenceFor),
-    evidenceAgainst: evidence(told.ownEvidenceAgainst, shaped.evidenceAgainst, embedded.evidenceAgainst),
+    evidenceFor: evidence(input.ownEvidenceFor, shaped.evidenceFor, embedded.evidenceFor),
+    evidenceAgainst: evidence(input.ownEvidenceAgainst, shaped.evidenceAgainst, embedded.evidenceAgainst),
     cognitiveDistortions: known([], shaped.cognitiveDistortions),
   }),
-  journalAnalysis: (_told, shaped, embedded) => ({ ...embedded, ...shaped }),
-  note: (_told, shaped) => ({ ...shaped, phrases: [] }),
-  letter: (told, { paragraphs }, embedded) => ({ content: inLetter(paragraphs, embedded.content, told) }),
-  moodInsights: (_told, shaped, embedded) => ({
+  journalAnalysis: (_input, shaped, embedded) => ({ ...embedded, ...shaped }),
+  note: (_input, shaped) => ({ ...shaped, phrases: [] }),
+  letter: (input, { paragraphs }, embedded) => ({ content: inLetter(paragraphs, embedded.content, input) }),
+  moodInsights: (_input, shaped, embedded) => ({
     ...embedded,
     forecast: {
       ...embedded.forecast,
@@ -43,7 +43,7 @@ const MERGES: {
     },
     triggerPatterns: embedded.triggerPatterns.map((pattern) => ({
       ...pattern,
-      ...wordsOf(shaped.triggerPatterns.find(({ trigger }) => trigger === pattern.trigger)),
+      ...textOf(shaped.triggerPatterns.find(({ trigger }) => trigger === pattern.trigger)),
     })),
     correlations: embedded.correlations.map((correlation) => ({
       ...correlation,
@@ -52,10 +52,10 @@ const MERGES: {
     recommendations: shaped.recommendations,
     keyInsight: shaped.keyInsight,
   }),
-  weeklyReview: (_told, shaped, embedded) => ({ ...embedded, ...shaped }),
+  weeklyReview: (_input, shaped, embedded) => ({ ...embedded, ...shaped }),
 };
 
-const wordsOf = (found: { trigger: string; description: string; strategies: string[] } | undefined) =>
+const textOf = (found: { trigger: string; description: string; strategies: string[] } | undefined) =>
   found && { description: found.description, strategies: found.strategies };
 
 /** Names on the list alone, those that the person chose first. */
@@ -68,7 +68,7 @@ function known(chosen: readonly Distortion[], found: readonly string[]): Distort
   );
   return [...new Set([...chosen, ...DISTORTIONS.filter((name) => named.includes(name))])].slice(
     0,
-    MOST_DISTORTIONS,
+    MAX_DISTORTIONS,
   );
 }
 

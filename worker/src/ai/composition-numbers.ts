@@ -6,8 +6,8 @@ const ROUNDING = 0.51;
 const NUMBER = /\p{Nd}+(?:[.,٫]\p{Nd}+)?/gu;
 
 /** Whether every number in a text is a told figure, at most rounded. Digits of all scripts. */
-export function knowsNumbers(text: string, told: unknown): boolean {
-  const known = [...OF_SCALES, ...numbersOf(told)];
+export function knowsNumbers(text: string, input: unknown): boolean {
+  const known = [...OF_SCALES, ...numbersOf(input)];
   return numbersIn(text).every((number) =>
     known.some((figure) =>
       Number.isInteger(number) && !Number.isInteger(figure)

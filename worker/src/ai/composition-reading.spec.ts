@@ -8,10 +8,10 @@ const THOUGHT = 'Everyone at work thinks that I am slow';
 
 const request = <K extends CompositionKind>(
   kind: K,
-  told: Compositions[K]['told'],
+  input: Compositions[K]['input'],
 ): CompositionRequest<K> => ({
   kind,
-  told,
+  input,
   language: 'en',
   seed: 5,
   metGate: false,
@@ -137,27 +137,27 @@ test.each(UNFIT)('not fit to be shown: %s', async (_what, why, bad) => {
 
 describe('what a provider has no say in', () => {
   test('scores and the summary of a private entry', async () => {
-    const told = {
+    const input = {
       title: 'Monday',
       content: 'I am sad because of the rain.',
       shadow: true,
       earlierEntries: 2,
       earlierRisks: [],
     };
-    const words = {
+    const text = {
       aiAnalysis: 'There seems to be some sadness in these lines, and the rain stands close to it.',
       emotionalPatterns: ['sadness'],
       copingStrategies: ['Sit by the window for a while.'],
     };
-    const answer = { ...words, riskScore: 99, milestoneProgress: -5, shadowSummary: 'Sam in London' };
-    const asked = request('journalAnalysis', told);
+    const answer = { ...text, riskScore: 99, milestoneProgress: -5, shadowSummary: 'Sam in London' };
+    const asked = request('journalAnalysis', input);
     const given = await read(asked, answer);
     const { riskScore, milestoneProgress, shadowSummary } = composeEmbedded(asked);
-    expect(given).toEqual({ ...words, riskScore, milestoneProgress, shadowSummary });
+    expect(given).toEqual({ ...text, riskScore, milestoneProgress, shadowSummary });
   });
 
   test('the evidence of a person: their own first, beside it questions', async () => {
-    const told = {
+    const input = {
       thought: THOUGHT,
       emotionTrigger: 'shame',
       moodBefore: 4,
@@ -171,14 +171,14 @@ describe('what a provider has no say in', () => {
       cognitiveDistortions: [],
       copingStrategies: ['Write down what went well today.'],
     };
-    const asked = request('reflection', told);
+    const asked = request('reflection', input);
     const given = await read(asked, answer);
     expect(given.evidenceFor).toEqual(['I was late twice', 'What happened on the days that you were late?']);
     expect(given.evidenceAgainst).toEqual(composeEmbedded(asked).evidenceAgainst);
   });
 
   test('figures: those that were told alone', async () => {
-    const told: Compositions['weeklyReview']['told'] = {
+    const input: Compositions['weeklyReview']['input'] = {
       from: '2026-03-02',
       to: '2026-03-08',
       stats: {
@@ -193,7 +193,7 @@ describe('what a provider has no say in', () => {
       best: null,
       worst: null,
     };
-    const words = (insight: string) => ({
+    const text = (insight: string) => ({
       patterns: [
         {
           type: 'other',
@@ -208,20 +208,20 @@ describe('what a provider has no say in', () => {
       stats: { averageMood: 5 },
       weeklyTheme: 'A steady week',
     });
-    const asked = request('weeklyReview', told);
-    expect(await problemOf(asked, words('Your average of 4.9 was the best in 12 weeks.'))).toContain(
+    const asked = request('weeklyReview', input);
+    expect(await problemOf(asked, text('Your average of 4.9 was the best in 12 weeks.'))).toContain(
       'numbers',
     );
     const given = await read(
       asked,
-      words('Your average was 3.4 out of 5, with entries on 57 percent of the days.'),
+      text('Your average was 3.4 out of 5, with entries on 57 percent of the days.'),
     );
-    expect(given.stats).toEqual(told.stats);
+    expect(given.stats).toEqual(input.stats);
     expect(given.celebrationMoments).toEqual(composeEmbedded(asked).celebrationMoments);
   });
 
   test('a mood report keeps its figures, whatever is said of them', async () => {
-    const told: Compositions['moodInsights']['told'] = {
+    const input: Compositions['moodInsights']['input'] = {
       recentScores: [3, 4],
       riskLevel: 'low',
       predictedMoodRange: { min: 3, max: 4 },
@@ -264,7 +264,7 @@ describe('what a provider has no say in', () => {
       keyInsight: 'Your mood has been rising, with an average of 3.5 out of 5.',
       overallTrend: 'concerning',
     };
-    const given = await read(request('moodInsights', told), answer);
+    const given = await read(request('moodInsights', input), answer);
     expect(given.overallTrend).toBe('improving');
     expect(given.forecast).toMatchObject({ riskLevel: 'low', confidence: 70, toolkit: ['Ten slow breaths'] });
     expect(given.triggerPatterns).toEqual([
@@ -281,7 +281,7 @@ describe('what a provider has no say in', () => {
 });
 
 describe('a letter', () => {
-  const TOLD: Compositions['letter']['told'] = {
+  const INPUT: Compositions['letter']['input'] = {
     name: 'Ana',
     frequency: 'weekly',
     letterDate: '2026-03-15',
@@ -300,7 +300,7 @@ describe('a letter', () => {
     'Something held as well: you stopped four times to look at how you were. That is a quiet way of taking yourself seriously, even when it feels like nothing at all.',
     'If you like, let one small thing on your list wait in the coming days, and leave the gap that it makes empty. And if that does not fit, nothing is lost.',
   ];
-  const asked = request('letter', TOLD);
+  const asked = request('letter', INPUT);
   const paragraphs = (last: string) => ({ paragraphs: [...PARAGRAPHS.slice(0, 3), last] });
 
   test('stands between our greeting and our word of sources and of who wrote it', async () => {
@@ -311,8 +311,8 @@ describe('a letter', () => {
 
   test('keeps our words of where help is in a hard time', async () => {
     const hard = request('letter', {
-      ...TOLD,
-      mood: { ...TOLD.mood, entries: 4, average: 1.5 } as typeof TOLD.mood,
+      ...INPUT,
+      mood: { ...INPUT.mood, entries: 4, average: 1.5 } as typeof INPUT.mood,
     });
     const answer = { paragraphs: [PARAGRAPHS[0]?.replace('3.2', '1.5'), ...PARAGRAPHS.slice(1)] };
     expect((await read(hard, answer)).content).toContain('“Help now”');

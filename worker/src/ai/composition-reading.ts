@@ -11,7 +11,7 @@ import { patternInText, type UnsafeCategory } from './guard/find-unsafe.js';
 import { withheld } from './guard/guard-output.js';
 import { problemOf } from './withheld-output.js';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
-import { countWords } from './embedded/compose/letter-words.js';
+import { countWords } from './embedded/compose/letter-phrases.js';
 
 /** What a provider's answer came to: something fit to be shown, or what is wrong with it, in words for the provider. */
 export type CompositionReading<K extends CompositionKind> =
@@ -38,7 +38,7 @@ export async function readComposition<K extends CompositionKind>(
   if (!result.success) return { problem: wrongShape(result.error) };
   const shaped = mapTexts(result.data, tidy) as Shapes[K];
   const written = textsIn(shaped).join('\n');
-  const problem = (await wrongWords(written, request)) ?? wrongNumbers(shaped, request);
+  const problem = (await findTextError(written, request)) ?? wrongNumbers(shaped, request);
   if (problem !== null) return { problem };
   const given = mergeComposition(request, shaped, embedded);
   return wrongLength(given, request) ?? { given };
@@ -61,7 +61,7 @@ function wrongShape(error: z.ZodError): string {
   return `these fields were missing, too long or of the wrong type: ${[...new Set(fields)].slice(0, 8).join(', ')}`;
 }
 
-async function wrongWords(
+async function findTextError(
   written: string,
   { kind, language }: CompositionRequest<CompositionKind>,
 ): Promise<string | null> {
@@ -81,12 +81,12 @@ async function unsafeIn(written: string, language: LanguageCode): Promise<Unsafe
 }
 
 /** Figures are told, never written: every number in words about a person's figures must be one of them. */
-function wrongNumbers(shaped: unknown, { kind, told }: CompositionRequest<CompositionKind>): string | null {
+function wrongNumbers(shaped: unknown, { kind, input }: CompositionRequest<CompositionKind>): string | null {
   if (kind === 'letter')
-    return knowsNumbers(textsIn(shaped).join('\n'), told) ? null : 'it had numbers that are not in the data';
+    return knowsNumbers(textsIn(shaped).join('\n'), input) ? null : 'it had numbers that are not in the data';
   if (kind !== 'moodInsights' && kind !== 'weeklyReview') return null;
   const about = mapTexts(shaped, (text) => text) as Partial<Shapes['moodInsights'] & Shapes['weeklyReview']>;
-  const words = textsIn([
+  const text = textsIn([
     about.keyInsight,
     about.insights,
     about.correlations,
@@ -94,7 +94,7 @@ function wrongNumbers(shaped: unknown, { kind, told }: CompositionRequest<Compos
     about.patterns?.map(({ description }) => description),
     about.weeklyTheme,
   ]);
-  return knowsNumbers(words.join('\n'), told) ? null : 'it had numbers that are not in the data';
+  return knowsNumbers(text.join('\n'), input) ? null : 'it had numbers that are not in the data';
 }
 
 /** A letter is a letter: neither a line nor a treatise, with all that stands around the provider's paragraphs. */
@@ -103,9 +103,9 @@ function wrongLength(
   { kind, language }: CompositionRequest<CompositionKind>,
 ): { problem: string } | null {
   if (kind !== 'letter') return null;
-  const words = countWords((given as Compositions['letter']['given']).content, language);
-  if (words < LETTER_LIMITS.minWords) return { problem: 'it was too short' };
-  return words > LETTER_LIMITS.maxWords ? { problem: 'it was too long' } : null;
+  const text = countWords((given as Compositions['letter']['given']).content, language);
+  if (text < LETTER_LIMITS.minWords) return { problem: 'it was too short' };
+  return text > LETTER_LIMITS.maxWords ? { problem: 'it was too long' } : null;
 }
 
 /** One line of plain text, without the marks of Markdown. */

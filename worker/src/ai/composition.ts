@@ -29,7 +29,7 @@ interface Advised {
 /** Every text beside replies that MikAI writes: name -> what it is told, and what it gives back. */
 export interface Compositions {
   reframe: {
-    told: Advised & { thought: string; context: string | null; chosenDistortions: Distortion[] };
+    input: Advised & { thought: string; context: string | null; chosenDistortions: Distortion[] };
     given: {
       reframedThought: string;
       cognitiveDistortions: Distortion[];
@@ -41,7 +41,7 @@ export interface Compositions {
     };
   };
   reflection: {
-    told: Advised & {
+    input: Advised & {
       thought: string;
       emotionTrigger: string;
       moodBefore: number;
@@ -58,7 +58,7 @@ export interface Compositions {
     };
   };
   journalAnalysis: {
-    told: Advised & {
+    input: Advised & {
       title: string;
       content: string;
       /** Ask for a summary that leaves private details out. */
@@ -86,20 +86,20 @@ export interface Compositions {
      * Ids of phrases of the last notes, the newest last: they come again only when a group has nothing else. `name`: the
      * member's, or empty.
      */
-    told: { name: string; recentPhrases: string[]; partOfDay: 'morning' | 'day' | 'evening' | 'night' };
+    input: { name: string; recentPhrases: string[]; partOfDay: 'morning' | 'day' | 'evening' | 'night' };
     given: { title: string; content: string; phrases: string[] };
   };
   letter: {
-    told: LetterFigures;
+    input: LetterFigures;
     given: { content: string };
   };
   moodInsights: {
-    told: InsightFigures;
+    input: InsightFigures;
     /** Figures are passed through as they were told; nothing is invented. */
     given: MoodInsights;
   };
   weeklyReview: {
-    told: ReviewFigures;
+    input: ReviewFigures;
     given: WeeklyReview;
   };
 }
@@ -109,7 +109,7 @@ export type CompositionKind = keyof Compositions;
 /** What is asked of a companion. */
 export type CompositionRequest<K extends CompositionKind> = Asked & {
   kind: K;
-  told: Compositions[K]['told'];
+  input: Compositions[K]['input'];
 };
 
 /** What was written, checked against the schema of its kind and bounded in every length. */

@@ -88,12 +88,12 @@ export const isHard = ({ mood }: LetterFigures, metGate: boolean): boolean =>
   metGate || (mood !== null && mood.average <= HARD_MOOD);
 
 /** Whether the figures speak of lighter days, not of one moment; no day was hard, and nothing heavy was named. */
-export const isBright = (told: LetterFigures): boolean =>
-  told.mood !== null &&
-  told.mood.entries > 1 &&
-  told.mood.lowDays === 0 &&
-  told.mood.average >= BRIGHT_MOOD &&
-  hardMatter(told) === null;
+export const isBright = (input: LetterFigures): boolean =>
+  input.mood !== null &&
+  input.mood.entries > 1 &&
+  input.mood.lowDays === 0 &&
+  input.mood.average >= BRIGHT_MOOD &&
+  hardMatter(input) === null;
 
 /** The gravest of what was named; `null` when nothing heavy was. */
 export function hardMatter({ mood, emotions, themes }: LetterFigures): Matter | null {

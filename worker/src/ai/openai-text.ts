@@ -3,7 +3,7 @@ import OpenAI from 'openai';
 import type { Stream } from 'openai/core/streaming';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { ProviderDialect } from './provider-dialect.js';
-import { isTransient, ProviderFault, retryAfterMs, toFault } from './provider-fault.js';
+import { isTransient, ProviderError, retryAfterMs, toProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
 import { withheld } from './guard/guard-output.js';
 import { estimateTokens } from './token-estimate.js';
@@ -61,7 +61,7 @@ export class OpenAiText {
 
   /**
    * Sends the request and waits for the first words.
-   * @throws ProviderFault, or the reason of `signal`
+   * @throws ProviderError, or the reason of `signal`
    */
   async stream(request: TextRequest, signal: AbortSignal): Promise<TextStream> {
     const limit = new AbortController();
@@ -85,11 +85,11 @@ export class OpenAiText {
       };
     } catch (error) {
       clearTimeout(total);
-      const fault = limit.signal.aborted ? new ProviderFault('slow') : toFault(error);
+      const fieldError = limit.signal.aborted ? new ProviderError('slow') : toProviderError(error);
       limit.abort();
       // A text that the person stopped is no fault of the provider.
       signal.throwIfAborted();
-      throw fault;
+      throw fieldError;
     }
   }
 
@@ -111,11 +111,11 @@ export class OpenAiText {
         );
         const ending: Ending = { reason: null, tokens: null };
         const rest = withoutThoughts(textOf(stream, ending))[Symbol.asyncIterator]();
-        const first = await within(rest.next(), deadline - Date.now(), () => new ProviderFault('slow'));
-        if (first.done) throw new ProviderFault('empty');
+        const first = await within(rest.next(), deadline - Date.now(), () => new ProviderError('slow'));
+        if (first.done) throw new ProviderError('empty');
         return { stream, first: first.value, rest, ending };
       } catch (error) {
-        if (Date.now() >= deadline) throw new ProviderFault('slow');
+        if (Date.now() >= deadline) throw new ProviderError('slow');
         if (this.dialect.learnUsage(error) || this.dialect.learn(error)) continue;
         if (isJson && this.dialect.learnFormat(error)) continue;
         if (attempt >= this.limits.retries || signal.aborted || !isTransient(error)) throw error;
@@ -141,13 +141,13 @@ export class OpenAiText {
         length += allowed.length;
         yield allowed;
         if (length >= maxLength) return;
-        const next = await within(rest.next(), this.limits.stallMs, () => new ProviderFault('stalled'));
+        const next = await within(rest.next(), this.limits.stallMs, () => new ProviderError('stalled'));
         if (next.done) return;
         piece = next.value;
       }
     } catch (error) {
       // A slow model that used up its time has said what it has said; asking it again would take as long.
-      if (!limit.aborted) throw toFault(error);
+      if (!limit.aborted) throw toProviderError(error);
     } finally {
       close();
     }
@@ -190,8 +190,8 @@ async function* textOf(
     if (chunk.usage) ending.tokens = chunk.usage.total_tokens;
   }
   if (ending.reason === 'content_filter') throw withheld('moderation', 'filter');
-  if (!hasText) throw new ProviderFault('empty');
-  if (ending.reason === null) throw new ProviderFault('cut');
+  if (!hasText) throw new ProviderError('empty');
+  if (ending.reason === null) throw new ProviderError('cut');
 }
 
 async function* countInto(
@@ -204,8 +204,8 @@ async function* countInto(
   }
 }
 
-async function within<T>(promise: Promise<T>, ms: number, fault: () => Error): Promise<T> {
+async function within<T>(promise: Promise<T>, ms: number, error: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(fault()), ms)));
+  const limit = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(error()), ms)));
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }

@@ -14,19 +14,19 @@ export const ownInReview = ({ stats, best }: ReviewFigures): string[] =>
   );
 
 /** Insights without activities of the member's own: a provider that does not know of them praises none. */
-export const withoutOwnFactors = (told: InsightFigures): InsightFigures => ({
-  ...told,
-  factors: told.factors.filter((factor) => !isOwnActivity(factor)),
+export const withoutOwnFactors = (input: InsightFigures): InsightFigures => ({
+  ...input,
+  factors: input.factors.filter((factor) => !isOwnActivity(factor)),
 });
 
 /** The same of a review. */
-export const withoutOwnCounts = (told: ReviewFigures): ReviewFigures => ({
-  ...told,
+export const withoutOwnCounts = (input: ReviewFigures): ReviewFigures => ({
+  ...input,
   stats: {
-    ...told.stats,
-    mostFrequentActivities: told.stats.mostFrequentActivities.filter(({ activity }) => !isOwn(activity)),
+    ...input.stats,
+    mostFrequentActivities: input.stats.mostFrequentActivities.filter(({ activity }) => !isOwn(activity)),
   },
-  best: told.best && { ...told.best, activities: told.best.activities.filter((name) => !isOwn(name)) },
+  best: input.best && { ...input.best, activities: input.best.activities.filter((name) => !isOwn(name)) },
 });
 
 /** Tells whether words name one of the activities. Words within words count: rather one sentence less. */

@@ -1,7 +1,7 @@
 import { APIError } from 'openai';
 
 /** A model that thinks first spends tokens on that; its bound leaves room for them beside the words. */
-const ROOM_FOR_THOUGHTS = 4;
+const THINKING_TOKENS = 4;
 
 type Bounds =
   | { max_tokens: number; temperature: number }
@@ -19,7 +19,7 @@ export class ProviderDialect {
   /** The bounds of a request whose words may take up to `maxTokens`. */
   bounds(maxTokens: number): Bounds {
     return this.isRefused
-      ? { max_completion_tokens: maxTokens * ROOM_FOR_THOUGHTS }
+      ? { max_completion_tokens: maxTokens * THINKING_TOKENS }
       : { max_tokens: maxTokens, temperature: 0.7 };
   }
 

@@ -1,8 +1,8 @@
-import { ProviderFault } from './provider-fault.js';
+import { ProviderError } from './provider-error.js';
 import type { UnsafeCategory } from './guard/find-unsafe.js';
 
 /** A model wrote what must not be shown. Carries the category and no word. */
-export class WithheldOutput extends ProviderFault {
+export class WithheldOutput extends ProviderError {
   constructor(readonly category: UnsafeCategory) {
     super('withheld');
     this.name = 'WithheldOutput';

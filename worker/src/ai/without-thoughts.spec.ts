@@ -31,9 +31,9 @@ test.each([
   ['analysis of a dream', 'analysis of a dream'],
   ['I <3 you and 2 < 3, <b>really</b>', 'I <3 you and 2 < 3, <b>really</b>'],
   ['', ''],
-])('%j becomes %j, whatever the pieces', async (text, words) => {
+])('%j becomes %j, whatever the pieces', async (text, visible) => {
   for (const length of [1, 2, 3, 7, 1_000])
-    expect([length, await pass(text, length)]).toEqual([length, words]);
+    expect([length, await pass(text, length)]).toEqual([length, visible]);
 });
 
 test('thoughts that end without having begun spoil the answer', async () => {

@@ -1,4 +1,4 @@
-import { ProviderFault } from './provider-fault.js';
+import { ProviderError } from './provider-error.js';
 
 /** Names of the tags between which models think aloud. */
 const THOUGHTS = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpad';
@@ -26,15 +26,15 @@ const LONGEST_MARK = 110;
 /**
  * The words of a model without what it thought aloud, wherever and however it marks it: `<think>` and its kin, channels
  * (`<|channel|>analysis`), and tokens of chat templates. Words begin without blanks.
- * @throws ProviderFault where thoughts end that never began: what came before may have been some
+ * @throws ProviderError where thoughts end that never began: what came before may have been some
  */
 export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let text = '';
   let ends: RegExp | null = null;
-  let hasWords = false;
-  const words = (part: string): string => {
-    const shown = hasWords ? part : part.trimStart();
-    hasWords ||= shown !== '';
+  let hasText = false;
+  const visible = (part: string): string => {
+    const shown = hasText ? part : part.trimStart();
+    hasText ||= shown !== '';
     return shown;
   };
   for await (const piece of pieces) {
@@ -50,7 +50,7 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
         text = text.slice(end.index + end[0].length);
         ends = null;
       }
-      if (!hasWords) {
+      if (!hasText) {
         text = text.trimStart();
         if (text.length < 'analysis'.length + 1 && 'analysis'.startsWith(text.slice(0, 8))) break;
         if (BARE_ANALYSIS.test(text)) {
@@ -60,21 +60,21 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
       }
       const mark = MARK.exec(text);
       if (!mark) break;
-      const before = words(text.slice(0, mark.index));
+      const before = visible(text.slice(0, mark.index));
       if (before !== '') yield before;
       text = text.slice(mark.index + mark[0].length);
       const { closes, tag, channel } = mark.groups ?? {};
-      if (closes) throw new ProviderFault('unreadable');
+      if (closes) throw new ProviderError('unreadable');
       if (tag) ends = new RegExp(`</${tag}>`, 'i');
       else if (channel && channel.toLowerCase() !== ANSWER_CHANNEL) ends = CHANNEL_ENDS;
     }
-    if (ends || (!hasWords && 'analysis'.startsWith(text.slice(0, 8)))) continue;
-    const held = beginningOfMark(text);
-    const shown = words(text.slice(0, held));
-    text = text.slice(held);
+    if (ends || (!hasText && 'analysis'.startsWith(text.slice(0, 8)))) continue;
+    const shownLength = beginningOfMark(text);
+    const shown = visible(text.slice(0, shownLength));
+    text = text.slice(shownLength);
     if (shown !== '') yield shown;
   }
-  const rest = ends ? '' : words(text);
+  const rest = ends ? '' : visible(text);
   if (rest !== '') yield rest;
 }
 

@@ -7,7 +7,7 @@ import { createPushSender } from '../push/push-sender.js';
 import { testBroadcasts } from '../testing/test-broadcasts.js';
 import { BroadcastPages } from './broadcast-pages.js';
 import { BroadcastRun } from './broadcast-run.js';
-import { browserTeller } from './tell-browser.js';
+import { browserTeller } from './notify-browser.js';
 
 /** That what is counted adds up, whoever the members are and whatever push services say. */
 const services = await createTestServices();
@@ -17,7 +17,7 @@ const sender = createPushSender(
   services.config({ PUSH_HOSTS: push.origin }),
   createTestLogger('worker').logger,
 );
-const { join, subscribe, announce, find, notified, prefer } = testBroadcasts(dataSource);
+const { join, subscribe, createBroadcast, find, notified, prefer } = testBroadcasts(dataSource);
 afterEach(() => sender.close());
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
@@ -87,7 +87,7 @@ test.each(Array.from({ length: 4 }, () => randomInt(2 ** 31)))(
     );
     const audience = oneOf(AUDIENCES);
     const { language, timeZone, withPush } = { language: null, timeZone: null, withPush: false, ...audience };
-    const id = await announce({ audience });
+    const id = await createBroadcast({ audience });
     const teller = browserTeller(sender, () => new Date('2026-03-04T12:00:00Z'));
     const silent = { stored: () => undefined, progressed: () => undefined };
     await new BroadcastRun(new BroadcastPages(dataSource), teller, silent).run(
@@ -103,9 +103,9 @@ test.each(Array.from({ length: 4 }, () => randomInt(2 ** 31)))(
         (timeZone === null || each.timeZone === timeZone) &&
         (!withPush || each.answers.length > 0),
     );
-    const told = meant.filter(({ isQuiet, inApp }) => !isQuiet && inApp);
+    const recipients = meant.filter(({ isQuiet, inApp }) => !isQuiet && inApp);
     const left = meant.filter(({ isQuiet, inApp }) => isQuiet || !inApp);
-    const pushes = told
+    const pushes = recipients
       .filter((each) => each.push)
       .flatMap(({ sleeps, answers }) => answers.map(([, outcome]) => (sleeps ? 'push_deferred' : outcome)));
     const row = await find(id);
@@ -115,8 +115,8 @@ test.each(Array.from({ length: 4 }, () => randomInt(2 ** 31)))(
         state: 'done',
         total_users: meant.length,
         stored_users: meant.length,
-        processed_users: told.length + left.length,
-        notified_users: told.length,
+        processed_users: recipients.length + left.length,
+        notified_users: recipients.length,
         ...Object.fromEntries(
           (['push_sent', 'push_removed', 'push_failed', 'push_deferred'] as const).map((outcome) => [
             outcome,
@@ -126,7 +126,7 @@ test.each(Array.from({ length: 4 }, () => randomInt(2 ** 31)))(
       },
     ]);
     expect(row.push_sent + row.push_failed + row.push_deferred + row.push_removed).toBe(pushes.length);
-    expect(await notified(id)).toEqual(told.map((each) => each.id));
+    expect(await notified(id)).toEqual(recipients.map((each) => each.id));
     const [after] = await dataSource.query<[{ jobs: number; browsers: number }]>(
       `SELECT (SELECT count(*)::integer FROM outbox WHERE request_id = 'broadcast-' || $1) AS jobs,
          (SELECT count(*)::integer FROM push_subscriptions WHERE user_id = ANY($2)) AS browsers`,

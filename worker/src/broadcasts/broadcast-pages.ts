@@ -4,7 +4,7 @@ import type { Badges } from '@mikai/contract/notifications';
 import type { BroadcastAudience } from '@mikai/contract/broadcasts';
 import { RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
 import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
-import { holdMembers } from '@mikai/core/notifications/counters';
+import { lockMembers } from '@mikai/core/notifications/counters';
 import type { SealedTarget } from '@mikai/core/push/push-subscriptions';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import { quietAmong } from '@mikai/core/users/quiet-days';
@@ -103,8 +103,8 @@ export class BroadcastPages {
       const ids = await readMembers(manager, audience, from);
       const to = ids.at(-1);
       if (to === undefined) return null;
-      // Accounts before all that hangs on them; see `holdMembers`.
-      await holdMembers(manager, ids);
+      // Accounts before all that hangs on them; see `lockMembers`.
+      await lockMembers(manager, ids);
       const [row] = await manager.query<BroadcastRow[]>(`SELECT * FROM broadcasts WHERE id = $1 FOR UPDATE`, [
         id,
       ]);
@@ -115,8 +115,8 @@ export class BroadcastPages {
       );
       // Promotions stay away in the quiet days after a hit of the gate (quality 6).
       const quiet = await quietAmong(manager, ids);
-      const told = ids.filter((each) => !quiet.has(each));
-      const stored = await manager.query<unknown[]>(NOTIFY_SQL, [id, told]);
+      const recipients = ids.filter((each) => !quiet.has(each));
+      const stored = await manager.query<unknown[]>(NOTIFY_SQL, [id, recipients]);
       await manager.query(
         `UPDATE broadcasts SET notified_user_id = $2, stored_users = stored_users + $3,
            notified_users = notified_users + $4 WHERE id = $1`,

@@ -8,7 +8,7 @@ const CONCURRENCY = 200;
 const PAGES_AHEAD = 3;
 
 /** Tells one browser, and puts what became of it into the page's outcome. Never rejects. */
-export type TellBrowser = (browser: Browser, broadcast: BroadcastRow, outcome: Outcome) => Promise<void>;
+export type NotifyBrowser = (browser: Browser, broadcast: BroadcastRow, outcome: Outcome) => Promise<void>;
 
 /** What others hear of a run. */
 export interface RunListener {
@@ -37,7 +37,7 @@ export class BroadcastRun {
 
   constructor(
     private readonly pages: BroadcastPages,
-    private readonly tell: TellBrowser,
+    private readonly notify: NotifyBrowser,
     private readonly listener: RunListener,
   ) {}
 
@@ -48,23 +48,23 @@ export class BroadcastRun {
   async run(id: number, shutdown: AbortSignal): Promise<void> {
     const broadcast = await this.pages.begin(id);
     if (!broadcast) return;
-    const underWay: Promise<void>[] = [];
+    const running: Promise<void>[] = [];
     this.listener.progressed(broadcast);
     let page = this.pages.unfinished(broadcast) ?? (await this.next(broadcast, broadcast.notified_user_id));
     try {
       for (; page; page = await this.next(broadcast, page.to)) {
-        const counted = this.counted(broadcast, page, underWay.at(-1));
+        const counted = this.counted(broadcast, page, running.at(-1));
         // Its failure is looked at when its turn comes.
         counted.catch(() => undefined);
-        underWay.push(counted);
-        if (underWay.length >= PAGES_AHEAD) await underWay.shift();
+        running.push(counted);
+        if (running.length >= PAGES_AHEAD) await running.shift();
         shutdown.throwIfAborted();
       }
     } finally {
       // Also when something failed: nothing goes on behind the back of the next run.
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(running);
     }
-    await Promise.all(underWay);
+    await Promise.all(running);
     const done = await this.pages.end(id);
     if (!done) throw new OtherRun(id);
     this.listener.progressed(done);
@@ -80,7 +80,7 @@ export class BroadcastRun {
   private async counted(broadcast: BroadcastRow, page: Page, before?: Promise<void>): Promise<void> {
     const outcome: Outcome = { sentIds: [], goneIds: [], failed: 0, deferred: [] };
     const browsers = await this.pages.browsers(broadcast.id, page);
-    await this.limit.map(browsers, (browser) => this.tell(browser, broadcast, outcome));
+    await this.limit.map(browsers, (browser) => this.notify(browser, broadcast, outcome));
     await before;
     const row = await this.pages.count(broadcast.id, page, outcome);
     if (!row) throw new OtherRun(broadcast.id);

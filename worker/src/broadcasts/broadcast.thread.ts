@@ -2,13 +2,13 @@ import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
-import { createDataSource, WORKER_PATIENCE_MS } from '@mikai/core/database/data-source';
+import { createDataSource, WORKER_TIMEOUT_MS } from '@mikai/core/database/data-source';
 import { createLogger } from '@mikai/core/logging/logger';
 import { pushes } from '@mikai/core/metrics/metrics';
 import { createPushSender } from '../push/push-sender.js';
 import { BroadcastPages } from './broadcast-pages.js';
 import { BroadcastRun } from './broadcast-run.js';
-import { browserTeller } from './tell-browser.js';
+import { browserTeller } from './notify-browser.js';
 import type { ThreadOrder, ThreadReport } from './run-in-thread.js';
 
 /** Pages under way, and what stores and counts them. */
@@ -20,7 +20,7 @@ async function main({ config, broadcastId }: ThreadOrder): Promise<void> {
   if (isMainThread || !port) throw new Error('This file is for a thread of a worker.');
   // Everything else first. On Linux this is the thread's alone; elsewhere it would be the whole worker's.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const report = (said: ThreadReport): void => port.postMessage(said);
+  const report = (message: ThreadReport): void => port.postMessage(message);
   const shutdown = new AbortController();
   port.once('message', () => shutdown.abort(new Error('worker is leaving')));
   // Listening must not keep the thread when its work is done.
@@ -30,7 +30,7 @@ async function main({ config, broadcastId }: ThreadOrder): Promise<void> {
   const sender = createPushSender(config, logger);
   const dataSource = await createDataSource(config.DATABASE_URL, {
     poolSize: CONNECTIONS,
-    answerWithinMs: WORKER_PATIENCE_MS,
+    answerWithinMs: WORKER_TIMEOUT_MS,
   }).initialize();
   await readSealedFormat(dataSource);
   const reportPushes = async (): Promise<void> => {

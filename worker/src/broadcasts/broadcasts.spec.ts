@@ -11,7 +11,7 @@ import { testBroadcasts } from '../testing/test-broadcasts.js';
 import { TestChat } from '../testing/test-chat.js';
 import { BroadcastPages } from './broadcast-pages.js';
 import { BroadcastRun } from './broadcast-run.js';
-import { browserTeller } from './tell-browser.js';
+import { browserTeller } from './notify-browser.js';
 
 /** Notifications to all members: whom they reach, that each is told once, and that what is counted is what happened. */
 const services = await createTestServices();
@@ -35,7 +35,7 @@ afterEach(async () => {
 const browser = (status: number | 'hang', headers: Record<string, string> = {}) =>
   push.subscribe(() => ({ status, headers }));
 
-const { join, subscribe, announce, find, notified, prefer } = testBroadcasts(dataSource);
+const { join, subscribe, createBroadcast, find, notified, prefer } = testBroadcasts(dataSource);
 const never = new AbortController().signal;
 
 test('each kind of member and of push service is counted as what it was, and what can be tried again has a job', async () => {
@@ -62,7 +62,7 @@ test('each kind of member and of push service is counted as what it was, and wha
   await dataSource.query(`UPDATE users SET is_active = false WHERE id = $1`, [inactive]);
   await dataSource.query(`UPDATE users SET is_verified = false WHERE id = $1`, [unverified]);
 
-  const id = await announce();
+  const id = await createBroadcast();
   await runOf(() => new Date('2026-03-04T23:30:00Z')).run(id, never);
 
   expect(await find(id)).toMatchObject({
@@ -77,7 +77,7 @@ test('each kind of member and of push service is counted as what it was, and wha
     finished_at: expect.any(Date),
   });
   expect(await notified(id)).toEqual([plain, gone, later, broken, refused, night, noPush]);
-  expect(push.faults).toEqual([]);
+  expect(push.errors).toEqual([]);
   const [message] = push.messagesOf(targets[0]!);
   expect(message).toMatchObject({
     title: 'A quiet hour',
@@ -108,10 +108,10 @@ test('each kind of member and of push service is counted as what it was, and wha
 
 test('a run that another one has overtaken says so instead of leaving the broadcast half done', async () => {
   const ids = await join(1_500);
-  const id = await announce();
+  const id = await createBroadcast();
   const pages = new BroadcastPages(dataSource);
-  const told = browser(201);
-  await subscribe([ids[0]!], [told]);
+  const recipient = browser(201);
+  await subscribe([ids[0]!], [recipient]);
   // One that was taken for lost goes on, and counts its page while the other is at the same.
   let overtaken = false;
   const overtaking = browserTeller(sender);
@@ -138,16 +138,16 @@ test('one that is canceled in the middle ends with the pages that were begun, an
   const first = browser(201);
   const later = browser(429, { 'Retry-After': '90' });
   await subscribe([ids[0]!, ids[1]!], [first, later]);
-  const id = await announce();
+  const id = await createBroadcast();
   const cancel = () =>
     dataSource.query(`UPDATE broadcasts SET state = 'canceled', finished_at = now() WHERE id = $1`, [id]);
   const pages = new BroadcastPages(dataSource);
   const telling = browserTeller(sender);
   const run = new BroadcastRun(
     pages,
-    async (...told) => {
+    async (...notified) => {
       await cancel();
-      await telling(...told);
+      await telling(...notified);
     },
     silent,
   );
@@ -168,7 +168,7 @@ test('one that is canceled in the middle ends with the pages that were begun, an
   expect(push.askedOf(later)).toBe(1);
   // It would be, of one that is not canceled.
   await dataSource.query(`UPDATE notifications SET related_id = $1 WHERE related_id = $2`, [
-    await announce(),
+    await createBroadcast(),
     id,
   ]);
   await expect(pushJob.handle(job.payload, { failures: 0 })).rejects.toThrow();
@@ -177,15 +177,15 @@ test('one that is canceled in the middle ends with the pages that were begun, an
 
 test('what a lost worker had begun of a canceled one is ended and counted; a canceled one that waited tells nobody', async () => {
   const ids = await join(1_200);
-  const told = browser(201);
-  await subscribe([ids[0]!], [told]);
-  const id = await announce();
+  const recipient = browser(201);
+  await subscribe([ids[0]!], [recipient]);
+  const id = await createBroadcast();
   const pages = new BroadcastPages(dataSource);
   const begun = await pages.begin(id);
   await pages.next(begun!, 0);
   // Somebody leaves before the page is counted: it was counted as it was stored.
   await dataSource.query(`UPDATE users SET is_active = false WHERE id = $1`, [ids[5]]);
-  const waiting = await announce();
+  const waiting = await createBroadcast();
   await dataSource.query(`UPDATE broadcasts SET state = 'canceled' WHERE id = ANY($1)`, [[id, waiting]]);
   for (const each of [id, waiting, id]) await runOf().run(each, never);
   expect(await find(id)).toMatchObject({
@@ -195,12 +195,12 @@ test('what a lost worker had begun of a canceled one is ended and counted; a can
     push_sent: 1,
     finished_at: expect.any(Date),
   });
-  expect(push.messagesOf(told)).toHaveLength(1);
+  expect(push.messagesOf(recipient)).toHaveLength(1);
   expect(await notified(waiting)).toEqual([]);
 });
 
 test('a worker of the release before brings back nothing that is canceled', async () => {
-  const id = await announce();
+  const id = await createBroadcast();
   await dataSource.query(`UPDATE broadcasts SET state = 'canceled' WHERE id = $1`, [id]);
   // So it began and ended what is not done, while it runs beside this one.
   for (const state of ['running', 'done']) {
@@ -218,7 +218,7 @@ test('who has the site open sees it at once; the others find it', async () => {
   );
   await dataSource.query(`INSERT INTO presences (user_id, node_id) VALUES ($1, $2)`, [ana, there!.id]);
   workers.push(await WorkerProcess.start(services, SETTINGS));
-  const id = await announce({ type: 'message', url: '/' });
+  const id = await createBroadcast({ type: 'message', url: '/' });
   await outbox.dispatch(await outbox.record(dataSource.manager, 'broadcasts.send', { broadcastId: id }));
   const { notification, badges } = await browsing.waitFor('notification.created', undefined, 15_000);
   expect(notification).toMatchObject({

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const browser = (status: number) => push.subscribe(() => ({ status, headers: {} }));
 
-const { join, subscribe, announce, find, notified } = testBroadcasts(dataSource);
+const { join, subscribe, createBroadcast, find, notified } = testBroadcasts(dataSource);
 
 test('a worker that dies in the middle loses nobody and tells nobody twice in the app, and the counts add up', async () => {
   const ids = await join(2_300);
@@ -30,7 +30,7 @@ test('a worker that dies in the middle loses nobody and tells nobody twice in th
   await subscribe(owners, targets);
   const first = await WorkerProcess.start(services, SETTINGS);
   workers.push(first);
-  const id = await announce();
+  const id = await createBroadcast();
   const before = push.received.length;
   await outbox.dispatch(await outbox.record(dataSource.manager, 'broadcasts.send', { broadcastId: id }));
   await until('some are told', () => push.received.length > before + 40, 20_000);

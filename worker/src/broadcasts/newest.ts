@@ -9,10 +9,10 @@ export class Newest<T> {
   /** @param everyMs the while, in milliseconds */
   constructor(
     private readonly everyMs: number,
-    private readonly say: (value: T) => void,
+    private readonly publish: (value: T) => void,
   ) {}
 
-  tell(value: T): void {
+  update(value: T): void {
     this.waiting = { value };
     if (!this.timer) this.pass();
   }
@@ -20,7 +20,7 @@ export class Newest<T> {
   /** Passes on what still waits; nothing comes after it. */
   end(): void {
     clearTimeout(this.timer);
-    if (this.waiting) this.say(this.waiting.value);
+    if (this.waiting) this.publish(this.waiting.value);
     this.waiting = undefined;
   }
 
@@ -30,6 +30,6 @@ export class Newest<T> {
     const { value } = this.waiting;
     this.waiting = undefined;
     this.timer = setTimeout(() => this.pass(), this.everyMs);
-    this.say(value);
+    this.publish(value);
   }
 }

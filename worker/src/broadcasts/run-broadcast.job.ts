@@ -9,7 +9,7 @@ import {
   type NotificationRow,
 } from '@mikai/core/notifications/notification.presenter';
 import type { Notifier } from '@mikai/core/notifications/notifier';
-import { sayDevices } from '@mikai/core/push/say-devices';
+import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Page } from './broadcast-pages.js';
@@ -26,7 +26,7 @@ const PRESENT_SQL = `
     AND EXISTS (SELECT FROM presences p WHERE p.user_id = n.user_id)`;
 
 /** The site owner hears how far it is at most so often, in milliseconds. */
-const TELL_EVERY_MS = 500;
+const PUBLISH_EVERY_MS = 500;
 
 interface PresentRow extends NotificationRow {
   user_id: number;
@@ -49,48 +49,48 @@ export class RunBroadcastJob {
 
   /** @throws when it broke off; the next run goes on from there */
   async handle({ broadcastId }: Jobs['broadcasts.send'], shutdown: AbortSignal): Promise<void> {
-    const telling = new Set<Promise<void>>();
-    const progress = new Newest<BroadcastRow>(TELL_EVERY_MS, (row) =>
+    const notifying = new Set<Promise<void>>();
+    const progress = new Newest<BroadcastRow>(PUBLISH_EVERY_MS, (row) =>
       this.realtime.toOwners('broadcast.progressed', { broadcast: presentBroadcast(row) }),
     );
     const listener = {
       stored: (id: number, page: Page): void => {
         // Events are hints: who misses one fetches.
-        const told = this.tellPresent(id, page)
+        const notified = this.notifyPresent(id, page)
           .catch(() => undefined)
-          .finally(() => telling.delete(told));
-        telling.add(told);
+          .finally(() => notifying.delete(notified));
+        notifying.add(notified);
       },
       progressed: (row: BroadcastRow): void => {
         const { state, processed_users: processed, total_users: total } = row;
         this.logger.debug({ broadcastId, state, processed, total }, 'broadcast');
-        progress.tell(row);
+        progress.update(row);
       },
       left: (userIds: number[]): void => {
-        const told = this.tellLeft(userIds)
+        const notified = this.notifyRemaining(userIds)
           .catch(() => undefined)
-          .finally(() => telling.delete(told));
-        telling.add(told);
+          .finally(() => notifying.delete(notified));
+        notifying.add(notified);
       },
     };
     try {
       await this.runBroadcast(broadcastId, listener, shutdown);
     } finally {
       progress.end();
-      await Promise.all(telling);
+      await Promise.all(notifying);
     }
   }
 
   /** Their lists of devices are shorter now. */
-  private async tellLeft(userIds: number[]): Promise<void> {
+  private async notifyRemaining(userIds: number[]): Promise<void> {
     const present = await this.dataSource.query<{ user_id: number }[]>(
       `SELECT DISTINCT user_id FROM presences WHERE user_id = ANY($1::integer[])`,
       [userIds],
     );
-    for (const { user_id: userId } of present) await sayDevices(this.dataSource, this.realtime, userId);
+    for (const { user_id: userId } of present) await emitDeviceCount(this.dataSource, this.realtime, userId);
   }
 
-  private async tellPresent(id: number, { from, to }: Page): Promise<void> {
+  private async notifyPresent(id: number, { from, to }: Page): Promise<void> {
     const rows = await this.dataSource.query<PresentRow[]>(PRESENT_SQL, [id, from, to]);
     await this.notifier.publish(
       rows.map((row) => ({

@@ -50,11 +50,11 @@ export const runInThread =
         resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
       });
       const leave = () => thread.postMessage('leave');
-      thread.on('message', (said: ThreadReport) => {
-        if (said.kind === 'stored') listener.stored(said.broadcastId, said.page);
-        else if (said.kind === 'progressed') listener.progressed(said.row);
-        else if (said.kind === 'left') listener.left?.(said.userIds);
-        else for (const { labels, value } of said.increments) pushes.inc(labels, value);
+      thread.on('message', (message: ThreadReport) => {
+        if (message.kind === 'stored') listener.stored(message.broadcastId, message.page);
+        else if (message.kind === 'progressed') listener.progressed(message.row);
+        else if (message.kind === 'left') listener.left?.(message.userIds);
+        else for (const { labels, value } of message.increments) pushes.inc(labels, value);
       });
       thread.once('error', reject);
       thread.once('exit', (code) => {

@@ -4,7 +4,7 @@ import { ReflectionEntity } from '@mikai/core/cbt/reflection.entity';
 import { ThoughtReframeEntity } from '@mikai/core/cbt/thought-reframe.entity';
 
 /** Records of each kind that are looked at, the newest: strategies may come again after them. */
-const MOST_RECORDS = 10;
+const MAX_RECORDS = 10;
 
 /** Strategies that the owner of a record was given in the newest ones, so that the next are others. */
 export async function earlierStrategies(
@@ -14,7 +14,7 @@ export async function earlierStrategies(
   const newest = {
     where: { ...(userId !== null ? { userId } : { guestId: guestId ?? '' }), status: 'ready' as const },
     order: { id: 'DESC' as const },
-    take: MOST_RECORDS,
+    take: MAX_RECORDS,
   };
   const reframes = await manager.find(ThoughtReframeEntity, newest);
   const reflections = await manager.find(ReflectionEntity, newest);

@@ -28,7 +28,7 @@ export class ReflectJob {
         language: row.language,
         seed: row.id,
         metGate: row.metGate,
-        told: {
+        input: {
           thought: row.originalThought,
           emotionTrigger: row.emotionTrigger,
           moodBefore: row.moodBefore,

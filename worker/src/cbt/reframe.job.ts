@@ -28,7 +28,7 @@ export class ReframeJob {
         language: row.language,
         seed: row.id,
         metGate: row.metGate,
-        told: {
+        input: {
           thought: row.originalThought,
           context: row.context,
           chosenDistortions: readChosen(row.chosenDistortions),

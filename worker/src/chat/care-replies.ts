@@ -24,7 +24,7 @@ export interface FixedReply {
 }
 
 /** The category about which the gate was in doubt at this message; `undefined` where it was not, or care has begun since. */
-export function doubtAbout(
+export function openCheckCategory(
   session: ChatSessionEntity,
   message: ChatMessageEntity,
 ): CrisisCategory | null | undefined {
@@ -38,7 +38,7 @@ export function questionOf(
   message: ChatMessageEntity,
   language: LanguageCode,
 ): Question | null {
-  const category = doubtAbout(session, message);
+  const category = openCheckCategory(session, message);
   if (category === undefined) return null;
   const choices = careChoices(CHECK_CHOICES, language, message.id);
   return { ...checkQuestion(language, category), extras: { choices, care: { level: 'check', category } } };

@@ -23,13 +23,13 @@ afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.end('SIGKILL');
 });
 
-const WORDS = 'I cannot sleep and my head is full of work';
+const TEXT = 'I cannot sleep and my head is full of work';
 
 test('when a worker dies in mid-reply another one finishes the reply, under a higher run, once', async () => {
   const guest = someGuest();
   const browser = await node.browserOf(guest);
   const dying = await start();
-  const message = await chat.say(await chat.begin(guest), WORDS);
+  const message = await chat.sendMessage(await chat.begin(guest), TEXT);
   await browser.waitFor('chat.replyExtended', ({ offset }) => offset > 0);
   await dying.end('SIGKILL');
   await start();
@@ -37,7 +37,7 @@ test('when a worker dies in mid-reply another one finishes the reply, under a hi
   const completed = await browser.waitFor('chat.replyCompleted', undefined, 25_000);
   const reply = await chat.answered(message);
   expect(reply.content).toBe(completed.message.content);
-  expect((await chat.message(message.id)).content).toBe(WORDS);
+  expect((await chat.message(message.id)).content).toBe(TEXT);
 
   const runs = browser.all('chat.replyStarted').map(({ run }) => run);
   expect(runs).toEqual([1, 2]);
@@ -51,7 +51,7 @@ test('a worker that is told to leave finishes its reply first, and exits with 0'
   const guest = someGuest();
   const browser = await node.browserOf(guest);
   const leaving = await start();
-  const message = await chat.say(await chat.begin(guest), WORDS);
+  const message = await chat.sendMessage(await chat.begin(guest), TEXT);
   await browser.waitFor('chat.replyExtended', ({ offset }) => offset > 0);
   expect(await leaving.end('SIGTERM')).toBe(0);
 

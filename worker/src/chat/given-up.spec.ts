@@ -47,7 +47,7 @@ async function stateOf(id: number): Promise<string | undefined> {
 test('a reply that fails again and again is given up, and the person is told', async () => {
   const guest = someGuest();
   const browser = await node.browserOf(guest);
-  const message = await chat.say(await chat.begin(guest), 'Something');
+  const message = await chat.sendMessage(await chat.begin(guest), 'Something');
   // As after the loss of a key: not even reading the row succeeds.
   await dataSource.query(`UPDATE chat_messages SET content = 'unreadable' WHERE id = $1`, [message.id]);
 
@@ -60,14 +60,14 @@ test('a reply that fails again and again is given up, and the person is told', a
 });
 
 test('a reply whose writers are lost again and again is given up, with the words so far', async () => {
-  const message = await chat.say(await chat.begin(someGuest()), 'Something');
+  const message = await chat.sendMessage(await chat.begin(someGuest()), 'Something');
   await run(message.id, { crashes: 20 });
   expect(await stateOf(message.id)).toBe('failed');
   expect(await chat.replies(message.id)).toEqual([]);
 });
 
 test('a reply that was written or asked for anew meanwhile is left alone', async () => {
-  const message = await chat.say(await chat.begin(someGuest()), 'Something');
+  const message = await chat.sendMessage(await chat.begin(someGuest()), 'Something');
   await run(message.id, {});
   await run(message.id, { crashes: 20 });
   expect(await stateOf(message.id)).toBe('done');

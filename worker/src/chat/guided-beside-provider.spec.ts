@@ -18,21 +18,21 @@ const sourceOf = (message: ReturnType<typeof presentMessage>) => message.provena
 
 test('with a provider, choices and running flows are answered by the guided conversation, and free talk is not', async () => {
   const session = await chat.begin(someGuest());
-  const say = async (content: string, choiceId?: string) => {
-    const message = await chat.say(session, content, choiceId === undefined ? {} : { choiceId });
+  const sendMessage = async (content: string, choiceId?: string) => {
+    const message = await chat.sendMessage(session, content, choiceId === undefined ? {} : { choiceId });
     return presentMessage(await chat.answered(message));
   };
-  expect(sourceOf(await say('The bus was late'))).toBe('provider');
-  const step = await say("I'm lonely", 'open.lonely');
+  expect(sourceOf(await sendMessage('The bus was late'))).toBe('provider');
+  const step = await sendMessage("I'm lonely", 'open.lonely');
   expect(sourceOf(step)).toBe('embedded');
   expect(step.flow?.id).toBe('lonely');
-  const next = await say('Mostly on Sundays');
+  const next = await sendMessage('Mostly on Sundays');
   expect(sourceOf(next)).toBe('embedded');
   expect(next.flow?.id).toBe('lonely');
   const asked = provider.requests.length;
 
   // A refusal leaves the flow; what comes then is free talk again.
-  expect(sourceOf(await say('no, I do not want to do this exercise'))).toBe('embedded');
+  expect(sourceOf(await sendMessage('no, I do not want to do this exercise'))).toBe('embedded');
   expect(provider.requests.length).toBe(asked);
-  expect(sourceOf(await say('The bus was late once more'))).toBe('provider');
+  expect(sourceOf(await sendMessage('The bus was late once more'))).toBe('provider');
 });

@@ -7,7 +7,7 @@ import { extrasOf } from '@mikai/core/chat/extras';
 import { signIn, someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase } from '@mikai/core/testing/traces';
+import { dumpDatabase } from '@mikai/core/testing/leaks';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
 
@@ -21,7 +21,7 @@ type Session = Awaited<ReturnType<typeof chat.begin>>;
 
 /** Presses a choice and waits for the reply. */
 async function choose(session: Session, choiceId: string, label: string) {
-  const message = await chat.say(session, label, { choiceId });
+  const message = await chat.sendMessage(session, label, { choiceId });
   return { message, reply: presentMessage(await chat.answered(message)) };
 }
 
@@ -47,8 +47,8 @@ test('an opening begins its flow, and each answer leads on, by choice and by wor
 
   const next = await choose(session, `scale.8.${message.id}`, '8');
   expect(next.reply.flow).toMatchObject({ id: 'calm', step: 2 });
-  const words = await chat.say(session, 'I do not know, you choose please');
-  expect(presentMessage(await chat.answered(words)).flow?.step).toBeGreaterThanOrEqual(2);
+  const text = await chat.sendMessage(session, 'I do not know, you choose please');
+  expect(presentMessage(await chat.answered(text)).flow?.step).toBeGreaterThanOrEqual(2);
 });
 
 test('an unfinished flow is kept with the session, told to every device, and goes at its end', async () => {
@@ -56,12 +56,12 @@ test('an unfinished flow is kept with the session, told to every device, and goe
   const browser = await node.browserOf(person);
   const session = await chat.begin(person);
   let { reply } = await choose(session, 'open.good', 'I want to share something good');
-  const { session: told } = await browser.waitFor('chat.sessionChanged');
-  expect(told.flow).toEqual({ id: 'good', title: expect.any(String), step: 1, steps: expect.any(Number) });
-  expect(await sessionOf(session)).toEqual(told);
+  const { session: changed } = await browser.waitFor('chat.sessionChanged');
+  expect(changed.flow).toEqual({ id: 'good', title: expect.any(String), step: 1, steps: expect.any(Number) });
+  expect(await sessionOf(session)).toEqual(changed);
 
   for (let step = 0; step < 8 && !reply.summary; step += 1) {
-    const message = await chat.say(session, `Answer ${step} zq`);
+    const message = await chat.sendMessage(session, `Answer ${step} zq`);
     reply = presentMessage(await chat.answered(message));
   }
   expect(reply.summary?.lines.map(({ text }) => text)).toContain('Answer 0 zq');
@@ -71,7 +71,7 @@ test('an unfinished flow is kept with the session, told to every device, and goe
 test('a reply asked for anew, by a second worker perhaps, shows the same step', async () => {
   const session = await chat.begin(someGuest());
   await choose(session, 'open.sleep', "I can't sleep");
-  const message = await chat.say(session, 'It is quarter past four');
+  const message = await chat.sendMessage(session, 'It is quarter past four');
   const first = await chat.answered(message);
   await dataSource.manager.delete(ChatMessageEntity, { replyTo: message.id });
   await dataSource.manager.update(ChatMessageEntity, message.id, { replyState: 'pending', replyAttempt: 2 });
@@ -88,12 +88,12 @@ test('a reply asked for anew, by a second worker perhaps, shows the same step', 
 test('a flow that was left can be picked up where it was', async () => {
   const session = await chat.begin(someGuest());
   const begun = await choose(session, 'open.lonely', "I'm lonely");
-  const message = await chat.say(session, 'Mostly on Sundays zq');
+  const message = await chat.sendMessage(session, 'Mostly on Sundays zq');
   const step = presentMessage(await chat.answered(message));
   const left = await choose(session, idOf(step, 'nav.else'), 'Something else');
   expect(left.reply.flow).toBeUndefined();
   expect((await sessionOf(session)).flow).toMatchObject({ id: 'lonely' });
-  const hello = await chat.say(session, 'hello');
+  const hello = await chat.sendMessage(session, 'hello');
   const back = await choose(
     session,
     idOf(presentMessage(await chat.answered(hello)), 'nav.resume'),
@@ -106,7 +106,7 @@ test('a flow that was left can be picked up where it was', async () => {
 test('nothing that was written in a flow is in the clear', async () => {
   const session = await chat.begin(someGuest());
   await choose(session, 'open.work', 'Work stress');
-  await chat.answered(await chat.say(session, 'zqcanary deadlines'));
-  await chat.answered(await chat.say(session, 'zqcanary again'));
+  await chat.answered(await chat.sendMessage(session, 'zqcanary deadlines'));
+  await chat.answered(await chat.sendMessage(session, 'zqcanary again'));
   expect(await dumpDatabase(dataSource)).not.toContain('zqcanary');
 });

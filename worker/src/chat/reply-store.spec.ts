@@ -28,7 +28,7 @@ async function begun(): Promise<{
   handle: ReplyHandle;
 }> {
   const session = await chat.begin(someGuest());
-  const message = await chat.say(session, 'Hello');
+  const message = await chat.sendMessage(session, 'Hello');
   const handle = await store.begin(session, message.id, 1);
   return { session, message, handle: handle! };
 }
@@ -58,7 +58,7 @@ test('taking over raises the run, and only the newest writer changes anything', 
 
 test('two workers that begin at once get different runs and one row', async () => {
   const session = await chat.begin(someGuest());
-  const message = await chat.say(session, 'Hello');
+  const message = await chat.sendMessage(session, 'Hello');
   const handles = await Promise.all([1, 2, 3].map(() => store.begin(session, message.id, 1)));
   expect(handles.map((handle) => handle?.run).sort()).toEqual([1, 2, 3]);
   expect(await chat.replies(message.id)).toHaveLength(1);
@@ -91,10 +91,10 @@ test.each([
   ['completes', (handle: ReplyHandle) => store.complete(handle, 'late', 'done', META)],
   ['is stopped', (handle: ReplyHandle) => store.discard(handle, 'stopped')],
   ['fails', (handle: ReplyHandle) => store.discard(handle, 'failed')],
-])('a writer of the first attempt that %s late leaves the second one alone', async (_what, deed) => {
+])('a writer of the first attempt that %s late leaves the second one alone', async (_what, action) => {
   const { message, handle } = await begun();
   await askAnew(message);
-  expect([null, false, 'lost']).toContain(await deed(handle));
+  expect([null, false, 'lost']).toContain(await action(handle));
   expect(await chat.message(message.id)).toMatchObject({ replyState: 'pending', replyAttempt: 2 });
   expect(await chat.replies(message.id)).toHaveLength(0);
 });

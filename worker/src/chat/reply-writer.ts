@@ -41,7 +41,7 @@ export class ReplyWriter {
     const handle = await store.begin(session, message.id, message.attempt);
     if (!handle) return null;
     const writer = new ReplyWriter(store, realtime, session, handle, onOver);
-    writer.sayStarted();
+    writer.publishStarted();
     return writer;
   }
 
@@ -67,7 +67,7 @@ export class ReplyWriter {
     this.handle = handle;
     this.text = '';
     this.sent = 0;
-    this.sayStarted();
+    this.publishStarted();
   }
 
   /** Stores the whole reply and says so. */
@@ -87,7 +87,7 @@ export class ReplyWriter {
     if (this.over) return;
     const isOurs = await this.store.discard(this.handle, 'failed');
     this.end();
-    if (isOurs) this.sayEnded('failed');
+    if (isOurs) this.publishEnded('failed');
   }
 
   private async finish(replyState: 'done' | 'stopped', meta: ReplyMeta | null): Promise<void> {
@@ -97,7 +97,7 @@ export class ReplyWriter {
     if (this.text === '' || meta === null) {
       const isOurs = await this.store.discard(this.handle, 'stopped');
       this.end();
-      if (isOurs) this.sayEnded('stopped');
+      if (isOurs) this.publishEnded('stopped');
       return;
     }
     this.send();
@@ -165,7 +165,7 @@ export class ReplyWriter {
     this.storeTimer = undefined;
   }
 
-  private sayStarted(): void {
+  private publishStarted(): void {
     const { replyTo, messageId, attempt, run } = this.handle;
     this.realtime.toPerson(ownerOf(this.session), 'chat.replyStarted', {
       sessionId: this.session.id,
@@ -177,7 +177,7 @@ export class ReplyWriter {
     });
   }
 
-  private sayEnded(replyState: 'failed' | 'stopped'): void {
+  private publishEnded(replyState: 'failed' | 'stopped'): void {
     const { replyTo, attempt } = this.handle;
     this.realtime.toPerson(ownerOf(this.session), 'chat.replyEnded', {
       sessionId: this.session.id,

@@ -28,18 +28,18 @@ test('a reply is said to begin, streamed in pieces that make up the stored words
   const guest = someGuest();
   const browser = await node.browserOf(guest);
   const session = await chat.begin(guest);
-  const message = await chat.say(session, 'I cannot sleep because of work');
+  const message = await chat.sendMessage(session, 'I cannot sleep because of work');
 
-  const { message: told } = await browser.waitFor('chat.replyCompleted');
+  const { message: completed } = await browser.waitFor('chat.replyCompleted');
   const stored = await chat.answered(message);
 
-  expect(browser.heard.map((event) => event.name)).toEqual(
+  expect(browser.received.map((event) => event.name)).toEqual(
     expect.arrayContaining(['chat.replyStarted', 'chat.replyExtended', 'chat.replyCompleted']),
   );
-  expect(browser.heard[0]?.name).toBe('chat.replyStarted');
-  expect(browser.heard.at(-1)?.name).toBe('chat.replyCompleted');
+  expect(browser.received[0]?.name).toBe('chat.replyStarted');
+  expect(browser.received.at(-1)?.name).toBe('chat.replyCompleted');
   expect(joined(browser.all('chat.replyExtended'))).toBe(stored.content);
-  expect(told).toMatchObject({
+  expect(completed).toMatchObject({
     id: stored.id,
     content: stored.content,
     replyTo: message.id,
@@ -55,7 +55,7 @@ test('events of a reply name message, attempt and run, and reach nobody else', a
   const { person } = await signIn(services.database.dataSource);
   const [browser, other] = await Promise.all([node.browserOf(person), node.browserOf(someGuest())]);
   const session = await chat.begin(person);
-  const message = await chat.say(session, 'My sister and I argue all the time');
+  const message = await chat.sendMessage(session, 'My sister and I argue all the time');
   const completed = await browser.waitFor('chat.replyCompleted');
 
   const identity = { sessionId: session.id, replyTo: message.id, attempt: 1 };
@@ -66,12 +66,14 @@ test('events of a reply name message, attempt and run, and reach nobody else', a
   for (const piece of browser.all('chat.replyExtended')) {
     expect(piece).toMatchObject({ ...identity, messageId: completed.message.id, run: 1 });
   }
-  expect(other.heard).toEqual([]);
+  expect(other.received).toEqual([]);
 });
 
 test('a Spanish message is answered in Spanish, with the same words in English beside it', async () => {
   const session = await chat.begin(someGuest());
-  const message = await chat.say(session, 'Estoy muy triste porque mi perro murió', { language: 'es' });
+  const message = await chat.sendMessage(session, 'Estoy muy triste porque mi perro murió', {
+    language: 'es',
+  });
   const reply = await chat.answered(message);
   expect(reply.language).toBe('es');
   expect(reply.english).toEqual(expect.any(String));
@@ -80,7 +82,7 @@ test('a Spanish message is answered in Spanish, with the same words in English b
 
 test('an English reply has no translation', async () => {
   const session = await chat.begin(someGuest());
-  const reply = await chat.answered(await chat.say(session, 'I feel a bit lonely today'));
+  const reply = await chat.answered(await chat.sendMessage(session, 'I feel a bit lonely today'));
   expect(reply.english).toBeNull();
 });
 
@@ -88,8 +90,8 @@ test('messages in quick succession are answered one after the other, each reply 
   const guest = someGuest();
   const browser = await node.browserOf(guest);
   const session = await chat.begin(guest);
-  const words = Array<string>(6).fill('I am worried about my exam');
-  const messages = await Promise.all(words.map((text) => chat.say(session, text)));
+  const text = Array<string>(6).fill('I am worried about my exam');
+  const messages = await Promise.all(text.map((text) => chat.sendMessage(session, text)));
   const replies = await Promise.all(messages.map((message) => chat.answered(message, 15_000)));
 
   const phrases = replies.flatMap((reply) => JSON.parse(reply.phrases ?? '[]') as string[]);
@@ -97,7 +99,7 @@ test('messages in quick succession are answered one after the other, each reply 
   expect(new Set(phrases).size).toBe(phrases.length);
   const lastId = Math.max(...messages.map((message) => message.id));
   await browser.waitFor('chat.replyCompleted', ({ replyTo }) => replyTo === lastId);
-  const order = browser.heard
+  const order = browser.received
     .filter(({ name }) => name === 'chat.replyStarted' || name === 'chat.replyCompleted')
     .map(({ payload }) => (payload as { replyTo: number }).replyTo);
   const ids = messages.map((message) => message.id).sort((a, b) => a - b);
@@ -108,16 +110,16 @@ test('after three hours the reply begins with the words that this is an AI, and 
   const { manager } = services.database.dataSource;
   const justUnder = new Date(Date.now() - AI_NOTICE_INTERVAL_MS + 60_000);
   const session = await chat.begin(someGuest(), { aiNoticeAt: justUnder });
-  const early = await chat.answered(await chat.say(session, 'I had a long day'));
+  const early = await chat.answered(await chat.sendMessage(session, 'I had a long day'));
   expect(early.content).not.toContain(aiNotice('en'));
 
   await manager.update(ChatSessionEntity, session.id, {
     aiNoticeAt: new Date(Date.now() - AI_NOTICE_INTERVAL_MS),
   });
-  const due = await chat.answered(await chat.say(session, 'And tomorrow will be long too'));
+  const due = await chat.answered(await chat.sendMessage(session, 'And tomorrow will be long too'));
   expect(due.content.startsWith(`${aiNotice('en')} `)).toBe(true);
 
-  const after = await chat.answered(await chat.say(session, 'Maybe I should rest'));
+  const after = await chat.answered(await chat.sendMessage(session, 'Maybe I should rest'));
   expect(after.content).not.toContain(aiNotice('en'));
 });
 
@@ -126,15 +128,18 @@ test('the reply to a message in doubt ends with a question in its language, and 
   const browser = await node.browserOf(guest);
   const session = await chat.begin(guest);
   const language = 'es';
-  const message = await chat.say(session, 'Estoy muy cansado del trabajo', { language, asks: 'suicide' });
+  const message = await chat.sendMessage(session, 'Estoy muy cansado del trabajo', {
+    language,
+    asks: 'suicide',
+  });
   const reply = await chat.answered(message);
   const { text, english } = checkQuestion(language, 'suicide');
   expect(reply.content.endsWith(`\n\n${text}`)).toBe(true);
   expect(reply.content.length).toBeGreaterThan(text.length + 20);
   expect(reply.english?.endsWith(`\n\n${english}`)).toBe(true);
-  const { message: told } = await browser.waitFor('chat.replyCompleted');
+  const { message: completed } = await browser.waitFor('chat.replyCompleted');
   expect(joined(browser.all('chat.replyExtended'))).toBe(reply.content);
-  expect(told).toMatchObject({
+  expect(completed).toMatchObject({
     kind: 'text',
     care: { level: 'check', category: 'suicide' },
     choices: [
@@ -143,7 +148,7 @@ test('the reply to a message in doubt ends with a question in its language, and 
     ],
   });
 
-  const next = await chat.answered(await chat.say(session, 'Trabajo demasiado', { language }));
+  const next = await chat.answered(await chat.sendMessage(session, 'Trabajo demasiado', { language }));
   expect(next.content).not.toContain(text);
   expect(extrasOf(next).care).toBeUndefined();
 });
@@ -154,13 +159,13 @@ test('a job for a message that is gone ends quietly', async () => {
   const entry = await chat.outbox.record(manager, 'chat.reply', { messageId: 2_000_000_000, attempt: 1 });
   await chat.outbox.dispatch(entry);
   await chat.settled();
-  const message = await chat.say(session, 'Still here');
+  const message = await chat.sendMessage(session, 'Still here');
   expect((await chat.answered(message)).isComplete).toBe(true);
 });
 
 test('a job of an earlier attempt changes nothing', async () => {
   const session = await chat.begin(someGuest());
-  const message = await chat.say(session, 'Just thinking aloud');
+  const message = await chat.sendMessage(session, 'Just thinking aloud');
   const reply = await chat.answered(message);
   const entry = await chat.outbox.record(services.database.dataSource.manager, 'chat.reply', {
     messageId: message.id,
@@ -174,9 +179,9 @@ test('a job of an earlier attempt changes nothing', async () => {
 test('a job of an earlier attempt does not wait for its turn either', async () => {
   const { manager } = services.database.dataSource;
   const session = await chat.begin(someGuest());
-  const first = await chat.say(session, 'Just thinking aloud');
+  const first = await chat.sendMessage(session, 'Just thinking aloud');
   await chat.answered(first);
-  const second = await chat.say(session, 'And a bit more');
+  const second = await chat.sendMessage(session, 'And a bit more');
   await chat.answered(second);
   await manager.update(ChatMessageEntity, first.id, { replyState: 'pending' });
   await manager.update(ChatMessageEntity, second.id, { replyAttempt: 2 });

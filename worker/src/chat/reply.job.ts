@@ -18,7 +18,7 @@ import { readConversation } from './conversation.js';
 import {
   careReplyTo,
   crisisReplyTo,
-  doubtAbout,
+  openCheckCategory,
   questionOf,
   type FixedReply,
   type Question,
@@ -33,7 +33,7 @@ const MAX_FAILURES = 5;
 const MAX_CRASHES = 20;
 /** How soon a reply looks again whether the one before it is finished, and how long it waits for it in all. */
 const TURN_MS = 300;
-const TURN_PATIENCE_MS = 120_000;
+const TURN_TIMEOUT_MS = 120_000;
 
 /** Writes the reply to a person's message and streams it to their browsers. */
 export class ReplyJob {
@@ -95,9 +95,8 @@ export class ReplyJob {
   }
 
   private async waitForTurn(message: ChatMessageEntity): Promise<void> {
-    const hasPatience = Date.now() - message.createdAt.getTime() < TURN_PATIENCE_MS;
-    if (hasPatience && (await new ReplyStore(this.dataSource).isEarlierOpen(message)))
-      throw new NotYet(TURN_MS);
+    const isInTime = Date.now() - message.createdAt.getTime() < TURN_TIMEOUT_MS;
+    if (isInTime && (await new ReplyStore(this.dataSource).isEarlierOpen(message))) throw new NotYet(TURN_MS);
   }
 
   private async write(
@@ -153,7 +152,7 @@ export class ReplyJob {
     request: ReplyRequest,
     { stop, shutdown }: Signals,
   ): Promise<FixedReply | null> {
-    const category = doubtAbout(session, message);
+    const category = openCheckCategory(session, message);
     if (category === undefined) return careReplyTo(this.dataSource, session, message);
     const reading = await this.secondReader.read(
       ownerOf(session),
@@ -194,7 +193,7 @@ export class ReplyJob {
   /** Counting must not cost a reply that is already written. */
   private async account(person: Person, tokens: number): Promise<void> {
     try {
-      await this.budget.spend(person, tokens);
+      await this.budget.consume(person, tokens);
     } catch (error) {
       this.logger.warn({ err: error }, 'tokens not counted');
     }

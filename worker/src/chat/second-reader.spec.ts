@@ -10,7 +10,7 @@ import { closeLater } from '@mikai/core/testing/closing';
 import { signIn, someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase } from '@mikai/core/testing/traces';
+import { dumpDatabase } from '@mikai/core/testing/leaks';
 import { quietAmong } from '@mikai/core/users/quiet-days';
 import type { Behaviour } from '../testing/provider-behaviour.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
@@ -61,9 +61,9 @@ test("'yes' makes the message one of crisis: fixed reply, care, quiet days, and 
   const { person, user, session } = await someone();
   const browser = await node.browserOf(person);
   provider.behave(REPLY, answers('yes'));
-  await chat.answered(await chat.say(session, 'I fed the zebra'));
+  await chat.answered(await chat.sendMessage(session, 'I fed the zebra'));
   const before = await readings('yes');
-  const message = await chat.say(session, DOUBTFUL, { asks: 'suicide' });
+  const message = await chat.sendMessage(session, DOUBTFUL, { asks: 'suicide' });
   const reply = await chat.answered(message);
 
   expect(reply).toMatchObject({
@@ -78,8 +78,8 @@ test("'yes' makes the message one of crisis: fixed reply, care, quiet days, and 
   expect((await chat.message(message.id)).isCrisis).toBe(true);
   expect(await stateOf(session)).toEqual({ mode: { category: 'suicide', since: expect.any(String) } });
   expect(await isQuiet(user.id)).toBe(true);
-  const { session: told } = await browser.waitFor('chat.sessionChanged');
-  expect(told.care?.category).toBe('suicide');
+  const { session: changed } = await browser.waitFor('chat.sessionChanged');
+  expect(changed.care?.category).toBe('suicide');
   await browser.waitFor('user.changed');
   expect(await readings('yes')).toBe(before + 1);
 
@@ -111,7 +111,7 @@ test.each<[string, Behaviour]>([
   const { user, session } = await someone();
   provider.behave(behaviour, REPLY);
   const begin = Date.now();
-  const reply = await chat.answered(await chat.say(session, DOUBTFUL, { asks: 'suicide' }), 12_000);
+  const reply = await chat.answered(await chat.sendMessage(session, DOUBTFUL, { asks: 'suicide' }), 12_000);
   expect(reply).toMatchObject({ isCrisis: false, content: `That sounds hard.\n\n${question}` });
   expect(Date.now() - begin).toBeLessThan(10_000);
   expect((await stateOf(session)).mode).toBeUndefined();
@@ -131,24 +131,24 @@ test('asks nobody about guests, about members who have not agreed, and about mes
     [silent, 'suicide'],
     [agreed, undefined],
   ] as const)
-    await chat.answered(await chat.say(session, DOUBTFUL, asks ? { asks } : {}));
+    await chat.answered(await chat.sendMessage(session, DOUBTFUL, asks ? { asks } : {}));
   expect(provider.requests).toHaveLength(3);
   expect(asked()).toEqual([]);
 });
 
 test('sends nothing that met the crisis gate before', async () => {
   const { session } = await someone();
-  await chat.say(session, 'words that met the gate', { isCrisis: true });
+  await chat.sendMessage(session, 'words that met the gate', { isCrisis: true });
   provider.behave(answers('no'), REPLY);
-  await chat.answered(await chat.say(session, DOUBTFUL, { asks: 'suicide' }));
+  await chat.answered(await chat.sendMessage(session, DOUBTFUL, { asks: 'suicide' }));
   expect(JSON.stringify(provider.requests)).not.toContain('words that met the gate');
 });
 
 test('answers with care, and by no provider, what was written while the message before it was being judged', async () => {
   const { session } = await someone();
   provider.behave({ ...answers('yes'), wordDelayMs: 600 });
-  const first = await chat.say(session, DOUBTFUL, { asks: 'suicide' });
-  const second = await chat.say(session, 'are you there?');
+  const first = await chat.sendMessage(session, DOUBTFUL, { asks: 'suicide' });
+  const second = await chat.sendMessage(session, 'are you there?');
   expect(kindOf(await chat.answered(first))).toBe('crisis');
   const reply = await chat.answered(second);
   expect(reply).toMatchObject({ isCrisis: false, content: careReply('en', 'turns', 1).text });
@@ -166,7 +166,9 @@ test('stays silent where the operator has not turned it on', async () => {
     user.id,
     preferences,
   ]);
-  await otherChat.answered(await otherChat.say(await otherChat.begin(person), DOUBTFUL, { asks: 'suicide' }));
+  await otherChat.answered(
+    await otherChat.sendMessage(await otherChat.begin(person), DOUBTFUL, { asks: 'suicide' }),
+  );
   expect(provider.requests).toHaveLength(1);
   expect(asked()).toEqual([]);
 });
@@ -174,7 +176,7 @@ test('stays silent where the operator has not turned it on', async () => {
 test('a repeated run after a crash asks again and changes nothing twice', async () => {
   const { session } = await someone();
   provider.behave(answers('yes'));
-  const message = await chat.say(session, DOUBTFUL, { asks: 'abuse' });
+  const message = await chat.sendMessage(session, DOUBTFUL, { asks: 'abuse' });
   await chat.answered(message);
   const entry = await chat.outbox.record(dataSource.manager, 'chat.reply', {
     messageId: message.id,

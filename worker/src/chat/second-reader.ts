@@ -93,7 +93,7 @@ export class SecondReader {
     try {
       for await (const piece of stream.pieces) text += piece;
     } finally {
-      await this.budget.spend(person, stream.tokens()).catch(() => undefined);
+      await this.budget.consume(person, stream.tokens()).catch(() => undefined);
     }
     const answer = ANSWER.safeParse(parseObject(text));
     return answer.success ? answer.data.answer : 'none';

@@ -28,7 +28,7 @@ async function asked(behaviour: Behaviour, person: Person = someGuest()) {
   provider.behave(behaviour);
   const browser = await node.browserOf(person);
   const session = await chat.begin(person);
-  const message = await chat.say(session, 'Tell me something');
+  const message = await chat.sendMessage(session, 'Tell me something');
   await browser.waitFor('chat.replyStarted');
   return { browser, session, message };
 }

@@ -67,4 +67,4 @@ async function begin() {
   return guest;
 }
 
-const answered = async () => chat.answered(await chat.say(session, 'I keep worrying about my exams'));
+const answered = async () => chat.answered(await chat.sendMessage(session, 'I keep worrying about my exams'));

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
-import type { CommunityNews } from '@mikai/core/community/community-news';
+import type { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { COMMENT_COLUMNS, type CommentRow } from '@mikai/core/community/community.rows';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
-import type { QuietPost, WrittenComment } from './first-comment-writer.js';
+import type { UnansweredPost, WrittenComment } from './first-comment-writer.js';
 
 /** How old a post is when MikAI comments on it: nobody else did for ten minutes, and it is still of today. */
-const QUIET_FOR = '10 minutes';
-const AT_MOST = '24 hours';
+const MIN_AGE = '10 minutes';
+const MAX_AGE = '24 hours';
 
 interface CountedPost {
   user_id: number | null;
@@ -19,7 +19,7 @@ interface CountedPost {
 export class FirstCommentStore {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly news: CommunityNews,
+    private readonly publisher: CommunityPublisher,
     private readonly notifier: Notifier,
   ) {}
 
@@ -28,8 +28,8 @@ export class FirstCommentStore {
    * their name. Under an anonymous one nothing of the author counts: a comment that is missing, or its language, would tell
    * of them.
    */
-  findDue(afterId: number, limit: number, at: Date): Promise<QuietPost[]> {
-    return this.dataSource.query<QuietPost[]>(
+  findDue(afterId: number, limit: number, at: Date): Promise<UnansweredPost[]> {
+    return this.dataSource.query<UnansweredPost[]>(
       `SELECT p.id, p.content, CASE WHEN p.is_anonymous THEN NULL ELSE p.user_id END AS user_id,
          CASE WHEN p.is_anonymous THEN NULL ELSE u.language END AS language
        FROM posts p LEFT JOIN users u ON u.id = p.user_id
@@ -39,7 +39,7 @@ export class FirstCommentStore {
          AND (p.is_anonymous OR (u.is_active AND coalesce((u.preferences->>'firstComment')::boolean, true)))
          AND NOT EXISTS (SELECT FROM comments c WHERE c.post_id = p.id)
        ORDER BY p.id LIMIT $2`,
-      [afterId, limit, at, QUIET_FOR, AT_MOST],
+      [afterId, limit, at, MIN_AGE, MAX_AGE],
     );
   }
 
@@ -47,7 +47,7 @@ export class FirstCommentStore {
    * Stores the comment, tells the author and all members. Does nothing when the post was changed, hidden, deleted or
    * commented meanwhile. Returns whether it was stored.
    */
-  async store(post: QuietPost, comment: WrittenComment): Promise<boolean> {
+  async store(post: UnansweredPost, comment: WrittenComment): Promise<boolean> {
     const stored = await this.dataSource.transaction(async (manager) => {
       const waiting = await manager.query<unknown[]>(
         `SELECT FROM posts p WHERE p.id = $1 AND p.content = $2 AND NOT p.is_hidden AND p.comments_count = 0
@@ -82,7 +82,7 @@ export class FirstCommentStore {
       return { row, counted, pending };
     });
     if (!stored) return false;
-    await this.news.sayComment(stored.row, stored.counted, [stored.counted]);
+    await this.publisher.publishComment(stored.row, stored.counted, [stored.counted]);
     await this.notifier.publish([stored.pending]);
     return true;
   }

@@ -12,7 +12,7 @@ import { writeCrisisComment } from '../ai/crisis-comment.js';
 import { WithheldOutput } from '../ai/withheld-output.js';
 
 /** A comment is short: what a companion writes beyond this is cut behind a sentence. UTF-16 units. */
-const MOST_UNITS = 500;
+const MAX_UNITS = 500;
 
 /** What leads away from the site or reaches somebody: addresses, handles, numbers to call. */
 const LEADS_AWAY =
@@ -22,7 +22,7 @@ const LEADS_AWAY =
 const UNDER_ANONYMOUS_POSTS: Person = { kind: 'guest', guestId: 'anonymous-posts' };
 
 /** A post that nobody has commented. */
-export interface QuietPost {
+export interface UnansweredPost {
   id: number;
   /** Its author; `null` where that is not to count: it is anonymous. */
   user_id: number | null;
@@ -48,7 +48,7 @@ export class FirstCommentWriter {
    * Of a post that meets the gate no companion gets to see a word: it gets fixed ones, which name the way to help.
    * @throws Error when the worker has to leave
    */
-  async write(post: QuietPost, shutdown: AbortSignal): Promise<WrittenComment> {
+  async write(post: UnansweredPost, shutdown: AbortSignal): Promise<WrittenComment> {
     shutdown.throwIfAborted();
     const language = detectLanguage(post.content, post.language ?? undefined);
     if ((await assessWithin([post.content], language)).crisis) return writeCrisisComment(language);
@@ -91,10 +91,10 @@ export class FirstCommentWriter {
     try {
       for await (const piece of stream.pieces) {
         text += piece;
-        if (text.length > 2 * MOST_UNITS) break;
+        if (text.length > 2 * MAX_UNITS) break;
       }
     } finally {
-      await this.budget.spend(person, stream.summary().tokens).catch(() => undefined);
+      await this.budget.consume(person, stream.summary().tokens).catch(() => undefined);
     }
     const content = shorten(text);
     // The embedded companion's words are our own.
@@ -106,9 +106,9 @@ export class FirstCommentWriter {
 /** One paragraph of whole sentences. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= MOST_UNITS) return line;
-  const end = /^.*[.!?…。！？।؟]["'”’»」)]*/su.exec(line.slice(0, MOST_UNITS))?.[0];
-  return end ?? `${line.slice(0, MOST_UNITS - 1).toWellFormed()}…`;
+  if (line.length <= MAX_UNITS) return line;
+  const end = /^.*[.!?…。！？।؟]["'”’»」)]*/su.exec(line.slice(0, MAX_UNITS))?.[0];
+  return end ?? `${line.slice(0, MAX_UNITS - 1).toWellFormed()}…`;
 }
 
 /** Whether a text may stand under MikAI's name: nothing to mask, no despair, and nothing that leads away. */

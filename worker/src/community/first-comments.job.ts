@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '@mikai/core/logging/logger';
 import type { FirstCommentStore } from './first-comment-store.js';
-import type { FirstCommentWriter, QuietPost } from './first-comment-writer.js';
+import type { FirstCommentWriter, UnansweredPost } from './first-comment-writer.js';
 
 /** Any number that nothing else locks. */
 const LOCK = 5_120_417;
 /** Comments of one run; what is left waits for the next minute. */
-const MOST_A_RUN = 60;
+const MAX_PER_RUN = 60;
 /** Those of one run are spread over so many ms: several in one moment would look like what they are not, a crowd. */
 const SPREAD_MS = 50_000;
 
@@ -47,7 +47,7 @@ export class FirstCommentsJob {
   }
 
   private async commentAll(shutdown: AbortSignal, at: Date): Promise<void> {
-    const posts = await this.store.findDue(0, MOST_A_RUN, at);
+    const posts = await this.store.findDue(0, MAX_PER_RUN, at);
     for (const [index, post] of posts.entries()) {
       if (index > 0) await pause(this.spreadMs / posts.length, shutdown);
       // What is not done is done by the worker that comes next.
@@ -57,7 +57,7 @@ export class FirstCommentsJob {
   }
 
   /** One post that fails holds up no other; the next run tries it again. */
-  private async comment(post: QuietPost, shutdown: AbortSignal): Promise<void> {
+  private async comment(post: UnansweredPost, shutdown: AbortSignal): Promise<void> {
     try {
       await this.store.store(post, await this.writer.write(post, shutdown));
     } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { CommunityNews } from '@mikai/core/community/community-news';
+import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { maskText } from '@mikai/core/safety/mask';
 import { closeLater } from '@mikai/core/testing/closing';
@@ -37,11 +37,11 @@ function job(withProvider: boolean, { dailyTokens = 100_000, spreadMs = 0 } = {}
   const budget = new AiBudget(dataSource, dailyTokens);
   const config = services.config(withProvider ? { OPENAI_BASE_URL: provider.url } : {});
   const companions = new Companions(config, budget, logger, SHORT_LIMITS);
-  const news = new CommunityNews(dataSource, node.publisher);
+  const publisher = new CommunityPublisher(dataSource, node.publisher);
   return new FirstCommentsJob(
     dataSource,
     new FirstCommentWriter(companions, budget, logger),
-    new FirstCommentStore(dataSource, news, new Notifier(node.publisher)),
+    new FirstCommentStore(dataSource, publisher, new Notifier(node.publisher)),
     logger,
     spreadMs,
   );
@@ -88,16 +88,16 @@ test('a post of ten minutes to a day without a comment gets one, labelled, in it
   expect(comments.map(({ post_id }) => post_id)).toEqual([due, old]);
   expect(comments[0]?.content).toMatch(/\b(danke|schön|hoffe|moment)/i);
   expect(comments[0]?.provenance).toMatchObject({ source: 'embedded', promptVersion: 'first-comment-2' });
-  const heard = await browser.waitFor('comment.created', ({ comment }) => comment.postId === due);
-  expect(heard).toMatchObject({
+  const received = await browser.waitFor('comment.created', ({ comment }) => comment.postId === due);
+  expect(received).toMatchObject({
     comment: { userId: 0, user: { displayName: 'MikAI' }, isAnonymous: false, parentId: null },
     commentsCount: 1,
   });
-  const told = await browser.waitFor(
+  const notice = await browser.waitFor(
     'notification.created',
     ({ notification }) => notification.relatedId === due,
   );
-  expect(told.notification).toMatchObject({ type: 'comment_reply', url: `/community?post=${due}` });
+  expect(notice.notification).toMatchObject({ type: 'comment_reply', url: `/community?post=${due}` });
   await run();
   expect(await stored()).toHaveLength(3);
 });
@@ -215,7 +215,7 @@ test('a comment that comes too late, a changed post and a leaving worker leave n
   const id = await post('Before', 20);
   const store = new FirstCommentStore(
     dataSource,
-    new CommunityNews(dataSource, node.publisher),
+    new CommunityPublisher(dataSource, node.publisher),
     new Notifier(node.publisher),
   );
   const [due] = await store.findDue(0, 5, new Date());

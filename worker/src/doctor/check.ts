@@ -1,7 +1,7 @@
 /** What a check has found; `remedy` says what to do about what is not well. */
 export interface Finding {
   status: 'ok' | 'warning' | 'failed';
-  says: string;
+  detail: string;
   remedy?: string;
 }
 
@@ -12,9 +12,9 @@ export interface Check {
 
 export type Report = (Finding & { name: string })[];
 
-export const ok = (says: string): Finding => ({ status: 'ok', says });
-export const warning = (says: string, remedy: string): Finding => ({ status: 'warning', says, remedy });
-export const failed = (says: string, remedy: string): Finding => ({ status: 'failed', says, remedy });
+export const ok = (detail: string): Finding => ({ status: 'ok', detail });
+export const warning = (detail: string, remedy: string): Finding => ({ status: 'warning', detail, remedy });
+export const failed = (detail: string, remedy: string): Finding => ({ status: 'failed', detail, remedy });
 
 /** Why something failed, in a few words: a code where there is one, never an address with a password. */
 export function reasonOf(error: unknown): string {
@@ -24,22 +24,22 @@ export function reasonOf(error: unknown): string {
 }
 
 /** How long a check may take before it has failed, in ms. */
-export const CHECK_PATIENCE_MS = 60_000;
+export const CHECK_TIMEOUT_MS = 60_000;
 
 /** Runs all checks at the same time; none of them can end the others. */
-export function runChecks(checks: readonly Check[], patienceMs = CHECK_PATIENCE_MS): Promise<Report> {
+export function runChecks(checks: readonly Check[], timeoutMs = CHECK_TIMEOUT_MS): Promise<Report> {
   return Promise.all(
-    checks.map(async (check) => ({ name: check.name, ...(await runBounded(check, patienceMs)) })),
+    checks.map(async (check) => ({ name: check.name, ...(await runBounded(check, timeoutMs)) })),
   );
 }
 
-async function runBounded({ run }: Check, patienceMs: number): Promise<Finding> {
+async function runBounded({ run }: Check, timeoutMs: number): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Finding>((resolve) => {
     timer = setTimeout(
       () =>
-        resolve(failed(`no result within ${patienceMs / 1000} s`, 'See whether it hangs or is only slow.')),
-      patienceMs,
+        resolve(failed(`no result within ${timeoutMs / 1000} s`, 'See whether it hangs or is only slow.')),
+      timeoutMs,
     );
   });
   try {
@@ -60,8 +60,8 @@ export const isHealthy = (report: Report): boolean => report.every(({ status }) 
 /** One line a check. */
 export function printReport(report: Report): string {
   const width = Math.max(...report.map(({ name }) => name.length));
-  const lines = report.map(({ name, status, says, remedy }) =>
-    [`${status.padEnd(7)}  ${name.padEnd(width)}  ${says}.`, remedy].filter(Boolean).join(' '),
+  const lines = report.map(({ name, status, detail, remedy }) =>
+    [`${status.padEnd(7)}  ${name.padEnd(width)}  ${detail}.`, remedy].filter(Boolean).join(' '),
   );
   return `${lines.join('\n')}\n`;
 }

@@ -51,12 +51,12 @@ async function checkServer(dataSource: DataSource): Promise<Finding> {
     `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::integer AS number,
        pg_is_in_recovery() AS recovering`,
   );
-  const says = `PostgreSQL ${row?.version}, answers in ${Math.ceil(performance.now() - begin)} ms`;
+  const detail = `PostgreSQL ${row?.version}, answers in ${Math.ceil(performance.now() - begin)} ms`;
   if ((row?.number ?? 0) < OLDEST_POSTGRES * 10_000)
-    return failed(says, `PostgreSQL ${OLDEST_POSTGRES} or newer is needed.`);
+    return failed(detail, `PostgreSQL ${OLDEST_POSTGRES} or newer is needed.`);
   return row?.recovering
-    ? failed(`${says}, read-only`, 'DATABASE_URL names a replica: name the primary.')
-    : ok(says);
+    ? failed(`${detail}, read-only`, 'DATABASE_URL names a replica: name the primary.')
+    : ok(detail);
 }
 
 async function checkMigrations(dataSource: DataSource): Promise<Finding> {
@@ -82,10 +82,10 @@ async function checkClock(dataSource: DataSource): Promise<Finding> {
   const [row] = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
   const here = (before + Date.now()) / 2;
   const skew = Math.round(Math.abs((row?.now.getTime() ?? 0) - here));
-  const says = `this machine and the database are ${skew} ms apart`;
+  const detail = `this machine and the database are ${skew} ms apart`;
   const remedy = 'Let both machines keep their time (NTP).';
-  if (skew > CLOCK_FAILURE_MS) return failed(says, remedy);
-  return skew > CLOCK_WARNING_MS ? warning(says, remedy) : ok(says);
+  if (skew > CLOCK_FAILURE_MS) return failed(detail, remedy);
+  return skew > CLOCK_WARNING_MS ? warning(detail, remedy) : ok(detail);
 }
 
 async function checkEncryption(dataSource: DataSource): Promise<Finding> {
@@ -118,8 +118,8 @@ async function checkEncryption(dataSource: DataSource): Promise<Finding> {
     return warning(`${formatOne} values are not bound to their rows yet`, 'Run: npm run keys:rotate.');
   const idle = idleVersions(surveys);
   const values = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const says = `${values} private values, all with key version ${currentVersion}`;
-  return idle.length > 0 ? ok(`${says}; no value needs version ${idle.join(', ')}`) : ok(says);
+  const detail = `${values} private values, all with key version ${currentVersion}`;
+  return idle.length > 0 ? ok(`${detail}; no value needs version ${idle.join(', ')}`) : ok(detail);
 }
 
 async function checkAuditRights(dataSource: DataSource): Promise<Finding> {
@@ -140,12 +140,15 @@ async function checkAdministrators(dataSource: DataSource, config: Config): Prom
   );
   const { all, without, owners } = row ?? { all: 0, without: 0, owners: 0 };
   if (all === 0) return warning('there are none', 'Make one: npm run admin -- create <username> <email>.');
-  const says = `${all}, ${all - without} of them with two-factor, ${owners === 0 ? 'no site owner' : 'a site owner among them'}`;
+  const detail = `${all}, ${all - without} of them with two-factor, ${owners === 0 ? 'no site owner' : 'a site owner among them'}`;
   if (without > 0 && needsTwoFactor(config))
-    return warning(says, 'Who has none sees nothing of the administration: they set it up under /security.');
+    return warning(
+      detail,
+      'Who has none sees nothing of the administration: they set it up under /security.',
+    );
   return owners === 0 && config.SITE_OWNER_USERNAME !== undefined
-    ? warning(says, `Nobody has the name of SITE_OWNER_USERNAME yet.`)
-    : ok(says);
+    ? warning(detail, `Nobody has the name of SITE_OWNER_USERNAME yet.`)
+    : ok(detail);
 }
 
 async function checkProcesses(dataSource: DataSource): Promise<Finding> {
@@ -155,13 +158,13 @@ async function checkProcesses(dataSource: DataSource): Promise<Finding> {
   if (rows.length === 0) return ok('none has ever said that it is there');
   const here = rows.filter((row) => row.is_here);
   const count = (kind: string) => here.filter((row) => row.kind === kind).length;
-  const says = `${count('api')} api and ${count('worker')} worker within the last minute`;
+  const detail = `${count('api')} api and ${count('worker')} worker within the last minute`;
   if (count('api') === 0 || count('worker') === 0)
-    return warning(says, 'Start what is missing, unless it is meant to rest.');
+    return warning(detail, 'Start what is missing, unless it is meant to rest.');
   const versions = new Set(here.map(({ version }) => version));
   return versions.size > 1
-    ? warning(`${says}, of versions ${[...versions].join(', ')}`, 'Let the release roll out to its end.')
-    : ok(says);
+    ? warning(`${detail}, of versions ${[...versions].join(', ')}`, 'Let the release roll out to its end.')
+    : ok(detail);
 }
 
 async function checkJobs(dataSource: DataSource): Promise<Finding> {
@@ -169,8 +172,8 @@ async function checkJobs(dataSource: DataSource): Promise<Finding> {
     `SELECT count(*) AS waiting,
        count(*) FILTER (WHERE coalesce(due_at, created_at) < now() - interval '${OVERDUE}') AS overdue FROM outbox`,
   );
-  const says = `${row?.waiting ?? 0} wait, ${row?.overdue ?? 0} of them for more than ${OVERDUE}`;
+  const detail = `${row?.waiting ?? 0} wait, ${row?.overdue ?? 0} of them for more than ${OVERDUE}`;
   return (row?.overdue ?? 0) > 0
-    ? warning(says, 'See whether workers run, Redis answers, and what their logs say.')
-    : ok(says);
+    ? warning(detail, 'See whether workers run, Redis answers, and what their logs say.')
+    : ok(detail);
 }

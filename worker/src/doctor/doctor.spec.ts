@@ -35,7 +35,7 @@ test('where all is well each check says so in one line', async () => {
   const bad = report.filter(({ status }) => status === 'failed');
   // The tests' own Redis keeps nothing on disk: rightly refused.
   expect(bad).toEqual([
-    expect.objectContaining({ name: 'redis', says: expect.stringContaining('AOF is off') }),
+    expect.objectContaining({ name: 'redis', detail: expect.stringContaining('AOF is off') }),
   ]);
   expect(report.map(({ name }) => name)).toEqual([
     'configuration',
@@ -55,7 +55,7 @@ test('where all is well each check says so in one line', async () => {
     'mail',
     'provider',
   ]);
-  expect(find(report, 'database')!.says).toMatch(/^PostgreSQL \d+\.\d+, answers in \d+ ms$/);
+  expect(find(report, 'database')!.detail).toMatch(/^PostgreSQL \d+\.\d+, answers in \d+ ms$/);
   expect(printReport(report).trimEnd().split('\n')).toHaveLength(report.length);
   expect(smtp.mails).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('a role that could change the audit log is warned of', async () => {
   expect(find(await look(), 'audit log')).toMatchObject({ status: 'ok' });
   expect(find(await look({ DATABASE_URL: services.database.url }), 'audit log')).toMatchObject({
     status: 'warning',
-    says: expect.stringContaining('UPDATE, DELETE, TRUNCATE, ALTER'),
+    detail: expect.stringContaining('UPDATE, DELETE, TRUNCATE, ALTER'),
     remedy: expect.stringContaining('MIGRATION_DATABASE_URL'),
   });
 });
@@ -74,7 +74,7 @@ test('Redis is well with AOF, noeviction and an own disk', () => {
     `redis_version:7.4.1\r\nused_memory_human:2.1M\r\nmaxmemory_policy:${policy}\r\naof_enabled:${aof}\r\naof_last_write_status:${write}\r\n`;
   expect(readRedis(info('1', 'noeviction'))).toEqual({
     status: 'ok',
-    says: 'Redis 7.4.1, 2.1M in use, AOF on, noeviction',
+    detail: 'Redis 7.4.1, 2.1M in use, AOF on, noeviction',
   });
   expect(readRedis(info('0', 'noeviction')).remedy).toContain('appendonly yes');
   expect(readRedis(info('1', 'allkeys-lru')).remedy).toContain('noeviction');
@@ -97,8 +97,8 @@ test('what is wrong is named with its remedy, and hides nothing else', async () 
   expect(find(report, 'configuration')!.status).toBe('ok');
   expect(find(report, 'database')!.status).toBe('ok');
   expect(find(report, 'migrations')).toMatchObject({ status: 'failed', remedy: 'Run: npm run migrate.' });
-  expect(find(report, 'secrets')!.says).toContain('SESSION_SECRET is an example');
-  expect(find(report, 'redis')).toMatchObject({ status: 'failed', says: 'no answer (ECONNREFUSED)' });
+  expect(find(report, 'secrets')!.detail).toContain('SESSION_SECRET is an example');
+  expect(find(report, 'redis')).toMatchObject({ status: 'failed', detail: 'no answer (ECONNREFUSED)' });
   expect(find(report, 'mail')).toMatchObject({
     status: 'failed',
     remedy: expect.stringContaining('password'),
@@ -107,14 +107,17 @@ test('what is wrong is named with its remedy, and hides nothing else', async () 
   expect(JSON.stringify(report)).not.toMatch(/secret@|wrong@/);
 
   const gone = await look({ DATABASE_URL: 'postgresql://mikai:secret@127.0.0.1:1/mikai' });
-  expect(find(gone, 'encryption')).toMatchObject({ status: 'failed', says: 'no connection (ECONNREFUSED)' });
+  expect(find(gone, 'encryption')).toMatchObject({
+    status: 'failed',
+    detail: 'no connection (ECONNREFUSED)',
+  });
   expect(find(gone, 'provider')!.status).toBe('ok');
 
   const [wrong, ...others] = await look({ ENCRYPTION_KEYS: '' });
   expect(others).toEqual([]);
   expect(wrong).toMatchObject({
     status: 'failed',
-    says: expect.stringContaining('ENCRYPTION_KEYS is required'),
+    detail: expect.stringContaining('ENCRYPTION_KEYS is required'),
   });
 });
 
@@ -131,14 +134,14 @@ test('keys: what is sealed with an older one is to be rotated, and an unknown on
   const older = find(await look({ ENCRYPTION_KEYS: keys.join(',') }), 'encryption')!;
   expect(older).toMatchObject({ status: 'warning', remedy: 'Run: npm run keys:rotate.' });
   const unknown = find(await look({ ENCRYPTION_KEYS: keys[1]! }), 'encryption')!;
-  expect(unknown).toMatchObject({ status: 'failed', says: expect.stringContaining('version 1') });
+  expect(unknown).toMatchObject({ status: 'failed', detail: expect.stringContaining('version 1') });
   expect(find(await look({ ENCRYPTION_KEYS: keys[0]! }), 'encryption')!.status).toBe('ok');
 });
 
 test('administrators without two-factor are counted where it is required', async () => {
   expect(find(await look({ ADMIN_TWO_FACTOR: 'required' }), 'administrators')).toMatchObject({
     status: 'warning',
-    says: '1, 0 of them with two-factor, no site owner',
+    detail: '1, 0 of them with two-factor, no site owner',
   });
 });
 
@@ -151,5 +154,5 @@ test('a check that hangs has failed, and one that breaks has too', async () => {
     20,
   );
   expect(report.map(({ status }) => status)).toEqual(['failed', 'failed']);
-  expect(report[1]!.says).toBe('it could not be looked at (redis://…@host broke)');
+  expect(report[1]!.detail).toBe('it could not be looked at (redis://…@host broke)');
 });

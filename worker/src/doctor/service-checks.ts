@@ -3,11 +3,11 @@ import OpenAI from 'openai';
 import { createTransport } from 'nodemailer';
 import type { Config } from '@mikai/core/config/config.schema';
 import { DEFAULT_MODEL } from '../ai/openai-text.js';
-import { smtpServer } from '../mail/create-carrier.js';
+import { smtpServer } from '../mail/create-transport.js';
 import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
 
 /** How long another server may take to answer, in ms. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const OLDEST_REDIS = 7;
 
 /** The servers that are not the database. */
@@ -20,18 +20,18 @@ export const serviceChecks = (config: Config): Check[] => [
 async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
   const client = new Redis(REDIS_URL, {
     lazyConnect: true,
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
+    connectTimeout: TIMEOUT_MS,
+    commandTimeout: TIMEOUT_MS,
     retryStrategy: () => null,
   });
-  let fault: unknown;
-  client.on('error', (error) => (fault = error));
+  let fieldError: unknown;
+  client.on('error', (error) => (fieldError = error));
   try {
     await client.connect();
     return readRedis(await client.info());
   } catch (error) {
     // What the connection says is more than 'Connection is closed.'
-    const reason = reasonOf(fault ?? error);
+    const reason = reasonOf(fieldError ?? error);
     return failed(
       `no answer (${reason})`,
       'Start Redis, or mend REDIS_URL. Until then replies and mails wait.',
@@ -46,22 +46,22 @@ export function readRedis(info: string): Finding {
   const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
   const valkey = value('valkey_version');
   const version = valkey || value('redis_version');
-  const says = `${valkey ? 'Valkey' : 'Redis'} ${version}, ${value('used_memory_human')} in use`;
+  const detail = `${valkey ? 'Valkey' : 'Redis'} ${version}, ${value('used_memory_human')} in use`;
   if (Number.parseInt(version) < OLDEST_REDIS)
-    return failed(says, `Redis ${OLDEST_REDIS} or newer is needed.`);
+    return failed(detail, `Redis ${OLDEST_REDIS} or newer is needed.`);
   if (value('aof_enabled') !== '1')
     return failed(
-      `${says}, AOF is off`,
+      `${detail}, AOF is off`,
       'Set appendonly yes: a crash would lose every job that was handed over.',
     );
   if (value('maxmemory_policy') !== 'noeviction')
     return failed(
-      `${says}, maxmemory-policy is ${value('maxmemory_policy')}`,
+      `${detail}, maxmemory-policy is ${value('maxmemory_policy')}`,
       'Set maxmemory-policy noeviction: jobs are no cache.',
     );
   return value('aof_last_write_status') === 'err'
-    ? failed(`${says}, its log cannot be written`, 'Look at its disk and log.')
-    : ok(`${says}, AOF on, noeviction`);
+    ? failed(`${detail}, its log cannot be written`, 'Look at its disk and log.')
+    : ok(`${detail}, AOF on, noeviction`);
 }
 
 /** Connects, greets and logs in; no mail is sent. */
@@ -70,10 +70,10 @@ async function checkMail(config: Config): Promise<Finding> {
   if (SMTP_URL === undefined) return ok('no SMTP_URL: mails are kept in the local outbox');
   const transport = createTransport({
     ...smtpServer(SMTP_URL, config),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
   });
   const { host } = new URL(SMTP_URL);
   try {
@@ -101,7 +101,7 @@ async function checkProvider({ OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL }: 
     baseURL: OPENAI_BASE_URL,
     apiKey: OPENAI_API_KEY ?? 'none',
     maxRetries: 0,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     logLevel: 'off',
   });
   const model = OPENAI_MODEL ?? DEFAULT_MODEL;

@@ -52,8 +52,8 @@ function checkPushKeys(config: Config): Finding {
 async function checkDisk({ DATA_DIR }: Config): Promise<Finding> {
   const { bavail, bsize } = await statfs(DATA_DIR);
   const free = bavail * bsize;
-  const says = `${(free / GIGABYTE).toFixed(1)} GB free where ${DATA_DIR} is`;
+  const detail = `${(free / GIGABYTE).toFixed(1)} GB free where ${DATA_DIR} is`;
   const remedy = 'Make room, or move it: a database without room stops.';
-  if (free < TOO_LITTLE_BYTES) return failed(says, remedy);
-  return free < LITTLE_BYTES ? warning(says, remedy) : ok(says);
+  if (free < TOO_LITTLE_BYTES) return failed(detail, remedy);
+  return free < LITTLE_BYTES ? warning(detail, remedy) : ok(detail);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CompanionId } from '@mikai/contract/companions';
-import { wordsOf } from '@mikai/core/gacha/companion-words';
+import { textOf } from '@mikai/core/gacha/companion-text';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storeSubscription } from '@mikai/core/testing/stored-push';
@@ -28,7 +28,7 @@ const askBack = ({ user }: TestMember, companion: CompanionId, at: string, line 
     `INSERT INTO companion_reminders (user_id, companion, line, due_at) VALUES ($1, $2, $3, $4)`,
     [user.id, companion, line, at],
   );
-const heard = ({ user }: TestMember) =>
+const received = ({ user }: TestMember) =>
   manager.query<{ kind: string; url: string; data: object }[]>(
     `SELECT kind, type, url, data FROM notifications WHERE user_id = $1 ORDER BY id`,
     [user.id],
@@ -50,30 +50,30 @@ test('it comes at its time, once, with the words that it promised, also in quiet
   await askBack(ana, 'lynx', '2027-03-01T10:01:00Z');
   expect(await run('2027-03-01T09:59:59Z')).toBe(0);
   expect(await run('2027-03-01T10:00:00Z')).toBe(1);
-  const { name, words } = wordsOf('hedgehog', 'de');
+  const { name, words: text } = textOf('hedgehog', 'de');
   const { notification } = await browser.waitFor('notification.created');
   expect(notification).toMatchObject({
     type: 'general',
     title: `${name} schaut vorbei`,
-    content: words[5 % words.length],
+    content: text[5 % text.length],
     url: '/gacha',
   });
-  const told = {
+  const notified = {
     kind: 'companion.reminder',
     type: 'general',
     url: '/gacha',
     data: { count: 1, companion: 'hedgehog', line: 5 },
   };
-  expect(await heard(ana)).toEqual([told]);
-  expect([await heard(gone), await heard(off)]).toEqual([[], []]);
+  expect(await received(ana)).toEqual([notified]);
+  expect([await received(gone), await received(off)]).toEqual([[], []]);
   const pushes = await manager.query<{ payload: { userId: number } }[]>(
     `SELECT payload FROM outbox WHERE job_name = 'push.send'`,
   );
   expect(pushes.map(({ payload }) => payload.userId)).toEqual([ana.user.id]);
-  expect(JSON.stringify(pushes)).not.toContain(words[1]);
+  expect(JSON.stringify(pushes)).not.toContain(text[1]);
   // Late is better than never; the one before, unread still, stays beside it.
   expect(await run('2027-03-02T10:00:00Z')).toBe(1);
-  expect((await heard(ana)).map(({ data }) => data)).toMatchObject([
+  expect((await received(ana)).map(({ data }) => data)).toMatchObject([
     { companion: 'hedgehog' },
     { companion: 'lynx' },
   ]);
@@ -87,7 +87,7 @@ test('who comes again before the last time was read is one notification, with th
     await askBack(ana, 'rabbit', '2027-03-03T10:00:00Z', line);
     expect(await run('2027-03-03T10:00:00Z')).toBe(1);
   }
-  expect((await heard(ana)).map(({ data }) => data)).toEqual([{ count: 1, companion: 'rabbit', line: 2 }]);
+  expect((await received(ana)).map(({ data }) => data)).toEqual([{ count: 1, companion: 'rabbit', line: 2 }]);
 });
 
 test('an account that is deleted takes its reminders along', async () => {
@@ -101,5 +101,5 @@ test('the worker looks by itself', async () => {
   const ana = await signIn(dataSource);
   await askBack(ana, 'rabbit', '2026-01-01T10:00:00Z');
   await startWorker(services);
-  await until('the companion has come', async () => (await heard(ana)).length === 1);
+  await until('the companion has come', async () => (await received(ana)).length === 1);
 });

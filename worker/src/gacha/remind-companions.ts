@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { CompanionId } from '@mikai/contract/companions';
-import { holdMembers } from '@mikai/core/notifications/counters';
+import { lockMembers } from '@mikai/core/notifications/counters';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
 
 /** Members whom one run reminds; the rest follows with the next minute. */
@@ -34,8 +34,8 @@ export class RemindByCompanions {
   }
 
   private async remind(userId: number, at: Date): Promise<number> {
-    const told = await this.dataSource.transaction(async (manager) => {
-      await holdMembers(manager, [userId]);
+    const notifications = await this.dataSource.transaction(async (manager) => {
+      await lockMembers(manager, [userId]);
       // Two workers at once: the second one waits for the first, and finds nothing left.
       const [due] = await manager.query<[{ companion: CompanionId; line: number }[], number]>(
         `DELETE FROM companion_reminders WHERE user_id = $1 AND due_at <= $2 RETURNING companion, line`,
@@ -55,7 +55,7 @@ export class RemindByCompanions {
         );
       return notifications;
     });
-    await this.notifier.publish(told);
-    return told.filter((notification) => notification !== null).length;
+    await this.notifier.publish(notifications);
+    return notifications.filter((notification) => notification !== null).length;
   }
 }

@@ -57,7 +57,7 @@ export class JobRunner {
     if (this.isLeaving) return;
     this.resting = queues;
     for (const [queue, worker] of this.workers) {
-      if (queues.has(queue)) void worker.pause(true).catch((error: unknown) => this.onFault(queue, error));
+      if (queues.has(queue)) void worker.pause(true).catch((error: unknown) => this.onError(queue, error));
       else if (worker.isPaused() || !worker.isRunning()) void worker.resume();
     }
   }
@@ -89,20 +89,20 @@ export class JobRunner {
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: MAX_STALLS,
     });
-    worker.on('error', (error) => this.onFault(queue, error));
+    worker.on('error', (error) => this.onError(queue, error));
     worker.on('failed', (job, error) => this.onFailed(job, error));
     worker.on('stalled', (jobId) => this.logger.warn({ queue, jobId }, 'job of a lost worker is taken over'));
     return worker;
   }
 
-  private onFault(queue: QueueName, error: unknown): void {
+  private onError(queue: QueueName, error: unknown): void {
     this.logger.debug({ err: error, queue }, 'worker connection');
   }
 
   private follow(job: Promise<void>): Promise<void> {
     this.running.add(job);
-    const forget = () => void this.running.delete(job);
-    job.then(forget, forget);
+    const remove = () => void this.running.delete(job);
+    job.then(remove, remove);
     return job;
   }
 

@@ -16,10 +16,10 @@ const workers: TestWorker[] = [await startWorker(services, { EMBEDDED_WORD_DELAY
 
 /** Turns maintenance, and waits until every worker knows. */
 async function turn(enabled: boolean, pausedJobs: PausableJobs[] = []): Promise<void> {
-  const heard = (worker: TestWorker) => worker.logs.entries('maintenance changed').length;
-  const before = workers.map(heard);
+  const received = (worker: TestWorker) => worker.logs.entries('maintenance changed').length;
+  const before = workers.map(received);
   await dataSource.query(`UPDATE maintenance SET enabled = $1, paused_jobs = $2`, [enabled, pausedJobs]);
-  await until('all workers know', () => workers.every((worker, n) => heard(worker) > before[n]!));
+  await until('all workers know', () => workers.every((worker, n) => received(worker) > before[n]!));
 }
 
 const stateOf = async ({ id }: ChatMessageEntity) => {
@@ -45,19 +45,19 @@ async function sendMail(): Promise<void> {
   });
 }
 
-const WORDS = 'I cannot sleep and my head is full of work';
+const TEXT = 'I cannot sleep and my head is full of work';
 const RESTING = { replyState: 'pending', replyRun: 0 };
 
 test('the chosen jobs rest, those that run end, others go on; afterwards all is caught up, whatever Redis lost', async () => {
   const session = await chat.begin(someGuest());
-  const running = await chat.say(session, WORDS);
+  const running = await chat.sendMessage(session, TEXT);
   await until('the reply is being written', async () => (await chat.message(running.id)).replyRun === 1);
   await turn(true, ['ai', 'letters']);
   await chat.answered(running);
 
   const [waiting, lost] = [
-    await chat.say(await chat.begin(someGuest()), WORDS),
-    await chat.say(session, WORDS),
+    await chat.sendMessage(await chat.begin(someGuest()), TEXT),
+    await chat.sendMessage(session, TEXT),
   ];
   await sendMail();
   // One that starts meanwhile rests from its beginning.
@@ -69,7 +69,7 @@ test('the chosen jobs rest, those that run end, others go on; afterwards all is 
     for await (const keys of client.scanIterator({ MATCH: `${services.redisPrefix}:ai:*` }))
       if (keys.length > 0) await client.del(keys);
   });
-  const later = await chat.say(await chat.begin(someGuest()), WORDS);
+  const later = await chat.sendMessage(await chat.begin(someGuest()), TEXT);
   await sendMail();
   expect(await stateOf(later)).toEqual(RESTING);
 
@@ -83,12 +83,12 @@ test('the chosen jobs rest, those that run end, others go on; afterwards all is 
 
 test('another choice while it is on wakes what no longer rests; maintenance without one stops no job', async () => {
   await turn(true, ['ai', 'mail']);
-  const first = await chat.say(await chat.begin(someGuest()), WORDS);
+  const first = await chat.sendMessage(await chat.begin(someGuest()), TEXT);
   await turn(true, ['push']);
   await chat.answered(first);
   await sendMail();
   await turn(true);
-  await chat.answered(await chat.say(await chat.begin(someGuest()), WORDS));
+  await chat.answered(await chat.sendMessage(await chat.begin(someGuest()), TEXT));
   await turn(false);
   await chat.settled();
 });

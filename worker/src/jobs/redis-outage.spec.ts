@@ -13,36 +13,40 @@ await WorkerProcess.start(services, { EMBEDDED_WORD_DELAY_MS: '15' });
 afterEach(() => services.redis.heal());
 
 /** Redis clients come back within two seconds; the sweeper looks every second. */
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 test('messages that were sent while Redis was gone are answered once it is back', async () => {
   const session = await chat.begin(someGuest());
-  await chat.answered(await chat.say(session, 'Before'));
+  await chat.answered(await chat.sendMessage(session, 'Before'));
   await services.redis.cut();
   const messages = [];
-  for (const words of ['In the dark', 'Still in the dark']) messages.push(await chat.say(session, words));
+  for (const text of ['In the dark', 'Still in the dark'])
+    messages.push(await chat.sendMessage(session, text));
   expect((await chat.message(messages[0]!.id)).replyState).toBe('pending');
 
   await services.redis.heal();
   for (const message of messages) {
-    const reply = await chat.answered(message, PATIENCE_MS);
+    const reply = await chat.answered(message, TIMEOUT_MS);
     expect(reply.isComplete).toBe(true);
     expect((await chat.message(message.id)).replyState).toBe('done');
   }
-  await chat.settled(PATIENCE_MS);
+  await chat.settled(TIMEOUT_MS);
 });
 
 test('a reply goes on while Redis is gone, and is there once', async () => {
   const guest = someGuest();
   const browser = await node.browserOf(guest);
-  const message = await chat.say(await chat.begin(guest), 'I cannot sleep and my head is full of work');
+  const message = await chat.sendMessage(
+    await chat.begin(guest),
+    'I cannot sleep and my head is full of work',
+  );
   await browser.waitFor('chat.replyExtended');
   await services.redis.cut();
-  const reply = await chat.answered(message, PATIENCE_MS);
+  const reply = await chat.answered(message, TIMEOUT_MS);
   expect((await chat.message(message.id)).replyState).toBe('done');
 
   await services.redis.heal();
-  await chat.settled(PATIENCE_MS);
+  await chat.settled(TIMEOUT_MS);
   expect(await chat.replies(message.id)).toEqual([reply]);
 });
 

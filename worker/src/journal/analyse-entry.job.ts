@@ -14,7 +14,7 @@ import {
 } from '@mikai/core/journal/journal.rows';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { openGateMark } from '@mikai/core/safety/gate-mark';
 import type { Composer } from '../ai/composer.js';
 import type { Composition } from '../ai/composition.js';
@@ -53,7 +53,7 @@ export class AnalyseEntryJob {
         // Other words get other sentences, the same ones the same.
         seed: row.id * 31 + row.words_revision,
         metGate: entryMetGate(row),
-        told: {
+        input: {
           title: unseal(row.title, SEALED.entryTitle, placeOf(row)),
           content: unseal(row.content, SEALED.entryContent, placeOf(row)),
           shadow: row.mode === 'shadow',
@@ -68,9 +68,9 @@ export class AnalyseEntryJob {
     const stored = await this.dataSource.transaction((manager) => storeAnalysis(manager, row, composition));
     if (!stored) return;
     const userId = row.user_id;
-    tellMember(this.realtime, userId, 'journalEntry.saved', { entry: presentEntry(stored) });
+    emitToMember(this.realtime, userId, 'journalEntry.saved', { entry: presentEntry(stored) });
     const strategies = await readStrategies(this.dataSource.manager, userId);
-    tellMember(this.realtime, userId, 'copingStrategies.changed', { strategies });
+    emitToMember(this.realtime, userId, 'copingStrategies.changed', { strategies });
   }
 
   /** What is known of the member's earlier entries: how many were analyzed, and the risk of the newest ones. */

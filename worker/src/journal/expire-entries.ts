@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 
 /** Really deletes venting entries whose time is over, and takes them off the screens of their writers. */
 export async function expireEntries(
@@ -12,5 +12,5 @@ export async function expireEntries(
     `DELETE FROM journal_entries WHERE expires_at <= $1 RETURNING user_id, id`,
     [at],
   );
-  for (const { user_id, id } of gone) tellMember(realtime, user_id, 'journalEntry.deleted', { id });
+  for (const { user_id, id } of gone) emitToMember(realtime, user_id, 'journalEntry.deleted', { id });
 }

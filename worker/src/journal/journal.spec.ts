@@ -26,7 +26,7 @@ await startWorker(services, { OPENAI_BASE_URL: provider.url });
 const expiry = new ExpiryJob(dataSource, outbox, node.publisher);
 const ana = await signIn(dataSource);
 
-const WORDS = {
+const TEXT = {
   title: 'Another night',
   content: 'I lay awake again and worried about work. My boss Zanzibarquokka wants the report on Friday.',
 };
@@ -60,7 +60,7 @@ async function analyse(entryId: number, wordsRevision = 1): Promise<void> {
 }
 
 const pending = (more: Parameters<typeof storeEntry>[2] = {}) =>
-  storeEntry(manager, ana.user.id, { ...WORDS, isPending: true, ...more });
+  storeEntry(manager, ana.user.id, { ...TEXT, isPending: true, ...more });
 
 test('an analysis by the provider is stored, told and suggests strategies; its figures are our own', async () => {
   provider.behave({ mode: 'ok', text: `Here it is: ${JSON.stringify(ANALYSIS)}` });
@@ -69,7 +69,7 @@ test('an analysis by the provider is stored, told and suggests strategies; its f
   await analyse(id);
   const entry = await read(id);
   expect(entry).toMatchObject({
-    ...WORDS,
+    ...TEXT,
     aiAnalysis: ANALYSIS.aiAnalysis,
     emotionalPatterns: ANALYSIS.emotionalPatterns,
     copingStrategies: ANALYSIS.copingStrategies,
@@ -136,20 +136,15 @@ test('nothing is written about words that have changed, about venting, or about 
 });
 
 test('what has waited for ten minutes without a job is asked for again; nothing else is', async () => {
-  const [young, waiting, edited, forgotten] = [
-    await pending(),
-    await pending(),
-    await pending(),
-    await pending(),
-  ];
+  const [young, waiting, edited, lost] = [await pending(), await pending(), await pending(), await pending()];
   const age = (id: number, column: string) =>
     manager.query(`UPDATE journal_entries SET ${column} = now() - interval '11 minutes' WHERE id = $1`, [id]);
-  for (const id of [waiting, edited, forgotten]) await age(id, 'created_at');
+  for (const id of [waiting, edited, lost]) await age(id, 'created_at');
   await manager.query(`UPDATE journal_entries SET edited_at = now() WHERE id = $1`, [edited]);
   // Not due for an hour, so that it is there for certain.
   await outbox.record(manager, 'journal.analyse', { entryId: waiting, wordsRevision: 1 }, 3_600_000);
   await Promise.all([expiry.handle(), expiry.handle()]);
-  await until('the forgotten one is written', async () => (await read(forgotten)).status === 'ready', 15_000);
+  await until('the forgotten one is written', async () => (await read(lost)).status === 'ready', 15_000);
   for (const id of [young, waiting, edited]) expect((await read(id)).status).toBe('pending');
 });
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Jobs } from '@mikai/core/queues/jobs';
-import type { Rounds } from '../rounds/rounds.js';
-import { enumerateFor } from './letter-rounds.js';
+import type { LocalScheduler } from '../scheduling/local-scheduler.js';
+import { enumerateFor } from './letter-schedules.js';
 
 /**
  * For a member who has moved to another time zone: the letter that is due there, where the round may be over already. Who
@@ -10,7 +10,7 @@ import { enumerateFor } from './letter-rounds.js';
 export class CatchUpJob {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly rounds: Rounds,
+    private readonly scheduler: LocalScheduler,
   ) {}
 
   /** @param at the time that counts as now */
@@ -20,7 +20,7 @@ export class CatchUpJob {
       [userId],
     );
     if (!member) return;
-    for (const [rule, round] of await this.rounds.dueInZone(member.time_zone, at))
-      await this.dataSource.transaction((manager) => enumerateFor(manager, rule, round, userId, at));
+    for (const [rule, slot] of await this.scheduler.dueInZone(member.time_zone, at))
+      await this.dataSource.transaction((manager) => enumerateFor(manager, rule, slot, userId, at));
   }
 }

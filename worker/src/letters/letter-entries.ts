@@ -7,14 +7,14 @@ export interface LetterEntries {
   /** SQL of the row `e`: when it was. */
   at: string;
   /** SQL of the row `e`: whether a letter may know of it, unless it met the gate (`isTold`). Venting is never told of. */
-  isTold: string;
+  isIncluded: string;
   /** Newest first, by an index that begins with the member. */
   order: string;
 }
 
 const LISTED: Omit<LetterEntries, 'table'> = {
   at: 'e.created_at',
-  isTold: 'true',
+  isIncluded: 'true',
   order: 'e.id::bigint DESC',
 };
 const WRITTEN: Omit<LetterEntries, 'table'> = { ...LISTED, order: 'e.id DESC' };
@@ -22,7 +22,7 @@ const WRITTEN: Omit<LetterEntries, 'table'> = { ...LISTED, order: 'e.id DESC' };
 /** What letters are written from, in the order in which it is named. */
 export const LETTER_ENTRIES: Readonly<Record<LetterSource, LetterEntries>> = {
   mood: { ...LISTED, table: 'mood_entries', at: 'e.logged_at', order: 'e.logged_at DESC, e.id DESC' },
-  journal: { ...LISTED, table: 'journal_entries', isTold: `e.mode <> 'venting'` },
+  journal: { ...LISTED, table: 'journal_entries', isIncluded: `e.mode <> 'venting'` },
   seed: { ...LISTED, table: 'journal_seeds' },
   reframe: { ...WRITTEN, table: 'thought_reframes' },
   reflection: { ...WRITTEN, table: 'reflections' },
@@ -39,5 +39,5 @@ export interface MarkedEntry extends GateMarkColumns {
 }
 
 /** Whether a letter may tell of a member's entry: not of one that met the gate. */
-export const isTold = (entry: MarkedEntry, userId: number): boolean =>
+export const isIncluded = (entry: MarkedEntry, userId: number): boolean =>
   !openGateMark(entry, LETTER_ENTRIES[entry.kind].table, { owner: userId, row: entry.id });

@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { openOr } from '@mikai/core/crypto/encryption';
 import { SEALED } from '@mikai/core/journal/journal.rows';
-import { isTold, LETTER_ENTRIES, MARK_COLUMNS, type MarkedEntry } from './letter-entries.js';
+import { isIncluded, LETTER_ENTRIES, MARK_COLUMNS, type MarkedEntry } from './letter-entries.js';
 
-const MOST_TITLES = 3;
+const MAX_TITLES = 3;
 /** A longer one is a sentence of its own and would be out of place in another's. UTF-16 units. */
 const LONGEST_TITLE = 80;
 /** Of the newest so many. */
@@ -15,11 +15,11 @@ const { journal, seed } = LETTER_ENTRIES;
 /** Shadow entries are for their writer's eyes: their titles are never said. `$1`: member, `$2`, `$3`: period. */
 const TITLES_SQL = `
   (SELECT ${MARK_COLUMNS}, 'journal' AS kind, title, 'entryTitle' AS purpose, created_at FROM ${journal.table} e
-   WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${journal.isTold} AND mode = 'regular'
+   WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${journal.isIncluded} AND mode = 'regular'
    ORDER BY ${journal.order} LIMIT ${LOOKED_AT})
   UNION ALL
   (SELECT ${MARK_COLUMNS}, 'seed', title, 'seedTitle', created_at FROM ${seed.table} e
-   WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${seed.isTold}
+   WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${seed.isIncluded}
    ORDER BY ${seed.order} LIMIT ${LOOKED_AT})
   ORDER BY created_at DESC`;
 
@@ -34,12 +34,12 @@ export async function readTitles(
     TITLES_SQL,
     [userId, from, to],
   );
-  const told = rows.filter((row) => isTold(row, userId));
-  const titles = told.map(({ id, title, purpose }) =>
+  const included = rows.filter((row) => isIncluded(row, userId));
+  const titles = included.map(({ id, title, purpose }) =>
     openOr(title, SEALED[purpose], { owner: userId, row: id }, '').replaceAll(/\s+/gu, ' ').trim(),
   );
   const own = titles.filter(
     (title) => title !== '' && title !== UNTITLED_ENTRY && title.length <= LONGEST_TITLE,
   );
-  return [...new Set(own)].slice(0, MOST_TITLES);
+  return [...new Set(own)].slice(0, MAX_TITLES);
 }

@@ -16,7 +16,7 @@ const requestFor = (userId: number, letterDate: string): CompositionRequest<'let
   language: 'en',
   seed: userId,
   metGate: false,
-  told: {
+  input: {
     name: 'Ana',
     frequency: 'weekly',
     letterDate,

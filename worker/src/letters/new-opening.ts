@@ -5,7 +5,7 @@ import { anotherLetter, datedLetter } from '../ai/another-letter.js';
 import type { CompositionRequest } from '../ai/composition.js';
 
 /** How often another letter is tried before the date begins it. */
-const MOST_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 export interface WrittenLetter {
   content: string;
@@ -25,7 +25,7 @@ export async function withNewOpening(
   first: Omit<WrittenLetter, 'key'>,
 ): Promise<WrittenLetter> {
   let letter = first;
-  for (let attempt = 1; attempt <= MOST_TRIES + 1; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS + 1; attempt += 1) {
     const key = openingKey(userId, letter.content);
     if (!(await isKnown(manager, userId, key))) return { ...letter, key };
     letter = anotherLetter(request, attempt);

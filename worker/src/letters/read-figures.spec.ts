@@ -4,7 +4,7 @@ import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { readFigures } from './read-figures.js';
-import { toldNames } from './told-names.js';
+import { limitNames } from './limit-names.js';
 
 const { database } = await createTestServices();
 const { dataSource } = database;
@@ -70,10 +70,14 @@ test('a day is told when it is alone, and the hardest one when it was low', asyn
 });
 
 test('names that tie for the last place are left out; what was heavy is not', () => {
-  const told = (...counted: [string, number][]) =>
-    toldNames(counted.map(([name, count]) => ({ name, count }))).map(({ name }) => name);
-  expect(told(['Calm', 3], ['Happy', 2], ['Content', 1])).toEqual(['Calm', 'Happy', 'Content']);
-  expect(told(['Calm', 3], ['Happy', 3], ['Content', 2], ['Excited', 2])).toEqual(['Calm', 'Happy']);
-  expect(told(['Calm', 5], ['Happy', 4], ['Content', 3], ['Sad', 1])).toEqual(['Calm', 'Happy', 'Sad']);
-  expect(told(['work', 2], ['study', 2], ['family', 2], ['money', 2])).toEqual([]);
+  const frequentNames = (...counted: [string, number][]) =>
+    limitNames(counted.map(([name, count]) => ({ name, count }))).map(({ name }) => name);
+  expect(frequentNames(['Calm', 3], ['Happy', 2], ['Content', 1])).toEqual(['Calm', 'Happy', 'Content']);
+  expect(frequentNames(['Calm', 3], ['Happy', 3], ['Content', 2], ['Excited', 2])).toEqual(['Calm', 'Happy']);
+  expect(frequentNames(['Calm', 5], ['Happy', 4], ['Content', 3], ['Sad', 1])).toEqual([
+    'Calm',
+    'Happy',
+    'Sad',
+  ]);
+  expect(frequentNames(['work', 2], ['study', 2], ['family', 2], ['money', 2])).toEqual([]);
 });

@@ -9,20 +9,20 @@ import { countNames } from '@mikai/core/mood/review-figures';
 import { unsealMark } from '@mikai/core/stories/story-mark';
 import { HARD_MOOD, LOW_MOOD, presetActivity, presetEmotion } from '../ai/letter-matters.js';
 import {
-  isTold,
+  isIncluded,
   LETTER_ENTRIES,
   MARK_COLUMNS,
   type LetterEntries,
   type MarkedEntry,
 } from './letter-entries.js';
 import { readTitles } from './letter-titles.js';
-import { toldNames } from './told-names.js';
+import { limitNames } from './limit-names.js';
 
-const MOST_ACTIVITIES = 3;
+const MAX_ACTIVITIES = 3;
 /** The newest so many of each source are read; a diary that was imported may hold more. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 /** So many of each source are counted. */
-const MOST_COUNTED = 5_000;
+const MAX_COUNTED = 5_000;
 /** So many of each source are looked at for the last one that did not meet the gate. */
 const LOOKED_BACK = 20;
 
@@ -36,15 +36,15 @@ export interface LetterPeriod {
 }
 
 const SOURCES = Object.entries(LETTER_ENTRIES) as [LetterSource, LetterEntries][];
-const inPeriod = ({ at, isTold }: LetterEntries) =>
-  `e.user_id = $1 AND ${at} > $2 AND ${at} <= $3 AND ${isTold}`;
+const inPeriod = ({ at, isIncluded }: LetterEntries) =>
+  `e.user_id = $1 AND ${at} > $2 AND ${at} <= $3 AND ${isIncluded}`;
 
 /** The entries of a period, and what story threads know of each, newest first. */
 const ENTRIES_SQL = SOURCES.map(
   ([kind, entries]) =>
     `(SELECT '${kind}' AS kind, ${MARK_COLUMNS}, m.marks FROM ${entries.table} e
         LEFT JOIN story_marks m ON m.user_id = e.user_id AND m.source = '${kind}' AND m.entry_id = e.id
-      WHERE ${inPeriod(entries)} ORDER BY ${entries.order} LIMIT ${MOST_COUNTED})`,
+      WHERE ${inPeriod(entries)} ORDER BY ${entries.order} LIMIT ${MAX_COUNTED})`,
 ).join(' UNION ALL ');
 
 /** The newest entries before a time, and how many days before a date each was by the member's own clock. */
@@ -52,13 +52,13 @@ const LAST_BEFORE_SQL = `
   SELECT last.kind, last.id, last.met_gate, last.gate_mark,
     ($3::date - (last.at AT TIME ZONE u.time_zone)::date)::integer AS days
   FROM users u CROSS JOIN LATERAL (${SOURCES.map(
-    ([kind, { table, at, isTold, order }]) =>
+    ([kind, { table, at, isIncluded, order }]) =>
       `(SELECT '${kind}' AS kind, ${MARK_COLUMNS}, ${at} AS at FROM ${table} e
-        WHERE e.user_id = u.id AND ${at} <= $2 AND ${isTold} ORDER BY ${order} LIMIT ${LOOKED_BACK})`,
+        WHERE e.user_id = u.id AND ${at} <= $2 AND ${isIncluded} ORDER BY ${order} LIMIT ${LOOKED_BACK})`,
   ).join(' UNION ALL ')}) last WHERE u.id = $1`;
 
 const MOODS_SQL = `SELECT ${MOOD_COLUMNS} FROM mood_entries e WHERE ${inPeriod(LETTER_ENTRIES.mood)}
-  ORDER BY logged_at DESC, id DESC LIMIT ${MOST_ENTRIES}`;
+  ORDER BY logged_at DESC, id DESC LIMIT ${MAX_ENTRIES}`;
 
 /** An entry of a period, and what story threads know of it. */
 interface PeriodEntry extends MarkedEntry {
@@ -73,7 +73,7 @@ export async function readFigures(
   const period = [userId, from, to] as const;
   const found = await manager.query<PeriodEntry[]>(ENTRIES_SQL, period);
   const bySource = Map.groupBy(
-    found.filter((entry) => isTold(entry, userId)),
+    found.filter((entry) => isIncluded(entry, userId)),
     ({ kind }) => kind,
   );
   const before = await manager.query<(MarkedEntry & { days: number })[]>(LAST_BEFORE_SQL, [
@@ -81,7 +81,7 @@ export async function readFigures(
     from,
     letterDate,
   ]);
-  const days = before.filter((entry) => isTold(entry, userId)).map((entry) => entry.days);
+  const days = before.filter((entry) => isIncluded(entry, userId)).map((entry) => entry.days);
   return {
     letterDate,
     sources: LETTER_SOURCES.map((kind) => ({ kind, count: bySource.get(kind)?.length ?? 0 })).filter(
@@ -100,14 +100,14 @@ async function readMoods(
   from: Date,
   to: Date,
 ): Promise<Pick<LetterFigures, 'mood' | 'emotions' | 'activities'>> {
-  const rows = await readToldMoods(manager, userId, from, to);
+  const rows = await readIncludedMoods(manager, userId, from, to);
   if (rows.length === 0) return { mood: null, emotions: [], activities: [] };
   const entries = rows.reverse().map((row) => {
     const { emotions, activities } = readDetails(row);
     return { day: row.day, moodScore: scoreOf(row), emotions, activities, metGate: false };
   });
   const before = new Date(from.getTime() - (to.getTime() - from.getTime()));
-  const earlier = await readToldMoods(manager, userId, before, from);
+  const earlier = await readIncludedMoods(manager, userId, before, from);
   const days = daysOf(entries).sort((a, b) => b.average - a.average);
   const [best, hardest] = [days[0], days.at(-1)];
   const isAlone = (average: number) => days.filter((day) => day.average === average).length === 1;
@@ -122,7 +122,7 @@ async function readMoods(
       bestDay: best && days.length > 1 && isAlone(best.average) ? best.day : null,
       hardestDay: isHardest ? hardest.day : null,
     },
-    emotions: toldNames(
+    emotions: limitNames(
       countPresets(
         entries.map(({ emotions }) => emotions),
         presetEmotion,
@@ -131,7 +131,7 @@ async function readMoods(
     activities: countPresets(
       entries.map(({ activities }) => activities),
       presetActivity,
-    ).slice(0, MOST_ACTIVITIES),
+    ).slice(0, MAX_ACTIVITIES),
   };
 }
 
@@ -147,7 +147,7 @@ function countPresets(
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The newest mood entries of a period that a letter may tell of. */
-async function readToldMoods(
+async function readIncludedMoods(
   manager: EntityManager,
   userId: number,
   from: Date,
@@ -162,7 +162,7 @@ function readThemes(entries: readonly PeriodEntry[], userId: number): LetterFigu
   type Name = LetterFigures['themes'][number]['name'];
   const counts = new Map<Name, number>();
   const read = [...Map.groupBy(entries, ({ kind }) => kind).values()].flatMap((each) =>
-    each.slice(0, MOST_ENTRIES),
+    each.slice(0, MAX_ENTRIES),
   );
   for (const { marks, kind: source, id: entryId } of read) {
     if (!marks) continue;
@@ -170,5 +170,5 @@ function readThemes(entries: readonly PeriodEntry[], userId: number): LetterFigu
     for (const name of [...themes, ...feelings]) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const sorted = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  return toldNames(sorted.map(([name, count]) => ({ name, count })));
+  return limitNames(sorted.map(([name, count]) => ({ name, count })));
 }

@@ -8,13 +8,13 @@ import type { LetterFigures } from '@mikai/core/letters/letter-figures';
 import { LETTER_COLUMNS, LETTER_PURPOSE, type LetterRow } from '@mikai/core/letters/letters.rows';
 import { recordMail } from '@mikai/core/mail/mail';
 import { readBadges } from '@mikai/core/notifications/badges';
-import { holdMembers, lockCounters } from '@mikai/core/notifications/counters';
+import { lockMembers, lockCounters } from '@mikai/core/notifications/counters';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { sealMark } from '@mikai/core/stories/story-mark';
 import { meetsGate, type Composer } from '../ai/composer.js';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
@@ -53,7 +53,7 @@ const STORE_SQL = `
     AND NOT u.is_active)
   RETURNING ${LETTER_COLUMNS}`;
 
-const FORGET_SQL = `DELETE FROM letters WHERE id = $1 AND status = 'pending'`;
+const DELETE_PENDING_SQL = `DELETE FROM letters WHERE id = $1 AND status = 'pending'`;
 
 interface Stored {
   created: LetterCreated;
@@ -85,21 +85,21 @@ export class WriteLetterJob {
     const isWanted = letter.is_wanted && !(await isQuietFor(manager, letter.user_id));
     const figures = isWanted ? await readFigures(manager, letter) : null;
     if (!figures || (figures.sources.length === 0 && !letter.wants_nudges)) {
-      await manager.query(FORGET_SQL, [letterId]);
+      await manager.query(DELETE_PENDING_SQL, [letterId]);
       return;
     }
-    const told = { ...figures, name: letter.name, frequency: letter.frequency, isFirst: letter.is_first };
-    const written = await this.write(letter, told, shutdown);
-    const stored = await this.dataSource.transaction((each) => this.store(each, letter, told, written));
+    const input = { ...figures, name: letter.name, frequency: letter.frequency, isFirst: letter.is_first };
+    const written = await this.write(letter, input, shutdown);
+    const stored = await this.dataSource.transaction((each) => this.store(each, letter, input, written));
     if (!stored) return;
-    tellMember(this.realtime, letter.user_id, 'letter.created', stored.created);
+    emitToMember(this.realtime, letter.user_id, 'letter.created', stored.created);
     await this.notifier.publish([stored.notification]);
     for (const job of stored.jobs) void this.outbox.dispatch(job);
   }
 
   private async write(
     { user_id: userId, language }: PendingRow,
-    told: LetterFigures,
+    input: LetterFigures,
     shutdown: AbortSignal,
   ): Promise<WrittenLetter> {
     const request = {
@@ -108,7 +108,7 @@ export class WriteLetterJob {
       // The same for all letters of a member: by it and the date no two begin alike (`letter-opening.ts`).
       seed: userId,
       metGate: false,
-      told,
+      input,
     } as const;
     // For what is written in its stead, too.
     const asked = { ...request, metGate: await meetsGate(request) };
@@ -125,7 +125,7 @@ export class WriteLetterJob {
     const { id, user_id: userId } = letter;
     const language = letter.language ?? DEFAULT_LANGUAGE;
     // In the order of a deletion, and of those who change what is counted.
-    await holdMembers(manager, [userId]);
+    await lockMembers(manager, [userId]);
     await lockCounters(manager, userId);
     const isQuiet = await isQuietFor(manager, userId);
     const [[row]] = isQuiet
@@ -140,7 +140,7 @@ export class WriteLetterJob {
         ]);
     if (!row) {
       // Written by another run; or quiet days began while it was composed.
-      await manager.query(FORGET_SQL, [id]);
+      await manager.query(DELETE_PENDING_SQL, [id]);
       return null;
     }
     await storeMark(manager, userId, id, themes);
@@ -172,9 +172,9 @@ async function storeMark(
   manager: EntityManager,
   userId: number,
   letterId: number,
-  told: LetterFigures['themes'],
+  input: LetterFigures['themes'],
 ): Promise<void> {
-  const names = told.map(({ name }) => name as string);
+  const names = input.map(({ name }) => name as string);
   const mark = {
     themes: STORY_THEMES.filter((name) => names.includes(name)),
     feelings: STORY_FEELINGS.filter((name) => names.includes(name)),

@@ -13,19 +13,19 @@ import { storeMood } from '@mikai/core/testing/stored-mood';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import type { User } from '@mikai/core/users/user.entity';
 import { AiBudget } from '../ai/ai-budget.js';
 import { Companions } from '../ai/companions.js';
 import { Composer } from '../ai/composer.js';
 import type { CompositionRequest, LetterFigures } from '../ai/composition.js';
-import { Rounds } from '../rounds/rounds.js';
-import { resumeWritings } from '../writing/resume-writings.js';
+import { LocalScheduler } from '../scheduling/local-scheduler.js';
+import { resumePending } from '../writing/resume-pending.js';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
 import { CatchUpJob } from './catch-up.job.js';
-import { LETTER_ROUNDS } from './letter-rounds.js';
+import { LETTER_SCHEDULES } from './letter-schedules.js';
 import { WriteLetterJob } from './write-letter.job.js';
 
 /** Who gets a letter, what it is written from, and that it is there at once and once. */
@@ -41,16 +41,16 @@ const APP_URL = 'https://mikai.test';
 const running = new AbortController().signal;
 
 /** What the companion was told, letter by letter. */
-const told: LetterFigures[] = [];
+const input: LetterFigures[] = [];
 const listening: Pick<Composer, 'compose'> = {
   compose: (person, request, signal) => {
-    told.push((request as unknown as CompositionRequest<'letter'>).told);
+    input.push((request as unknown as CompositionRequest<'letter'>).input);
     return composer.compose(person, request, signal);
   },
 };
 const notifier = new Notifier(node.publisher, outbox);
 const job = new WriteLetterJob(dataSource, listening, outbox, notifier, node.publisher, APP_URL);
-const rounds = new Rounds(dataSource, LETTER_ROUNDS, logger);
+const scheduler = new LocalScheduler(dataSource, LETTER_SCHEDULES, logger);
 
 /** Sunday, 09:00 in London and Lisbon. */
 const SUNDAY = new Date('2027-01-10T09:00:00Z');
@@ -138,14 +138,14 @@ test('it is written from the entries of the period: those that met the gate, and
   await date('time_capsules', await storeCapsule(manager, ana.user.id), before(4));
   const browser = await node.browserOf(ana.person);
 
-  expect(await rounds.run(running, SUNDAY)).toBeGreaterThanOrEqual(1);
+  expect(await scheduler.run(running, SUNDAY)).toBeGreaterThanOrEqual(1);
   const [pending] = await stored(ana);
   expect([pending?.status, pending?.content]).toEqual(['pending', null]);
   // Two runs at once.
   await Promise.all([1, 2].map(() => job.handle({ letterId: pending!.id }, running)));
 
   const days = { bestDay: '2027-01-09', hardestDay: '2027-01-04' };
-  expect(told[0]).toEqual({
+  expect(input[0]).toEqual({
     name: 'Ana',
     frequency: 'weekly',
     letterDate: '2027-01-10',
@@ -172,14 +172,14 @@ test('it is written from the entries of the period: those that met the gate, and
   });
   const rows = await stored(ana);
   expect(rows).toMatchObject([
-    { status: 'ready', is_read: false, language: 'de', sources: told[0]!.sources },
+    { status: 'ready', is_read: false, language: 'de', sources: input[0]!.sources },
   ]);
   const letter = presentLetter(rows[0]!);
-  const words = [...new Intl.Segmenter('de', { granularity: 'word' }).segment(letter.content)].filter(
+  const wordCount = [...new Intl.Segmenter('de', { granularity: 'word' }).segment(letter.content)].filter(
     ({ isWordLike }) => isWordLike,
   );
-  expect(words.length).toBeGreaterThanOrEqual(150);
-  expect(words.length).toBeLessThanOrEqual(300);
+  expect(wordCount.length).toBeGreaterThanOrEqual(150);
+  expect(wordCount.length).toBeLessThanOrEqual(300);
   expect(letter.content).not.toMatch(/Hidden|Shadow|Venting|Gate title|Later|Old title/);
   const dump = await dumpDatabase(dataSource);
   const secrets = [
@@ -187,7 +187,7 @@ test('it is written from the entries of the period: those that met the gate, and
     openingOf(letter.content),
     'A walk by the river',
   ];
-  expect(secrets.filter((text) => holds(dump, text))).toEqual([]);
+  expect(secrets.filter((text) => contains(dump, text))).toEqual([]);
 
   const created = await browser.waitFor('letter.created');
   expect(created).toEqual({ letter, badges: expect.objectContaining({ letters: 1, notifications: 1 }) });
@@ -241,8 +241,8 @@ test('who gets none: of no letters, in quiet days, unproved, deactivated, about 
     calm: await someone({ crisisQuietUntil: new Date(SUNDAY.getTime() - 1) }),
   };
   await logMood(some.active, before(1), 4);
-  await rounds.run(running, new Date(SUNDAY.getTime() + 60_000));
-  await rounds.runByHand(new Date(SUNDAY.getTime() + 60_000));
+  await scheduler.run(running, new Date(SUNDAY.getTime() + 60_000));
+  await scheduler.runByHand(new Date(SUNDAY.getTime() + 60_000));
   await writeAll(none.silent);
   const letters = async (members: Record<string, TestMember>) =>
     Object.fromEntries(
@@ -262,7 +262,7 @@ test('who gets none: of no letters, in quiet days, unproved, deactivated, about 
     silent: 0,
   });
   await writeAll(some.idle);
-  expect(told.at(-1)).toMatchObject({
+  expect(input.at(-1)).toMatchObject({
     sources: [],
     mood: null,
     emotions: [],
@@ -283,7 +283,7 @@ test('what happens between the hour and its turn counts: then it is forgotten, a
   ] as const;
   const [quiet, none, deleted, kept] = members;
   for (const member of members) await logMood(member, before(3), 4);
-  await rounds.runByHand(SUNDAY);
+  await scheduler.runByHand(SUNDAY);
   await dataSource.query(`UPDATE users SET crisis_quiet_until = now() + interval '1 hour' WHERE id = $1`, [
     quiet.user.id,
   ]);
@@ -298,17 +298,17 @@ test('what happens between the hour and its turn counts: then it is forgotten, a
     `UPDATE letters SET period_to = period_to - interval '21 days', letter_date = letter_date - 21 WHERE user_id = $1`,
     [kept.user.id],
   );
-  await rounds.runByHand(later);
+  await scheduler.runByHand(later);
   for (const member of [quiet, kept]) {
     await writeAll(member);
     // A member without a letter so far: a week; after a gap of four: two weeks.
-    expect(told.at(-1)?.sources).toEqual(member === kept ? [{ kind: 'mood', count: 1 }] : []);
+    expect(input.at(-1)?.sources).toEqual(member === kept ? [{ kind: 'mood', count: 1 }] : []);
   }
 });
 
 test('quiet days that begin while it is composed keep it away', async () => {
   const ana = await someone();
-  await rounds.runByHand(SUNDAY);
+  await scheduler.runByHand(SUNDAY);
   const meanwhile: Pick<Composer, 'compose'> = {
     compose: async (...request) => {
       await dataSource.query(`UPDATE users SET crisis_quiet_until = now() + interval '1 day' WHERE id = $1`, [
@@ -333,7 +333,7 @@ test('words that meet the gate after all are quoted by no letter, nor by one tha
   const stubborn = new WriteLetterJob(dataSource, alike, outbox, notifier, node.publisher, APP_URL);
   await entryAt(ana, before(-1), { title: 'I want to kill myself' });
   for (const at of [SUNDAY, before(-7)]) {
-    await rounds.runByHand(at);
+    await scheduler.runByHand(at);
     for (const letterId of await pendingOf(ana)) await stubborn.handle({ letterId }, running);
   }
   const [, second] = (await stored(ana)).map((row) => presentLetter(row).content);
@@ -342,7 +342,7 @@ test('words that meet the gate after all are quoted by no letter, nor by one tha
 });
 
 test('who moves to where the morning is over gets the letter that was to come; who had it gets no other', async () => {
-  const catchUp = new CatchUpJob(dataSource, rounds);
+  const catchUp = new CatchUpJob(dataSource, scheduler);
   const [mover, had] = [
     await someone({ timeZone: 'America/Los_Angeles' }),
     await someone({ timeZone: 'Asia/Tokyo' }),
@@ -350,8 +350,8 @@ test('who moves to where the morning is over gets the letter that was to come; w
   const move = ({ user }: TestMember, timeZone: string) =>
     dataSource.query(`UPDATE users SET time_zone = $2 WHERE id = $1`, [user.id, timeZone]);
   const at = new Date('2027-01-10T15:30:00Z');
-  await rounds.run(running, new Date('2027-01-10T00:30:00Z'));
-  await rounds.run(running, at);
+  await scheduler.run(running, new Date('2027-01-10T00:30:00Z'));
+  await scheduler.run(running, at);
   expect([(await stored(mover)).length, (await stored(had)).length]).toEqual([0, 1]);
   for (const member of [mover, had]) {
     await move(member, 'America/New_York');
@@ -360,7 +360,7 @@ test('who moves to where the morning is over gets the letter that was to come; w
   }
   expect((await stored(mover)).map((each) => each.letter_date)).toEqual(['2027-01-10']);
   expect(await stored(had)).toHaveLength(1);
-  await rounds.run(running, new Date('2027-01-10T18:00:00Z'));
+  await scheduler.run(running, new Date('2027-01-10T18:00:00Z'));
   expect([(await stored(mover)).length, (await stored(had)).length]).toEqual([1, 1]);
 });
 
@@ -377,21 +377,21 @@ test('one whose job was lost is owed again, hours later; all of them can be take
       `SELECT FROM outbox WHERE job_name = 'letters.write' AND (payload->>'letterId')::bigint = $1`,
       [pending.id],
     );
-  await resumeWritings(dataSource, outbox, new Date());
+  await resumePending(dataSource, outbox, new Date());
   expect(await owed()).toHaveLength(0);
   const later = new Date(Date.now() + 11 * 60_000);
-  await Promise.all([1, 2].map(() => resumeWritings(dataSource, outbox, later)));
+  await Promise.all([1, 2].map(() => resumePending(dataSource, outbox, later)));
   expect(await owed()).toHaveLength(1);
-  const taken: unknown[] = [];
-  for await (const letter of readLetters(manager, ana.user.id)) taken.push(letter);
-  expect(taken).toEqual([
+  const used: unknown[] = [];
+  for await (const letter of readLetters(manager, ana.user.id)) used.push(letter);
+  expect(used).toEqual([
     expect.objectContaining({ letterDate: '2026-01-04', content: 'Dear Ana,\n\nthe first.' }),
   ]);
 });
 
 test('the worker writes them by itself, after whoever talks to the companion', async () => {
   const ana = await someone();
-  await rounds.runByHand(SUNDAY);
+  await scheduler.runByHand(SUNDAY);
   const worker = await startWorker(services);
   const isReady = async () =>
     (await stored(ana)).some(({ letter_date, status }) => letter_date === '2027-01-10' && status === 'ready');

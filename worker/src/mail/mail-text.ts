@@ -1,8 +1,8 @@
 import { languageDirection, type LanguageCode } from '@mikai/contract/languages';
 import type { MailData, StoredMail } from '@mikai/core/mail/mail';
 import { layoutHtml, layoutText, type MailParts } from './mail-layout.js';
-import { mailWords } from './mail-words.js';
-import { formatTime, plainLines, plainName, plainValue, plainWords } from './mail-values.js';
+import { mailTexts } from './mail-texts.js';
+import { formatTime, plainLines, plainName, plainValue, plainText } from './mail-values.js';
 
 /** A mail in its member's language, twice the same: as plain text and as HTML. */
 export interface MailText {
@@ -19,7 +19,7 @@ export interface MailText {
  * @param appUrl address that people use, without a slash at its end
  */
 export function writeMail(mail: StoredMail, appUrl: string): MailText {
-  const t = mailWords(mail.language);
+  const t = mailTexts(mail.language);
   const name = plainName(mail.data.name);
   const values = valuesOf(mail);
   const parts: MailParts = {
@@ -68,41 +68,41 @@ function valuesOf(mail: StoredMail): Record<string, string> {
     return { at: formatTime(deletionAt, language, timeZone) };
   }
   if (mail.kind === 'accountDeactivated')
-    return { reason: plainWords(mail.data.reason), contact: plainWords(mail.data.contact) };
+    return { reason: plainText(mail.data.reason), contact: plainText(mail.data.contact) };
   if (mail.kind === 'contactMessage') {
     const { sender, subject, isCrisis } = mail.data;
-    const t = mailWords(language);
+    const t = mailTexts(language);
     return {
-      subject: plainWords(subject),
-      sender: plainWords(sender.name),
-      email: plainWords(sender.email),
-      phone: sender.phone === null ? t('contactMessage.none') : plainWords(sender.phone),
+      subject: plainText(subject),
+      sender: plainText(sender.name),
+      email: plainText(sender.email),
+      phone: sender.phone === null ? t('contactMessage.none') : plainText(sender.phone),
       urgency: isCrisis ? t('contactMessage.urgent') : '',
     };
   }
   if (mail.kind === 'accountExported') {
     const { reason, contact, at, timeZone } = mail.data;
     return {
-      reason: plainWords(reason),
-      contact: plainWords(contact),
+      reason: plainText(reason),
+      contact: plainText(contact),
       at: formatTime(at, language, timeZone),
     };
   }
   if (mail.kind === 'accountDeleted')
-    return { contact: plainWords(mail.data.contact), exports: exportsIn(mail.data, language) };
+    return { contact: plainText(mail.data.contact), exports: exportsIn(mail.data, language) };
   return {};
 }
 
 const replyToOf = ({ name, email }: { name: string; email: string }) => ({
-  name: plainWords(name),
-  email: plainWords(email),
+  name: plainText(name),
+  email: plainText(email),
 });
 
 /** What administrators had exported before they deleted the account; nothing where they had not. */
 function exportsIn({ exports, timeZone }: MailData['accountDeleted'], language: LanguageCode): string {
   if (exports.length === 0) return '';
   const list = exports.map(
-    ({ at, reason }) => `${formatTime(at, language, timeZone)} (${plainWords(reason)})`,
+    ({ at, reason }) => `${formatTime(at, language, timeZone)} (${plainText(reason)})`,
   );
-  return mailWords(language)('accountDeleted.exported', { list: list.join('; ') });
+  return mailTexts(language)('accountDeleted.exported', { list: list.join('; ') });
 }

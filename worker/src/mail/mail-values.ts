@@ -24,7 +24,7 @@ export function plainValue(value: string): string {
 }
 
 /** Somebody's words for a sentence: all of them, on one line, without control characters. */
-export function plainWords(value: string): string {
+export function plainText(value: string): string {
   return onOneLine(value);
 }
 

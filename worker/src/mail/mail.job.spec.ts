@@ -80,10 +80,10 @@ async function successes(): Promise<number> {
 }
 
 /** A member's address and token are in no log line and in nothing that Redis holds of the job. */
-async function expectNoTrace({ recipient, token, outboxId }: TestMail): Promise<void> {
+async function expectNoLeftovers({ recipient, token, outboxId }: TestMail): Promise<void> {
   const job = await queue.getJob(`outbox-${outboxId}`);
-  const told = worker.logs.text + JSON.stringify(job?.asJSON() ?? {});
-  for (const secret of [recipient, token]) expect(told.includes(secret)).toBe(false);
+  const leaked = worker.logs.text + JSON.stringify(job?.asJSON() ?? {});
+  for (const secret of [recipient, token]) expect(leaked.includes(secret)).toBe(false);
 }
 
 test('a mail reaches the server once, and nothing of it stays', async () => {
@@ -105,7 +105,7 @@ test('a mail reaches the server once, and nothing of it stays', async () => {
   expect(received.html).toContain(`href="${link}"`);
   expect(smtp.asked.filter((address) => address === mail.recipient)).toHaveLength(1);
   expect(await successes()).toBe(before + 1);
-  await expectNoTrace(mail);
+  await expectNoLeftovers(mail);
 });
 
 test('a mailbox that does not exist: dropped, counted, told without its address', async () => {
@@ -121,7 +121,7 @@ test('a mailbox that does not exist: dropped, counted, told without its address'
     command: 'RCPT TO',
   });
   expect(await failures('bounced')).toBe(before + 1);
-  await expectNoTrace(mail);
+  await expectNoLeftovers(mail);
 });
 
 test('a mail that is refused after its text is dropped too, and the next one goes out', async () => {
@@ -145,10 +145,10 @@ test('greylisting: refused for now, accepted later, under the same id', async ()
     const job = await queue.getJob(`outbox-${mail.outboxId}`);
     return (await job?.getState()) === 'delayed' && job?.failedReason.includes('451');
   });
-  await expectNoTrace(mail);
+  await expectNoLeftovers(mail);
   await smtp.waitFor(mail.recipient);
   await settled(mail);
-  await expectNoTrace(mail);
+  await expectNoLeftovers(mail);
 });
 
 test('a server that accepts connections and says nothing holds nobody for long', async () => {

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '@mikai/core/logging/logger';
-import { findMail, forgetMail, type MailKind, type StoredMail } from '@mikai/core/mail/mail';
+import { findMail, deleteMail, type MailKind, type StoredMail } from '@mikai/core/mail/mail';
 import { mailFailures, mailsSent } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
-import { MailRefused, type MailCarrier } from './mail-carrier.js';
+import { MailRefused, type MailTransport } from './mail-transport.js';
 import { writeMail } from './mail-text.js';
 
 /** How long handing one mail over may take in all, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const HOURS = 3_600_000;
 
@@ -45,7 +45,7 @@ export class MailJob {
   /** @param appUrl address that people use, without a slash at its end */
   constructor(
     private readonly dataSource: DataSource,
-    private readonly carrier: MailCarrier,
+    private readonly transport: MailTransport,
     private readonly appUrl: string,
     private readonly logger: Logger,
   ) {}
@@ -59,29 +59,29 @@ export class MailJob {
     }
     try {
       const { id, userId, recipient, createdAt } = mail;
-      await this.carrier.carry(
+      await this.transport.carry(
         { id, userId, recipient, createdAt, ...writeMail(mail, this.appUrl) },
-        AbortSignal.any([shutdown, AbortSignal.timeout(PATIENCE_MS)]),
+        AbortSignal.any([shutdown, AbortSignal.timeout(TIMEOUT_MS)]),
       );
     } catch (error) {
       if (error instanceof MailRefused) {
-        await this.drop(mail, 'bounced', { ...error.fault });
+        await this.drop(mail, 'bounced', { ...error.error });
         return;
       }
       mailFailures.inc({ kind: mail.kind, outcome: 'delayed' });
       throw error;
     }
-    await forgetMail(this.dataSource.manager, mailId);
+    await deleteMail(this.dataSource.manager, mailId);
     mailsSent.inc({ kind: mail.kind });
   }
 
   private async drop(
     { id, kind, userId }: StoredMail,
     outcome: 'bounced' | 'expired',
-    fault: Record<string, unknown>,
+    error: Record<string, unknown>,
   ): Promise<void> {
-    await forgetMail(this.dataSource.manager, id);
+    await deleteMail(this.dataSource.manager, id);
     mailFailures.inc({ kind, outcome });
-    this.logger.warn({ mailId: id, kind, userId, ...fault }, `mail ${outcome}`);
+    this.logger.warn({ mailId: id, kind, userId, ...error }, `mail ${outcome}`);
   }
 }

@@ -37,7 +37,8 @@ test('expired conversations of guests are deleted with their messages; others st
     chat.begin(someGuest()),
     chat.begin(person, { createdAt: ago(400 * 24 * 3_600_000) }),
   ]);
-  for (const session of [expired, fresh, member]) await chat.say(session, 'Hello', { isCrisis: true });
+  for (const session of [expired, fresh, member])
+    await chat.sendMessage(session, 'Hello', { isCrisis: true });
 
   await job.handle();
   expect([await exists(expired.id), await exists(fresh.id), await exists(member.id)]).toEqual([

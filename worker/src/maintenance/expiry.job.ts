@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { forgetUnconfirmed } from '@mikai/core/newsletter/newsletter';
+import { deleteUnconfirmed } from '@mikai/core/newsletter/newsletter';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { takeOverMarks } from '@mikai/core/safety/take-over-marks';
+import { migrateMarks } from '@mikai/core/safety/migrate-marks';
 import { expireEntries } from '../journal/expire-entries.js';
 import { resumeAnalyses } from '../journal/resume-analyses.js';
 import { recordPendingReports } from '../mood/pending-reports.js';
 import { expireVisitors } from '../cbt/expire-visitors.js';
-import { resumeWritings } from '../writing/resume-writings.js';
+import { resumePending } from '../writing/resume-pending.js';
 import { recordDueDeletions } from '../users/due-deletions.js';
 
 /** Days for which the counts of the AI budget are kept. */
@@ -34,7 +34,7 @@ const CRISIS_DAYS = 90;
 /** The same of a private message, which moderators cannot read. */
 const CRISIS_MESSAGE_DAYS = 14;
 /** Days for which a member's notifications keep that help was offered: as long as their quiet days. */
-const CRISIS_TOLD_DAYS = 3;
+const CRISIS_NOTICE_DAYS = 3;
 
 /** After this silence a process that left without a word is forgotten, in minutes. */
 const SILENT_MINUTES = 5;
@@ -52,7 +52,7 @@ export class ExpiryJob {
 
   /** @param at the time that counts as now */
   async handle(at = new Date()): Promise<void> {
-    await takeOverMarks(this.dataSource, PAGES_A_RUN);
+    await migrateMarks(this.dataSource, PAGES_A_RUN);
     await this.dataSource.query('DELETE FROM chat_sessions WHERE expires_at <= $1', [at]);
     await this.dataSource.query('DELETE FROM auth_sessions WHERE expires_at <= $1', [at]);
     await this.dataSource.query('DELETE FROM auth_tokens WHERE expires_at <= $1', [at]);
@@ -92,14 +92,14 @@ export class ExpiryJob {
       `DELETE FROM processes WHERE seen_at < $1::timestamptz - $2 * interval '1 minute'`,
       [at, SILENT_MINUTES],
     );
-    await forgetUnconfirmed(this.dataSource.manager, at);
+    await deleteUnconfirmed(this.dataSource.manager, at);
     await recordPendingReports(this.dataSource, this.outbox, at);
     await expireEntries(this.dataSource, this.realtime, at);
     await resumeAnalyses(this.dataSource, this.outbox, at);
     await expireVisitors(this.dataSource, at);
     // Days of members lie up to a day beside the database's.
     await this.dataSource.query('DELETE FROM note_counts WHERE day < $1::timestamptz::date - 2', [at]);
-    await resumeWritings(this.dataSource, this.outbox, at);
+    await resumePending(this.dataSource, this.outbox, at);
     await recordDueDeletions(this.dataSource, this.outbox, at);
   }
 
@@ -121,7 +121,7 @@ export class ExpiryJob {
       `DELETE FROM notifications WHERE (user_id, id) IN (
          SELECT user_id, id FROM notifications WHERE kind = 'safety.crisis' AND created_at < $1::timestamptz - $2 * interval '1 day'
          ORDER BY user_id LIMIT 500)`,
-      [at, CRISIS_TOLD_DAYS],
+      [at, CRISIS_NOTICE_DAYS],
     );
     // A dismissal was told to nobody and has no effect.
     await this.dataSource.query(

@@ -29,11 +29,11 @@ async function written(count: number, secondsAgo: number) {
     `INSERT INTO conversation_members (conversation_id, user_id, other_id) VALUES ($1, $2, $3), ($1, $3, $2)`,
     [conversationId, idOf(ana), idOf(ben)],
   );
-  const scene = { ana, ben, conversationId, userId: idOf(ben) };
-  for (let index = 0; index < count; index += 1) await write(scene, secondsAgo);
-  return scene;
+  const fixture = { ana, ben, conversationId, userId: idOf(ben) };
+  for (let index = 0; index < count; index += 1) await write(fixture, secondsAgo);
+  return fixture;
 }
-type Scene = Awaited<ReturnType<typeof written>>;
+type Fixture = Awaited<ReturnType<typeof written>>;
 
 async function write(
   { ana, conversationId }: { ana: TestMember; conversationId: number },
@@ -49,33 +49,33 @@ async function write(
   );
   return row!.message_id;
 }
-const handle = ({ conversationId, userId }: Scene) => job.handle({ conversationId, userId });
-const read = ({ conversationId, userId }: Scene, messageId: number) =>
+const handle = ({ conversationId, userId }: Fixture) => job.handle({ conversationId, userId });
+const read = ({ conversationId, userId }: Fixture, messageId: number) =>
   dataSource.query(`SELECT mark_direct_messages_read($1, $2, $3)`, [conversationId, userId, messageId]);
-const notices = ({ userId }: Scene) =>
+const notices = ({ userId }: Fixture) =>
   dataSource.query<{ kind: string; url: string; data: object; actor_id: number; related_id: number }[]>(
     `SELECT kind, url, data, actor_id, related_id FROM notifications WHERE user_id = $1 ORDER BY id`,
     [userId],
   );
 
 test('what is not read after a while is told once, by whom and how many, without words', async () => {
-  const scene = await written(2, 21);
-  const browser = await node.browserOf(scene.ben.person);
-  await handle(scene);
-  await write(scene, 25);
-  await handle(scene);
-  expect(await notices(scene)).toEqual([
+  const fixture = await written(2, 21);
+  const browser = await node.browserOf(fixture.ben.person);
+  await handle(fixture);
+  await write(fixture, 25);
+  await handle(fixture);
+  expect(await notices(fixture)).toEqual([
     {
       kind: 'message.unread',
-      url: `/messages/${scene.conversationId}`,
+      url: `/messages/${fixture.conversationId}`,
       data: { count: 3 },
-      actor_id: idOf(scene.ana),
-      related_id: scene.conversationId,
+      actor_id: idOf(fixture.ana),
+      related_id: fixture.conversationId,
     },
   ]);
   const { notification } = await browser.waitFor('notification.created');
   expect(JSON.stringify(notification)).toContain('Ana');
-  expect(JSON.stringify(browser.heard)).not.toContain('zanzibarquokka');
+  expect(JSON.stringify(browser.received)).not.toContain('zanzibarquokka');
 });
 
 test('nothing is told of what was read, of a muted conversation, or of one that is gone', async () => {
@@ -87,37 +87,37 @@ test('nothing is told of what was read, of a muted conversation, or of one that 
   ]);
   const gone = await written(1, 21);
   await dataSource.query(`DELETE FROM conversations WHERE id = $1`, [gone.conversationId]);
-  for (const scene of [seen, muted, gone]) {
-    await handle(scene);
-    expect(await notices(scene)).toEqual([]);
+  for (const fixture of [seen, muted, gone]) {
+    await handle(fixture);
+    expect(await notices(fixture)).toEqual([]);
   }
 });
 
 test('newer messages get their own while', async () => {
-  const scene = await written(1, 21);
+  const fixture = await written(1, 21);
   const [first] = await dataSource.query<{ id: number }[]>(
     `SELECT max(id) AS id FROM direct_messages WHERE conversation_id = $1`,
-    [scene.conversationId],
+    [fixture.conversationId],
   );
-  await read(scene, first!.id);
-  await write(scene, 5);
-  const early: unknown = await handle(scene).catch((error: unknown) => error);
+  await read(fixture, first!.id);
+  await write(fixture, 5);
+  const early: unknown = await handle(fixture).catch((error: unknown) => error);
   expect(early).toBeInstanceOf(NotYet);
   expect((early as NotYet).delayMs).toBeGreaterThan(10_000);
   expect((early as NotYet).delayMs).toBeLessThanOrEqual(15_000);
-  expect(await notices(scene)).toEqual([]);
+  expect(await notices(fixture)).toEqual([]);
 });
 
 test('the worker does it by itself when the time has come', async () => {
   await startWorker(services);
-  const scene = await written(1, 21);
+  const fixture = await written(1, 21);
   await dataSource.query(`UPDATE outbox SET due_at = now() - interval '2 seconds'`);
-  await until('it is told', async () => (await notices(scene)).length === 1, 10_000);
+  await until('it is told', async () => (await notices(fixture)).length === 1, 10_000);
   await until('no job is left', async () => {
     return (
       (
         await dataSource.query<unknown[]>(`SELECT FROM outbox WHERE payload->>'userId' = $1`, [
-          String(scene.userId),
+          String(fixture.userId),
         ])
       ).length === 0
     );

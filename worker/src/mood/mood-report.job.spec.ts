@@ -164,19 +164,19 @@ test('figures that were made up are overwritten, and what has none is left out',
   await keep(member, KITES);
   const liar = between(async (request) => {
     if (request.kind !== 'moodInsights') return request;
-    const told = structuredClone(request.told) as CompositionRequest<'moodInsights'>['told'];
-    Object.assign(told, {
+    const input = structuredClone(request.input) as CompositionRequest<'moodInsights'>['input'];
+    Object.assign(input, {
       confidence: 99,
       overallTrend: 'improving',
       riskLevel: 'low',
       predictedMoodRange: { min: 5, max: 5 },
     });
-    told.factors = told.factors.map((factor) => ({
+    input.factors = input.factors.map((factor) => ({
       ...factor,
       difference: factor.difference * 1.5,
       daysWith: 80,
     }));
-    told.factors.push({
+    input.factors.push({
       name: 'Coffee',
       kind: 'activity',
       difference: 3,
@@ -184,7 +184,7 @@ test('figures that were made up are overwritten, and what has none is left out',
       daysWith: 9,
       daysWithout: 9,
     });
-    return { ...request, told };
+    return { ...request, input };
   });
   const [honestId, id] = [await ask(await twinOf(member), 'insights'), await ask(member, 'insights')];
   await job.handle({ reportId: honestId }, signal);
@@ -214,17 +214,17 @@ test('an entry that is deleted while its report is written is not told of', asyn
   const member = await signIn(dataSource);
   await keep(member, KITES);
   const id = await ask(member, 'insights');
-  let rounds = 0;
+  let attempts = 0;
   const slow = between(async (request) => {
-    rounds += 1;
-    if (rounds === 1)
+    attempts += 1;
+    if (attempts === 1)
       await dataSource.query(`DELETE FROM mood_entries WHERE user_id = $1 AND mood_score >= 4`, [
         member.user.id,
       ]);
     return request;
   });
   await slow.handle({ reportId: id }, signal);
-  expect(rounds).toBe(2);
+  expect(attempts).toBe(2);
   const written = await report<MoodInsights>(id);
   expect(written?.row.diary_revision).toBe(36);
   expect(JSON.stringify(written?.content)).not.toContain('Nature');
@@ -246,9 +246,9 @@ test('an entry that is being deleted when its report is stored is not told of ei
   const member = await signIn(dataSource);
   await keep(member, KITES);
   const id = await ask(member, 'insights');
-  let rounds = 0;
+  let attempts = 0;
   const watched = between((request) => {
-    rounds += 1;
+    attempts += 1;
     return Promise.resolve(request);
   });
   const deletion = dataSource.createQueryRunner();
@@ -264,7 +264,7 @@ test('an entry that is being deleted when its report is stored is not told of ei
   await deletion.commitTransaction();
   await deletion.release();
   await writing;
-  expect(rounds).toBe(2);
+  expect(attempts).toBe(2);
   expect(JSON.stringify((await report<MoodInsights>(id))?.content)).not.toContain('Nature');
 });
 

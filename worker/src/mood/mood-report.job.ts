@@ -13,16 +13,16 @@ import {
 import { reviewFigures } from '@mikai/core/mood/review-figures';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
 import type { Composer } from '../ai/composer.js';
 import type { Composition, CompositionRequest } from '../ai/composition.js';
-import { withInsightFigures, withReviewFigures } from '../ai/mood-report-words.js';
+import { withInsightFigures, withReviewFigures } from '../ai/mood-report-texts.js';
 
 /** Entries that a report looks at, the newest ones: more than anybody logs in its days. */
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 /** How often a report is begun anew because its diary changed while it was written; then the queue comes back to it. */
-const MOST_ROUNDS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** A diary as it is now. */
 interface Diary {
@@ -58,11 +58,11 @@ export class MoodReportJob {
 
   /** @throws Error when the diary changes again and again; the queue tries it later */
   async handle({ reportId }: Jobs['mood.report'], shutdown: AbortSignal): Promise<void> {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const report = await this.find(reportId);
       if (report?.status !== 'pending') return;
       if (await this.write(report, shutdown)) {
-        tellMember(this.realtime, report.user_id, 'moodReport.written', { kind: report.kind });
+        emitToMember(this.realtime, report.user_id, 'moodReport.written', { kind: report.kind });
         return;
       }
     }
@@ -120,7 +120,7 @@ export class MoodReportJob {
         ...asked,
         kind: 'moodInsights',
         metGate: metGate || is_quiet,
-        told: figures,
+        input: figures,
       };
       const { given, provenance } = await this.composer.compose(person, request, shutdown);
       return { given: withInsightFigures(given, figures, request), provenance };
@@ -130,7 +130,7 @@ export class MoodReportJob {
       ...asked,
       kind: 'weeklyReview',
       metGate: metGate || is_quiet,
-      told: figures,
+      input: figures,
     };
     const { given, provenance } = await this.composer.compose(person, request, shutdown);
     return { given: withReviewFigures(given, figures, request), provenance };
@@ -145,7 +145,7 @@ export class MoodReportJob {
       `SELECT ${MOOD_COLUMNS} FROM mood_entries
        WHERE user_id = $1 AND day BETWEEN $2::date - $3::integer + 1 AND $2::date
        ORDER BY logged_at DESC, id DESC LIMIT $4`,
-      [user_id, today, REPORT_DAYS[kind], MOST_ENTRIES],
+      [user_id, today, REPORT_DAYS[kind], MAX_ENTRIES],
     );
     return rows.reverse().map((row) => diaryEntry(row, time_zone));
   }

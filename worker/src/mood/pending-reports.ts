@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Outbox } from '@mikai/core/queues/outbox';
 
 /** A report that was asked for longer ago and has no job is asked for again. */
-const FORGOTTEN_AFTER = '10 minutes';
+const STALE_AFTER = '10 minutes';
 const BATCH = 200;
 
 /** Records the jobs anew of reports whose jobs were given up, or got lost with a backup. @param at the time that counts as now */
@@ -16,7 +16,7 @@ export async function recordPendingReports(dataSource: DataSource, outbox: Outbo
              WHERE o.job_name = 'mood.report' AND (o.payload->>'reportId')::bigint = r.id)
          ORDER BY r.asked_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING id`,
-      [at, FORGOTTEN_AFTER],
+      [at, STALE_AFTER],
     );
     return Promise.all(rows.map(({ id }) => outbox.record(manager, 'mood.report', { reportId: id })));
   });

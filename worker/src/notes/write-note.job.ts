@@ -52,7 +52,7 @@ export class WriteNoteJob {
         seed: note.id,
         // In the days after a hit of the gate a cheerful note would be out of place (quality 6).
         metGate: await isQuietFor(manager, note.userId),
-        told: {
+        input: {
           name: member.name,
           recentPhrases: await this.recentPhrases(note),
           partOfDay: partOfDay(member.hour),

@@ -3,9 +3,9 @@ import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
 import { publicLookup } from '@mikai/core/push/public-address';
 
 /** How long a push service may take with one message in all, in milliseconds (quality 14). */
-export const PUSH_PATIENCE_MS = 5_000;
+export const PUSH_TIMEOUT_MS = 5_000;
 /** Connections to one push service. */
-const MOST_SOCKETS = 256;
+const MAX_SOCKETS = 256;
 /** How long a connection waits for its next message, in milliseconds. */
 const IDLE_MS = 30_000;
 
@@ -39,17 +39,17 @@ export class PushUnanswered extends Error {
 export class PushRequests {
   private readonly agents;
 
-  constructor(private readonly patienceMs = PUSH_PATIENCE_MS) {
-    const options = { keepAlive: true, maxSockets: MOST_SOCKETS, timeout: IDLE_MS };
+  constructor(private readonly timeoutMs = PUSH_TIMEOUT_MS) {
+    const options = { keepAlive: true, maxSockets: MAX_SOCKETS, timeout: IDLE_MS };
     // Apart, so that a connection to an address that only the operator's word allows is never anybody else's.
     this.agents = { trusted: newAgents(options), open: newAgents({ ...options, lookup: publicLookup }) };
   }
 
   /** @throws PushUnanswered, or PrivateAddress */
   async post(request: PushRequest): Promise<PushAnswer> {
-    const end = Date.now() + this.patienceMs;
+    const end = Date.now() + this.timeoutMs;
     try {
-      return await this.tryOnce(request, this.patienceMs);
+      return await this.tryOnce(request, this.timeoutMs);
     } catch (error) {
       // The service closed a connection that was kept, just as it was used again.
       if (!(error instanceof KeptTooLong)) throw error;
@@ -82,7 +82,7 @@ export class PushRequests {
       sent.on('error', (error: NodeJS.ErrnoException) => {
         clearTimeout(timer);
         const isKept = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-        reject(isKept ? new KeptTooLong() : asFault(error));
+        reject(isKept ? new KeptTooLong() : toPushError(error));
       });
       sent.end(body);
     });
@@ -96,7 +96,7 @@ function newAgents(options: ConstructorParameters<typeof HttpsAgent>[0]) {
 }
 
 /** Without the driver's words: those name the host's address. */
-function asFault(error: NodeJS.ErrnoException): Error {
+function toPushError(error: NodeJS.ErrnoException): Error {
   const isOurs = error instanceof PushUnanswered || error.name === 'PrivateAddress';
   return isOurs ? error : new PushUnanswered(error.code ?? 'EUNKNOWN');
 }

@@ -40,7 +40,7 @@ const count = async (outcome: string) =>
     ({ labels }) => labels.outcome === outcome && labels.service === service.origin,
   )?.value ?? 0;
 
-afterEach(() => expect(service.faults.splice(0)).toEqual([]));
+afterEach(() => expect(service.errors.splice(0)).toEqual([]));
 
 test('a message arrives encrypted for its browser and signed by us, with what the push service needs to know', async () => {
   const subscription = service.subscribe();
@@ -92,11 +92,11 @@ test.each([
 });
 
 test('401 and 403 are an alarm to the operator, once a minute', async () => {
-  const words = 'push service refuses our VAPID keys; nothing was removed';
+  const text = 'push service refuses our VAPID keys; nothing was removed';
   const before = await count('unauthorized');
   for (const status of [401, 403, 403]) expect(await send({ status }).outcome).toBe('refused');
   expect(await count('unauthorized')).toBe(before + 3);
-  expect(logs.entries(words)).toMatchObject([{ level: 'error', service: service.origin, status: 401 }]);
+  expect(logs.entries(text)).toMatchObject([{ level: 'error', service: service.origin, status: 401 }]);
 });
 
 test('redirects are not followed', async () => {
@@ -107,10 +107,10 @@ test('redirects are not followed', async () => {
 });
 
 test('what would be too large is not sent, and the largest that fits is', async () => {
-  const most = PUSH_LIMITS.payloadBytes - 103;
+  const max = PUSH_LIMITS.payloadBytes - 103;
   const payload = (bytes: number) => JSON.stringify({ title: 'x'.repeat(bytes - 12) });
-  expect(await send({ status: 201 }, payload(most)).outcome).toBe('sent');
-  const { subscription, outcome } = send({ status: 201 }, payload(most + 1));
+  expect(await send({ status: 201 }, payload(max)).outcome).toBe('sent');
+  const { subscription, outcome } = send({ status: 201 }, payload(max + 1));
   expect(await outcome).toBe('refused');
   expect(service.askedOf(subscription)).toBe(0);
 });

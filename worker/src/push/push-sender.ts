@@ -36,7 +36,7 @@ export interface PushOptions extends PushDelivery {
 /** A host that gave no good answer so often in a row is left alone for a while: nobody else is to wait for it. */
 const BREAKER_FAILURES = 10;
 const BREAKER_REST_MS = 30_000;
-const MOST_HOSTS = 500;
+const MAX_HOSTS = 500;
 /** What WNS and others that say no time mean by 'later', in milliseconds. */
 const LATER_MS = 60_000;
 /** The header of an encrypted message, the tag and the end of its padding (RFC 8188): what encryption adds. */
@@ -45,7 +45,7 @@ const ENCRYPTION_BYTES = 86 + 16 + 1;
 const ALARM_EVERY_MS = 60_000;
 
 /** A push service that is not well: it gave no answer, or 5xx. Counts for the breaker of its host. */
-class PushServiceFault extends Error {
+class PushServiceError extends Error {
   constructor(readonly outcome: 'failed' | { retryAfterMs: number }) {
     super('The push service is not well');
   }
@@ -100,7 +100,7 @@ export class PushSender {
     const { status, retryAfter } = await this.requests.post(request).catch((error: unknown) => {
       if (!(error instanceof PushUnanswered)) throw error;
       this.logger.debug({ service: service.name, code: error.code }, 'push service gives no answer');
-      throw new PushServiceFault('failed');
+      throw new PushServiceError('failed');
     });
     const count = (outcome: string) => pushes.inc({ service: service.name, outcome });
     if (status >= 200 && status < 300) {
@@ -117,7 +117,7 @@ export class PushSender {
       return { retryAfterMs: laterMs ?? LATER_MS };
     }
     if (status >= 500 || status === 408 || status === 425)
-      throw new PushServiceFault(laterMs === undefined ? 'failed' : { retryAfterMs: laterMs });
+      throw new PushServiceError(laterMs === undefined ? 'failed' : { retryAfterMs: laterMs });
     if (status === 401 || status === 403) {
       count('unauthorized');
       this.alarm(service.name, status);
@@ -133,7 +133,7 @@ export class PushSender {
       // Not all at once when it is well again.
       return { retryAfterMs: Math.ceil(BREAKER_REST_MS * (1 + Math.random() / 2)) };
     }
-    if (error instanceof PushServiceFault) {
+    if (error instanceof PushServiceError) {
       pushes.inc({ service, outcome: error.outcome === 'failed' ? 'failed' : 'delayed' });
       return error.outcome;
     }
@@ -157,12 +157,12 @@ export class PushSender {
   private breakerOf(host: string): CircuitBreakerPolicy {
     const known = this.breakers.get(host);
     if (known) return known;
-    const breaker = circuitBreaker(handleType(PushServiceFault), {
+    const breaker = circuitBreaker(handleType(PushServiceError), {
       halfOpenAfter: BREAKER_REST_MS,
       breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
     });
     const [oldest] = this.breakers.keys();
-    if (oldest !== undefined && this.breakers.size >= MOST_HOSTS) this.breakers.delete(oldest);
+    if (oldest !== undefined && this.breakers.size >= MAX_HOSTS) this.breakers.delete(oldest);
     this.breakers.set(host, breaker);
     return breaker;
   }
@@ -185,11 +185,11 @@ function encrypt(
 }
 
 /** The sender of a worker. */
-export function createPushSender(config: Config, logger: Logger, patienceMs?: number): PushSender {
+export function createPushSender(config: Config, logger: Logger, timeoutMs?: number): PushSender {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   const vapid =
     publicKey === undefined || privateKey === undefined
       ? undefined
       : new VapidHeaders({ publicKey, privateKey, subject: vapidSubject(config) });
-  return new PushSender(vapid, new PushHosts(config.PUSH_HOSTS), new PushRequests(patienceMs), logger);
+  return new PushSender(vapid, new PushHosts(config.PUSH_HOSTS), new PushRequests(timeoutMs), logger);
 }

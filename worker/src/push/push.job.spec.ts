@@ -14,14 +14,14 @@ import { TestNode } from '@mikai/core/testing/test-node';
 import { TestPushService, type TestSubscription } from '@mikai/core/testing/test-push-service';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { NotYet } from '../jobs/job-registry.js';
 import { SHORT_PUSH_MS, startWorker } from '../testing/test-worker.js';
 import { PushJob } from './push.job.js';
 import { createPushSender } from './push-sender.js';
 
 const services = await createTestServices();
-const wayToRedis = services.redis.record();
+const redisTraffic = services.redis.record();
 const { dataSource } = services.database;
 const service = await TestPushService.start();
 const env = { PUSH_HOSTS: service.origin };
@@ -38,7 +38,7 @@ closeLater(() => sender.close());
 /** Handled here, with a clock of the test's own. */
 const job = new PushJob(dataSource, sender, node.publisher, logger);
 
-afterEach(() => expect(service.faults.splice(0)).toEqual([]));
+afterEach(() => expect(service.errors.splice(0)).toEqual([]));
 
 type Subscription = TestSubscription & { id: number };
 
@@ -63,7 +63,7 @@ const comment = ({ user }: TestMember, more: Partial<NotificationRequest> = {}) 
 type Pending = Awaited<ReturnType<typeof notify>>;
 
 /** The jobs that were recorded, taken out of the worker's sight. */
-async function takeJobs(pending: Pending): Promise<Jobs['push.send'][]> {
+async function claimJobs(pending: Pending): Promise<Jobs['push.send'][]> {
   const jobs = pending?.pushJobs ?? [];
   for (const { id } of jobs) await outbox.settle(id);
   return jobs.map(({ payload }) => payload as Jobs['push.send']);
@@ -119,9 +119,9 @@ test('an unread direct message is told of after its while, without a word of it 
        SELECT id, $1, $2 FROM c UNION ALL SELECT id, $2, $1 FROM c) SELECT id FROM c`,
     [ana.user.id, ben.user.id],
   );
-  const words = seal('zanzibarquokka', DIRECT_MESSAGE_PURPOSE, { owner: 0, row: 0 });
+  const text = seal('zanzibarquokka', DIRECT_MESSAGE_PURPOSE, { owner: 0, row: 0 });
   const deliver = `SELECT deliver_direct_message($1, $2, $3, $4, 'none')`;
-  await dataSource.query(deliver, [conversation!.id, ana.user.id, randomUUID(), words]);
+  await dataSource.query(deliver, [conversation!.id, ana.user.id, randomUUID(), text]);
   expect(service.askedOf(browser)).toBe(0);
   // As if the 20 s were over.
   await dataSource.query(`UPDATE direct_messages SET created_at = created_at - interval '21 seconds'`);
@@ -135,14 +135,14 @@ test('an unread direct message is told of after its while, without a word of it 
     push: JSON.stringify(service.received.map(({ plaintext }) => plaintext)),
     database: await dumpDatabase(dataSource),
     redis: await dumpRedis(services.redisPrefix),
-    way: wayToRedis(),
+    traffic: redisTraffic(),
     log: worker.logs.text,
   };
   for (const [place, text] of Object.entries(places)) {
-    expect([place, holds(text, 'zanzibarquokka')]).toEqual([place, false]);
+    expect([place, contains(text, 'zanzibarquokka')]).toEqual([place, false]);
     // Who has the endpoint can say something to this browser.
-    expect([place, holds(text, browser.path.slice(6))]).toEqual([place, false]);
-    expect([place, holds(text, browser.keys.auth)]).toEqual([place, false]);
+    expect([place, contains(text, browser.path.slice(6))]).toEqual([place, false]);
+    expect([place, contains(text, browser.keys.auth)]).toEqual([place, false]);
   }
   expect(places.push).not.toContain('Quokkamarie');
 });
@@ -176,15 +176,15 @@ test('stops quietly: read, turned off, renewed, too old, deactivated, gone', asy
   const browser = await subscribe(ana);
   const change = async (sql: string) => {
     const pending = await comment(ana);
-    const [payload] = await takeJobs(pending);
+    const [payload] = await claimJobs(pending);
     await dataSource.query(sql, [ana.user.id]);
     await handle(payload!);
     return payload!;
   };
   await change(`UPDATE notifications SET is_read = true WHERE user_id = $1`);
   await change(`DELETE FROM notifications WHERE user_id = $1`);
-  const [first] = await takeJobs(await comment(ana, { dedupeKey: 'a' }));
-  const [second] = await takeJobs(await comment(ana, { dedupeKey: 'a' }));
+  const [first] = await claimJobs(await comment(ana, { dedupeKey: 'a' }));
+  const [second] = await claimJobs(await comment(ana, { dedupeKey: 'a' }));
   expect(second?.notificationId).toBe(first?.notificationId);
   await handle(first!);
   await handle(second!, new Date(Date.now() + 24 * 3_600_000 + 1_000));
@@ -219,31 +219,31 @@ test('quiet hours: until they end, and then only what is still unread', async ()
     `INSERT INTO notification_preferences (user_id, quiet_from, quiet_to) VALUES ($1, '22:00', '07:00')`,
     [ana.user.id],
   );
-  const [payload] = await takeJobs(await comment(ana));
+  const [payload] = await claimJobs(await comment(ana));
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await dataSource.query(`UPDATE notifications SET created_at = $2 WHERE user_id = $1`, [
     ana.user.id,
     `${day}T15:00:00Z`,
   ]);
-  const told = { ...payload!, toldAt: Date.parse(`${day}T15:00:00Z`) };
+  const later = { ...payload!, toldAt: Date.parse(`${day}T15:00:00Z`) };
   // 00:30 in Tokyo.
-  const early: unknown = await handle(told, new Date(`${day}T15:30:00Z`)).catch((error: unknown) => error);
+  const early: unknown = await handle(later, new Date(`${day}T15:30:00Z`)).catch((error: unknown) => error);
   expect(early).toBeInstanceOf(NotYet);
   expect((early as NotYet).delayMs).toBe(6.5 * 3_600_000);
   expect(service.askedOf(browser)).toBe(0);
-  await handle(told, new Date(`${day}T22:00:00Z`));
+  await handle(later, new Date(`${day}T22:00:00Z`));
   expect(service.askedOf(browser)).toBe(1);
   await dataSource.query(`UPDATE notifications SET is_read = true WHERE user_id = $1`, [ana.user.id]);
-  await handle(told, new Date(`${day}T22:00:00Z`));
+  await handle(later, new Date(`${day}T22:00:00Z`));
   expect(service.askedOf(browser)).toBe(1);
 });
 
 test('what is cheerful and has waited stays away when the gate was met meanwhile; what somebody wrote comes', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana);
-  const cheerful = await takeJobs(await comment(ana, { kind: 'post.liked' }));
-  const letter = await takeJobs(await comment(ana, { kind: 'letter.written' }));
-  const plain = await takeJobs(await comment(ana));
+  const cheerful = await claimJobs(await comment(ana, { kind: 'post.liked' }));
+  const letter = await claimJobs(await comment(ana, { kind: 'letter.written' }));
+  const plain = await claimJobs(await comment(ana));
   await dataSource.query(`UPDATE users SET crisis_quiet_until = now() + interval '3 days' WHERE id = $1`, [
     ana.user.id,
   ]);
@@ -304,7 +304,7 @@ test('faults of a push service: tried again, and given up in the end', async () 
   await service.waitFor(browser);
   await untilNoJobs(ana);
   const broken = await subscribe(ana, () => ({ status: 500 }));
-  const payload = (await takeJobs(await comment(ana))).find(
+  const payload = (await claimJobs(await comment(ana))).find(
     ({ subscriptionId }) => subscriptionId === broken.id,
   );
   await expect(handle(payload!, undefined, 4)).rejects.toThrow('no answer');
@@ -347,7 +347,7 @@ test('logging out ends what that browser is told, and no other; a session that r
 test('a worker that dies behind the push service’s answer sends it again, under the same tag', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana);
-  const [payload] = await takeJobs(await comment(ana));
+  const [payload] = await claimJobs(await comment(ana));
   // What a crash leaves: the message is out, the job is not settled.
   await handle(payload!);
   await handle(payload!);

@@ -16,7 +16,7 @@ import {
 } from '@mikai/core/notifications/notification.presenter';
 import { deliveryOf, presentPush, presentTestPush, topicOf } from '@mikai/core/push/push-message';
 import { openTarget, removeSubscriptions, type SealedTarget } from '@mikai/core/push/push-subscriptions';
-import { sayDevices } from '@mikai/core/push/say-devices';
+import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { quietForMs } from '@mikai/core/push/quiet-end';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -25,7 +25,7 @@ import { NotYet, type JobHistory } from '../jobs/job-registry.js';
 import type { PushOptions, PushOutcome, PushSender } from './push-sender.js';
 
 /** A message that failed so often is given up; between the tries lies a minute or so in all. */
-const MOST_TRIES = 6;
+const MAX_ATTEMPTS = 6;
 
 interface BrowserRow extends SealedTarget {
   language: LanguageCode | null;
@@ -79,7 +79,7 @@ export class PushJob {
    * @throws NotYet in quiet hours, and when the push service wants to be asked later; Error when it is worth trying again
    */
   async handle(
-    { subscriptionId, notificationId, userId, toldAt }: Jobs['push.send'],
+    { subscriptionId, notificationId, userId, toldAt: notifiedAt }: Jobs['push.send'],
     { failures }: Pick<JobHistory, 'failures'>,
     now = new Date(),
   ): Promise<void> {
@@ -88,7 +88,7 @@ export class PushJob {
       userId,
       notificationId,
     ]);
-    if (!row?.wants_push || row.created_at.getTime() > toldAt) return;
+    if (!row?.wants_push || row.created_at.getTime() > notifiedAt) return;
     // It may have waited through a night in which all cheer became out of place.
     if (isCheerful(row.kind) && (await isQuietFor(this.dataSource, userId))) return;
     const delivery = deliveryOf(row.type);
@@ -97,8 +97,8 @@ export class PushJob {
     const quietMs = quietForMs({ quietHours: quietHoursOf(row) }, row.time_zone, now);
     if (quietMs > 0) throw new NotYet(quietMs);
     const language = row.language ?? DEFAULT_LANGUAGE;
-    const told = { ...presentNotification(row, language), kind: row.kind };
-    const message = presentPush(told, {
+    const content = { ...presentNotification(row, language), kind: row.kind };
+    const message = presentPush(content, {
       language,
       badges: presentBadges(row),
       showOnLockScreen: row.shows,
@@ -106,7 +106,8 @@ export class PushJob {
     const topic = topicOf(userId, message.tag);
     const outcome = await this.send(row, message, { ...delivery, ttl: secondsLeft, topic });
     if (typeof outcome === 'object') throw new NotYet(outcome.retryAfterMs);
-    if (outcome === 'failed' && failures + 1 < MOST_TRIES) throw new Error('The push service gave no answer');
+    if (outcome === 'failed' && failures + 1 < MAX_ATTEMPTS)
+      throw new Error('The push service gave no answer');
     if (outcome === 'failed') this.logger.warn({ subscriptionId, notificationId }, 'push message given up');
     await this.note(outcome, subscriptionId, userId);
   }
@@ -133,7 +134,7 @@ export class PushJob {
       ]);
     if (outcome !== 'gone') return;
     await removeSubscriptions(manager, [subscriptionId]);
-    await sayDevices(this.dataSource, this.realtime, userId);
+    await emitDeviceCount(this.dataSource, this.realtime, userId);
   }
 }
 

@@ -12,7 +12,7 @@ const LIFETIME_MS = 12 * 3_600_000;
 /** It is made anew this long before its end: clocks differ, and messages are on their way. */
 const RESERVE_MS = 3_600_000;
 /** Origins whose token is kept; there are a handful of push services. */
-const MOST_ORIGINS = 500;
+const MAX_ORIGINS = 500;
 
 /** `Authorization` for push services: a token is signed once an origin and kept, for signing costs more than encrypting. */
 export class VapidHeaders {
@@ -35,7 +35,7 @@ export class VapidHeaders {
       expiration,
     );
     const [oldest] = this.known.keys();
-    if (oldest !== undefined && this.known.size >= MOST_ORIGINS) this.known.delete(oldest);
+    if (oldest !== undefined && this.known.size >= MAX_ORIGINS) this.known.delete(oldest);
     this.known.set(origin, { header, renewAt: now + LIFETIME_MS - RESERVE_MS });
     return header;
   }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { holdMembers } from '@mikai/core/notifications/counters';
+import { lockMembers } from '@mikai/core/notifications/counters';
 import type { Notifier } from '@mikai/core/notifications/notifier';
 
 /** A capsule that can be opened is told of again when it still waits after so many days; once. */
@@ -36,7 +36,7 @@ export class RemindOfCapsules {
 
   private async remind(userId: number, at: Date): Promise<boolean> {
     const notification = await this.dataSource.transaction(async (manager) => {
-      await holdMembers(manager, [userId]);
+      await lockMembers(manager, [userId]);
       // Two workers at once: the second one waits for the first, and finds nothing left.
       const [capsules] = await manager.query<[{ id: number }[], number]>(
         `UPDATE time_capsules SET reminded_at = $2 WHERE user_id = $1 AND reminded_at IS NULL AND unlocked_at IS NULL

@@ -9,9 +9,9 @@ import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import type { User } from '@mikai/core/users/user.entity';
-import { Rounds } from '../rounds/rounds.js';
+import { LocalScheduler } from '../scheduling/local-scheduler.js';
 import { RemindOfCapsules } from './remind-capsules.js';
-import { reminderRounds } from './reminder-rounds.js';
+import { reminderSchedules } from './reminder-schedules.js';
 
 /** What members are reminded of, when, and how often. */
 const services = await createTestServices();
@@ -21,9 +21,9 @@ const node = await TestNode.start(services);
 const { logger } = createTestLogger('worker');
 const notifier = new Notifier(node.publisher);
 /** As two workers have them. */
-const both = [0, 1].map(() => new Rounds(dataSource, reminderRounds(notifier), logger));
+const both = [0, 1].map(() => new LocalScheduler(dataSource, reminderSchedules(notifier), logger));
 const running = new AbortController().signal;
-const run = (at: string) => Promise.all(both.map((rounds) => rounds.run(running, new Date(at))));
+const run = (at: string) => Promise.all(both.map((scheduler) => scheduler.run(running, new Date(at))));
 
 const someone = (more: Partial<User> = {}) =>
   signIn(dataSource, { createdAt: new Date('2026-01-01'), timeZone: 'Asia/Tokyo', ...more });
@@ -38,7 +38,7 @@ const logMood = ({ user }: TestMember, day: string) =>
     `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day) VALUES ($1, 3, $2, $3::date, $3)`,
     [user.id, sealDetails({ emotions: [], activities: [], notes: '' }, { owner: 0, row: 0 }), day],
   );
-const heard = ({ user }: TestMember) =>
+const received = ({ user }: TestMember) =>
   dataSource.query<{ kind: string; type: string; url: string; data: object }[]>(
     `SELECT kind, type, url, data FROM notifications WHERE user_id = $1 ORDER BY id`,
     [user.id],
@@ -62,9 +62,9 @@ test('on Sunday evening who has logged three moods hears of their week, once; no
   for (const day of ['2027-01-03', '2027-01-09', '2027-01-10']) await logMood(two, day);
   const browser = await node.browserOf(three.person);
   await run('2027-01-10T08:59:00Z');
-  expect(await heard(three)).toEqual([]);
+  expect(await received(three)).toEqual([]);
   for (const minute of ['00', '01', '02']) await run(`2027-01-10T09:${minute}:00Z`);
-  expect(await heard(three)).toEqual([
+  expect(await received(three)).toEqual([
     {
       kind: 'review.ready',
       type: 'weekly_review',
@@ -75,13 +75,14 @@ test('on Sunday evening who has logged three moods hears of their week, once; no
   const { notification } = await browser.waitFor('notification.created');
   expect(notification.title).not.toBe('');
   expect(browser.all('notification.created')).toHaveLength(1);
-  for (const member of [two, quiet, elsewhere, unproved, late, off]) expect(await heard(member)).toEqual([]);
+  for (const member of [two, quiet, elsewhere, unproved, late, off])
+    expect(await received(member)).toEqual([]);
   await run('2027-01-10T17:00:00Z');
-  expect(await heard(elsewhere)).toHaveLength(1);
+  expect(await received(elsewhere)).toHaveLength(1);
   // A week later, unread still: renewed, and not one more.
   for (const day of ['2027-01-11', '2027-01-12', '2027-01-13']) await logMood(three, day);
   await run('2027-01-17T09:00:00Z');
-  expect(await heard(three)).toMatchObject([{ data: { count: 1 } }]);
+  expect(await received(three)).toMatchObject([{ data: { count: 1 } }]);
 });
 
 test('a day without a mood entry is reminded of at the chosen time, by the member’s clock, for an hour at most', async () => {
@@ -99,25 +100,25 @@ test('a day without a mood entry is reminded of at the chosen time, by the membe
   await logMood(evening, '2027-02-01');
   // 20:14 and 20:15 in Tokyo.
   await run('2027-02-02T11:14:00Z');
-  expect(await heard(evening)).toEqual([]);
+  expect(await received(evening)).toEqual([]);
   for (const minute of ['15', '16', '30']) await run(`2027-02-02T11:${minute}:00Z`);
-  expect(await heard(evening)).toEqual([
+  expect(await received(evening)).toEqual([
     { kind: 'mood.reminder', type: 'general', url: '/mood-tracker', data: { count: 1 } },
   ]);
-  for (const member of [logged, night, off, london]) expect(await heard(member)).toEqual([]);
+  for (const member of [logged, night, off, london]) expect(await received(member)).toEqual([]);
   await run('2027-02-02T15:00:00Z');
-  expect(await heard(night)).toHaveLength(1);
+  expect(await received(night)).toHaveLength(1);
   // The worker was down: three quarters of an hour late is of use, more than an hour is not.
   await run('2027-02-02T21:16:00Z');
-  expect(await heard(london)).toEqual([]);
+  expect(await received(london)).toEqual([]);
   await run('2027-02-03T21:00:00Z');
-  expect(await heard(london)).toHaveLength(1);
+  expect(await received(london)).toHaveLength(1);
   // One that is unread stays one; once it is read there is another.
   await run('2027-02-03T11:15:00Z');
-  expect(await heard(evening)).toHaveLength(1);
+  expect(await received(evening)).toHaveLength(1);
   await readAll();
   await run('2027-02-04T11:15:00Z');
-  expect(await heard(evening)).toHaveLength(2);
+  expect(await received(evening)).toHaveLength(2);
 });
 
 test('a round and the deletion of one of its members do not wait for each other', async () => {
@@ -129,7 +130,7 @@ test('a round and the deletion of one of its members do not wait for each other'
     );
     return row!.count > 0;
   };
-  const rounds = await dataSource.transaction(async (deletion) => {
+  const scheduler = await dataSource.transaction(async (deletion) => {
     // As a deletion does: its account first, then the counters of whom it had told something.
     await deletion.query(`SELECT FROM users WHERE id = $1 FOR UPDATE`, [ben.user.id]);
     const run = both[0]!.run(running, new Date('2027-04-05T23:00:00Z'));
@@ -137,22 +138,22 @@ test('a round and the deletion of one of its members do not wait for each other'
     await lockCounters(deletion, ana.user.id);
     return { run };
   });
-  await rounds.run;
-  for (const member of [ana, ben]) expect(await heard(member)).toMatchObject([{ kind: 'mood.reminder' }]);
+  await scheduler.run;
+  for (const member of [ana, ben]) expect(await received(member)).toMatchObject([{ kind: 'mood.reminder' }]);
 });
 
 test('a capsule that waits three days after it was announced is told of once more, and never again', async () => {
   const [ana, opened, fresh] = [await someone(), await someone(), await someone()];
-  const announced = async (member: TestMember, at: string) => {
+  const notified = async (member: TestMember, at: string) => {
     const id = await storeCapsule(manager, member.user.id, '1_week', `timestamptz '${at}'`);
     await dataSource.query(`UPDATE time_capsules SET announced_at = $2 WHERE id = $1`, [id, at]);
     return id;
   };
-  const ids = [await announced(ana, '2027-03-01T08:00:00Z'), await announced(ana, '2027-03-01T09:00:00Z')];
+  const ids = [await notified(ana, '2027-03-01T08:00:00Z'), await notified(ana, '2027-03-01T09:00:00Z')];
   await dataSource.query(`UPDATE time_capsules SET unlocked_at = now() WHERE id = $1`, [
-    await announced(opened, '2027-03-01T08:00:00Z'),
+    await notified(opened, '2027-03-01T08:00:00Z'),
   ]);
-  await announced(fresh, '2027-03-02T08:00:00Z');
+  await notified(fresh, '2027-03-02T08:00:00Z');
   const jobs = [0, 1].map(() => new RemindOfCapsules(dataSource, notifier));
   const remind = async (at: string) => {
     const counts = await Promise.all(jobs.map((job) => job.handle(running, new Date(at))));
@@ -160,9 +161,9 @@ test('a capsule that waits three days after it was announced is told of once mor
   };
   expect(await remind('2027-03-04T07:59:00Z')).toBe(0);
   expect(await remind('2027-03-04T09:00:00Z')).toBe(1);
-  expect(await heard(ana)).toEqual([
+  expect(await received(ana)).toEqual([
     { kind: 'capsule.waiting', type: 'time_capsule', url: '/time-capsules', data: { count: 2 } },
   ]);
   expect(await remind('2027-03-04T10:00:00Z')).toBe(0);
-  expect([await heard(opened), await heard(fresh), ids.length]).toEqual([[], [], 2]);
+  expect([await received(opened), await received(fresh), ids.length]).toEqual([[], [], 2]);
 });

@@ -8,7 +8,7 @@ import type { Jobs } from '@mikai/core/queues/jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { tellMember } from '@mikai/core/realtime/tell-member';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { assessWithin, isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { openGateMark } from '@mikai/core/safety/gate-mark';
@@ -89,7 +89,7 @@ export class JudgeAgainJob {
       if (!outcome) continue;
       for (const job of outcome.jobs) void this.outbox.dispatch(job);
       void this.notifier.publish([outcome.pending]);
-      if (outcome.isQuiet) tellMember(this.realtime, text.userId, 'user.changed', { userId: text.userId });
+      if (outcome.isQuiet) emitToMember(this.realtime, text.userId, 'user.changed', { userId: text.userId });
       return;
     }
     throw new Error('A stored text changed again and again while it was being judged');

@@ -192,11 +192,11 @@ test('brings a post that met the gate before the moderators, once, and its autho
   await judge('post', grave);
   expect(await items('post', calm)).toEqual([]);
   expect(await items('post', grave)).toEqual([{ source: 'gate', reason: 'crisis' }]);
-  const told = await dataSource.query<{ kind: string }[]>(
+  const notified = await dataSource.query<{ kind: string }[]>(
     `SELECT kind FROM notifications WHERE user_id = $1`,
     [userId],
   );
-  expect(told.map(({ kind }) => kind)).toEqual(['safety.crisis']);
+  expect(notified.map(({ kind }) => kind)).toEqual(['safety.crisis']);
 });
 
 test('tries again where there is no time, and lets people look in the end', async () => {

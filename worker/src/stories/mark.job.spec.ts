@@ -18,8 +18,8 @@ type Row = Record<string, unknown>;
 async function store(table: string, sealed: Record<string, string>, plain: Row): Promise<number> {
   const id = await reserveId(dataSource.manager, table);
   const place = { owner: Number(plain['user_id']), row: id };
-  const words = Object.entries(sealed).map(([name, text]) => [name, seal(text, `${table}.${name}`, place)]);
-  const row: Row = { id, ...Object.fromEntries(words), ...plain };
+  const text = Object.entries(sealed).map(([name, text]) => [name, seal(text, `${table}.${name}`, place)]);
+  const row: Row = { id, ...Object.fromEntries(text), ...plain };
   const names = Object.keys(row);
   await dataSource.query(
     `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')})`,
@@ -46,26 +46,26 @@ async function mark(userId: number, source: MarkedSource, entryId: number): Prom
 test('entries of every kind are read for what they are about', async () => {
   const { user } = await signIn(dataSource);
   const own = { user_id: user.id };
-  const words = 'I cannot sleep because of my job, I am so afraid of losing it';
+  const text = 'I cannot sleep because of my job, I am so afraid of losing it';
   const sources: [MarkedSource, number][] = [
     [
       'journal',
       await store(
         'journal_entries',
-        { title: 'Night', content: words, tags: '[]' },
+        { title: 'Night', content: text, tags: '[]' },
         { ...own, mode: 'regular', status: 'pending' },
       ),
     ],
     [
       'seed',
-      await store('journal_seeds', { title: 'Untitled Entry', content: words }, { ...own, mood: 'anxious' }),
+      await store('journal_seeds', { title: 'Untitled Entry', content: text }, { ...own, mood: 'anxious' }),
     ],
-    ['mood', await mood(user.id, { notes: words })],
+    ['mood', await mood(user.id, { notes: text })],
     [
       'reframe',
       await store(
         'thought_reframes',
-        { original_thought: words, chosen_distortions: '[]' },
+        { original_thought: text, chosen_distortions: '[]' },
         { ...own, language: 'en' },
       ),
     ],
@@ -73,7 +73,7 @@ test('entries of every kind are read for what they are about', async () => {
       'reflection',
       await store(
         'reflections',
-        { original_thought: words, emotion_trigger: 'fear' },
+        { original_thought: text, emotion_trigger: 'fear' },
         { ...own, language: 'en', mood_before: 3 },
       ),
     ],
@@ -81,7 +81,7 @@ test('entries of every kind are read for what they are about', async () => {
       'capsule',
       await store(
         'time_capsules',
-        { title: 'To me', content: words },
+        { title: 'To me', content: text },
         { ...own, unlock_condition: 'when_needed' },
       ),
     ],
@@ -111,8 +111,8 @@ test('of a mood entry the named emotions count first; without notes and emotions
 
 test('words that met the gate are woven into no theme: their sadness alone is kept', async () => {
   const { user } = await signIn(dataSource);
-  const words = { notes: 'I am so sad and lonely, work is killing me and I am terribly afraid' };
-  const id = await mood(user.id, words, { met_gate: true });
+  const text = { notes: 'I am so sad and lonely, work is killing me and I am terribly afraid' };
+  const id = await mood(user.id, text, { met_gate: true });
   expect(await mark(user.id, 'mood', id)).toEqual({ themes: [], feelings: ['sadness'] });
 });
 

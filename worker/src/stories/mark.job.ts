@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import { sealMark } from '@mikai/core/stories/story-mark';
-import { readEntryWords } from './entry-words.js';
+import { readEntryText } from './entry-text.js';
 import { markEntry } from './mark-entry.js';
 
 /** Finds out what an own entry is about, for the story threads. On this machine alone: no provider is asked. */
@@ -13,8 +13,8 @@ export class MarkJob {
   async handle(entry: Jobs['stories.mark']): Promise<void> {
     const { userId, source, entryId } = entry;
     await this.dataSource.transaction(async (manager) => {
-      const words = await readEntryWords(manager, entry);
-      const mark = words && markEntry(words, await languageOf(manager, userId));
+      const text = await readEntryText(manager, entry);
+      const mark = text && markEntry(text, await languageOf(manager, userId));
       const key = [userId, source, entryId];
       if (!mark) {
         await manager.query(

@@ -9,7 +9,7 @@ import type { User } from '@mikai/core/users/user.entity';
 /** What moderators decided about a member, and what the member, as an administrator, decided and did about others. */
 export async function beModerated(dataSource: DataSource, user: User): Promise<void> {
   const other = await signIn(dataSource);
-  const words = seal(`words of ${user.id}`, 'x', { owner: user.id, row: 0 });
+  const text = seal(`words of ${user.id}`, 'x', { owner: user.id, row: 0 });
   for (const [subject, by] of [
     [user.id, other.user.id],
     [other.user.id, user.id],
@@ -19,7 +19,7 @@ export async function beModerated(dataSource: DataSource, user: User): Promise<v
          INSERT INTO moderation_decisions (target_kind, target_id, subject_id, reason, action, note, decided_by)
          VALUES ('post', 1, $1, 'spam', 'warn', $3, $2) RETURNING id)
        INSERT INTO moderation_appeals (decision_id, words, decided_by) SELECT id, $3, $2 FROM d`,
-      [subject, by, words],
+      [subject, by, text],
     );
     await dataSource.query(`INSERT INTO welfare_checks (user_id, checked_by) VALUES ($1, $2)`, [subject, by]);
     const auditId = await recordAudit(dataSource.manager, {

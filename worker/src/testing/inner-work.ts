@@ -11,8 +11,8 @@ import { storeLetter } from '@mikai/core/testing/stored-letters';
 /** Moods of a member's, with a report that is still to be written, and what they earned. */
 async function keepADiary(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const id = await reserveId(dataSource.manager, 'mood_entries');
-  const words = { emotions: [], activities: [], notes: `words of ${userId}` };
-  const details = sealDetails(words, { owner: userId, row: id });
+  const text = { emotions: [], activities: [], notes: `words of ${userId}` };
+  const details = sealDetails(text, { owner: userId, row: id });
   await dataSource.query(
     `INSERT INTO mood_entries (id, user_id, mood_score, details, logged_at, day) VALUES ($3, $1, 3, $2, now(), current_date)`,
     [userId, details, id],
@@ -39,9 +39,9 @@ async function keepADiary(dataSource: DataSource, outbox: Outbox, userId: number
 /** Seeds, entries, strategies and capsules of a member's, with an analysis that is still to be written. */
 async function keepAJournal(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const { manager } = dataSource;
-  const words = `words of ${userId}`;
+  const text = `words of ${userId}`;
   await storeSeed(manager, userId);
-  const entryId = await storeEntry(manager, userId, { title: words, content: words, isPending: true });
+  const entryId = await storeEntry(manager, userId, { title: text, content: text, isPending: true });
   await outbox.record(manager, 'journal.analyse', { entryId, wordsRevision: 1 });
   await storeStrategy(manager, userId);
   await storeCapsule(manager, userId);
@@ -50,11 +50,11 @@ async function keepAJournal(dataSource: DataSource, outbox: Outbox, userId: numb
 /** Thoughts, reflections and notes of a member's that MikAI still has to answer, and what threads are woven from. */
 async function workOnThoughts(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const { manager } = dataSource;
-  const words = seal(`words of ${userId}`, 'test.words', { owner: userId, row: 0 });
+  const text = seal(`words of ${userId}`, 'test.words', { owner: userId, row: 0 });
   const insert = async (table: string, columns: string, values: string) => {
     const [row] = await dataSource.query<{ id: number }[]>(
       `INSERT INTO ${table} (user_id, language, ${columns}) VALUES ($1, 'en', ${values}) RETURNING id`,
-      [userId, words],
+      [userId, text],
     );
     return row!.id;
   };
@@ -70,7 +70,7 @@ async function workOnThoughts(dataSource: DataSource, outbox: Outbox, userId: nu
   ]);
   await dataSource.query(
     `INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, 'reframe', $2, $3)`,
-    [userId, reframeId, words],
+    [userId, reframeId, text],
   );
   await outbox.record(manager, 'cbt.reframe', { reframeId });
   await outbox.record(manager, 'cbt.reflect', { reflectionId });

@@ -60,7 +60,7 @@ export const DEFAULT_TEXT =
   'That sounds like a lot to carry at once. It makes sense that you feel worn out. What weighs the most on you just now?';
 
 /** Words of `long`. */
-const LONG_WORDS = 20_000;
+const LONG_TEXT_WORDS = 20_000;
 
 export interface ChatRequestBody {
   model?: string;
@@ -73,12 +73,12 @@ export interface ChatRequestBody {
 }
 
 /** The words that a behaviour writes, each with the space behind it. */
-export function wordsOf(behaviour: Behaviour, request: ChatRequestBody): string[] {
+export function textOf(behaviour: Behaviour, request: ChatRequestBody): string[] {
   switch (behaviour.mode) {
     case 'echo':
       return split(request.messages?.at(-1)?.content ?? '');
     case 'long':
-      return Array.from({ length: LONG_WORDS }, (_, index) => `word${index} `);
+      return Array.from({ length: LONG_TEXT_WORDS }, (_, index) => `word${index} `);
     case 'empty':
       return [];
     default:

@@ -29,7 +29,7 @@ test('echoes, and notes what it was asked', async () => {
   provider.behave({ mode: 'echo' });
   expect(await streamed()).toBe('Say this again');
   expect(provider.requests[0]?.body.messages).toEqual(messages);
-  expect(provider.requests[0]?.firstWordAt).toBeGreaterThanOrEqual(provider.requests[0]!.at);
+  expect(provider.requests[0]?.firstTokenAt).toBeGreaterThanOrEqual(provider.requests[0]!.at);
 });
 
 test('behaves in the given order, and as the last one from then on', async () => {

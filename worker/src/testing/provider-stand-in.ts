@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readBehaviour, wordsOf, type Behaviour, type ChatRequestBody } from './provider-behaviour.js';
+import { readBehaviour, textOf, type Behaviour, type ChatRequestBody } from './provider-behaviour.js';
 
 /** What the stand-in notes of each request. Times are milliseconds since the epoch. */
 export interface RecordedRequest {
@@ -18,7 +18,7 @@ export interface RecordedRequest {
   body: ChatRequestBody;
   mode: Behaviour['mode'];
   /** When the first word left. */
-  firstWordAt?: number;
+  firstTokenAt?: number;
   /** When the connection ended, whoever ended it. */
   closedAt?: number;
 }
@@ -191,30 +191,30 @@ async function stream(
   response.flushHeaders();
   response.socket?.setNoDelay(true);
   if (behaviour.mode === 'slow') return;
-  const say = (data: string) => response.write(`data: ${data}\n\n`);
+  const writeEvent = (data: string) => response.write(`data: ${data}\n\n`);
   const breaksOff = ['stall', 'cut', 'unfinished', 'bad-json', 'filtered'].includes(behaviour.mode);
-  say(chunk(record, { role: 'assistant', content: '' }));
+  writeEvent(chunk(record, { role: 'assistant', content: '' }));
   if (behaviour.mode === 'reasoning') {
     response.write(': keep-alive\n\n');
     for (const field of ['reasoning_content', 'reasoning'])
-      say(chunk(record, { [field]: 'Secret thoughts. ' }));
+      writeEvent(chunk(record, { [field]: 'Secret thoughts. ' }));
   }
-  for (const [index, word] of wordsOf(behaviour, record.body).entries()) {
+  for (const [index, word] of textOf(behaviour, record.body).entries()) {
     if (breaksOff && index === 3) break;
     if (behaviour.wordDelayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.wordDelayMs));
     if (response.destroyed) return;
-    record.firstWordAt ??= Date.now();
-    const flows = say(chunk(record, { content: word }));
+    record.firstTokenAt ??= Date.now();
+    const flows = writeEvent(chunk(record, { content: word }));
     if (!flows && !response.destroyed) await Promise.race([once(response, 'drain'), once(response, 'close')]);
   }
   if (behaviour.mode === 'stall') return;
   if (behaviour.mode === 'cut') return void response.socket?.destroy();
   if (behaviour.mode === 'unfinished') return void response.end();
-  if (behaviour.mode === 'bad-json') say(`{"choices": ${JSON.stringify(record.body.messages)} oops`);
+  if (behaviour.mode === 'bad-json') writeEvent(`{"choices": ${JSON.stringify(record.body.messages)} oops`);
   const finish = { length: 'length', filtered: 'content_filter' } as const;
-  say(chunk(record, {}, finish[behaviour.mode as keyof typeof finish] ?? 'stop'));
-  if (record.body.stream_options?.include_usage) say(usageChunk(record));
-  if (behaviour.mode !== 'reasoning') say('[DONE]');
+  writeEvent(chunk(record, {}, finish[behaviour.mode as keyof typeof finish] ?? 'stop'));
+  if (record.body.stream_options?.include_usage) writeEvent(usageChunk(record));
+  if (behaviour.mode !== 'reasoning') writeEvent('[DONE]');
   response.end();
 }
 
@@ -242,7 +242,7 @@ function usageChunk(record: RecordedRequest): string {
 }
 
 function completion(behaviour: Behaviour, record: RecordedRequest): unknown {
-  const content = wordsOf(behaviour, record.body).join('');
+  const content = textOf(behaviour, record.body).join('');
   return {
     id: 'chatcmpl-stand-in',
     object: 'chat.completion',

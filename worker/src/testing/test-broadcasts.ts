@@ -31,8 +31,8 @@ export function testBroadcasts(dataSource: DataSource) {
     );
   }
 
-  async function announce(words: Partial<BroadcastRow> = {}): Promise<number> {
-    const { type = 'general', url = '/mood-tracker', audience = {} } = words;
+  async function createBroadcast(text: Partial<BroadcastRow> = {}): Promise<number> {
+    const { type = 'general', url = '/mood-tracker', audience = {} } = text;
     const [row] = await dataSource.query<{ id: number }[]>(
       `INSERT INTO broadcasts (type, title, message, url, audience)
        VALUES ($1, 'A quiet hour', 'Tonight at <eight> & $t(you)', $2, $3) RETURNING id`,
@@ -55,5 +55,5 @@ export function testBroadcasts(dataSource: DataSource) {
       `INSERT INTO notification_preferences (user_id, ${columns}) VALUES ($1, ${values.map((_, index) => `$${index + 2}`).join(', ')})`,
       [userId, ...values],
     );
-  return { join, subscribe, announce, find, notified, prefer };
+  return { join, subscribe, createBroadcast, find, notified, prefer };
 }

@@ -50,7 +50,7 @@ export class TestChat {
   }
 
   /** Stores a message and causes its reply, in one transaction, as the api does. */
-  async say(
+  async sendMessage(
     session: ChatSessionEntity,
     content: string,
     {

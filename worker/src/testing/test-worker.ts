@@ -3,7 +3,7 @@ import { closeLater } from '@mikai/core/testing/closing';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { createWorker } from '../create-worker.js';
-import type { SmtpLimits } from '../mail/smtp.carrier.js';
+import type { SmtpLimits } from '../mail/smtp.transport.js';
 import { PROVIDER_LIMITS, type ProviderLimits } from '../ai/provider-limits.js';
 
 /** Patience with a provider for tests: short, and no second request within a try. */
@@ -37,7 +37,7 @@ export async function startWorker(
     createWorker(services.config(env), logger, {
       providerLimits,
       smtpLimits: SHORT_SMTP_LIMITS,
-      pushPatienceMs: SHORT_PUSH_MS,
+      pushTimeoutMs: SHORT_PUSH_MS,
     });
   const worker = await services.startNode(start, { hasBrowsers: false });
   // A busy machine may take long to judge a text; a composition that is judged too late would be the embedded companion's.

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { recordAudit } from '@mikai/core/audit/audit';
-import { CommunityNews } from '@mikai/core/community/community-news';
+import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { seal } from '@mikai/core/crypto/encryption';
 import { findMail, recordMail } from '@mikai/core/mail/mail';
 import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
@@ -18,7 +18,7 @@ import { storeSubscription } from '@mikai/core/testing/stored-push';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { dumpDatabase, dumpRedis, holds } from '@mikai/core/testing/traces';
+import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { User } from '@mikai/core/users/user.entity';
@@ -38,12 +38,12 @@ closeLater(() => queues.close());
 const chat = new TestChat(services);
 const { outbox } = chat;
 const node = await TestNode.start(services);
-const news = new CommunityNews(dataSource, node.publisher);
+const publisher = new CommunityPublisher(dataSource, node.publisher);
 const redis = createRedisClient(REDIS_URL, 'commands', createTestLogger('worker').logger);
 await redis.connect();
 closeLater(() => redis.destroy());
 const notifier = new Notifier(node.publisher);
-const deletion = new AccountDeletion(outbox, queues, news, notifier, redis, REDIS_PREFIX);
+const deletion = new AccountDeletion(outbox, queues, publisher, notifier, redis, REDIS_PREFIX);
 const job = new DeletionJob(dataSource, deletion);
 
 const ago = (ms: number) => new Date(Date.now() - ms);
@@ -76,12 +76,12 @@ async function correspond({ user }: TestMember): Promise<void> {
       `INSERT INTO conversation_members (conversation_id, user_id, other_id) VALUES ($1, $2, $3), ($1, $3, $2)`,
       [conversation!.id, user.id, other],
     );
-    const words = seal(`words of ${user.id}`, DIRECT_MESSAGE_PURPOSE, { owner: user.id, row: 0 });
+    const text = seal(`words of ${user.id}`, DIRECT_MESSAGE_PURPOSE, { owner: user.id, row: 0 });
     for (const sender of [user.id, other])
       await dataSource.query(`SELECT deliver_direct_message($1, $2, gen_random_uuid(), $3, 'none')`, [
         conversation!.id,
         sender,
-        words,
+        text,
       ]);
   }
   const node = randomUUID();
@@ -120,15 +120,15 @@ async function beNoticed({ user }: TestMember): Promise<void> {
 /** Posts, comments and likes of a member's, on their own posts and on somebody else's. */
 async function joinTheBulletin({ user }: TestMember): Promise<void> {
   const other = await signIn(dataSource);
-  const words = `words of ${user.id}`;
+  const text = `words of ${user.id}`;
   for (const author of [user.id, other.user.id]) {
     const [post] = await dataSource.query<{ id: number }[]>(
       `INSERT INTO posts (user_id, content) VALUES ($1, $2) RETURNING id`,
-      [author, author === user.id ? words : 'other words'],
+      [author, author === user.id ? text : 'other words'],
     );
     const [comment] = await dataSource.query<{ id: number }[]>(
       `INSERT INTO comments (post_id, user_id, content) VALUES ($1, $2, $3) RETURNING id`,
-      [post!.id, user.id, words],
+      [post!.id, user.id, text],
     );
     await dataSource.query(`INSERT INTO post_likes (post_id, user_id) VALUES ($1, $2)`, [post!.id, user.id]);
     await dataSource.query(`INSERT INTO comment_likes (comment_id, user_id) VALUES ($1, $2)`, [
@@ -137,7 +137,7 @@ async function joinTheBulletin({ user }: TestMember): Promise<void> {
     ]);
     await dataSource.query(
       `INSERT INTO post_edits (post_id, editor_id, original_content, new_content) VALUES ($1, $2, $3, $3)`,
-      [post!.id, user.id, words],
+      [post!.id, user.id, text],
     );
   }
   await dataSource.query(`INSERT INTO calm_card_likes (card_id, user_id) VALUES (1, $1)`, [user.id]);
@@ -176,7 +176,7 @@ async function livedIn(id: number): Promise<TestMember> {
   const recipient = member.user.email;
   const data = { link: 'https://mikai.test', name: member.user.displayName };
   await recordMail(manager, outbox, { kind: 'passwordChanged', userId: id, recipient, language: 'en', data });
-  await chat.say(await chat.begin(member.person), `words of ${id}`);
+  await chat.sendMessage(await chat.begin(member.person), `words of ${id}`);
   await correspond(member);
   await beNoticed(member);
   await joinTheBulletin(member);
@@ -219,16 +219,17 @@ test('no row and no job of a deleted account stays, in the database and in Redis
   await manager.clear(OutboxEntry);
   const member = await livedIn(819_273_645);
   const other = await livedIn(719_283_645);
-  const traces = [String(member.user.id), member.user.username, member.user.email];
-  for (const trace of traces) expect(holds(await dumpDatabase(dataSource), trace)).toBe(true);
+  const leftovers = [String(member.user.id), member.user.username, member.user.email];
+  for (const mark of leftovers) expect(contains(await dumpDatabase(dataSource), mark)).toBe(true);
   for (const entry of await manager.find(OutboxEntry)) await outbox.dispatch(entry);
   expect(await dumpRedis(REDIS_PREFIX)).toContain(String(member.user.id));
 
   await handle(member);
   const database = await dumpDatabase(dataSource);
   const keys = await dumpRedis(REDIS_PREFIX);
-  expect(traces.filter((trace) => holds(database, trace) || holds(keys, trace))).toEqual([]);
-  for (const trace of [String(other.user.id), other.user.username]) expect(holds(database, trace)).toBe(true);
+  expect(leftovers.filter((mark) => contains(database, mark) || contains(keys, mark))).toEqual([]);
+  for (const mark of [String(other.user.id), other.user.username])
+    expect(contains(database, mark)).toBe(true);
   expect(keys).toContain(String(other.user.id));
   const owed = (await manager.find(OutboxEntry)).map(({ jobName }) => jobName).sort();
   // The other's, and the last mail.

@@ -27,14 +27,14 @@ export async function storeWriting<Row extends WrittenRow>(
   manager: EntityManager,
   entity: new () => Row,
   row: Row,
-  words: Partial<Row>,
+  text: Partial<Row>,
 ): Promise<boolean> {
-  if (row.metGate === undefined) return update(manager, entity, row, words, 'true');
+  if (row.metGate === undefined) return update(manager, entity, row, text, 'true');
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const mark = await readMark(manager, entity, row);
     if (mark?.metGate !== row.metGate) return false;
     const isUnchanged = 'gate_mark IS NOT DISTINCT FROM :sealed AND met_gate IS NOT DISTINCT FROM :former';
-    if (await update(manager, entity, row, words, isUnchanged, mark)) return true;
+    if (await update(manager, entity, row, text, isUnchanged, mark)) return true;
   }
   return false;
 }
@@ -59,7 +59,7 @@ async function update<Row extends WrittenRow>(
   manager: EntityManager,
   entity: new () => Row,
   row: Row,
-  words: Partial<Row>,
+  text: Partial<Row>,
   condition: string,
   values: ObjectLiteral = {},
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ async function update<Row extends WrittenRow>(
     .createQueryBuilder()
     .update(entity)
     .set({
-      ...sealChanges(entity, row, words),
+      ...sealChanges(entity, row, text),
       status: 'ready',
       revision: () => 'revision + 1',
     } as QueryDeepPartialEntity<Row>)

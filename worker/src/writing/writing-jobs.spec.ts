@@ -86,17 +86,20 @@ test('a reframe, a reflection and a note are written by the worker, told to the 
   await outbox.dispatch(await outbox.record(manager, 'cbt.reflect', { reflectionId: reflection.id }));
   await outbox.dispatch(await outbox.record(manager, 'notes.write', { noteId: note.id }));
 
-  const heard = {
+  const received = {
     reframe: (await visitor.waitFor('thoughtReframe.saved', undefined, 15_000)).reframe,
     reflection: (await member.waitFor('reflection.saved', undefined, 15_000)).reflection,
     note: (await member.waitFor('note.saved', undefined, 15_000)).note,
   };
-  for (const view of Object.values(heard))
+  for (const view of Object.values(received))
     expect(view).toMatchObject({ status: 'ready', revision: 2, provenance: { source: expect.any(String) } });
-  expect(heard.reframe).toMatchObject({ id: reframe.id, reframedThought: expect.stringMatching(/\w/) });
-  expect(heard.reframe.evidenceQuestions.length).toBeGreaterThan(0);
-  expect(heard.reflection).toMatchObject({ id: reflection.id, balancedThought: expect.stringMatching(/\w/) });
-  expect(heard.note).toMatchObject({
+  expect(received.reframe).toMatchObject({ id: reframe.id, reframedThought: expect.stringMatching(/\w/) });
+  expect(received.reframe.evidenceQuestions.length).toBeGreaterThan(0);
+  expect(received.reflection).toMatchObject({
+    id: reflection.id,
+    balancedThought: expect.stringMatching(/\w/),
+  });
+  expect(received.note).toMatchObject({
     id: note.id,
     title: expect.stringMatching(/\w/),
     content: expect.stringMatching(/\w/),

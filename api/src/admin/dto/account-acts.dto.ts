@@ -7,7 +7,7 @@ import {
   type ExportUserRequest,
 } from '@mikai/contract/admin';
 import { PasswordField, Trimmed } from '../../auth/account-fields.js';
-import { Reason } from '../../common/words.js';
+import { Reason } from '../../common/text-fields.js';
 
 /** Far beyond `DELETE-` and any id. */
 const CODE_LENGTH = 100;

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { OFFICE_ACTIONS } from '@mikai/core/audit/audit';
+import { ADMIN_ROLE_ACTIONS } from '@mikai/core/audit/audit';
 import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/page-fields.js';
 
 /** `GET /api/admin/audit-log` */
@@ -11,7 +11,7 @@ export class AuditLogPageDto {
   limit?: number;
 
   @IsOptional()
-  @IsIn(OFFICE_ACTIONS, { message: `Please give one of: ${OFFICE_ACTIONS.join(', ')}.` })
+  @IsIn(ADMIN_ROLE_ACTIONS, { message: `Please give one of: ${ADMIN_ROLE_ACTIONS.join(', ')}.` })
   action?: string;
 
   /** An account that is there or was; the site owner's to ask. */

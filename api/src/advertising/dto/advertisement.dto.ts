@@ -4,8 +4,8 @@ import { IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { AD_LIMITS, type AdvertisementRequest } from '@mikai/contract/advertising';
 import { LARGEST_INTEGER, PageCursor } from '../../common/page-fields.js';
 import { Sound } from '../../common/sound.js';
-import { OptionalWords, ShortWords } from '../../common/words.js';
-import { imageFault } from '../images.js';
+import { OptionalText, ShortText } from '../../common/text-fields.js';
+import { imageError } from '../images.js';
 
 /** Whether it leads elsewhere, over https, under a name, and tells nobody a password. */
 function isHttpsAddress(value: string): boolean {
@@ -14,7 +14,7 @@ function isHttpsAddress(value: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
 }
 
-const addressFault = (value: unknown): string | undefined =>
+const addressError = (value: unknown): string | undefined =>
   typeof value === 'string' && isHttpsAddress(value)
     ? undefined
     : 'Please give an address that begins with https://, such as https://example.org/help.';
@@ -26,7 +26,7 @@ const HttpsAddress = () =>
       typeof value === 'string' && isHttpsAddress(value) ? new URL(value).href : value,
     ),
     IsString({ message: 'Please give an address as text.' }),
-    Sound('isHttpsAddress', addressFault),
+    Sound('isHttpsAddress', addressError),
     MaxLength(AD_LIMITS.urlLength, {
       message: `Please keep the address to ${AD_LIMITS.urlLength} characters.`,
     }),
@@ -34,14 +34,14 @@ const HttpsAddress = () =>
 
 /** `POST /api/admin/advertisements`, `PUT /api/admin/advertisements/{id}` */
 export class AdvertisementDto implements AdvertisementRequest {
-  @ShortWords({
+  @ShortText({
     maxLength: AD_LIMITS.titleLength,
     tooLong: `Please keep the title to ${AD_LIMITS.titleLength} characters.`,
     blank: 'Please give it a title.',
   })
   title: string;
 
-  @ShortWords({
+  @ShortText({
     maxLength: AD_LIMITS.textLength,
     tooLong: `Please keep the text to ${AD_LIMITS.textLength} characters.`,
     blank: 'Please write a text.',
@@ -57,10 +57,10 @@ export class AdvertisementDto implements AdvertisementRequest {
   // `obj` has what was sent: class-transformer would make something of its own of an object.
   @Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key])
   @ValidateIf((_, value) => value !== undefined)
-  @Sound('isImage', imageFault)
+  @Sound('isImage', imageError)
   image?: AdvertisementRequest['image'];
 
-  @OptionalWords({
+  @OptionalText({
     maxLength: AD_LIMITS.altLength,
     tooLong: `Please keep what the image shows to ${AD_LIMITS.altLength} characters.`,
     blank: 'Please say what the image shows as text.',

@@ -4,7 +4,7 @@ import { ValidateIf } from 'class-validator';
 import { BROADCAST_LIMITS } from '@mikai/contract/broadcasts';
 import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
 import { findTimeZone } from '@mikai/core/users/time-zone';
-import { MOMENT_FAULT, readMoment } from '../../common/moment.js';
+import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
 import { Sound } from '../../common/sound.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is wrong with an audience, in words; `undefined` when nothing is. */
-function audienceFault(value: unknown): string | undefined {
+function audienceError(value: unknown): string | undefined {
   if (!isRecord(value) || Object.keys(value).some((name) => !FIELDS.includes(name)))
     return `Please give the audience as an object with any of these: ${FIELDS.join(', ')}.`;
   const { language, timeZone, withPush } = value;
@@ -29,7 +29,7 @@ function audienceFault(value: unknown): string | undefined {
 
 /** Zones in the spelling that profiles have; nothing that says nothing, so that the same audience is the same value. */
 function tidyAudience(value: unknown): unknown {
-  if (audienceFault(value) !== undefined) return value;
+  if (audienceError(value) !== undefined) return value;
   const { language, timeZone, withPush } = value as Record<string, unknown>;
   return {
     ...(language === undefined ? {} : { language }),
@@ -44,13 +44,13 @@ export const AudienceField = () =>
     ValidateIf((_, value) => value !== undefined),
     // `obj` has what was sent: class-transformer would make something of its own of an object.
     Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => tidyAudience(obj[key])),
-    Sound('isAudience', audienceFault),
+    Sound('isAudience', audienceError),
   );
 
 /** What is wrong with the time of a broadcast, in words; `undefined` when nothing is. */
-function scheduleFault(value: unknown): string | undefined {
+function scheduleError(value: unknown): string | undefined {
   const time = readMoment(value);
-  if (time === undefined) return MOMENT_FAULT;
+  if (time === undefined) return MOMENT_ERROR;
   if (time <= Date.now()) return 'Please choose a time in the future, or leave it out to send it now.';
   if (time > Date.now() + BROADCAST_LIMITS.scheduleDays * DAY_MS)
     return `Please choose a time within the next ${BROADCAST_LIMITS.scheduleDays} days.`;
@@ -61,5 +61,5 @@ function scheduleFault(value: unknown): string | undefined {
 export const ScheduleField = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
-    Sound('isSchedule', scheduleFault),
+    Sound('isSchedule', scheduleError),
   );

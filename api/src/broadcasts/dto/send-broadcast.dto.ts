@@ -16,7 +16,7 @@ import {
 } from '@mikai/contract/broadcasts';
 import { sitePath } from '@mikai/contract/site-path';
 import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/page-fields.js';
-import { RepeatableBy, ShortWords } from '../../common/words.js';
+import { RepeatableBy, ShortText } from '../../common/text-fields.js';
 import { AudienceField, ScheduleField } from './audience.fields.js';
 
 @ValidatorConstraint({ name: 'isSitePath' })
@@ -35,14 +35,14 @@ const TypeField = () =>
 
 /** `POST /api/admin/send-notification` */
 export class SendBroadcastDto implements SendBroadcastRequest {
-  @ShortWords({
+  @ShortText({
     maxLength: BROADCAST_LIMITS.title,
     tooLong: `Please keep the title to ${BROADCAST_LIMITS.title} characters.`,
     blank: 'Please give it a title.',
   })
   title: string;
 
-  @ShortWords({
+  @ShortText({
     maxLength: BROADCAST_LIMITS.message,
     tooLong: `Please keep the message to ${BROADCAST_LIMITS.message} characters.`,
     blank: 'Please write a message.',

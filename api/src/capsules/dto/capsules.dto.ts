@@ -6,27 +6,27 @@ import {
   type UnlockCondition,
 } from '@mikai/contract/capsules';
 import { ownListDto } from '../../common/own-list.js';
-import { LongWords, OptionalWords, RepeatableBy, ShortWords } from '../../common/words.js';
+import { LongText, OptionalText, RepeatableBy, ShortText } from '../../common/text-fields.js';
 
 /** Word for word in the specification, section 7. */
 const BLANK = 'Please provide both a title and content for your time capsule.';
 
 export class CapsuleDto implements TimeCapsuleRequest {
-  @ShortWords({
+  @ShortText({
     maxLength: CAPSULE_LIMITS.titleLength,
     tooLong: `Please keep the title to ${CAPSULE_LIMITS.titleLength} characters.`,
     blank: BLANK,
   })
   title: string;
 
-  @LongWords({
+  @LongText({
     maxLength: CAPSULE_LIMITS.contentLength,
     tooLong: `Please keep a time capsule to ${CAPSULE_LIMITS.contentLength} characters; another one can hold the rest.`,
     blank: BLANK,
   })
   content: string;
 
-  @OptionalWords(
+  @OptionalText(
     {
       maxLength: CAPSULE_LIMITS.sealMessageLength,
       tooLong: `Please keep the message on the seal to ${CAPSULE_LIMITS.sealMessageLength} characters.`,

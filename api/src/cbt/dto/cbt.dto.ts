@@ -12,7 +12,7 @@ import {
   type ThoughtReframeRequest,
 } from '@mikai/contract/cbt';
 import { ownListDto } from '../../common/own-list.js';
-import { LongWords, OptionalWords, RepeatableBy, ShortWords } from '../../common/words.js';
+import { LongText, OptionalText, RepeatableBy, ShortText } from '../../common/text-fields.js';
 
 const atMost = (maxLength: number, blank: string) => ({
   maxLength,
@@ -32,10 +32,10 @@ const OnScale = (min: number, max: number): PropertyDecorator => {
 export class CbtPageDto extends ownListDto(CBT_LIMITS.maxPageSize) {}
 
 export class ThoughtReframeDto implements ThoughtReframeRequest {
-  @LongWords(THOUGHT)
+  @LongText(THOUGHT)
   originalThought: string;
 
-  @OptionalWords(atMost(CBT_LIMITS.contextLength, 'Please send the words as text.'), 'long')
+  @OptionalText(atMost(CBT_LIMITS.contextLength, 'Please send the words as text.'), 'long')
   context?: string;
 
   @IsOptional()
@@ -66,19 +66,19 @@ export class ChooseHabitDto implements ChooseHabitRequest {
 }
 
 export class ReflectionDto implements ReflectionRequest {
-  @LongWords(THOUGHT)
+  @LongText(THOUGHT)
   originalThought: string;
 
-  @ShortWords(atMost(CBT_LIMITS.emotionLength, 'Please name what you feel.'))
+  @ShortText(atMost(CBT_LIMITS.emotionLength, 'Please name what you feel.'))
   emotionTrigger: string;
 
   @OnScale(CBT_MOOD.min, CBT_MOOD.max)
   moodBefore: number;
 
-  @OptionalWords(EVIDENCE, 'long')
+  @OptionalText(EVIDENCE, 'long')
   ownEvidenceFor?: string;
 
-  @OptionalWords(EVIDENCE, 'long')
+  @OptionalText(EVIDENCE, 'long')
   ownEvidenceAgainst?: string;
 
   @RepeatableBy()

@@ -1,9 +1,9 @@
 import { COMMUNITY_LIMITS, type CommentRequest } from '@mikai/contract/community';
-import { Anonymous, ClientId, Ignored, Words } from './words.js';
+import { Anonymous, ClientId, Ignored, BulletinText } from './bulletin-text.js';
 
 /** A comment, or a reply to one. */
 export class CommentDto implements CommentRequest {
-  @Words(COMMUNITY_LIMITS.commentLength, 'Please write something first.')
+  @BulletinText(COMMUNITY_LIMITS.commentLength, 'Please write something first.')
   content: string;
 
   @Anonymous()

@@ -2,12 +2,12 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { COMMUNITY_LIMITS, type EditPostRequest, type PostRequest } from '@mikai/contract/community';
 import { cleanText } from '../../common/text.js';
-import { Anonymous, ClientId, Ignored, Words } from './words.js';
+import { Anonymous, ClientId, Ignored, BulletinText } from './bulletin-text.js';
 
 const BLANK = 'Please fill in your content.';
 
 export class PostDto implements PostRequest {
-  @Words(COMMUNITY_LIMITS.postLength, BLANK)
+  @BulletinText(COMMUNITY_LIMITS.postLength, BLANK)
   content: string;
 
   @Anonymous()
@@ -21,7 +21,7 @@ export class PostDto implements PostRequest {
 }
 
 export class EditPostDto implements EditPostRequest {
-  @Words(COMMUNITY_LIMITS.postLength, BLANK)
+  @BulletinText(COMMUNITY_LIMITS.postLength, BLANK)
   content: string;
 
   @IsOptional()

@@ -11,7 +11,7 @@ import {
 import { VISIBLE } from '@mikai/contract/text';
 import { EmailField, PhoneField, REQUIRED, Trimmed } from '../../auth/account-fields.js';
 import { PageLimit, PageNumber } from '../../common/page-fields.js';
-import { LongWords, RepeatableBy } from '../../common/words.js';
+import { LongText, RepeatableBy } from '../../common/text-fields.js';
 
 /** Everything that some program takes for the end of a line. */
 const ONE_LINE = /^[^\n\r\v\f\u0085\u2028\u2029]*$/;
@@ -19,7 +19,7 @@ const ONE_LINE = /^[^\n\r\v\f\u0085\u2028\u2029]*$/;
 const TRAP_LENGTH = 2_000;
 
 /** Words that stand in a header of the mail: a line break in them is refused, not tidied away. */
-const HeaderWords = (what: string, maxLength: number) =>
+const HeaderText = (what: string, maxLength: number) =>
   applyDecorators(
     Trimmed(),
     IsString({ message: REQUIRED }),
@@ -30,7 +30,7 @@ const HeaderWords = (what: string, maxLength: number) =>
 
 /** `POST /api/contact` */
 export class ContactDto implements ContactRequest {
-  @HeaderWords('name', CONTACT_LIMITS.name)
+  @HeaderText('name', CONTACT_LIMITS.name)
   name: string;
 
   @EmailField()
@@ -39,10 +39,10 @@ export class ContactDto implements ContactRequest {
   @PhoneField()
   phone?: string;
 
-  @HeaderWords('subject', CONTACT_LIMITS.subject)
+  @HeaderText('subject', CONTACT_LIMITS.subject)
   subject: string;
 
-  @LongWords({
+  @LongText({
     maxLength: CONTACT_LIMITS.message,
     tooLong: `Please use at most ${CONTACT_LIMITS.message} characters.`,
     blank: REQUIRED,
@@ -67,7 +67,7 @@ export class ContactPageDto {
   @PageNumber()
   page?: number;
 
-  @PageLimit(CONTACT_PAGE.most)
+  @PageLimit(CONTACT_PAGE.max)
   limit?: number;
 }
 

@@ -16,11 +16,11 @@ import { Sound } from '../../common/sound.js';
 import { readPlace } from '../draw-place.js';
 
 /** `GET /api/gacha/companions`, `/pulls` and `/ledger` */
-export class GachaPageDto extends ownListDto(GACHA_PAGES.most) {}
+export class GachaPageDto extends ownListDto(GACHA_PAGES.max) {}
 
 /** `GET /api/gacha/draws` */
 export class DrawsPageDto {
-  @PageLimit(GACHA_PAGES.most)
+  @PageLimit(GACHA_PAGES.max)
   limit?: number;
 
   /** The last one on the page before: its day and client id, as in `2026-11-22_<UUID>`. */

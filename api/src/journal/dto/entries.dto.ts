@@ -24,20 +24,20 @@ import {
 import { VISIBLE } from '@mikai/contract/text';
 import { ownListDto } from '../../common/own-list.js';
 import { cleanText } from '../../common/text.js';
-import { LongWords, RepeatableBy, ShortWords } from '../../common/words.js';
+import { LongText, RepeatableBy, ShortText } from '../../common/text-fields.js';
 
 /** Word for word in the specification, section 7. */
 const BLANK = 'Title and content are required';
 
 const Title = () =>
-  ShortWords({
+  ShortText({
     maxLength: JOURNAL_LIMITS.titleLength,
     tooLong: `Please keep the title to ${JOURNAL_LIMITS.titleLength} characters.`,
     blank: BLANK,
   });
 
 const Content = () =>
-  LongWords({
+  LongText({
     maxLength: JOURNAL_LIMITS.contentLength,
     tooLong: `Please keep an entry to ${JOURNAL_LIMITS.contentLength} characters; another one can hold the rest.`,
     blank: BLANK,

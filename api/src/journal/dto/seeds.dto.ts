@@ -11,7 +11,7 @@ import {
 import { VISIBLE } from '@mikai/contract/text';
 import { ownListDto } from '../../common/own-list.js';
 import { cleanText } from '../../common/text.js';
-import { LongWords, RepeatableBy } from '../../common/words.js';
+import { LongText, RepeatableBy } from '../../common/text-fields.js';
 
 /** Word for word in the specification, section 7. */
 const BLANK = 'Please write something before planting your seed.';
@@ -46,7 +46,7 @@ class SeedDetailsDto {
 }
 
 export class SeedDto extends SeedDetailsDto implements JournalSeedRequest {
-  @LongWords(CONTENT)
+  @LongText(CONTENT)
   content: string;
 
   @RepeatableBy()
@@ -55,6 +55,6 @@ export class SeedDto extends SeedDetailsDto implements JournalSeedRequest {
 
 export class EditSeedDto extends SeedDetailsDto implements EditJournalSeedRequest {
   @IsOptional()
-  @LongWords(CONTENT)
+  @LongText(CONTENT)
   content?: string;
 }

@@ -5,7 +5,7 @@ import {
   type MaintenanceRequest,
   type PausableJobs,
 } from '@mikai/contract/maintenance';
-import { OptionalWords } from '../../common/words.js';
+import { OptionalText } from '../../common/text-fields.js';
 
 const CHOICES = `Please choose among these: ${PAUSABLE_JOBS.join(', ')}.`;
 
@@ -13,7 +13,7 @@ export class MaintenanceDto implements MaintenanceRequest {
   @IsBoolean({ message: 'Please say true or false.' })
   enabled: boolean;
 
-  @OptionalWords(
+  @OptionalText(
     {
       maxLength: MAINTENANCE_LIMITS.messageLength,
       tooLong: `Please keep the message to ${MAINTENANCE_LIMITS.messageLength} characters.`,

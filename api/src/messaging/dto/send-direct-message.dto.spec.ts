@@ -15,15 +15,15 @@ const read = (metatype: typeof SendDirectMessageDto, body: object) =>
   );
 
 const clientId = randomUUID();
-const most = MESSAGING_LIMITS.messageLength;
+const max = MESSAGING_LIMITS.messageLength;
 
 test.each<[string, object]>([
   ['an ordinary message', { content: 'Hello 🙂\nthere', clientId }],
   ['control characters and half letters', { content: 'a\u0000b\u0007c\ud800', clientId }],
   ['a client id in capitals', { content: 'Hello', clientId: clientId.toUpperCase() }],
-  ['as long as it may be', { content: 'x'.repeat(most), clientId }],
-  ['one too long', { content: 'x'.repeat(most + 1), clientId }],
-  ['pictures, which count once', { content: '🙂'.repeat(most - 1), clientId }],
+  ['as long as it may be', { content: 'x'.repeat(max), clientId }],
+  ['one too long', { content: 'x'.repeat(max + 1), clientId }],
+  ['pictures, which count once', { content: '🙂'.repeat(max - 1), clientId }],
   ['nothing to see', { content: ' \u200b\n', clientId }],
   ['only control characters', { content: '\u0000', clientId }],
   ['words that are no text', { content: ['Hello'], clientId }],

@@ -9,13 +9,13 @@ import { ReadByHand } from '../../common/validation.pipe.js';
 function readOrdinary(body: Record<string, unknown>): SendDirectMessageDto | undefined {
   const { content, clientId } = body;
   if (typeof content !== 'string' || typeof clientId !== 'string') return undefined;
-  const words = cleanText(content) as string;
+  const text = cleanText(content) as string;
   const isOrdinary =
     Object.keys(body).length === 2 &&
-    words.length <= MESSAGING_LIMITS.messageLength &&
-    VISIBLE.test(words) &&
+    text.length <= MESSAGING_LIMITS.messageLength &&
+    VISIBLE.test(text) &&
     isUUID(clientId);
-  return isOrdinary ? Object.assign(new SendDirectMessageDto(), { content: words, clientId }) : undefined;
+  return isOrdinary ? Object.assign(new SendDirectMessageDto(), { content: text, clientId }) : undefined;
 }
 
 @ReadByHand(readOrdinary)

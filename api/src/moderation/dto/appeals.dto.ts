@@ -1,9 +1,9 @@
 import { IsBoolean } from 'class-validator';
 import { MODERATION_LIMITS, type AppealRequest, type DecideAppealRequest } from '@mikai/contract/moderation';
-import { LongWords, OptionalWords } from '../../common/words.js';
+import { LongText, OptionalText } from '../../common/text-fields.js';
 
 export class AppealDto implements AppealRequest {
-  @LongWords({
+  @LongText({
     maxLength: MODERATION_LIMITS.appealLength,
     tooLong: `Please keep it to ${MODERATION_LIMITS.appealLength} characters.`,
     blank: 'Please write why you see it differently.',
@@ -15,7 +15,7 @@ export class DecideAppealDto implements DecideAppealRequest {
   @IsBoolean({ message: 'Please say true or false.' })
   isOverturned: boolean;
 
-  @OptionalWords(
+  @OptionalText(
     {
       maxLength: MODERATION_LIMITS.noteLength,
       tooLong: `Please keep the answer to ${MODERATION_LIMITS.noteLength} characters.`,

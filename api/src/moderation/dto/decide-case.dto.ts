@@ -5,7 +5,7 @@ import {
   type DecideCaseRequest,
   type ModerationAction,
 } from '@mikai/contract/moderation';
-import { OptionalWords } from '../../common/words.js';
+import { OptionalText } from '../../common/text-fields.js';
 
 const REPORT_ID = { message: 'Please give the id of the newest report, as the case names it.' };
 
@@ -25,7 +25,7 @@ export class DecideCaseDto implements DecideCaseRequest {
   })
   days?: number;
 
-  @OptionalWords(
+  @OptionalText(
     {
       maxLength: MODERATION_LIMITS.noteLength,
       tooLong: `Please keep the note to ${MODERATION_LIMITS.noteLength} characters.`,

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { VISIBLE } from '@mikai/contract/text';
-import { MOMENT_FAULT, readMoment } from '../../common/moment.js';
+import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
 import { Sound } from '../../common/sound.js';
 import { cleanText } from '../../common/text.js';
 
@@ -51,9 +51,9 @@ export const Notes = () =>
   );
 
 /** What is wrong with the time that an entry is about, in words; `undefined` when nothing is. */
-function momentFault(value: unknown): string | undefined {
+function momentError(value: unknown): string | undefined {
   const time = readMoment(value);
-  if (time === undefined) return MOMENT_FAULT;
+  if (time === undefined) return MOMENT_ERROR;
   if (time > Date.now() + MOOD_LIMITS.clockToleranceMs)
     return 'Please choose a time that is not in the future.';
   if (time < Date.parse(MOOD_LIMITS.earliest)) return 'Please choose a time in the year 2000 or later.';
@@ -61,4 +61,4 @@ function momentFault(value: unknown): string | undefined {
 }
 
 /** The time that an entry is about. */
-export const Moment = () => Sound('isMoment', momentFault);
+export const Moment = () => Sound('isMoment', momentError);

@@ -30,22 +30,22 @@ export class ImportedMoodEntryDto implements ImportedMoodEntry {
 }
 
 /** What is wrong with the entries, in words that say where; `undefined` when nothing is. */
-function entriesFault(value: unknown): string | undefined {
+function entriesError(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length === 0)
     return 'Please give the entries as a list of at least one.';
   if (value.length > MOOD_LIMITS.importBatch)
     return `Please send at most ${MOOD_LIMITS.importBatch} entries at once.`;
   for (const [index, entry] of value.entries()) {
     if (!(entry instanceof ImportedMoodEntryDto)) return `Entry ${index + 1} is none.`;
-    const [fault] = validateSync(entry, {
+    const [error] = validateSync(entry, {
       whitelist: true,
       forbidNonWhitelisted: true,
       stopAtFirstError: true,
     });
-    const [rule, problem] = Object.entries(fault?.constraints ?? {})[0] ?? [];
+    const [rule, problem] = Object.entries(error?.constraints ?? {})[0] ?? [];
     if (rule === 'whitelistValidation')
-      return `Entry ${index + 1}: there is no field such as '${String(fault?.property).slice(0, 40)}'.`;
-    if (fault) return `Entry ${index + 1}, ${fault.property}: ${problem}`;
+      return `Entry ${index + 1}: there is no field such as '${String(error?.property).slice(0, 40)}'.`;
+    if (error) return `Entry ${index + 1}, ${error.property}: ${problem}`;
   }
   return undefined;
 }
@@ -53,7 +53,7 @@ function entriesFault(value: unknown): string | undefined {
 const Entries = () =>
   applyDecorators(
     Type(() => ImportedMoodEntryDto),
-    Sound('areMoodEntries', entriesFault, { context: { longestText: MOOD_LIMITS.notesLength } }),
+    Sound('areMoodEntries', entriesError, { context: { longestText: MOOD_LIMITS.notesLength } }),
   );
 
 /** `POST /api/mood-entries/import` */

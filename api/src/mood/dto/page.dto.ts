@@ -27,7 +27,7 @@ export class MoodPageDto {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dateFault = (value: unknown): string | undefined =>
+const dateError = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isDate(value)
     ? undefined
     : 'Please give a date such as 2026-11-22.';
@@ -48,10 +48,10 @@ const NotFarFromStart = () =>
 
 /** `GET /api/mood-entries/days` */
 export class MoodDaysDto {
-  @Sound('isDay', dateFault)
+  @Sound('isDay', dateError)
   from: string;
 
   @NotFarFromStart()
-  @Sound('isDay', dateFault)
+  @Sound('isDay', dateError)
   to: string;
 }

@@ -20,7 +20,7 @@ const isType = (name: string): name is NotificationType =>
   (NOTIFICATION_TYPES as readonly string[]).includes(name);
 
 /** What is wrong with `types`, in words; `undefined` when nothing is. */
-function typesFault(value: unknown): string | undefined {
+function typesError(value: unknown): string | undefined {
   if (!isRecord(value) || Object.keys(value).length === 0)
     return 'Please give at least one type of notifications with its ways.';
   for (const [name, channels] of Object.entries(value)) {
@@ -37,7 +37,7 @@ function typesFault(value: unknown): string | undefined {
   return undefined;
 }
 
-function quietHoursFault(value: unknown): string | undefined {
+function quietHoursError(value: unknown): string | undefined {
   if (value === null) return undefined;
   const isKnown = isRecord(value) && Object.keys(value).every((key) => key === 'from' || key === 'to');
   const times = isKnown ? [value['from'], value['to']] : [];
@@ -46,7 +46,7 @@ function quietHoursFault(value: unknown): string | undefined {
   return times[0] === times[1] ? 'Please choose two different times.' : undefined;
 }
 
-function lettersFault(value: unknown): string | undefined {
+function lettersError(value: unknown): string | undefined {
   const isKnown =
     isRecord(value) &&
     Object.keys(value).length > 0 &&
@@ -60,7 +60,7 @@ function lettersFault(value: unknown): string | undefined {
     : "Please choose true or false for 'mail'.";
 }
 
-const moodReminderFault = (value: unknown): string | undefined =>
+const moodReminderError = (value: unknown): string | undefined =>
   value === null || (typeof value === 'string' && QUARTER.test(value))
     ? undefined
     : 'Please give a quarter of an hour as HH:MM, such as 20:15, or null for no reminder.';
@@ -71,19 +71,19 @@ const WhereGiven = () => ValidateIf((_, value) => value !== undefined);
 /** `PUT /api/notifications/preferences`; what is left out stays. */
 export class UpdateNotificationPreferencesDto implements UpdateNotificationPreferencesRequest {
   @WhereGiven()
-  @Sound('isNotificationTypes', typesFault)
+  @Sound('isNotificationTypes', typesError)
   types?: UpdateNotificationPreferencesRequest['types'];
 
   @WhereGiven()
-  @Sound('isQuietHours', quietHoursFault)
+  @Sound('isQuietHours', quietHoursError)
   quietHours?: UpdateNotificationPreferencesRequest['quietHours'];
 
   @WhereGiven()
-  @Sound('isLetterChoice', lettersFault)
+  @Sound('isLetterChoice', lettersError)
   letters?: UpdateNotificationPreferencesRequest['letters'];
 
   @WhereGiven()
-  @Sound('isMoodReminder', moodReminderFault)
+  @Sound('isMoodReminder', moodReminderError)
   moodReminder?: string | null;
 
   @WhereGiven()

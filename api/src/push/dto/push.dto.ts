@@ -27,7 +27,7 @@ const bytesOf = (value: unknown): Buffer =>
     : Buffer.alloc(0);
 
 /** What is wrong with a browser's keys, in words; `undefined` when nothing is. */
-function keysFault(value: unknown): string | undefined {
+function keysError(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return KEYS_REMEDY;
   const { p256dh, auth, ...more } = value as Record<string, unknown>;
   if (Object.keys(more).length > 0) return `There is more than 'p256dh' and 'auth'. ${KEYS_REMEDY}`;
@@ -39,8 +39,8 @@ const IsPushKeys = () =>
   ValidateBy({
     name: 'isPushKeys',
     validator: {
-      validate: (value) => keysFault(value) === undefined,
-      defaultMessage: (given) => keysFault(given?.value) ?? '',
+      validate: (value) => keysError(value) === undefined,
+      defaultMessage: (given) => keysError(given?.value) ?? '',
     },
   });
 

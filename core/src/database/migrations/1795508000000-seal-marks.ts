@@ -24,7 +24,7 @@ const WRITTEN = ['chat_messages', 'reflections', 'thought_reframes'] as const;
 /**
  * Seals what told in the clear how a member felt, and on which days a text of theirs met the crisis gate (docs/adr/0037).
  * The clear columns stay for the previous release, which may run beside this one, and for its rows until they are taken
- * over (`core/src/safety/take-over-marks.ts`); rows of this release leave them empty.
+ * over (`core/src/safety/migrate-marks.ts`); rows of this release leave them empty.
  */
 export class SealMarks1795508000000 implements MigrationInterface {
   name = 'SealMarks1795508000000';

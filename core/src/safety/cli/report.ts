@@ -136,11 +136,13 @@ const total = [
 ][0] as Tally;
 rows(new Map([['all', total]]));
 
-const told = unseen.filter(({ line, assessment }) => line.label !== 'safe' && assessment.category !== null);
-const right = told.filter(({ line, assessment }) => line.category === assessment.category).length;
-out(`\nCategory right, where one is told: ${interval(right, told.length)}`);
+const reported = unseen.filter(
+  ({ line, assessment }) => line.label !== 'safe' && assessment.category !== null,
+);
+const right = reported.filter(({ line, assessment }) => line.category === assessment.category).length;
+out(`\nCategory right, where one is told: ${interval(right, reported.length)}`);
 for (const category of ['suicide', 'self_harm', 'abuse', 'danger']) {
-  const some = told.filter(({ line }) => line.category === category);
+  const some = reported.filter(({ line }) => line.category === category);
   const hits = some.filter(({ assessment }) => assessment.category === category).length;
   if (some.length > 0) out(`${category.padEnd(12)}${interval(hits, some.length)}`);
 }

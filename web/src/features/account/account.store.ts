@@ -45,7 +45,7 @@ export function useProfileDraft(userId: number): ProfileDraft | null {
 }
 
 /** Forgets everything that this feature keeps on the device, for signing out. */
-export function clearAccountTraces(): void {
+export function clearLocalAccountData(): void {
   clearStored(PREFIX);
   useAccountStore.setState({ draft: null });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CurrentUser } from '@mikai/contract/auth';
-import { changesAddress, profileChanges, profileFaults, profileValues } from './profile-rules';
+import { changesAddress, profileChanges, validateProfile, profileValues } from './profile-rules';
 
 const user: CurrentUser = {
   id: 7,
@@ -31,7 +31,7 @@ const values = profileValues(user);
 
 describe('profileFaults', () => {
   it('finds none in what the server gave', () => {
-    expect(profileFaults(values)).toEqual([]);
+    expect(validateProfile(values)).toEqual([]);
   });
 
   it.each([
@@ -40,8 +40,8 @@ describe('profileFaults', () => {
     ['ana..maria', ['username']],
     ['ана', ['username']],
     ['ana.maria-1_x', []],
-  ])('username %j', (username, faults) => {
-    expect(profileFaults({ ...values, username })).toEqual(faults);
+  ])('username %j', (username, errors) => {
+    expect(validateProfile({ ...values, username })).toEqual(errors);
   });
 
   it.each([
@@ -51,13 +51,13 @@ describe('profileFaults', () => {
     ['ana maria@example.com', ['email']],
     [` ana@example.com `, []],
     [`${'a'.repeat(250)}@b.cd`, ['email']],
-  ])('email %j', (email, faults) => {
-    expect(profileFaults({ ...values, email })).toEqual(faults);
+  ])('email %j', (email, errors) => {
+    expect(validateProfile({ ...values, email })).toEqual(errors);
   });
 
   it('bounds the free texts, which may be empty', () => {
-    expect(profileFaults({ ...values, displayName: '', bio: '' })).toEqual([]);
-    expect(profileFaults({ ...values, displayName: 'x'.repeat(81), bio: 'x'.repeat(501) })).toEqual([
+    expect(validateProfile({ ...values, displayName: '', bio: '' })).toEqual([]);
+    expect(validateProfile({ ...values, displayName: 'x'.repeat(81), bio: 'x'.repeat(501) })).toEqual([
       'displayName',
       'bio',
     ]);

@@ -48,7 +48,7 @@ export function profileValues(user: CurrentUser): ProfileValues {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The fields that the server would refuse (specification, section 5, and the contract's limits). */
-export function profileFaults(values: ProfileValues): ProfileField[] {
+export function validateProfile(values: ProfileValues): ProfileField[] {
   const { username, displayName, email, bio } = trimmed(values);
   const isFaulty: Record<ProfileField, boolean> = {
     username:

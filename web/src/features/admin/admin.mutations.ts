@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/save-file';
 import { showToast } from '../../ui/toast.store';
 import { changeRole, deactivateUser, deleteUser, restoreUser, unsuspendUser } from './admin.api';
 import { adminKeys } from './admin.queries';
-import { dropUser, takeUser } from './user-lists';
+import { dropUser, applyUser } from './user-lists';
 
 /** What can be done with an account in one step. */
 export type UserChange =
@@ -38,7 +38,7 @@ export function useChangeUser(id: number) {
   return useMutation({
     mutationFn: (wish: UserChange) => change(id, wish),
     onSuccess: ({ user }, { act }) => {
-      takeUser(queryClient, user);
+      applyUser(queryClient, user);
       showToast({ title: t(`acts.${act}.done`) });
     },
     onError: () => {

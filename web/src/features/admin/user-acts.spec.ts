@@ -3,7 +3,7 @@ import type { AdminUser } from '@mikai/contract/admin';
 import { QueryClient } from '@tanstack/react-query';
 import { adminKeys } from './admin.queries';
 import { actsOn, barrierTo } from './user-acts';
-import { dropUser, takeUser } from './user-lists';
+import { dropUser, applyUser } from './user-lists';
 import { readFilter } from './user-filter';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -76,7 +76,7 @@ describe('the lists in the cache', () => {
 
   it('show an account as the last answer told it', () => {
     const client = listed();
-    takeUser(client, account({ state: 'deactivated', isActive: false }));
+    applyUser(client, account({ state: 'deactivated', isActive: false }));
     expect(client.getQueryData(key)).toMatchObject({
       users: [
         { id: 8, state: 'active' },

@@ -4,7 +4,7 @@ import type { UserPage } from './admin.api';
 import { adminKeys } from './admin.queries';
 
 /** Puts an account, as an answer told it, wherever it is shown. */
-export function takeUser(queryClient: QueryClient, user: AdminUser): void {
+export function applyUser(queryClient: QueryClient, user: AdminUser): void {
   queryClient.setQueryData<AdminUser>(adminKeys.user(user.id), user);
   queryClient.setQueriesData<UserPage>(
     { queryKey: adminKeys.lists },

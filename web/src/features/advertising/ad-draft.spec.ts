@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_AD, faultsOf, toRequest } from './ad-draft';
+import { EMPTY_AD, validateAd, toRequest } from './ad-draft';
 
 const WRITTEN = { ...EMPTY_AD, title: ' Tea ', text: 'A calm cup.', url: ' https://example.org/tea ' };
 const IMAGE = { type: 'image/png', base64: 'AAAA' } as const;
 
 describe('an advertisement that is being written', () => {
   it('needs words, an address over https, and words for its image', () => {
-    expect(faultsOf(EMPTY_AD, false)).toEqual({ title: 'missing', text: 'missing', url: 'address' });
-    expect(faultsOf({ ...WRITTEN, url: 'http://example.org' }, false)).toEqual({ url: 'address' });
-    expect(faultsOf(WRITTEN, true)).toEqual({ imageAlt: 'missing' });
-    expect(faultsOf({ ...WRITTEN, imageAlt: 'A cup' }, true)).toEqual({});
+    expect(validateAd(EMPTY_AD, false)).toEqual({ title: 'missing', text: 'missing', url: 'address' });
+    expect(validateAd({ ...WRITTEN, url: 'http://example.org' }, false)).toEqual({ url: 'address' });
+    expect(validateAd(WRITTEN, true)).toEqual({ imageAlt: 'missing' });
+    expect(validateAd({ ...WRITTEN, imageAlt: 'A cup' }, true)).toEqual({});
   });
 
   it('keeps the image there is unless another one is chosen, or none', () => {

@@ -22,7 +22,7 @@ export const EMPTY_AD: AdDraft = {
 };
 
 export type AdField = 'title' | 'text' | 'url' | 'imageAlt';
-export type AdFault = 'missing' | 'address';
+export type AdError = 'missing' | 'address';
 
 function isHttps(value: string): boolean {
   try {
@@ -33,18 +33,18 @@ function isHttps(value: string): boolean {
 }
 
 /** What is missing. An image needs words for who does not see it. */
-export function faultsOf(
+export function validateAd(
   { title, text, url, imageAlt }: AdDraft,
   hasImage: boolean,
-): Partial<Record<AdField, AdFault>> {
-  const missing = (words: string): AdFault | undefined => (VISIBLE.test(words) ? undefined : 'missing');
-  const all: [AdField, AdFault | undefined][] = [
+): Partial<Record<AdField, AdError>> {
+  const missing = (text: string): AdError | undefined => (VISIBLE.test(text) ? undefined : 'missing');
+  const all: [AdField, AdError | undefined][] = [
     ['title', missing(title)],
     ['text', missing(text)],
     ['url', isHttps(url.trim()) ? undefined : 'address'],
     ['imageAlt', hasImage ? missing(imageAlt) : undefined],
   ];
-  return Object.fromEntries(all.filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(all.filter(([, error]) => error !== undefined));
 }
 
 /** What is sent of a draft. */

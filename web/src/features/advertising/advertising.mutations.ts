@@ -1,7 +1,7 @@
 import type { AdvertisementRequest } from '@mikai/contract/advertising';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { serverWords } from '../../lib/server-words';
+import { serverMessage } from '../../lib/server-message';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
 import { deleteAdvertisement, saveAdvertisement } from './advertising.api';
@@ -39,7 +39,7 @@ export function useDeleteAdvertisement(onEnd: () => void) {
     mutationFn: deleteAdvertisement,
     onSuccess: () => showToast({ title: t('delete.done') }),
     onError: (error) => {
-      const description = failureText(error) ?? serverWords(error);
+      const description = failureText(error) ?? serverMessage(error);
       showToast({ title: t('delete.failed'), description, variant: 'destructive' });
     },
     onSettled: () => {

@@ -1,11 +1,11 @@
 import { AD_IMAGE_TYPES, AD_LIMITS } from '@mikai/contract/advertising';
 import type { AdvertisementRequest } from '@mikai/contract/advertising';
 
-export type ImageFault = 'type' | 'size' | 'unreadable';
+export type ImageError = 'type' | 'size' | 'unreadable';
 export type AdImage = NonNullable<AdvertisementRequest['image']>;
 
 /** A chosen file as it is sent, or what is wrong with it. */
-export async function readImage(file: File): Promise<AdImage | ImageFault> {
+export async function readImage(file: File): Promise<AdImage | ImageError> {
   const type = AD_IMAGE_TYPES.find((known) => known === file.type);
   if (!type) return 'type';
   if (file.size > AD_LIMITS.imageBytes) return 'size';

@@ -2,7 +2,7 @@ import { ADMIN_ACTIONS } from '@mikai/contract/security-log';
 import type { AdminAction, SecurityAction } from '@mikai/contract/security-log';
 
 /** What administrators do that members see in their security log, too. */
-const TOLD = [
+const NAMED_ACTIONS = [
   'admin.granted',
   'admin.revoked',
   'account.deactivated',
@@ -13,10 +13,10 @@ const TOLD = [
   'broadcast.sent',
 ] as const satisfies readonly SecurityAction[];
 
-export type AuditAction = AdminAction | (typeof TOLD)[number];
+export type AuditAction = AdminAction | (typeof NAMED_ACTIONS)[number];
 
 /** All that the audit log tells of. */
-export const AUDIT_ACTIONS: readonly AuditAction[] = [...TOLD, ...ADMIN_ACTIONS];
+export const AUDIT_ACTIONS: readonly AuditAction[] = [...NAMED_ACTIONS, ...ADMIN_ACTIONS];
 
 /** The action of this name; `undefined` for one that this version does not know. */
 export const auditAction = (name: string | null): AuditAction | undefined =>

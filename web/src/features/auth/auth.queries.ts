@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { request } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { useAuthStore } from './auth.store';
-import { deviceMember, forgetDeviceMember, noteDeviceMember } from './device-member';
+import { deviceMember, clearDeviceMember, noteDeviceMember } from './device-member';
 import type { DeviceMember } from './device-member';
 
 /** The current user counts as fresh for two minutes and is asked for again as often (specification, section 7). */
@@ -26,7 +26,7 @@ export const authKeys = {
  */
 function knownVisitor(): null | undefined {
   if (document.documentElement.dataset.session !== 'none') return undefined;
-  forgetDeviceMember();
+  clearDeviceMember();
   return null;
 }
 
@@ -42,7 +42,7 @@ async function fetchCurrentUser(queryClient: QueryClient, signal: AbortSignal): 
     return user;
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 404)) throw error;
-    forgetDeviceMember();
+    clearDeviceMember();
     if (error.code === 'session_revoked' && !useAuthStore.getState().isLeaving) {
       // Also where the page has just been opened: the device may have been lost meanwhile.
       useAuthStore.setState({ ended: 'revoked' });

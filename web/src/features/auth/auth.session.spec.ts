@@ -9,7 +9,7 @@ import { notePendingVerification, pendingVerification } from './pending-verifica
 
 // An open channel would keep the test's process alive.
 Object.assign(globalThis, { BroadcastChannel: undefined });
-const { enterSession, leaveSession, tellVerified } = await import('./auth.session');
+const { enterSession, leaveSession, publishVerified } = await import('./auth.session');
 
 const NOOR = {
   id: 7,
@@ -133,8 +133,8 @@ describe('who this device knows when the server cannot be asked', () => {
         await ask();
       },
     ],
-  ])('is kept at %s: what greets, and what help needs, and nothing else', async (_what, deed) => {
-    await deed();
+  ])('is kept at %s: what greets, and what help needs, and nothing else', async (_what, action) => {
+    await action();
     const { id, country, language, timeZone } = NOOR;
     expect(deviceMember()).toEqual({ id, name: 'Noor', country, language, timeZone });
     expect([...kept.values()].join()).not.toMatch(/private|example|username/);
@@ -157,9 +157,9 @@ describe('who this device knows when the server cannot be asked', () => {
         return Promise.resolve();
       },
     ],
-  ])('is forgotten at %s', async (_what, deed) => {
+  ])('is forgotten at %s', async (_what, action) => {
     enterSession(client, NOOR);
-    await deed();
+    await action();
     expect(deviceMember()).toBeUndefined();
   });
 
@@ -202,11 +202,11 @@ describe('an address that waits for its verification', () => {
   });
 
   it.each([
-    ['it is verified', () => tellVerified()],
+    ['it is verified', () => publishVerified()],
     ['somebody signs in', () => enterSession(client, NOOR)],
     ['it is dismissed', () => notePendingVerification('')],
-  ])('is forgotten when %s', (_what, deed) => {
-    deed();
+  ])('is forgotten when %s', (_what, action) => {
+    action();
     expect(kept.size).toBe(0);
     expect(pendingVerification()).toBe('');
   });

@@ -2,25 +2,25 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { authKeys } from './auth.queries';
 import { useAuthStore } from './auth.store';
-import { forgetDeviceMember, noteDeviceMember } from './device-member';
+import { clearDeviceMember, noteDeviceMember } from './device-member';
 import { notePendingVerification } from './pending-verification';
 
 /** What the tabs of a browser tell each other: somebody signed in, signed out, or opened the link that verifies. */
-export type SessionNews = 'in' | 'out' | 'verified';
+export type SessionChange = 'in' | 'out' | 'verified';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('mikai.session');
 
 /** Calls `listener` with news of the other tabs. Returns a function that stops it. */
-export function hearOtherTabs(listener: (news: SessionNews) => void): () => void {
-  const hear = ({ data }: MessageEvent<unknown>) => {
+export function onOtherTabs(listener: (change: SessionChange) => void): () => void {
+  const handle = ({ data }: MessageEvent<unknown>) => {
     if (data === 'in' || data === 'out' || data === 'verified') listener(data);
   };
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  channel?.addEventListener('message', handle);
+  return () => channel?.removeEventListener('message', handle);
 }
 
 /** An address was verified here: neither this tab nor another one waits for that any more. */
-export function tellVerified(): void {
+export function publishVerified(): void {
   notePendingVerification('');
   channel?.postMessage('verified');
 }
@@ -37,12 +37,12 @@ export function enterSession(queryClient: QueryClient, user: CurrentUser): void 
 
 /**
  * Nobody is signed in here any more.
- * @param tellOthers whether the other tabs are to follow; not where they know already
+ * @param notifyOthers whether the other tabs are to follow; not where they know already
  */
-export function leaveSession(queryClient: QueryClient, tellOthers: boolean): void {
+export function leaveSession(queryClient: QueryClient, notifyOthers: boolean): void {
   void queryClient.cancelQueries({ queryKey: authKeys.me });
   queryClient.setQueryData(authKeys.me, null);
-  forgetDeviceMember();
+  clearDeviceMember();
   useAuthStore.setState({ ended: null });
-  if (tellOthers) channel?.postMessage('out');
+  if (notifyOthers) channel?.postMessage('out');
 }

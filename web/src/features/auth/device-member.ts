@@ -38,6 +38,6 @@ export function noteDeviceMember(user: CurrentUser): void {
 }
 
 /** Nobody is signed in here, or not any more. */
-export function forgetDeviceMember(): void {
+export function clearDeviceMember(): void {
   writeStored(KEY, undefined);
 }

@@ -36,6 +36,6 @@ export function noteSessionOver(overAt: number): void {
 }
 
 /** Nothing of theirs is left here. */
-export function forgetLastMember(): void {
+export function clearLastMember(): void {
   writeStored(KEY, undefined);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  birthdayFault,
+  birthdayError,
   EMPTY_REGISTRATION,
-  emailFault,
-  registrationFaults,
+  emailError,
+  validateRegistration,
   toRegisterRequest,
-  usernameFault,
+  usernameError,
   withLeadingPlus,
 } from './registration.rules';
 import type { RegistrationValues } from './registration.rules';
@@ -24,11 +24,11 @@ const GOOD: RegistrationValues = {
 
 describe('a sign-up', () => {
   it('with everything that is needed has no faults', () => {
-    expect(registrationFaults(GOOD, NOW)).toEqual({});
+    expect(validateRegistration(GOOD, NOW)).toEqual({});
   });
 
   it('that is empty lacks username, email, password, country and phone, and nothing else', () => {
-    expect(registrationFaults(EMPTY_REGISTRATION, NOW)).toEqual({
+    expect(validateRegistration(EMPTY_REGISTRATION, NOW)).toEqual({
       username: 'usernameRequired',
       email: 'emailRequired',
       password: 'passwordRequired',
@@ -38,7 +38,7 @@ describe('a sign-up', () => {
   });
 
   it('tells a weak password and a phone number that is none', () => {
-    expect(registrationFaults({ ...GOOD, password: 'password', phoneNumber: '+12' }, NOW)).toEqual({
+    expect(validateRegistration({ ...GOOD, password: 'password', phoneNumber: '+12' }, NOW)).toEqual({
       password: 'passwordWeak',
       phoneNumber: 'phoneForm',
     });
@@ -46,7 +46,7 @@ describe('a sign-up', () => {
 
   it('takes a phone number however its groups are set apart', () => {
     for (const phoneNumber of ['+1 (555) 010-0100', '+63.917.555.0100', '0063 917 555 0100', '+١٥٥٥٠١٠٠١٠٠'])
-      expect([phoneNumber, registrationFaults({ ...GOOD, phoneNumber }, NOW)]).toEqual([phoneNumber, {}]);
+      expect([phoneNumber, validateRegistration({ ...GOOD, phoneNumber }, NOW)]).toEqual([phoneNumber, {}]);
   });
 
   it('is sent trimmed and without what was left empty', () => {
@@ -73,28 +73,28 @@ describe('a birthday', () => {
     ['not a day', 'birthdayForm'],
     // Who was born on the day that leap years add turns thirteen on the first of March.
     ['2012-02-29', undefined],
-  ])('%s', (birthday, fault) => {
-    expect(birthdayFault(birthday, NOW)).toBe(fault);
+  ])('%s', (birthday, error) => {
+    expect(birthdayError(birthday, NOW)).toBe(error);
   });
 
   it('counts on the thirteenth birthday itself, also for the 29th of February', () => {
-    expect(birthdayFault('2012-02-29', new Date(2025, 1, 28))).toBe('tooYoung');
-    expect(birthdayFault('2012-02-29', new Date(2025, 2, 1))).toBeUndefined();
+    expect(birthdayError('2012-02-29', new Date(2025, 1, 28))).toBe('tooYoung');
+    expect(birthdayError('2012-02-29', new Date(2025, 2, 1))).toBeUndefined();
   });
 });
 
 describe('single fields', () => {
   it('know addresses', () => {
-    expect(emailFault('noor@example.org')).toBeUndefined();
+    expect(emailError('noor@example.org')).toBeUndefined();
     for (const none of ['noor', 'noor@', '@example.org', 'noor@example', 'a b@example.org'])
-      expect([none, emailFault(none)]).toEqual([none, 'emailForm']);
+      expect([none, emailError(none)]).toEqual([none, 'emailForm']);
   });
 
   it('know usernames', () => {
     for (const good of ['abc', 'quiet.river', 'a-b_c', 'X9'.padEnd(30, 'y')])
-      expect([good, usernameFault(good)]).toEqual([good, undefined]);
+      expect([good, usernameError(good)]).toEqual([good, undefined]);
     for (const bad of ['ab', '.abc', 'abc.', 'a..b', 'ábc', 'a b', 'x'.repeat(31)])
-      expect([bad, usernameFault(bad)]).toEqual([bad, 'usernameForm']);
+      expect([bad, usernameError(bad)]).toEqual([bad, 'usernameForm']);
   });
 
   it('put a plus before a digit only', () => {

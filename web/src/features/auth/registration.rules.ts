@@ -30,7 +30,7 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
 };
 
 /** What can be wrong with a field: a key under `faults` in the texts of sign-in. */
-export type RegistrationFault =
+export type RegistrationError =
   | 'usernameRequired'
   | 'usernameForm'
   | 'usernameTaken'
@@ -46,13 +46,13 @@ export type RegistrationFault =
   | 'phoneRequired'
   | 'phoneForm';
 
-export type RegistrationFaults = Partial<Record<RegistrationField, RegistrationFault>>;
+export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationError>>;
 
 /** Something before and after one @, with a dot in the domain. The verification mail decides the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with an email address; `undefined` when nothing is. */
-export function emailFault(email: string): 'emailRequired' | 'emailForm' | undefined {
+export function emailError(email: string): 'emailRequired' | 'emailForm' | undefined {
   const address = email.trim();
   if (address === '') return 'emailRequired';
   return EMAIL.test(address) && address.length <= ACCOUNT_LIMITS.emailMax ? undefined : 'emailForm';
@@ -74,7 +74,7 @@ export function localDay(date: Date): string {
 }
 
 /** What is wrong with a birthday, which is optional: not a past day, or too young an age. */
-export function birthdayFault(birthday: string, now: Date): 'birthdayForm' | 'tooYoung' | undefined {
+export function birthdayError(birthday: string, now: Date): 'birthdayForm' | 'tooYoung' | undefined {
   if (birthday === '') return undefined;
   const today = localDay(now);
   const time = Date.parse(birthday);
@@ -90,40 +90,40 @@ export function withLeadingPlus(phone: string): string {
 }
 
 /** What a username is missing; whether it is taken is another question. */
-export function usernameFault(username: string): 'usernameRequired' | 'usernameForm' | undefined {
+export function usernameError(username: string): 'usernameRequired' | 'usernameForm' | undefined {
   if (username === '') return 'usernameRequired';
   return isUsernameForm(username) ? undefined : 'usernameForm';
 }
 
 /** What a new password is missing. */
-export function passwordFault(password: string): 'passwordRequired' | 'passwordWeak' | undefined {
+export function passwordError(password: string): 'passwordRequired' | 'passwordWeak' | undefined {
   if (password === '') return 'passwordRequired';
   return isStrongPassword(password) ? undefined : 'passwordWeak';
 }
 
 /** Everything that is wrong with a sign-up, by field; empty when it can be sent (specification, section 5). */
-export function registrationFaults(values: RegistrationValues, now: Date): RegistrationFaults {
-  const found: RegistrationFaults = {
-    username: usernameFault(values.username.trim()),
-    email: emailFault(values.email),
-    password: passwordFault(values.password),
+export function validateRegistration(values: RegistrationValues, now: Date): RegistrationErrors {
+  const found: RegistrationErrors = {
+    username: usernameError(values.username.trim()),
+    email: emailError(values.email),
+    password: passwordError(values.password),
     displayName:
       values.displayName.trim().length > ACCOUNT_LIMITS.displayNameMax ? 'displayNameLong' : undefined,
-    birthday: birthdayFault(values.birthday, now),
+    birthday: birthdayError(values.birthday, now),
     country: values.country === '' ? 'countryRequired' : undefined,
-    phoneNumber: phoneFault(values.phoneNumber),
+    phoneNumber: phoneError(values.phoneNumber),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
 
-function phoneFault(phone: string): 'phoneRequired' | 'phoneForm' | undefined {
+function phoneError(phone: string): 'phoneRequired' | 'phoneForm' | undefined {
   if (phone.trim() === '') return 'phoneRequired';
   return normalizePhone(phone) === null ? 'phoneForm' : undefined;
 }
 
 /** Whether a fault is that something was left empty. */
-export function isMissing(fault: string | undefined): boolean {
-  return fault?.endsWith('Required') ?? false;
+export function isMissing(error: string | undefined): boolean {
+  return error?.endsWith('Required') ?? false;
 }
 
 /** The request of a sign-up without faults. What was left empty is left out. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hearOtherTabs } from './auth.session';
+import { onOtherTabs } from './auth.session';
 import { notePendingVerification } from './pending-verification';
 
 /** What comes between the forms: a code is awaited, or the address has to be verified. */
@@ -21,8 +21,8 @@ export function useAuthStep({ waitingFor, onVerified }: Options) {
   const verified = useEffectEvent(onVerified);
   useEffect(() => {
     if (!isWaiting) return;
-    return hearOtherTabs((news) => {
-      if (news === 'verified') verified();
+    return onOtherTabs((change) => {
+      if (change === 'verified') verified();
     });
   }, [isWaiting]);
 

@@ -17,8 +17,8 @@ const FILES = import.meta.glob<ArticleModule>('../../../content/blog/*.mdx');
 async function loadBody(slug: string) {
   const load = FILES[`${FOLDER}/${slug}.mdx`];
   if (!load) throw new Error(`There is no text of the article ${slug}`);
-  const { default: Words, frontmatter } = await load();
-  return () => <ArticleBody Words={Words} sources={frontmatter.sources} />;
+  const { default: Content, frontmatter } = await load();
+  return () => <ArticleBody Content={Content} sources={frontmatter.sources} />;
 }
 
 /** The text of each article with its sources, by slug: each in a chunk of its own. */

@@ -7,10 +7,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  */
 export function useArrivalFocus(): void {
   const { pathname } = useLocation();
-  const way = useNavigationType();
-  const latest = useRef(way);
+  const arrival = useNavigationType();
+  const latest = useRef(arrival);
   useEffect(() => {
-    latest.current = way;
+    latest.current = arrival;
   });
   useEffect(() => {
     if (latest.current === 'POP') return;

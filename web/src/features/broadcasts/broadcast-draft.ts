@@ -61,14 +61,14 @@ export function audienceOf({ language, timeZone, withPush }: BroadcastDraft): Br
 export const pathOf = ({ url }: BroadcastDraft): string | null => sitePath(url.trim() || '/');
 
 export type DraftField = 'title' | 'message' | 'url' | 'at';
-export type DraftFault = 'missing' | 'tooLong' | 'elsewhere' | 'past' | 'tooLate';
+export type DraftError = 'missing' | 'tooLong' | 'elsewhere' | 'past' | 'tooLate';
 
-function wordsFault(words: string, limit: number): DraftFault | undefined {
-  if (!VISIBLE.test(words)) return 'missing';
-  return words.trim().length > limit ? 'tooLong' : undefined;
+function textError(text: string, limit: number): DraftError | undefined {
+  if (!VISIBLE.test(text)) return 'missing';
+  return text.trim().length > limit ? 'tooLong' : undefined;
 }
 
-function timeFault(at: string, now: Date): DraftFault | undefined {
+function timeError(at: string, now: Date): DraftError | undefined {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return 'missing';
   if (time <= now.getTime()) return 'past';
@@ -76,15 +76,15 @@ function timeFault(at: string, now: Date): DraftFault | undefined {
 }
 
 /** What the server would refuse. */
-export function faultsOf(draft: BroadcastDraft, now: Date): Partial<Record<DraftField, DraftFault>> {
+export function validateBroadcast(draft: BroadcastDraft, now: Date): Partial<Record<DraftField, DraftError>> {
   const path = pathOf(draft);
-  const all: [DraftField, DraftFault | undefined][] = [
-    ['title', wordsFault(draft.title, BROADCAST_LIMITS.title)],
-    ['message', wordsFault(draft.message, BROADCAST_LIMITS.message)],
+  const all: [DraftField, DraftError | undefined][] = [
+    ['title', textError(draft.title, BROADCAST_LIMITS.title)],
+    ['message', textError(draft.message, BROADCAST_LIMITS.message)],
     ['url', path === null || path.length > BROADCAST_LIMITS.url ? 'elsewhere' : undefined],
-    ['at', draft.isPlanned ? timeFault(draft.at, now) : undefined],
+    ['at', draft.isPlanned ? timeError(draft.at, now) : undefined],
   ];
-  return Object.fromEntries(all.filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(all.filter(([, error]) => error !== undefined));
 }
 
 /** What is sent of a draft. What was tried before goes under the same id, so that it cannot be sent twice. */

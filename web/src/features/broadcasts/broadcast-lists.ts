@@ -23,21 +23,21 @@ const RANK: Record<Broadcast['state'], number> = {
 export const isOpen = ({ state }: Broadcast): boolean => RANK[state] < 3;
 
 /** The one of two reports on the same broadcast that is further: they may overtake each other on the way. */
-export function further(known: Broadcast, told: Broadcast): Broadcast {
-  const step = RANK[told.state] - RANK[known.state];
-  return step > 0 || (step === 0 && told.processedUsers >= known.processedUsers) ? told : known;
+export function further(known: Broadcast, update: Broadcast): Broadcast {
+  const step = RANK[update.state] - RANK[known.state];
+  return step > 0 || (step === 0 && update.processedUsers >= known.processedUsers) ? update : known;
 }
 
 /**
  * Puts a broadcast, as an event or an answer told it, wherever it is shown. What is new, or has ended, is asked for once
  * more: an answer that was on its way meanwhile may be older.
  */
-export function takeBroadcast(queryClient: QueryClient, told: Broadcast): void {
+export function applyBroadcast(queryClient: QueryClient, update: Broadcast): void {
   let isKnown = false;
   const put = (known: Broadcast): Broadcast => {
-    if (known.id !== told.id) return known;
+    if (known.id !== update.id) return known;
     isKnown = true;
-    return further(known, told);
+    return further(known, update);
   };
   queryClient.setQueryData<NotificationStats>(
     broadcastKeys.stats,
@@ -47,7 +47,7 @@ export function takeBroadcast(queryClient: QueryClient, told: Broadcast): void {
     broadcastKeys.list,
     (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(put) })) },
   );
-  if (!isKnown || !isOpen(told)) void queryClient.invalidateQueries({ queryKey: broadcastKeys.standing });
+  if (!isKnown || !isOpen(update)) void queryClient.invalidateQueries({ queryKey: broadcastKeys.current });
 }
 
 /** All that is loaded, newest first; what moved between two pages is there once. */

@@ -1,7 +1,7 @@
 import type { EventHandlers } from '../../realtime/dispatcher';
-import { takeBroadcast } from './broadcast-lists';
+import { applyBroadcast } from './broadcast-lists';
 
 /** A broadcast is further. Only the site owner is told. */
 export const broadcastsEventHandlers: Pick<EventHandlers, 'broadcast.progressed'> = {
-  'broadcast.progressed': (queryClient, { broadcast }) => takeBroadcast(queryClient, broadcast),
+  'broadcast.progressed': (queryClient, { broadcast }) => applyBroadcast(queryClient, broadcast),
 };

@@ -2,11 +2,11 @@ import type { Broadcast } from '@mikai/contract/broadcasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
-import { serverWords } from '../../lib/server-words';
+import { serverMessage } from '../../lib/server-message';
 import { formatDateTime } from '../../lib/time-format';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
-import { takeBroadcast } from './broadcast-lists';
+import { applyBroadcast } from './broadcast-lists';
 import { cancelBroadcast, sendBroadcast, sendTestPush } from './broadcasts.api';
 import { broadcastKeys } from './broadcasts.keys';
 
@@ -17,7 +17,7 @@ export function useSendBroadcast(onSent: () => void) {
   const failureText = useFailureText();
   const queryClient = useQueryClient();
   const number = new Intl.NumberFormat(language);
-  const tell = ({ state, scheduledAt, totalUsers, pushSent }: Broadcast) => {
+  const showResult = ({ state, scheduledAt, totalUsers, pushSent }: Broadcast) => {
     if (state === 'scheduled' && scheduledAt !== null)
       return showToast({ title: t('send.planned', { when: formatDateTime(scheduledAt, language) }) });
     if (state !== 'done') return showToast({ title: t('send.underWay') });
@@ -27,15 +27,15 @@ export function useSendBroadcast(onSent: () => void) {
   return useMutation({
     mutationFn: sendBroadcast,
     onSuccess: (broadcast) => {
-      takeBroadcast(queryClient, broadcast);
-      tell(broadcast);
+      applyBroadcast(queryClient, broadcast);
+      showResult(broadcast);
       onSent();
     },
     onError: (error) => {
-      const description = failureText(error) ?? serverWords(error);
+      const description = failureText(error) ?? serverMessage(error);
       showToast({ title: t('send.failed'), description, variant: 'destructive' });
       // It may have arrived although no answer came.
-      void queryClient.invalidateQueries({ queryKey: broadcastKeys.standing });
+      void queryClient.invalidateQueries({ queryKey: broadcastKeys.current });
     },
   });
 }
@@ -48,13 +48,13 @@ export function useCancelBroadcast(onEnd: () => void) {
   return useMutation({
     mutationFn: cancelBroadcast,
     onSuccess: (broadcast) => {
-      takeBroadcast(queryClient, broadcast);
+      applyBroadcast(queryClient, broadcast);
       showToast({ title: t('cancel.done') });
     },
     onError: (error) => {
-      const description = failureText(error) ?? serverWords(error);
+      const description = failureText(error) ?? serverMessage(error);
       showToast({ title: t('cancel.failed'), description, variant: 'destructive' });
-      void queryClient.invalidateQueries({ queryKey: broadcastKeys.standing });
+      void queryClient.invalidateQueries({ queryKey: broadcastKeys.current });
     },
     onSettled: onEnd,
   });
@@ -72,6 +72,6 @@ export function useTestPush() {
       if (success) showToast({ title: t('test.done'), description: message });
       else alertOf(message);
     },
-    onError: (error) => alertOf(failureText(error) ?? serverWords(error)),
+    onError: (error) => alertOf(failureText(error) ?? serverMessage(error)),
   });
 }

@@ -19,8 +19,8 @@ export const statsQuery = (isLive: boolean) =>
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
       if (isLive) return false;
-      const isUnderWay = state.data?.recentNotifications.some(isOpen) ?? false;
-      return isUnderWay ? PROGRESS_POLL_MS : POLLING_INTERVALS.badges;
+      const isRunning = state.data?.recentNotifications.some(isOpen) ?? false;
+      return isRunning ? PROGRESS_POLL_MS : POLLING_INTERVALS.badges;
     },
   });
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Broadcast, NotificationStats } from '@mikai/contract/broadcasts';
 import { QueryClient } from '@tanstack/react-query';
-import { EMPTY_BROADCAST, faultsOf, isBroadcastDraft, toRequest, withAttempt } from './broadcast-draft';
-import { loadedBroadcasts, takeBroadcast } from './broadcast-lists';
+import {
+  EMPTY_BROADCAST,
+  validateBroadcast,
+  isBroadcastDraft,
+  toRequest,
+  withAttempt,
+} from './broadcast-draft';
+import { loadedBroadcasts, applyBroadcast } from './broadcast-lists';
 import { broadcastKeys } from './broadcasts.keys';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -42,7 +48,7 @@ describe('the draft of a broadcast', () => {
   });
 
   it('is told what the server would refuse', () => {
-    expect(faultsOf(written, NOW)).toEqual({});
+    expect(validateBroadcast(written, NOW)).toEqual({});
     const wrong = {
       ...written,
       title: 'a'.repeat(51),
@@ -50,13 +56,13 @@ describe('the draft of a broadcast', () => {
       url: '//elsewhere.example',
       isPlanned: true,
     };
-    expect(faultsOf(wrong, NOW)).toEqual({
+    expect(validateBroadcast(wrong, NOW)).toEqual({
       title: 'tooLong',
       message: 'missing',
       url: 'elsewhere',
       at: 'missing',
     });
-    const at = (iso: string) => faultsOf({ ...written, isPlanned: true, at: iso }, NOW).at;
+    const at = (iso: string) => validateBroadcast({ ...written, isPlanned: true, at: iso }, NOW).at;
     expect(at('2026-11-22T11:59:00Z')).toBe('past');
     expect(at('2027-02-20T12:01:00Z')).toBe('tooLate');
     expect(at('2027-02-20T12:00:00Z')).toBeUndefined();
@@ -84,19 +90,19 @@ describe('the lists in the cache', () => {
 
   it('go forward only, whatever order the news come in', () => {
     const client = listed();
-    takeBroadcast(client, broadcast({ processedUsers: 90 }));
-    takeBroadcast(client, broadcast({ processedUsers: 60 }));
+    applyBroadcast(client, broadcast({ processedUsers: 90 }));
+    applyBroadcast(client, broadcast({ processedUsers: 60 }));
     expect(shown(client)).toMatchObject([{ processedUsers: 90 }]);
     expect(client.getQueryState(broadcastKeys.list)?.isInvalidated).toBe(false);
-    takeBroadcast(client, broadcast({ state: 'done', processedUsers: 100 }));
-    takeBroadcast(client, broadcast({ processedUsers: 95 }));
+    applyBroadcast(client, broadcast({ state: 'done', processedUsers: 100 }));
+    applyBroadcast(client, broadcast({ processedUsers: 95 }));
     expect(shown(client)).toMatchObject([{ state: 'done', processedUsers: 100 }]);
   });
 
   it('are asked for again when one is new, or has ended', () => {
-    for (const news of [broadcast({ id: 8 }), broadcast({ state: 'canceled' })]) {
+    for (const update of [broadcast({ id: 8 }), broadcast({ state: 'canceled' })]) {
       const client = listed();
-      takeBroadcast(client, news);
+      applyBroadcast(client, update);
       expect(client.getQueryState(broadcastKeys.list)?.isInvalidated).toBe(true);
     }
   });

@@ -19,4 +19,4 @@ export function keepBroadcastDraft(draft: BroadcastDraft): void {
 }
 
 /** Forgets it, once it is sent and for signing out. */
-export const clearBroadcastTraces = (): void => keepBroadcastDraft(EMPTY_BROADCAST);
+export const clearLocalBroadcastData = (): void => keepBroadcastDraft(EMPTY_BROADCAST);

@@ -1,6 +1,6 @@
 import type { TimeCapsule } from '@mikai/contract/capsules';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetRecord, saveRecord } from '../../lib/own-list';
+import { removeRecord, saveRecord } from '../../lib/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { capsuleKeys } from './capsules.keys';
 
@@ -15,7 +15,7 @@ function saveCapsule(queryClient: QueryClient, capsule: TimeCapsule): void {
 export const capsulesEventHandlers: Pick<EventHandlers, 'capsule.saved' | 'capsule.deleted'> = {
   'capsule.saved': (queryClient, { capsule }) => saveCapsule(queryClient, capsule),
   'capsule.deleted': (queryClient, { id }) => {
-    forgetRecord(queryClient, capsuleKeys.list, id);
+    removeRecord(queryClient, capsuleKeys.list, id);
     queryClient.setQueryData(capsuleKeys.one(id), (known: unknown) => known && null);
   },
 };

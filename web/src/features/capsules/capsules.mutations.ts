@@ -16,7 +16,7 @@ import { EMPTY_CAPSULE, toRequest } from './draft';
 import type { CapsuleDraft } from './draft';
 
 /** Takes in a capsule of one's own as its event would. */
-function takeCapsule(queryClient: QueryClient, { crisis, ...capsule }: TimeCapsuleResponse): void {
+function applyCapsule(queryClient: QueryClient, { crisis, ...capsule }: TimeCapsuleResponse): void {
   if (crisis) {
     keepCard(crisis);
     rememberKnownCountry(crisis.country);
@@ -32,7 +32,7 @@ export function useSealCapsule(onSealed: () => void) {
   const mutation = useMutation({
     mutationFn: (capsule: ReturnType<typeof toRequest>) => sendAnew(capsule, createCapsule),
     onSuccess: (capsule, { clientId }) => {
-      takeCapsule(queryClient, capsule);
+      applyCapsule(queryClient, capsule);
       // Where the crisis card comes, nothing is to stand before it.
       if (!capsule.crisis) showToast({ title: t('sealed') });
       // Not what has been typed since.
@@ -59,7 +59,7 @@ export function useUnlockCapsule() {
   const fail = useFailureToast();
   return useMutation({
     mutationFn: unlockCapsule,
-    onSuccess: (capsule) => takeCapsule(queryClient, capsule),
+    onSuccess: (capsule) => applyCapsule(queryClient, capsule),
     onError: (error) => {
       // The clock of the device may run ahead of the server's.
       const date = error instanceof ApiError ? error.details.unlockDate : undefined;

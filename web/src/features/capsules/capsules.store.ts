@@ -32,7 +32,7 @@ export function keepCard(card: CrisisCard | null): void {
 }
 
 /** Forgets every word that the capsules keep on this device, for signing out. */
-export function clearCapsuleTraces(): void {
+export function clearLocalCapsuleData(): void {
   clearStored(PREFIX);
   useCapsulesStore.setState({ draft: EMPTY_CAPSULE, card: null });
 }

@@ -47,17 +47,17 @@ export const EMPTY_REFLECTION: ReflectionDraft = {
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const areWords = (fields: Fields, names: readonly string[]) =>
+const isText = (fields: Fields, names: readonly string[]) =>
   names.every((name) => typeof fields[name] === 'string');
 const isOnScale = (value: unknown, min: number, max: number) =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 const isAttempt = (value: unknown) =>
-  value === null || (isFields(value) && areWords(value, ['clientId', 'words']));
+  value === null || (isFields(value) && isText(value, ['clientId', 'words']));
 
 export function isReframeDraft(value: unknown): value is ReframeDraft {
   return (
     isFields(value) &&
-    areWords(value, ['thought', 'context']) &&
+    isText(value, ['thought', 'context']) &&
     Array.isArray(value.habits) &&
     value.habits.every((habit) => DISTORTIONS.includes(habit as Distortion)) &&
     (value.belief === null || isOnScale(value.belief, 0, 100)) &&
@@ -68,14 +68,14 @@ export function isReframeDraft(value: unknown): value is ReframeDraft {
 export function isReflectionDraft(value: unknown): value is ReflectionDraft {
   return (
     isFields(value) &&
-    areWords(value, ['thought', 'emotion', 'evidenceFor', 'evidenceAgainst']) &&
+    isText(value, ['thought', 'emotion', 'evidenceFor', 'evidenceAgainst']) &&
     isOnScale(value.mood, CBT_MOOD.min, CBT_MOOD.max) &&
     isAttempt(value.attempt)
   );
 }
 
 /** What is left out of a request where it is blank. */
-const given = (words: string) => (words.trim() === '' ? undefined : words.trim());
+const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
 /** The very words that were tried before go under the same id, so that they are not stored twice. */
 function withClientId<Q extends object>(body: Q, attempt: Attempt | null): Q & { clientId: string } {

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { forgetRecord, saveRecord } from '../../lib/own-list';
+import { removeRecord, saveRecord } from '../../lib/own-list';
 import type { OwnRecord } from '../../lib/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { cbtKeys } from './cbt.keys';
@@ -31,8 +31,8 @@ function save(queryClient: QueryClient, places: Places, record: OwnRecord): void
   void queryClient.invalidateQueries({ queryKey: cbtKeys.progress });
 }
 
-function forget(queryClient: QueryClient, places: Places, id: number): void {
-  forgetRecord(queryClient, places.list, id);
+function remove(queryClient: QueryClient, places: Places, id: number): void {
+  removeRecord(queryClient, places.list, id);
   dropShown(queryClient, places.shown, id);
   queryClient.setQueryData<OwnRecord | null>(places.linked(id), (known) => (known ? null : known));
   void queryClient.invalidateQueries({ queryKey: cbtKeys.progress });
@@ -44,7 +44,7 @@ export const cbtEventHandlers: Pick<
   'thoughtReframe.saved' | 'thoughtReframe.deleted' | 'reflection.saved' | 'reflection.deleted'
 > = {
   'thoughtReframe.saved': (queryClient, { reframe }) => save(queryClient, REFRAMES, reframe),
-  'thoughtReframe.deleted': (queryClient, { id }) => forget(queryClient, REFRAMES, id),
+  'thoughtReframe.deleted': (queryClient, { id }) => remove(queryClient, REFRAMES, id),
   'reflection.saved': (queryClient, { reflection }) => save(queryClient, REFLECTIONS, reflection),
-  'reflection.deleted': (queryClient, { id }) => forget(queryClient, REFLECTIONS, id),
+  'reflection.deleted': (queryClient, { id }) => remove(queryClient, REFLECTIONS, id),
 };

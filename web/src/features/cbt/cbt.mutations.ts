@@ -40,7 +40,7 @@ function useFailure() {
 }
 
 /** Takes in what an answer says besides the record. */
-function takeAside(
+function applyExtras(
   queryClient: QueryClient,
   tool: ToolName,
   { crisis, remaining }: { crisis?: CrisisCard; remaining?: number },
@@ -53,7 +53,7 @@ function takeAside(
 }
 
 /** No free use is left: the server's word counts for what this browser shows. */
-function takeUsedUp(queryClient: QueryClient): void {
+function applyUsedUp(queryClient: QueryClient): void {
   noteUsesLeft(0);
   queryClient.setQueryData(cbtKeys.trial, 0);
 }
@@ -75,7 +75,7 @@ export function useReframe({ isMember, onSent, onUsedUp }: SendOptions) {
     mutationFn: (request: ShownReframe['request']) =>
       sendAnew(request, (thought) => sendThought(isMember, thought)),
     onSuccess: ({ crisis, remaining, ...reframe }, request) => {
-      takeAside(queryClient, 'reframe', { crisis, remaining });
+      applyExtras(queryClient, 'reframe', { crisis, remaining });
       cbtEventHandlers['thoughtReframe.saved'](queryClient, { reframe });
       queryClient.setQueryData<ShownReframe>(cbtKeys.shownReframe, { record: reframe, request });
       setReframeDraft(EMPTY_REFRAME);
@@ -85,7 +85,7 @@ export function useReframe({ isMember, onSent, onUsedUp }: SendOptions) {
     },
     onError: (error) => {
       if (!isUsedUp(error)) return fail(error, t('toast.reframeFailed'));
-      takeUsedUp(queryClient);
+      applyUsedUp(queryClient);
       onUsedUp();
     },
   });
@@ -100,7 +100,7 @@ export function useReflect({ isMember, onSent, onUsedUp }: SendOptions) {
     mutationFn: (request: ShownReflection['request']) =>
       sendAnew(request, (thought) => sendReflection(isMember, thought)),
     onSuccess: ({ crisis, remaining, ...reflection }, request) => {
-      takeAside(queryClient, 'reflection', { crisis, remaining });
+      applyExtras(queryClient, 'reflection', { crisis, remaining });
       cbtEventHandlers['reflection.saved'](queryClient, { reflection });
       queryClient.setQueryData<ShownReflection>(cbtKeys.shownReflection, { record: reflection, request });
       setReflectionDraft(EMPTY_REFLECTION);
@@ -109,7 +109,7 @@ export function useReflect({ isMember, onSent, onUsedUp }: SendOptions) {
     },
     onError: (error) => {
       if (!isUsedUp(error)) return fail(error, t('toast.reflectFailed'));
-      takeUsedUp(queryClient);
+      applyUsedUp(queryClient);
       onUsedUp();
     },
   });

@@ -45,7 +45,7 @@ export function keepCard(tool: ToolName, card: CrisisCard | null): void {
 }
 
 /** Forgets every word that the tools keep on this device, for signing out. */
-export function clearCbtTraces(): void {
+export function clearLocalCbtData(): void {
   clearStored(PREFIX);
   useCbtStore.setState({ reframe: EMPTY_REFRAME, reflection: EMPTY_REFLECTION, cards: NO_CARDS });
 }

@@ -17,15 +17,15 @@ export type ShownReframe = Shown<ThoughtReframe, ThoughtReframeRequest>;
 export type ShownReflection = Shown<Reflection, ReflectionRequest>;
 
 /** Of two states of one record the newer one; another record changes nothing. */
-export function newerOf<R extends OwnRecord>(known: R, news: R): R {
-  return news.id === known.id && news.revision > known.revision ? news : known;
+export function newerOf<R extends OwnRecord>(known: R, update: R): R {
+  return update.id === known.id && update.revision > known.revision ? update : known;
 }
 
 /** What is shown has changed. */
-export function patchShown<R extends OwnRecord>(queryClient: QueryClient, key: QueryKey, news: R): void {
+export function patchShown<R extends OwnRecord>(queryClient: QueryClient, key: QueryKey, update: R): void {
   queryClient.setQueryData<Shown<R, unknown> | null>(
     key,
-    (shown) => shown && { ...shown, record: newerOf(shown.record, news) },
+    (shown) => shown && { ...shown, record: newerOf(shown.record, update) },
   );
 }
 

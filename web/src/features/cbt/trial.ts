@@ -19,7 +19,7 @@ export function noteUsesLeft(left: number): void {
 }
 
 /** Whether somebody with so many uses left is to be welcomed: at the first use, and once. */
-export function takeWelcome(left: number): boolean {
+export function consumeWelcome(left: number): boolean {
   if (left < FREE_TRIAL_USES || readStored(WELCOMED, isTrue)) return false;
   writeStored(WELCOMED, true);
   return true;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trialQuery } from './cbt.queries';
-import { takeWelcome, usesLeftHere } from './trial';
+import { consumeWelcome, usesLeftHere } from './trial';
 
 /** What a visitor is told about the free uses while they send something; members are told nothing. */
 export function useTrial(isMember: boolean) {
@@ -15,7 +15,7 @@ export function useTrial(isMember: boolean) {
     closeUsedUp: () => close('usedUp'),
     /** Something is being sent. */
     begin: () => {
-      if (!isMember && takeWelcome(data ?? usesLeftHere())) setShown('welcome');
+      if (!isMember && consumeWelcome(data ?? usesLeftHere())) setShown('welcome');
     },
     /** It was sent; help comes before a greeting. */
     onSent: (hasCard: boolean) => {

@@ -3,17 +3,17 @@ import { mergeNewestPage } from './chat-log.merge';
 import { FakeChat } from './testing/fake-chat';
 import { nextAnnouncement } from './use-announcement';
 
-const START = { mark: undefined, words: '' };
+const START = { mark: undefined, text: '' };
 
 describe('nextAnnouncement', () => {
   it('reads a reply out once, when it is finished', () => {
     const server = new FakeChat('s');
     const log = () => mergeNewestPage(undefined, server.page(), false);
-    const said: string[] = [];
+    const message: string[] = [];
     let state = nextAnnouncement(START, log());
     const look = () => {
       const next = nextAnnouncement(state, log());
-      if (next !== state && next.words !== '') said.push(next.words);
+      if (next !== state && next.text !== '') message.push(next.text);
       state = next;
     };
     const id = server.send('hello');
@@ -27,14 +27,14 @@ describe('nextAnnouncement', () => {
     server.finish(id, 'done');
     look();
     look();
-    expect(said).toEqual(['one two']);
+    expect(message).toEqual(['one two']);
     server.retry(id);
     look();
     server.begin(id);
     server.write(id, 'other');
     server.finish(id, 'done');
     look();
-    expect(said).toEqual(['one two', 'other']);
+    expect(message).toEqual(['one two', 'other']);
   });
 
   it('is silent about what was there when the page opened', () => {
@@ -43,6 +43,6 @@ describe('nextAnnouncement', () => {
     server.begin(id);
     server.write(id, 'old');
     server.finish(id, 'done');
-    expect(nextAnnouncement(START, mergeNewestPage(undefined, server.page(), false)).words).toBe('');
+    expect(nextAnnouncement(START, mergeNewestPage(undefined, server.page(), false)).text).toBe('');
   });
 });

@@ -29,7 +29,7 @@ export function startReply(log: ChatLog, event: ChatReplyStarted): LogUpdate {
   if (!question) return missed(log);
   if (isPast(log, question, event)) return same(log);
   if (isCurrent(log.live, event)) return same(log);
-  const words: ChatMessage = {
+  const text: ChatMessage = {
     id: event.messageId,
     sessionId: event.sessionId,
     sender: 'ai',
@@ -43,7 +43,7 @@ export function startReply(log: ChatLog, event: ChatReplyStarted): LogUpdate {
   const asked: ChatMessage = { ...question, replyState: 'streaming', replyAttempt: event.attempt };
   return same({
     ...log,
-    messages: withMessages(withoutReply(log.messages, event.replyTo), [asked, words]),
+    messages: withMessages(withoutReply(log.messages, event.replyTo), [asked, text]),
     live: toLive(event),
   });
 }

@@ -33,7 +33,7 @@ describe('quickReplies', () => {
       'Motivation',
       'Work stress',
     ]);
-    expect(quickReplies('de')[0]).toMatchObject({ words: "I'm feeling anxious", language: 'en' });
+    expect(quickReplies('de')[0]).toMatchObject({ text: "I'm feeling anxious", language: 'en' });
   });
 });
 

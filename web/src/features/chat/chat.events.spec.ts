@@ -31,7 +31,7 @@ function apply({ name, payload }: FakeEvent): void {
   (chatEventHandlers[name] as (queryClient: QueryClient, event: unknown) => void)(client, payload);
 }
 
-function applyAll(events: readonly FakeEvent[] = server.take()): void {
+function applyAll(events: readonly FakeEvent[] = server.drain()): void {
   for (const event of events) apply(event);
 }
 
@@ -43,7 +43,7 @@ describe('a reply', () => {
     server.write(id, 'That sounds ');
     server.write(id, 'hard.');
     server.finish(id, 'done');
-    for (const event of server.take()) {
+    for (const event of server.drain()) {
       apply(event);
       expect(log()?.messages).toEqual(event.pageAfter);
       expect(wasInvalidated()).toBe(false);
@@ -57,7 +57,7 @@ describe('a reply', () => {
     server.begin(id);
     server.write(id, 'one ');
     server.write(id, 'two ');
-    const [stored, started, first, second] = server.take();
+    const [stored, started, first, second] = server.drain();
     applyAll([stored, started, second].filter((event) => event !== undefined));
     expect(wasInvalidated()).toBe(true);
     const stale = first?.pageAfter ?? [];
@@ -70,7 +70,7 @@ describe('a reply', () => {
     const id = server.send('hello');
     server.begin(id);
     server.write(id, 'one ');
-    const events = server.take();
+    const events = server.drain();
     applyAll(events);
     for (const event of events) {
       apply(event);
@@ -86,7 +86,7 @@ describe('a reply', () => {
     const id = server.send('hello');
     server.begin(id);
     server.write(id, 'lost words');
-    const late = server.take();
+    const late = server.drain();
     applyAll(late);
     server.begin(id);
     server.write(id, 'new ');
@@ -106,7 +106,7 @@ describe('a reply', () => {
     server.begin(id);
     server.write(id, 'new ');
     server.write(id, 'words');
-    applyAll(server.take().slice(-1));
+    applyAll(server.drain().slice(-1));
     expect(wasInvalidated()).toBe(true);
     expect(log()?.messages.map(({ content }) => content)).not.toContain('lost words');
     fetchNow();
@@ -117,7 +117,7 @@ describe('a reply', () => {
     const id = server.send('hello');
     server.begin(id);
     server.write(id, 'one ');
-    server.take();
+    server.drain();
     fetchNow();
     server.write(id, 'two');
     applyAll();
@@ -130,7 +130,7 @@ describe('a reply', () => {
     server.begin(id);
     server.write(id, 'first');
     server.finish(id, 'done');
-    const old = server.take();
+    const old = server.drain();
     applyAll(old);
     server.retry(id);
     applyAll();
@@ -188,7 +188,7 @@ describe('a fetch that was overtaken by events', () => {
     server.write(id, 'some words');
     applyAll();
     server.end(id, 'failed');
-    server.take();
+    server.drain();
     fetchNow();
     expect(log()?.messages).toEqual(server.page());
   });
@@ -199,15 +199,15 @@ describe('any order of loss, repetition and stale fetches', () => {
     const random = generator(seed);
     fetchNow();
     const stale: ChatMessage[][] = [];
-    const heard: FakeEvent[] = [];
+    const received: FakeEvent[] = [];
     for (let step = 0; step < 60; step++) {
       server.actRandomly(random);
-      for (const event of server.take()) {
+      for (const event of server.drain()) {
         if (random() < 0.15) continue;
         apply(event);
-        heard.push(event);
+        received.push(event);
         if (random() < 0.1) apply(event);
-        const old = heard[Math.floor(random() * heard.length)];
+        const old = received[Math.floor(random() * received.length)];
         if (old && random() < 0.1) apply(old);
       }
       if (random() < 0.3) stale.push(server.page());

@@ -7,7 +7,7 @@ import type { ChatLog } from './chat-log';
 import { storeMessage } from './chat-log.reply';
 import { createSession, deleteSession, retryReply, stopReply } from './chat.api';
 import { chatKeys } from './chat.queries';
-import { forgetSession } from './chat.store';
+import { clearSession } from './chat.store';
 
 /** Shows what went wrong, in the words of the chat. */
 function useFailureToast(): (description: string) => void {
@@ -58,7 +58,7 @@ export function useDeleteSession(onDeleted: (sessionId: string) => void) {
         sessions?.filter(({ id }) => id !== sessionId),
       );
       onDeleted(sessionId);
-      forgetSession(sessionId);
+      clearSession(sessionId);
       queryClient.removeQueries({ queryKey: chatKeys.log(sessionId), type: 'inactive' });
     },
     onError: () => fail(t('deleteFailed')),

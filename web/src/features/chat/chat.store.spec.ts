@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { sessionsQuery } from './chat.queries';
 import {
   chatOutbox,
-  clearChatTraces,
-  forgetMissing,
+  clearLocalChatData,
+  clearMissing,
   markAsGuests,
   noteMissing,
   openSession,
@@ -32,7 +32,7 @@ Object.assign(FakeStorage.prototype, {
 
 beforeEach(() => {
   Object.assign(globalThis, { localStorage: new FakeStorage() });
-  clearChatTraces();
+  clearLocalChatData();
 });
 
 /** Has the server list these sessions, and asks for the list. */
@@ -55,7 +55,7 @@ describe('what conversations leave on the device', () => {
   it('is forgotten for a member when the list does not name them any more', async () => {
     await list('a', 'new');
     expect(useChatStore.getState().missing).toEqual(['b']);
-    forgetMissing(true);
+    clearMissing(true);
     expect(storedSessions()).toEqual(['a']);
     expect(drafts()).toEqual({ a: 'words for a' });
     expect(useChatStore.getState().missing).toEqual([]);
@@ -63,7 +63,7 @@ describe('what conversations leave on the device', () => {
 
   it('stays when nobody is signed in: the login may only have expired', async () => {
     await list();
-    forgetMissing(false);
+    clearMissing(false);
     expect(storedSessions().sort()).toEqual(['a', 'b']);
     expect(drafts()).toMatchObject({ b: 'words for b' });
   });
@@ -71,13 +71,13 @@ describe('what conversations leave on the device', () => {
   it('is forgotten for a guest whose conversation is over', async () => {
     markAsGuests('b');
     await list();
-    forgetMissing(false);
+    clearMissing(false);
     expect(storedSessions()).toEqual(['a']);
   });
 
   it('is forgotten when the conversation itself was asked for and is gone', () => {
     noteMissing(['a']);
-    forgetMissing(true);
+    clearMissing(true);
     expect(storedSessions()).toEqual(['b']);
   });
 
@@ -95,7 +95,7 @@ describe('what conversations leave on the device', () => {
 
   it('goes as a whole at logout', () => {
     markAsGuests('b');
-    clearChatTraces();
+    clearLocalChatData();
     expect(storedSessions()).toEqual([]);
     expect(Object.keys(localStorage)).toEqual([]);
   });

@@ -105,15 +105,15 @@ export function noteMissing(sessionIds: readonly string[]): void {
  * Forgets what missing sessions have left here. To a member who is signed in they are gone; without an account only
  * guests' ones are: those of a member whose login has expired are there again after the next one.
  */
-export function forgetMissing(isMember: boolean): void {
+export function clearMissing(isMember: boolean): void {
   const { missing } = useChatStore.getState();
-  for (const id of missing) if (isMember || isGuests(id)) forgetSession(id);
+  for (const id of missing) if (isMember || isGuests(id)) clearSession(id);
   useChatStore.setState({ missing: NOBODY });
 }
 
 /** Forgets draft and outbox of a deleted session. */
-export function forgetSession(sessionId: string): void {
-  chatOutbox.forget(sessionId);
+export function clearSession(sessionId: string): void {
+  chatOutbox.remove(sessionId);
   clearFieldsDrafts(sessionId);
   writeStored(guestKey(sessionId), undefined);
 }
@@ -124,7 +124,7 @@ export function resumeSending(): void {
 }
 
 /** Forgets every word that chat keeps on this device, for signing out. */
-export function clearChatTraces(): void {
+export function clearLocalChatData(): void {
   chatOutbox.clear();
   clearFieldsDrafts();
   clearStored(PREFIX);
@@ -137,20 +137,22 @@ export function useDraft(sessionId: string): string {
 }
 
 /** What this device holds of a conversation: the newest words that wait to be sent, else the draft. */
-export interface KeptWords {
+export interface KeptMessage {
   sessionId: string;
   words: string;
   isDraft: boolean;
 }
 
 /** Hook: the conversations of a member that have words on this device which the server does not have. */
-export function useKeptWords(): readonly KeptWords[] {
+export function useKeptMessages(): readonly KeptMessage[] {
   useEffect(() => chatOutbox.openAll(), []);
   const { drafts, outboxes } = chatOutbox.use();
   return Object.entries(outboxes).flatMap(([sessionId, items]) => {
     const unsent = items.at(-1)?.content;
-    const words = (unsent ?? drafts[sessionId] ?? '').trim();
-    return words === '' || isGuests(sessionId) ? [] : [{ sessionId, words, isDraft: unsent === undefined }];
+    const text = (unsent ?? drafts[sessionId] ?? '').trim();
+    return text === '' || isGuests(sessionId)
+      ? []
+      : [{ sessionId, words: text, isDraft: unsent === undefined }];
   });
 }
 

@@ -30,7 +30,7 @@ const choice = (name: string) => ({ id: `${name}.1`, label: name });
 
 describe('openings', () => {
   it('are all within reach, once each', () => {
-    const chips = quickReplies('en').map(({ words }) => openingOf(words, 'en'));
+    const chips = quickReplies('en').map(({ text }) => openingOf(text, 'en'));
     expect([...chips, ...FIRST_OPENINGS, ...MORE_OPENINGS, 'listen'].sort()).toEqual(
       [...CHAT_OPENINGS].sort(),
     );
@@ -58,7 +58,7 @@ describe('openings', () => {
     expect(guide.else).toBe(nav.else);
     const chips = quickReplies(language);
     if (chips[0]?.language !== language) return;
-    expect([openings.anxious, openings.motivation, openings.work]).toEqual(chips.map(({ words }) => words));
+    expect([openings.anxious, openings.motivation, openings.work]).toEqual(chips.map(({ text }) => text));
   });
 });
 

@@ -24,7 +24,7 @@ export const MORE_OPENINGS = [
 export const openingChoiceId = (opening: ChatOpening): string => `open.${opening}`;
 
 /** The opening whose chip has filled in exactly these words. */
-export function openingOf(words: string, language: LanguageCode): ChatOpening | undefined {
-  const index = quickReplies(language).findIndex((chip) => chip.words === words.trim());
+export function openingOf(text: string, language: LanguageCode): ChatOpening | undefined {
+  const index = quickReplies(language).findIndex((chip) => chip.text === text.trim());
   return CHIP_OPENINGS[index];
 }

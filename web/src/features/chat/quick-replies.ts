@@ -4,7 +4,7 @@ export interface QuickReply {
   /** What the chip shows. */
   label: string;
   /** What it writes into the draft. */
-  words: string;
+  text: string;
   /** The language of both. */
   language: LanguageCode;
 }
@@ -24,6 +24,6 @@ const EMOJI_LABELS = ['😟 Anxious', '💪 Motivation', '💼 Work stress'];
  */
 export function quickReplies(language: LanguageCode): readonly QuickReply[] {
   const localized = LOCALIZED[language];
-  if (localized) return localized.map((words) => ({ label: words, words, language }));
-  return ENGLISH.map((words, index) => ({ label: EMOJI_LABELS[index] ?? words, words, language: 'en' }));
+  if (localized) return localized.map((text) => ({ label: text, text, language }));
+  return ENGLISH.map((text, index) => ({ label: EMOJI_LABELS[index] ?? text, text, language: 'en' }));
 }

@@ -6,22 +6,22 @@ import type { ChatLog } from './chat-log';
 interface Announced {
   /** Which reply was looked at last; `undefined` before the conversation was loaded. */
   mark: string | undefined;
-  words: string;
+  text: string;
 }
 
 /** What is read out of a reply: its words, and what can be chosen. */
-function wordsOf({ content, choices = [] }: ChatMessage): string {
+function textOf({ content, choices = [] }: ChatMessage): string {
   return [content, ...choices.map(({ label }) => label)].join(' · ');
 }
 
 /** Tells one finished reply from another, and a finished one from one that is still being written. */
-function replyMark(log: ChatLog): { mark: string; words: string } {
+function replyMark(log: ChatLog): { mark: string; text: string } {
   const last = lastOwnMessage(log);
-  if (!last || !isFinal(last.replyState)) return { mark: 'none', words: '' };
+  if (!last || !isFinal(last.replyState)) return { mark: 'none', text: '' };
   const reply = findReply(log, last.id);
   return {
     mark: `${last.id}/${last.replyAttempt ?? 1}/${reply?.id ?? ''}`,
-    words: reply ? wordsOf(reply) : '',
+    text: reply ? textOf(reply) : '',
   };
 }
 
@@ -31,15 +31,15 @@ function replyMark(log: ChatLog): { mark: string; words: string } {
  */
 export function nextAnnouncement(before: Announced, log: ChatLog | undefined): Announced {
   if (!log) return before;
-  const { mark, words } = replyMark(log);
+  const { mark, text } = replyMark(log);
   if (mark === before.mark) return before;
-  return { mark, words: before.mark === undefined ? '' : words };
+  return { mark, text: before.mark === undefined ? '' : text };
 }
 
 /** What the live region of a conversation says now. */
 export function useAnnouncement(log: ChatLog | undefined): string {
-  const [announced, setAnnounced] = useState<Announced>({ mark: undefined, words: '' });
+  const [announced, setAnnounced] = useState<Announced>({ mark: undefined, text: '' });
   const next = nextAnnouncement(announced, log);
   if (next !== announced) setAnnounced(next);
-  return next.words;
+  return next.text;
 }

@@ -10,7 +10,7 @@ interface Answering {
   /** How often something was sent from this page. */
   sends: number;
   /** Sends words, or a choice with its label. */
-  send: (words: string, choiceId?: string) => void;
+  send: (text: string, choiceId?: string) => void;
   answer: AnswerActions;
 }
 
@@ -24,8 +24,8 @@ export function useAnswering(sessionId: string, log: RefObject<HTMLElement | nul
   const isWaiting = useRef(false);
 
   const send = useCallback(
-    (words: string, choiceId?: string) => {
-      queueMessage(sessionId, words, language, choiceId);
+    (text: string, choiceId?: string) => {
+      queueMessage(sessionId, text, language, choiceId);
       setSends((count) => count + 1);
     },
     [sessionId, language],
@@ -41,10 +41,10 @@ export function useAnswering(sessionId: string, log: RefObject<HTMLElement | nul
         }
         send(label, id);
       },
-      onSay: (words) => {
+      onSend: (text) => {
         isWaiting.current = true;
         log.current?.focus({ preventScroll: true });
-        send(words);
+        send(text);
       },
       claimsFocus: () => {
         // Not from whoever has gone on by themselves meanwhile.

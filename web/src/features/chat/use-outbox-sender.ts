@@ -40,7 +40,7 @@ export function queueMessage(
 }
 
 /** Takes in the server's answer to a message that was sent. */
-function takeAnswer(queryClient: QueryClient, sessionId: string, answer: SendChatMessageResponse): void {
+function applyAnswer(queryClient: QueryClient, sessionId: string, answer: SendChatMessageResponse): void {
   const { crisis, ...message } = answer;
   const key = chatKeys.log(sessionId);
   queryClient.setQueryData<ChatLog>(key, (log) => log && storeMessage(log, message).log);
@@ -69,7 +69,7 @@ export function useOutboxSender(sessionId: string, isLoaded: boolean): void {
     if (!next) return;
     void deliver(chatOutbox, sessionId, next, {
       send: (item) => sendMessage(sessionId, toRequest(item)),
-      onSent: (answer) => takeAnswer(queryClient, sessionId, answer),
+      onSent: (answer) => applyAnswer(queryClient, sessionId, answer),
       reasonOf: (error) => failureReason(error, ['daily_budget_used']),
       onFailed: (error, reason) => {
         if (error instanceof ApiError) openHelpFor(error.crisis);

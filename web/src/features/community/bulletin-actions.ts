@@ -3,7 +3,7 @@ import type { MemberSummary } from '@mikai/contract/people';
 import { createContext, useContext } from 'react';
 
 /** What the page lets members do that belongs to other features. */
-export interface BulletinDeeds {
+export interface BulletinMutations {
   /** Begins a conversation with a member and leads there. */
   onMessage: (userId: number) => void;
   onReport: (target: { kind: 'post' | 'comment'; id: number }) => void;
@@ -12,7 +12,7 @@ export interface BulletinDeeds {
 }
 
 /** What every post and comment on the page can do. */
-export interface BulletinActions extends BulletinDeeds {
+export interface BulletinActions extends BulletinMutations {
   /** Id of the member who looks at it. */
   me: number;
   /** ISO time until which they do not write to others; `null`: they may. */

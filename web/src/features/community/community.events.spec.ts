@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import type { BulletinEvent } from './bulletin-event';
-import { applyNews, communityEventHandlers } from './community.events';
+import { applyBulletinEvent, communityEventHandlers } from './community.events';
 import {
   communityKeys,
   feedQuery,
@@ -47,7 +47,7 @@ async function open(postId?: number): Promise<void> {
   await network.settle();
 }
 
-function apply(events: readonly BulletinEvent[] = server.take()): void {
+function apply(events: readonly BulletinEvent[] = server.drain()): void {
   for (const { name, payload } of events)
     (communityEventHandlers[name] as (queryClient: QueryClient, event: unknown) => void)(client, payload);
 }
@@ -61,10 +61,10 @@ function expectFresh(postId?: number): void {
 describe('the Bulletin', () => {
   it('equals a fresh fetch after every single deed, and hearing it twice changes nothing', async () => {
     const first = server.write(OTHER);
-    server.take();
+    server.drain();
     await open(first);
     let comment = 0;
-    const deeds = [
+    const actions = [
       () => server.write(ME),
       () => server.like(first, ME),
       () => server.like(first, OTHER),
@@ -76,9 +76,9 @@ describe('the Bulletin', () => {
       () => server.uncomment(comment),
       () => server.delete(first),
     ];
-    for (const deed of deeds) {
-      deed();
-      const events = server.take();
+    for (const action of actions) {
+      action();
+      const events = server.drain();
       apply(events);
       expectFresh(server.postIds().includes(first) ? first : undefined);
       apply(events);
@@ -88,14 +88,14 @@ describe('the Bulletin', () => {
 
   it('takes no older news for newer, part by part', async () => {
     const post = server.write(OTHER);
-    server.take();
+    server.drain();
     await open(post);
     server.like(post, ME);
     server.comment(post, OTHER);
     server.edit(post, 'second words');
     server.like(post, OTHER);
     server.edit(post, 'third words');
-    apply(server.take().reverse());
+    apply(server.drain().reverse());
     expectFresh(post);
   });
 
@@ -105,7 +105,7 @@ describe('the Bulletin', () => {
     server.edit(post, 'late words');
     server.like(post, OTHER);
     server.delete(post);
-    apply(server.take().reverse());
+    apply(server.drain().reverse());
     expect(feed()?.posts).toEqual([]);
     expect(feed()?.gone).toEqual([post]);
   });
@@ -113,7 +113,7 @@ describe('the Bulletin', () => {
   it('lets an answer that was read before an event not win over it', async () => {
     const post = server.write(OTHER);
     const gone = server.write(OTHER);
-    server.take();
+    server.drain();
     await open();
     refetch(communityKeys.feed);
     network.read();
@@ -130,7 +130,7 @@ describe('the Bulletin', () => {
     const post = server.write(OTHER);
     await open();
     server.delete(post);
-    server.take();
+    server.drain();
     refetch(communityKeys.feed);
     await network.settle();
     expect(feed()).toMatchObject({ gone: [], missing: [post] });
@@ -140,7 +140,7 @@ describe('the Bulletin', () => {
 describe('pages', () => {
   it('do not shift while others write, and end where a page is not full', async () => {
     for (let i = 0; i < 45; i++) server.write(OTHER);
-    server.take();
+    server.drain();
     await open();
     expect(feed()).toMatchObject({ hasMore: true, posts: { length: 20 } });
     for (const [length, hasMore] of [
@@ -180,7 +180,7 @@ describe('pages', () => {
       await loading;
     }
     server.edit(1, 'changed while nobody heard');
-    server.take();
+    server.drain();
     refetch(communityKeys.feed);
     await network.settle();
     expect(feed()?.posts).toHaveLength(45);
@@ -206,7 +206,7 @@ describe('pages', () => {
   it('of comments: those that come live stand behind a gap until it is closed', async () => {
     const post = server.write(OTHER);
     for (let i = 0; i < 120; i++) server.comment(post, OTHER);
-    server.take();
+    server.drain();
     await open(post);
     const own = server.comment(post, ME);
     server.likeComment(110 + 1, ME);
@@ -224,17 +224,17 @@ describe('pages', () => {
 describe("a comment of one's own", () => {
   it('is taken from its answer at once, and its count from the event, whichever is first', async () => {
     const post = server.write(OTHER);
-    server.take();
+    server.drain();
     await open(post);
     server.comment(post, ME);
     const [comment] = server.thread(post);
     const payload = { comment: comment!, commentsCount: 0, postRevision: -1 };
-    applyNews(client, { name: 'comment.created', payload });
+    applyBulletinEvent(client, { name: 'comment.created', payload });
     expect(shown(thread(post)?.comments)).toEqual([comment]);
     expect(feed()?.posts[0]?.commentsCount).toBe(0);
     apply();
     expectFresh(post);
-    applyNews(client, { name: 'comment.created', payload });
+    applyBulletinEvent(client, { name: 'comment.created', payload });
     expectFresh(post);
   });
 });
@@ -250,11 +250,11 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-const TRACES = 150;
+const SEQUENCES = 150;
 const STEPS = 40;
 
-it(`equals a fresh fetch after any order of deeds, events, losses and fetches (${TRACES} traces)`, async () => {
-  for (let seed = 1; seed <= TRACES; seed++) {
+it(`equals a fresh fetch after any order of deeds, events, losses and fetches (${SEQUENCES} traces)`, async () => {
+  for (let seed = 1; seed <= SEQUENCES; seed++) {
     client = new QueryClient();
     server = new FakeBulletin();
     network = new FakeNetwork(server);
@@ -263,14 +263,14 @@ it(`equals a fresh fetch after any order of deeds, events, losses and fetches ($
     for (let i = 0; i < 22; i++) server.write(1 + random(3));
     const watched = 20 + random(3);
     server.comment(watched, OTHER);
-    let flying = server.take().slice(0, 0);
+    let flying = server.drain().slice(0, 0);
     await open(watched);
-    const deed = () => {
+    const action = () => {
       const post = random(3) === 0 ? watched : any(server.postIds());
       const comment = any(server.commentIds());
       const who = 1 + random(3);
       if (post === undefined || !server.postIds().includes(post)) return server.write(who);
-      const deeds = [
+      const actions = [
         () => server.write(who),
         () => server.edit(post, `edit ${random(1000)}`),
         () => server.like(post, who),
@@ -280,13 +280,13 @@ it(`equals a fresh fetch after any order of deeds, events, losses and fetches ($
         () => comment !== undefined && random(3) === 0 && server.uncomment(comment),
         () => post !== watched && random(3) === 0 && server.delete(post),
       ];
-      return any(deeds)?.();
+      return any(actions)?.();
     };
     for (let step = 0; step < STEPS; step++) {
       const turn = random(10);
       if (turn < 5) {
-        deed();
-        flying.push(...server.take());
+        action();
+        flying.push(...server.drain());
       } else if (turn < 8) apply(flying.splice(random(Math.max(1, flying.length)), 1));
       else if (turn === 8) {
         if (random(2) === 0) network.read();

@@ -15,7 +15,7 @@ import type { Thread } from './thread';
  * Takes in what happened on the Bulletin, wherever the post is known: by the socket, or by the answer to something that the
  * member did in this browser.
  */
-export function applyNews(queryClient: QueryClient, event: BulletinEvent): void {
+export function applyBulletinEvent(queryClient: QueryClient, event: BulletinEvent): void {
   const id = postIdOf(event);
   const toFeedToo = (feed: Feed) => applyToFeed(feed, event);
   patchLive<Feed>(queryClient, communityKeys.feed, toFeedToo);
@@ -31,12 +31,19 @@ export function applyNews(queryClient: QueryClient, event: BulletinEvent): void 
 
 /** What each event of the Bulletin does to the cache. Pure apart from the query client that they are given. */
 export const communityEventHandlers: Pick<EventHandlers, BulletinEventName> = {
-  'post.created': (queryClient, payload) => applyNews(queryClient, { name: 'post.created', payload }),
-  'post.changed': (queryClient, payload) => applyNews(queryClient, { name: 'post.changed', payload }),
-  'post.deleted': (queryClient, payload) => applyNews(queryClient, { name: 'post.deleted', payload }),
-  'post.liked': (queryClient, payload) => applyNews(queryClient, { name: 'post.liked', payload }),
-  'comment.created': (queryClient, payload) => applyNews(queryClient, { name: 'comment.created', payload }),
-  'comment.changed': (queryClient, payload) => applyNews(queryClient, { name: 'comment.changed', payload }),
-  'comment.deleted': (queryClient, payload) => applyNews(queryClient, { name: 'comment.deleted', payload }),
-  'comment.liked': (queryClient, payload) => applyNews(queryClient, { name: 'comment.liked', payload }),
+  'post.created': (queryClient, payload) =>
+    applyBulletinEvent(queryClient, { name: 'post.created', payload }),
+  'post.changed': (queryClient, payload) =>
+    applyBulletinEvent(queryClient, { name: 'post.changed', payload }),
+  'post.deleted': (queryClient, payload) =>
+    applyBulletinEvent(queryClient, { name: 'post.deleted', payload }),
+  'post.liked': (queryClient, payload) => applyBulletinEvent(queryClient, { name: 'post.liked', payload }),
+  'comment.created': (queryClient, payload) =>
+    applyBulletinEvent(queryClient, { name: 'comment.created', payload }),
+  'comment.changed': (queryClient, payload) =>
+    applyBulletinEvent(queryClient, { name: 'comment.changed', payload }),
+  'comment.deleted': (queryClient, payload) =>
+    applyBulletinEvent(queryClient, { name: 'comment.deleted', payload }),
+  'comment.liked': (queryClient, payload) =>
+    applyBulletinEvent(queryClient, { name: 'comment.liked', payload }),
 };

@@ -15,8 +15,8 @@ import {
   editPost,
   getPost,
 } from './community.api';
-import { applyNews } from './community.events';
-import { beginSending, endSending, keepCard, setEdit, setOpen, takeBack } from './community.store';
+import { applyBulletinEvent } from './community.events';
+import { beginSending, endSending, keepCard, setEdit, setOpen, restoreDraft } from './community.store';
 import type { BoxName, Outgoing } from './draft';
 import { useFailure } from './use-failure';
 
@@ -35,13 +35,13 @@ async function refreshCounts(queryClient: QueryClient, postId: number): Promise<
   const { status, isLinkUp } = useRealtimeStore.getState();
   if (status === 'connected' && isLinkUp) return;
   const post = await getPost(postId).catch(() => undefined);
-  if (post) applyNews(queryClient, { name: 'post.changed', payload: { post } });
+  if (post) applyBulletinEvent(queryClient, { name: 'post.changed', payload: { post } });
 }
 
 /** Takes in a comment of one's own. Its answer does not say how many there are now: an older count than any counts. */
-function takeOwnComment(queryClient: QueryClient, comment: Comment): void {
+function applyOwnComment(queryClient: QueryClient, comment: Comment): void {
   const payload = { comment, commentsCount: 0, postRevision: -1 };
-  applyNews(queryClient, { name: 'comment.created', payload });
+  applyBulletinEvent(queryClient, { name: 'comment.created', payload });
   void refreshCounts(queryClient, comment.postId);
 }
 
@@ -56,11 +56,11 @@ export function useCreatePost() {
     onSuccess: ({ crisis, ...post }) => {
       keepCard(`post:${post.id}`, crisis);
       if (crisis) rememberKnownCountry(crisis.country);
-      applyNews(queryClient, { name: 'post.created', payload: { post } });
+      applyBulletinEvent(queryClient, { name: 'post.created', payload: { post } });
       endSending('post');
     },
     onError: (error) => {
-      takeBack('post');
+      restoreDraft('post');
       helpForRefused(error);
       fail(error, t('errors.create'));
     },
@@ -97,12 +97,12 @@ export function useCreateComment(place: CommentPlace, onSent: () => void) {
     onSuccess: ({ crisis, ...comment }) => {
       keepCard(`comment:${comment.id}`, crisis);
       if (crisis) rememberKnownCountry(crisis.country);
-      takeOwnComment(queryClient, comment);
+      applyOwnComment(queryClient, comment);
       endSending(box);
       onSent();
     },
     onError: (error) => {
-      takeBack(box);
+      restoreDraft(box);
       helpForRefused(error);
       fail(error, t(parentId === null ? 'errors.comment' : 'errors.reply'));
       // What it was written for may be gone: then the screen shall say so.
@@ -125,13 +125,13 @@ export function useEditPost(postId: number, onSaved: () => void) {
     onSuccess: ({ crisis, ...post }) => {
       keepCard(`post:${post.id}`, crisis);
       if (crisis) rememberKnownCountry(crisis.country);
-      applyNews(queryClient, { name: 'post.changed', payload: { post } });
+      applyBulletinEvent(queryClient, { name: 'post.changed', payload: { post } });
       setEdit(postId, null);
       onSaved();
     },
     onError: (error) => {
       helpForRefused(error);
-      if (isGone(error)) applyNews(queryClient, { name: 'post.deleted', payload: { postId } });
+      if (isGone(error)) applyBulletinEvent(queryClient, { name: 'post.deleted', payload: { postId } });
       else fail(error, t('errors.edit'));
     },
   });
@@ -152,7 +152,7 @@ export function useDeletePost(onDeleted: () => void) {
     onMutate: ({ id }) => setOpen(id, false),
     onSuccess: (_answer, { id }) => {
       setEdit(id, null);
-      applyNews(queryClient, { name: 'post.deleted', payload: { postId: id } });
+      applyBulletinEvent(queryClient, { name: 'post.deleted', payload: { postId: id } });
       onDeleted();
     },
     onError: (error) => fail(error, t('errors.delete')),
@@ -172,7 +172,7 @@ export function useDeleteComment(onDeleted: () => void) {
     },
     onSuccess: (_answer, { id, postId }) => {
       const payload = { postId, commentId: id, commentsCount: 0, postRevision: -1 };
-      applyNews(queryClient, { name: 'comment.deleted', payload });
+      applyBulletinEvent(queryClient, { name: 'comment.deleted', payload });
       void refreshCounts(queryClient, postId);
       onDeleted();
     },

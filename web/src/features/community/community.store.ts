@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { OfferedCards } from '../../ui/help/offered-cards';
 import type { Cards } from '../../ui/help/offered-cards';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
-import { afterFailure, isDraft, isEditDraft, isOutgoing, NO_WORDS, toOutgoing } from './draft';
+import { afterFailure, isDraft, isEditDraft, isOutgoing, EMPTY_DRAFT, toOutgoing } from './draft';
 import type { BoxName, Draft, EditDraft, Outgoing } from './draft';
 
 const PREFIX = 'mikai.community.';
@@ -67,7 +67,7 @@ function without<T>(all: Readonly<Record<string, T>>, key: string): Record<strin
  * Notes what was typed into a box; `null` forgets it.
  * @param start the box as it is before anything is done to it
  */
-export function setDraft(box: BoxName, draft: Draft | null, start = NO_WORDS): void {
+export function setDraft(box: BoxName, draft: Draft | null, start = EMPTY_DRAFT): void {
   const isEmpty = draft === null || (draft.content === '' && draft.isAnonymous === start.isAnonymous);
   writeStored(DRAFT + box, isEmpty ? undefined : draft);
   useCommunityStore.setState(({ drafts }) => ({
@@ -98,7 +98,7 @@ export function endSending(box: BoxName): void {
 }
 
 /** What was on its way is put back into its box, in front of what has been typed since. */
-export function takeBack(box: BoxName): void {
+export function restoreDraft(box: BoxName): void {
   const { drafts, outgoing } = useCommunityStore.getState();
   const item = outgoing[box];
   if (item) setDraft(box, afterFailure(drafts[box], item));
@@ -130,14 +130,14 @@ export function keepCard(name: string, card: CrisisCard | undefined): void {
 }
 
 /** Forgets every word that the Bulletin keeps on this device, for signing out. */
-export function clearCommunityTraces(): void {
+export function clearLocalCommunityData(): void {
   clearStored(PREFIX);
   offered.clear();
   useCommunityStore.setState(NOTHING);
 }
 
 /** What is typed into a box, or how it starts. */
-export function useDraft(box: BoxName, start = NO_WORDS): Draft {
+export function useDraft(box: BoxName, start = EMPTY_DRAFT): Draft {
   return useCommunityStore((state) => state.drafts[box] ?? start);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fallbackFact } from './calm-facts';
-import { afterFailure, isDraft, isEditDraft, isOutgoing, NO_WORDS, toOutgoing } from './draft';
+import { afterFailure, isDraft, isEditDraft, isOutgoing, EMPTY_DRAFT, toOutgoing } from './draft';
 
 const typed = { content: 'hello', isAnonymous: true };
 
@@ -27,7 +27,7 @@ describe('what is typed', () => {
       content: 'hello\n\nand more',
       isAnonymous: true,
     });
-    expect(afterFailure(NO_WORDS, first).content).toBe('hello');
+    expect(afterFailure(EMPTY_DRAFT, first).content).toBe('hello');
   });
 
   it('is read from the device only where it is whole', () => {

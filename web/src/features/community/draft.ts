@@ -11,8 +11,8 @@ export interface Draft {
   attempt?: { clientId: string; content: string; isAnonymous: boolean };
 }
 
-export const NO_WORDS: Draft = { content: '', isAnonymous: false };
-export const NO_ANONYMOUS_WORDS: Draft = { content: '', isAnonymous: true };
+export const EMPTY_DRAFT: Draft = { content: '', isAnonymous: false };
+export const EMPTY_ANONYMOUS_DRAFT: Draft = { content: '', isAnonymous: true };
 
 /** What is on its way to the server. */
 export interface Outgoing {

@@ -27,7 +27,7 @@ export function applyToPost(known: KnownPost, event: BulletinEvent): KnownPost {
       // A view for everybody does not know who likes it: that is told by `post.liked` alone.
       const { likesCount, commentsCount, revision } = post;
       const counted = withComments(withLikes(known, { likesCount, revision }), commentsCount, revision);
-      return isNewer(known, post) ? withWords(counted, post) : counted;
+      return isNewer(known, post) ? withContent(counted, post) : counted;
     }
     case 'post.liked':
       return withLikes(known, event.payload);
@@ -73,7 +73,7 @@ function isNewer(known: KnownPost, post: Post): boolean {
   return post.waiting === 'edit' && (post.content !== known.content || known.waiting !== 'edit');
 }
 
-function withWords(known: KnownPost, post: Post): KnownPost {
+function withContent(known: KnownPost, post: Post): KnownPost {
   const { source: _replaced, waiting: _waited, ...rest } = known;
   return {
     ...rest,

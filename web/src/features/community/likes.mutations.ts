@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { patchLive } from '../../lib/live-query';
 import { likeCalmCard, likeComment, likePost } from './community.api';
-import { applyNews } from './community.events';
+import { applyBulletinEvent } from './community.events';
 import { communityKeys } from './community.queries';
 import { pressLike } from './likes';
 import { useFailure } from './use-failure';
@@ -29,7 +29,7 @@ export function useLikePost() {
       isLiked,
       turn: () => likePost(id),
       onAnswer: (answer) =>
-        applyNews(queryClient, { name: 'post.liked', payload: { postId: id, ...answer } }),
+        applyBulletinEvent(queryClient, { name: 'post.liked', payload: { postId: id, ...answer } }),
       onFailure: (error) => onFailure(error, communityKeys.feed),
     });
 }
@@ -44,7 +44,10 @@ export function useLikeComment() {
       isLiked,
       turn: () => likeComment(id),
       onAnswer: (answer) =>
-        applyNews(queryClient, { name: 'comment.liked', payload: { postId, commentId: id, ...answer } }),
+        applyBulletinEvent(queryClient, {
+          name: 'comment.liked',
+          payload: { postId, commentId: id, ...answer },
+        }),
       onFailure: (error) => onFailure(error, communityKeys.thread(postId)),
     });
 }

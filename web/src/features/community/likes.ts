@@ -8,7 +8,7 @@ interface LikesState {
 export const useLikesStore = create<LikesState>(() => ({ wanted: {} }));
 
 /** So often the like is turned over before giving up: another device may be turning it over as well. */
-const MOST_TURNS = 5;
+const MAX_TURNS = 5;
 
 export interface Likeable {
   isLiked: boolean;
@@ -51,7 +51,7 @@ export async function pressLike<A extends Likeable>(press: LikePress<A>): Promis
   if (before !== undefined) return;
   try {
     let { isLiked } = press;
-    for (let turns = 0; turns < MOST_TURNS && useLikesStore.getState().wanted[name] !== isLiked; turns++) {
+    for (let turns = 0; turns < MAX_TURNS && useLikesStore.getState().wanted[name] !== isLiked; turns++) {
       const answer = await turn();
       isLiked = answer.isLiked;
       onAnswer(answer);

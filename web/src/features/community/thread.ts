@@ -90,13 +90,13 @@ function withLikes(thread: Thread, event: Extract<BulletinEvent, { name: 'commen
   return changed === known ? thread : replace(thread, changed);
 }
 
-function withCount(known: KnownComment, news: { likesCount: number; revision: number }): KnownComment {
-  if (news.revision <= known.at.likes) return known;
+function withCount(known: KnownComment, update: { likesCount: number; revision: number }): KnownComment {
+  if (update.revision <= known.at.likes) return known;
   return {
     ...known,
-    likesCount: news.likesCount,
-    revision: Math.max(known.revision, news.revision),
-    at: { ...known.at, likes: news.revision },
+    likesCount: update.likesCount,
+    revision: Math.max(known.revision, update.revision),
+    at: { ...known.at, likes: update.revision },
   };
 }
 

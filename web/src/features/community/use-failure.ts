@@ -4,12 +4,12 @@ import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
 
 /** Tells what could not be done, and why where that is known. */
-export function useFailure(): (error: unknown, words: string) => void {
+export function useFailure(): (error: unknown, text: string) => void {
   const { t } = useTranslation('community');
   const fail = useFailureToast();
-  return (error, words) => {
+  return (error, text) => {
     const isUsedUp = error instanceof ApiError && error.code === 'daily_budget_used';
-    if (isUsedUp) showToast({ title: words, description: t('errors.usedUp'), variant: 'destructive' });
-    else fail(error, words);
+    if (isUsedUp) showToast({ title: text, description: t('errors.usedUp'), variant: 'destructive' });
+    else fail(error, text);
   };
 }

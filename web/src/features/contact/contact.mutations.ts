@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
-import { serverWords } from '../../lib/server-words';
+import { serverMessage } from '../../lib/server-message';
 import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
@@ -38,16 +38,16 @@ export function useSendMessage(onRefused: (fields: readonly ContactField[]) => v
       }
       showToast({
         title: t('failed.title'),
-        description: failureText(error) ?? serverWords(error) ?? t('failed.text'),
+        description: failureText(error) ?? serverMessage(error) ?? t('failed.text'),
         variant: 'destructive',
       });
     },
   });
   const submit = (values: ContactValues, website: string) => {
     const { draft } = useContactStore.getState();
-    const { clientId, ...words } = toRequest(values, website, draft.attempt);
-    setDraft({ ...draft, attempt: { clientId, words: JSON.stringify(words) } });
-    mutation.mutate({ ...words, clientId });
+    const { clientId, ...text } = toRequest(values, website, draft.attempt);
+    setDraft({ ...draft, attempt: { clientId, words: JSON.stringify(text) } });
+    mutation.mutate({ ...text, clientId });
   };
   return { ...mutation, submit };
 }

@@ -40,7 +40,7 @@ export function beginAnew(): void {
 }
 
 /** Forgets every word that the contact page keeps on this device, for signing out. */
-export function clearContactTraces(): void {
+export function clearLocalContactData(): void {
   clearStored(PREFIX);
   useContactStore.setState({ draft: EMPTY_CONTACT, isSent: false, card: null });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_CONTACT, contactFaults, contactValues, isContactDraft, isMissing, toRequest } from './draft';
+import { EMPTY_CONTACT, validateContact, contactValues, isContactDraft, isMissing, toRequest } from './draft';
 
 const ACCOUNT = { name: 'Ana Rivera', email: 'ana@example.com' };
 const WRITTEN = { ...EMPTY_CONTACT, subject: ' A question ', message: 'Where is the blog?' };
@@ -29,8 +29,8 @@ describe('the contact form', () => {
       { message: 'a'.repeat(5001), subject: 'b'.repeat(151) },
       { message: 'tooLong', subject: 'tooLong' },
     ],
-  ])('finds fault with %s', (_what, change, faults) => {
-    expect(contactFaults({ ...values, phone: '+63 917 555 0100', ...change })).toEqual(faults);
+  ])('finds fault with %s', (_what, change, errors) => {
+    expect(validateContact({ ...values, phone: '+63 917 555 0100', ...change })).toEqual(errors);
   });
 
   it('wants all but the phone', () => {
@@ -49,8 +49,8 @@ describe('the contact form', () => {
   });
 
   it('sends the same words under the same id, and others under another', () => {
-    const { clientId, ...words } = toRequest(values, '', undefined);
-    const attempt = { clientId, words: JSON.stringify(words) };
+    const { clientId, ...text } = toRequest(values, '', undefined);
+    const attempt = { clientId, words: JSON.stringify(text) };
     expect(toRequest(values, '', attempt).clientId).toBe(clientId);
     expect(toRequest({ ...values, message: 'More.' }, '', attempt).clientId).not.toBe(clientId);
   });

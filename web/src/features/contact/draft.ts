@@ -24,7 +24,7 @@ export const EMPTY_CONTACT: ContactDraft = { phone: '', subject: '', message: ''
 export type ContactValues = Record<ContactField, string>;
 
 /** What is wrong with a field: missing, of the wrong form, or too long. */
-export type ContactFault = ContactField | 'emailForm' | 'tooLong';
+export type ContactError = ContactField | 'emailForm' | 'tooLong';
 
 /** The fields as the person sees them: those that were not touched show what the account has. */
 export function contactValues(
@@ -45,17 +45,17 @@ export function isMissing(values: ContactValues): boolean {
 }
 
 /** What is wrong with the fields, by field; empty when all is well. */
-export function contactFaults(values: ContactValues): Partial<Record<ContactField, ContactFault>> {
-  const faults: Partial<Record<ContactField, ContactFault>> = {};
+export function validateContact(values: ContactValues): Partial<Record<ContactField, ContactError>> {
+  const errors: Partial<Record<ContactField, ContactError>> = {};
   for (const field of CONTACT_FIELDS) {
     const value = values[field].trim();
     if (value === '') {
-      if (!OPTIONAL.includes(field)) faults[field] = field;
-    } else if (value.length > CONTACT_LIMITS[field]) faults[field] = 'tooLong';
-    else if (field === 'email' && !EMAIL.test(value)) faults.email = 'emailForm';
-    else if (field === 'phone' && normalizePhone(value) === null) faults.phone = 'phone';
+      if (!OPTIONAL.includes(field)) errors[field] = field;
+    } else if (value.length > CONTACT_LIMITS[field]) errors[field] = 'tooLong';
+    else if (field === 'email' && !EMAIL.test(value)) errors.email = 'emailForm';
+    else if (field === 'phone' && normalizePhone(value) === null) errors.phone = 'phone';
   }
-  return faults;
+  return errors;
 }
 
 /** What is sent. The very words that were tried before go under the same id, so that they cannot arrive twice. */

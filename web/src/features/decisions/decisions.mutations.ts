@@ -24,7 +24,7 @@ function replaceDecision(list: DecisionList | undefined, decision: OwnDecision):
 export function useAppeal(decisionId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (words: string) => appeal(decisionId, { words }),
+    mutationFn: (text: string) => appeal(decisionId, { words: text }),
     onSuccess: ({ crisis, ...decision }) => {
       queryClient.setQueryData<DecisionList>(decisionKeys.list, (list) => replaceDecision(list, decision));
       setAppealDraft(decisionId, '');

@@ -17,8 +17,8 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 function readDrafts(): Record<string, string> {
   return Object.fromEntries(
     storedKeys(DRAFT).flatMap((key) => {
-      const words = readStored(key, isString);
-      return words === undefined ? [] : [[key.slice(DRAFT.length), words]];
+      const text = readStored(key, isString);
+      return text === undefined ? [] : [[key.slice(DRAFT.length), text]];
     }),
   );
 }
@@ -31,9 +31,9 @@ export function useAppealDraft(decisionId: number): string {
 }
 
 /** Notes it. */
-export function setAppealDraft(decisionId: number, words: string): void {
-  writeStored(DRAFT + decisionId, words === '' ? undefined : words);
-  useDecisionsStore.setState(({ drafts }) => ({ drafts: { ...drafts, [decisionId]: words } }));
+export function setAppealDraft(decisionId: number, text: string): void {
+  writeStored(DRAFT + decisionId, text === '' ? undefined : text);
+  useDecisionsStore.setState(({ drafts }) => ({ drafts: { ...drafts, [decisionId]: text } }));
 }
 
 /** The crisis card that came with the appeal of a decision. */
@@ -47,7 +47,7 @@ export function keepAppealCard(decisionId: number, card: CrisisCard): void {
 }
 
 /** Forgets every word of appeals on this device, for signing out. */
-export function clearDecisionTraces(): void {
+export function clearLocalDecisionData(): void {
   clearStored(PREFIX);
   useDecisionsStore.setState({ drafts: {}, cards: {} });
 }

@@ -27,8 +27,8 @@ export async function checkDraw(
   const hash = toHex(new Uint8Array(await subtle.digest('SHA-256', seed)));
   if (hash !== proof.seedHash.toLowerCase()) return 'seed';
   const key = await subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const words = new TextEncoder().encode(proof.clientId.toLowerCase());
-  const digest = new Uint8Array(await subtle.sign('HMAC', key, words));
+  const bytes = new TextEncoder().encode(proof.clientId.toLowerCase());
+  const digest = new Uint8Array(await subtle.sign('HMAC', key, bytes));
   const { rarity, companion } = readDraw(digest, proof.sinceGreat);
   return rarity === proof.rarity && companion === proof.companion ? 'fits' : 'outcome';
 }

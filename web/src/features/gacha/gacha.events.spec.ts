@@ -23,7 +23,7 @@ function setUp() {
   });
   return {
     client,
-    tell: (event: Parameters<(typeof gachaEventHandlers)['gacha.changed']>[1]) =>
+    emit: (event: Parameters<(typeof gachaEventHandlers)['gacha.changed']>[1]) =>
       gachaEventHandlers['gacha.changed'](client, event),
     shown: () => ({
       coins: client.getQueryData<GachaUser>(gachaKeys.user)?.wellnessCoins,
@@ -39,10 +39,10 @@ function setUp() {
 
 describe('news of companions', () => {
   it('changes the balance, the collection and the history, once, however often it comes', () => {
-    const { tell, shown } = setUp();
-    const news = { user: user(6, 0), owned: owned(3, 1), pull: pull(9) };
-    tell(news);
-    tell(news);
+    const { emit, shown } = setUp();
+    const event = { user: user(6, 0), owned: owned(3, 1), pull: pull(9) };
+    emit(event);
+    emit(event);
     expect(shown()).toEqual({
       coins: 0,
       companions: [
@@ -55,11 +55,11 @@ describe('news of companions', () => {
   });
 
   it('takes nothing back where it comes late', () => {
-    const { tell, shown } = setUp();
+    const { emit, shown } = setUp();
     const before = shown();
-    tell({ user: user(4, 300), owned: owned(1, 3, 100), pull: pull(7) });
+    emit({ user: user(4, 300), owned: owned(1, 3, 100), pull: pull(7) });
     expect(shown()).toEqual(before);
-    tell({ user: user(5), owned: owned(1, 4) });
+    emit({ user: user(5), owned: owned(1, 4) });
     expect(shown().companions).toContainEqual([1, 4, 0]);
   });
 

@@ -17,7 +17,7 @@ function putOwned(list: OwnedCompanion[], owned: OwnedCompanion): OwnedCompanion
 }
 
 /** A companion has come, or grown: an event, or the answer to a request of one's own. */
-export function takeOwned(queryClient: QueryClient, owned: OwnedCompanion): void {
+export function applyOwned(queryClient: QueryClient, owned: OwnedCompanion): void {
   patchLive<OwnedCompanion[]>(queryClient, gachaKeys.companions, (list) => putOwned(list, owned));
 }
 
@@ -35,7 +35,7 @@ export const gachaEventHandlers: Pick<EventHandlers, 'gacha.changed' | 'wallet.c
     patchLive<GachaUser>(queryClient, gachaKeys.user, (known) =>
       known.revision > user.revision ? known : user,
     );
-    if (owned) takeOwned(queryClient, owned);
+    if (owned) applyOwned(queryClient, owned);
     if (pull) patchOwnList<PullRecord>(queryClient, gachaKeys.pulls, (list) => putPull(list, pull));
   },
   // What was earned, and when, only the server knows: it is asked where somebody looks at it.

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isTransient } from '../../lib/api-error';
-import { serverWords } from '../../lib/server-words';
+import { serverMessage } from '../../lib/server-message';
 import { randomUuid } from '../../lib/uuid';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
 import { askCompanion, inviteCompanion, pullCompanion } from './gacha.api';
-import { gachaEventHandlers, takeOwned } from './gacha.events';
+import { gachaEventHandlers, applyOwned } from './gacha.events';
 import { gachaKeys } from './gacha.keys';
 import { useFigures } from './use-figures';
 
@@ -27,7 +27,7 @@ function useRefusalText(): (error: unknown) => string | undefined {
     if (missingCoins) return t('pull.missing', { number: figures.number(Number(missingCoins)) });
     if (missingGems) return t('invite.missing', { number: figures.number(Number(missingGems)) });
     if (nextFreeDaily) return t('pull.again', { when: figures.time(nextFreeDaily) });
-    return failureText(error) ?? serverWords(error);
+    return failureText(error) ?? serverMessage(error);
   };
 }
 
@@ -107,11 +107,11 @@ export function useAsk(id: number) {
   const failureText = useFailureText();
   return useMutation({
     mutationFn: (minutes?: number) => askCompanion(id, minutes === undefined ? {} : { minutes }),
-    onSuccess: ({ owned }) => takeOwned(queryClient, owned),
+    onSuccess: ({ owned }) => applyOwned(queryClient, owned),
     onError: (error) =>
       showToast({
         title: t('failed.ask'),
-        description: failureText(error) ?? serverWords(error),
+        description: failureText(error) ?? serverMessage(error),
         variant: 'destructive',
       }),
   });

@@ -41,7 +41,7 @@ export const companionsQuery = (isLive: boolean) =>
     queryKey: gachaKeys.companions,
     queryFn: ({ client, signal }) =>
       fetchLive(client, gachaKeys.companions, () =>
-        request<OwnedCompanion[]>(`${GACHA_PATH}/companions?limit=${GACHA_PAGES.most}`, { signal }),
+        request<OwnedCompanion[]>(`${GACHA_PATH}/companions?limit=${GACHA_PAGES.max}`, { signal }),
       ),
     refetchOnMount: 'always',
     refetchInterval: isLive ? false : POLLING_INTERVALS.badges,

@@ -60,8 +60,8 @@ export const isEmptyEntry = ({ title, content, tags }: EntryDraft): boolean =>
 
 /** The very words that were tried before go under the same id, so that they cannot arrive twice. */
 export function attemptFor(request: object, before: Attempt | undefined): Attempt {
-  const words = JSON.stringify(request);
-  return before?.words === words ? before : { clientId: randomUuid(), words };
+  const text = JSON.stringify(request);
+  return before?.words === text ? before : { clientId: randomUuid(), words: text };
 }
 
 /** What is sent of a new entry. */
@@ -115,13 +115,13 @@ export function addTags(tags: readonly string[], typed: string): readonly string
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const hasWords = (value: Fields): boolean =>
+const hasText = (value: Fields): boolean =>
   typeof value.title === 'string' && typeof value.content === 'string';
 
 export function isEntryDraft(value: unknown): value is EntryDraft {
   return (
     isFields(value) &&
-    hasWords(value) &&
+    hasText(value) &&
     Array.isArray(value.tags) &&
     value.tags.every((tag) => typeof tag === 'string') &&
     ['regular', 'venting', 'shadow'].includes(value.mode as string) &&
@@ -132,7 +132,7 @@ export function isEntryDraft(value: unknown): value is EntryDraft {
 export function isSeedDraft(value: unknown): value is SeedDraft {
   return (
     isFields(value) &&
-    hasWords(value) &&
+    hasText(value) &&
     SEED_MOODS.some((mood) => mood === value.mood) &&
     typeof value.isEnhanced === 'boolean'
   );

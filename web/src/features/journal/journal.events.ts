@@ -1,6 +1,6 @@
 import type { JournalEntry, JournalSeed } from '@mikai/contract/journal';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { forgetRecord, loadedRecords, saveRecord } from '../../lib/own-list';
+import { removeRecord, loadedRecords, saveRecord } from '../../lib/own-list';
 import type { OwnList } from '../../lib/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { journalKeys } from './journal.keys';
@@ -60,12 +60,12 @@ export const journalEventHandlers: Pick<
 > = {
   'journalSeed.saved': (queryClient, { seed }) => saveSeed(queryClient, seed),
   'journalSeed.deleted': (queryClient, { id }) => {
-    forgetRecord(queryClient, journalKeys.seeds, id);
+    removeRecord(queryClient, journalKeys.seeds, id);
     queryClient.setQueryData(journalKeys.seed(id), (known: unknown) => known && null);
   },
   'journalEntry.saved': (queryClient, { entry }) => saveEntry(queryClient, entry),
   'journalEntry.deleted': (queryClient, { id }) => {
-    for (const key of keysOfLists(queryClient)) forgetRecord(queryClient, key, id);
+    for (const key of keysOfLists(queryClient)) removeRecord(queryClient, key, id);
     queryClient.setQueryData(journalKeys.entry(id), (known: unknown) => known && null);
     void queryClient.invalidateQueries({ queryKey: journalKeys.counts });
   },

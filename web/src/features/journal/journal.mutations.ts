@@ -6,15 +6,15 @@ import { sendAnew } from '../../lib/send-anew';
 import { showToast } from '../../ui/toast.store';
 import { attemptFor, EMPTY_ENTRY, toEntryRequest } from './drafts';
 import type { EntryDraft } from './drafts';
-import { formatHours } from './entry-words';
+import { formatHours } from './entry-text';
 import { createEntry, deleteEntry, editEntry, toggleShadow, tryStrategy } from './journal.api';
 import { journalEventHandlers } from './journal.events';
 import { journalKeys } from './journal.keys';
 import { queueEntry } from './journal.outbox';
 import { setEntryDraft, setEntryEdit, useJournalStore } from './journal.store';
-import { orGone, takeEntry } from './own-words';
+import { orGone, applyEntry } from './apply-saved';
 import { useFailure, useFormFailure } from './use-failure';
-import { isCutOff, useSayWaiting } from './use-waiting';
+import { isCutOff, useNotifyWaiting } from './use-waiting';
 
 /**
  * Saves the new entry that is being written; it stays in its form where that fails. Without a network it waits on this
@@ -25,27 +25,27 @@ export function useCreateEntry(memberId: number, onSaved: () => void) {
   const language = useLanguage();
   const queryClient = useQueryClient();
   const fail = useFormFailure();
-  const sayWaiting = useSayWaiting();
+  const notifyWaiting = useNotifyWaiting();
   // Not what has been typed since.
-  const forget = (clientId: string) => {
+  const remove = (clientId: string) => {
     if (useJournalStore.getState().entry.attempt?.clientId === clientId) setEntryDraft(EMPTY_ENTRY);
   };
   const keep = (request: JournalEntryRequest, clientId: string) => {
     queueEntry({ clientId, senderId: memberId }, request);
-    forget(clientId);
-    sayWaiting();
+    remove(clientId);
+    notifyWaiting();
   };
   const mutation = useMutation({
     mutationFn: ({ request, clientId }: { request: JournalEntryRequest; clientId: string }) =>
       sendAnew({ ...request, clientId }, (entry) => createEntry(entry)),
     onSuccess: (entry, { clientId }) => {
-      takeEntry(queryClient, entry);
+      applyEntry(queryClient, entry);
       const description = entry.isDisappearing
         ? t('created.venting', { time: formatHours(entry.disappearAfterHours ?? 24, language) })
         : t(entry.isShadowMode ? 'created.shadow' : 'created.regular');
       // Where the crisis card comes, nothing is to stand before it.
       if (!entry.crisis) showToast({ title: t('created.title'), description });
-      forget(clientId);
+      remove(clientId);
     },
     onError: (error, { request, clientId }) => {
       if (isCutOff(error)) keep(request, clientId);
@@ -80,7 +80,7 @@ export function useEditEntry(id: number, onSaved: () => void) {
     mutationFn: ({ title, content, tags }: EntryDraft) =>
       editEntry(id, { title: title.trim(), content: content.trim(), tags: [...tags] }),
     onSuccess: (entry) => {
-      takeEntry(queryClient, entry);
+      applyEntry(queryClient, entry);
       setEntryEdit(id, null);
       showToast({ title: t('edited') });
     },

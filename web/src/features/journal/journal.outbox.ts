@@ -9,19 +9,19 @@ import { ENTRIES_PATH, SEEDS_PATH } from './journal.api';
 const OUTBOX = 'words';
 
 /** Why waiting words have not been saved. */
-export type WordsFailure = FailureReason | 'unauthenticated';
+export type OutboxFailure = FailureReason | 'unauthenticated';
 
 type Without<Request> = Omit<Request, 'content' | 'clientId'>;
 
 /** An entry or a seed that waits for the network; its words are the item's `content`. */
-export type WaitingWords = OwnItem<WordsFailure> &
+export type WaitingText = OwnItem<OutboxFailure> &
   (
     | { kind: 'entry'; request: Without<JournalEntryRequest> }
     | { kind: 'seed'; request: Without<JournalSeedRequest> }
   );
 
 /** Words that wait for the network. */
-export const wordsOutbox = new OutboxStore<WaitingWords>(
+export const journalOutbox = new OutboxStore<WaitingText>(
   'mikai.journal.',
   ({ kind, request, content, clientId }) => ({
     path: kind === 'entry' ? ENTRIES_PATH : SEEDS_PATH,
@@ -34,10 +34,10 @@ interface Waiting {
   senderId: number;
 }
 
-function queue(item: WaitingWords): void {
+function queue(item: WaitingText): void {
   // What was left here by an earlier visit comes before it; what waits already does not wait twice.
-  wordsOutbox.open(OUTBOX);
-  wordsOutbox.change(OUTBOX, (items) =>
+  journalOutbox.open(OUTBOX);
+  journalOutbox.change(OUTBOX, (items) =>
     items.some(({ clientId }) => clientId === item.clientId) ? items : [...items, item],
   );
 }
@@ -56,21 +56,23 @@ export function queueSeed(who: Waiting, { content, ...request }: JournalSeedRequ
 }
 
 /** Hook: the words of a member that wait, oldest first. */
-export function useWaitingWords(memberId: number): readonly WaitingWords[] {
-  return wordsOutbox.useItems(OUTBOX).filter(({ senderId }) => senderId === memberId);
+export function useWaitingTexts(memberId: number): readonly WaitingText[] {
+  return journalOutbox.useItems(OUTBOX).filter(({ senderId }) => senderId === memberId);
 }
 
 /** Tries words that failed once more. */
-export function retryWords(clientId: string): void {
-  wordsOutbox.change(OUTBOX, (items) => updateItem(items, clientId, { state: 'queued', reason: undefined }));
+export function retryWaiting(clientId: string): void {
+  journalOutbox.change(OUTBOX, (items) =>
+    updateItem(items, clientId, { state: 'queued', reason: undefined }),
+  );
 }
 
 /** Takes waiting words out again. */
-export function dropWords(clientId: string): void {
-  wordsOutbox.change(OUTBOX, (items) => items.filter((item) => item.clientId !== clientId));
+export function dropWaiting(clientId: string): void {
+  journalOutbox.change(OUTBOX, (items) => items.filter((item) => item.clientId !== clientId));
 }
 
 /** Sends again what could not be sent because the session had ended, for the same person signing in again. */
-export function resumeWords(): void {
-  wordsOutbox.changeAll(requeueAfterReturn);
+export function resumeWaiting(): void {
+  journalOutbox.changeAll(requeueAfterReturn);
 }

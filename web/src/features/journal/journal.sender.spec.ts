@@ -3,10 +3,10 @@ import { CRISIS_COUNTRIES } from '@mikai/contract/crisis-lines';
 import { QueryClient } from '@tanstack/react-query';
 import { useHelpStore } from '../../ui/help/help.store';
 import { EMPTY_ENTRY, toEntryRequest } from './drafts';
-import { canTakeBack, takeBack } from './drafts-back';
-import { queueEntry, queueSeed, resumeWords, wordsOutbox } from './journal.outbox';
+import { canRestoreDraft, restoreDraft } from './drafts-back';
+import { queueEntry, queueSeed, resumeWaiting, journalOutbox } from './journal.outbox';
 import { startSaving } from './journal.sender';
-import { clearJournalTraces, setEntryDraft, useJournalStore } from './journal.store';
+import { clearLocalJournalData, setEntryDraft, useJournalStore } from './journal.store';
 
 const OWN = 1;
 
@@ -49,7 +49,7 @@ beforeEach(() => {
         });
       }),
   );
-  clearJournalTraces();
+  clearLocalJournalData();
   useHelpStore.setState({ view: null });
   useJournalStore.setState({ isOpen: true, card: null });
   startSaving(new QueryClient(), () => OWN);
@@ -58,7 +58,7 @@ beforeEach(() => {
 const write = (clientId: string, content: string, senderId = OWN) =>
   queueEntry({ clientId, senderId }, { ...toEntryRequest({ ...EMPTY_ENTRY, title: 'A title' }), content });
 const waiting = () =>
-  wordsOutbox.items('words').map(({ clientId, reason, state }) => [clientId, reason ?? state]);
+  journalOutbox.items('words').map(({ clientId, reason, state }) => [clientId, reason ?? state]);
 const comeBack = () => {
   online = true;
   window.dispatchEvent(new Event('online'));
@@ -98,11 +98,11 @@ describe('an entry that is saved without a network', () => {
       ['mine', 'unauthenticated'],
       ['theirs', 'queued'],
     ]);
-    resumeWords();
+    resumeWaiting();
     await sent[1]?.answer(201);
     expect(waiting()).toEqual([['theirs', 'queued']]);
     Object.assign(localStorage, Object.fromEntries(stored));
-    clearJournalTraces();
+    clearLocalJournalData();
     expect([stored.size, waiting()]).toEqual([0, []]);
   });
 
@@ -128,15 +128,15 @@ describe('an entry that is saved without a network', () => {
       hours: 48,
     } as const;
     queueEntry({ clientId: 'one', senderId: OWN }, toEntryRequest(draft));
-    const [item] = wordsOutbox.items('words');
+    const [item] = journalOutbox.items('words');
     if (!item) throw new Error('The entry does not wait');
     setEntryDraft({ ...EMPTY_ENTRY, content: 'something else' });
-    expect(canTakeBack(item, useJournalStore.getState())).toBe(false);
+    expect(canRestoreDraft(item, useJournalStore.getState())).toBe(false);
     setEntryDraft(EMPTY_ENTRY);
-    expect(canTakeBack(item, useJournalStore.getState())).toBe(true);
-    takeBack(item);
-    const words = JSON.stringify(toEntryRequest(draft));
-    expect(useJournalStore.getState().entry).toEqual({ ...draft, attempt: { clientId: 'one', words } });
+    expect(canRestoreDraft(item, useJournalStore.getState())).toBe(true);
+    restoreDraft(item);
+    const text = JSON.stringify(toEntryRequest(draft));
+    expect(useJournalStore.getState().entry).toEqual({ ...draft, attempt: { clientId: 'one', words: text } });
     expect(waiting()).toEqual([]);
   });
 });

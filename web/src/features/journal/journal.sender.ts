@@ -5,24 +5,24 @@ import { failureReason } from '../../lib/outbox/outbox';
 import { OutboxSender } from '../../lib/outbox/outbox-sender';
 import { openHelpFor } from '../../ui/help/help.store';
 import { createEntry, createSeed } from './journal.api';
-import { wordsOutbox } from './journal.outbox';
-import type { WaitingWords } from './journal.outbox';
+import { journalOutbox } from './journal.outbox';
+import type { WaitingText } from './journal.outbox';
 import { useJournalStore } from './journal.store';
-import { takeEntry, takeSeed } from './own-words';
+import { applyEntry, applySeed } from './apply-saved';
 
 type Answer = { entry: JournalEntryResponse } | { seed: JournalSeedResponse };
 
-async function send({ clientId, senderId, content, ...words }: WaitingWords): Promise<Answer> {
-  return words.kind === 'entry'
-    ? { entry: await createEntry({ ...words.request, content, clientId }, senderId) }
-    : { seed: await createSeed({ ...words.request, content, clientId }, senderId) };
+async function send({ clientId, senderId, content, ...text }: WaitingText): Promise<Answer> {
+  return text.kind === 'entry'
+    ? { entry: await createEntry({ ...text.request, content, clientId }, senderId) }
+    : { seed: await createSeed({ ...text.request, content, clientId }, senderId) };
 }
 
-const sender = new OutboxSender<WaitingWords, Answer>(wordsOutbox, (queryClient) => ({
+const sender = new OutboxSender<WaitingText, Answer>(journalOutbox, (queryClient) => ({
   send,
   onSent: (answer) => {
-    if ('entry' in answer) takeEntry(queryClient, answer.entry);
-    else takeSeed(queryClient, answer.seed);
+    if ('entry' in answer) applyEntry(queryClient, answer.entry);
+    else applySeed(queryClient, answer.seed);
     const { crisis } = 'entry' in answer ? answer.entry : answer.seed;
     // Beside the words where the journal is on the screen, else by itself.
     if (!useJournalStore.getState().isOpen) openHelpFor(crisis);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
 import { EMPTY_ENTRY, EMPTY_SEED, isEmptyEntry, isEntryDraft, isSeedDraft } from './drafts';
 import type { EntryDraft, SeedDraft } from './drafts';
-import { wordsOutbox } from './journal.outbox';
+import { journalOutbox } from './journal.outbox';
 
 const PREFIX = 'mikai.journal.';
 const ENTRY = `${PREFIX}entry`;
@@ -81,8 +81,8 @@ export function keepCard(card: CrisisCard | null): void {
 }
 
 /** Forgets every word that the journal keeps on this device, for signing out. */
-export function clearJournalTraces(): void {
-  wordsOutbox.clear();
+export function clearLocalJournalData(): void {
+  journalOutbox.clear();
   clearStored(PREFIX);
   useJournalStore.setState({ entry: EMPTY_ENTRY, seed: EMPTY_SEED, edits: {}, seedEdits: {}, card: null });
 }

@@ -9,9 +9,9 @@ import { createEntry, createSeed, deleteSeed, editSeed } from './journal.api';
 import { journalEventHandlers } from './journal.events';
 import { queueEntry, queueSeed } from './journal.outbox';
 import { setSeedDraft, setSeedEdit, useJournalStore } from './journal.store';
-import { orGone, takeEntry, takeSeed } from './own-words';
+import { orGone, applyEntry, applySeed } from './apply-saved';
 import { useFailure } from './use-failure';
-import { isCutOff, useSayWaiting } from './use-waiting';
+import { isCutOff, useNotifyWaiting } from './use-waiting';
 
 /**
  * Plants the new seed that is being written, or has MikAI read it as an entry. Without a network it waits on this device
@@ -21,8 +21,8 @@ export function usePlantSeed(memberId: number, onPlanted: () => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();
   const fail = useFailure();
-  const sayWaiting = useSayWaiting();
-  const forget = (clientId: string) => {
+  const notifyWaiting = useNotifyWaiting();
+  const remove = (clientId: string) => {
     if (useJournalStore.getState().seed.attempt?.clientId === clientId) setSeedDraft(EMPTY_SEED);
   };
   const keep = (draft: SeedDraft, clientId: string) => {
@@ -30,19 +30,19 @@ export function usePlantSeed(memberId: number, onPlanted: () => void) {
     const { title = UNTITLED_ENTRY, content, mood } = toSeedRequest(draft);
     if (draft.isEnhanced) queueEntry(who, { title, content });
     else queueSeed(who, { title, content, mood });
-    forget(clientId);
-    sayWaiting();
+    remove(clientId);
+    notifyWaiting();
   };
   const mutation = useMutation({
     mutationFn: async ({ draft, clientId }: { draft: SeedDraft; clientId: string }) => {
       const { title = UNTITLED_ENTRY, content, mood } = toSeedRequest(draft);
       if (draft.isEnhanced) {
-        const entry = await sendAnew({ title, content, clientId }, (words) => createEntry(words));
-        takeEntry(queryClient, entry);
+        const entry = await sendAnew({ title, content, clientId }, (text) => createEntry(text));
+        applyEntry(queryClient, entry);
         return entry.crisis;
       }
-      const seed = await sendAnew({ title, content, mood, clientId }, (words) => createSeed(words));
-      takeSeed(queryClient, seed);
+      const seed = await sendAnew({ title, content, mood, clientId }, (text) => createSeed(text));
+      applySeed(queryClient, seed);
       return seed.crisis;
     },
     onSuccess: (crisis, { draft, clientId }) => {
@@ -52,7 +52,7 @@ export function usePlantSeed(memberId: number, onPlanted: () => void) {
             ? { title: t('created.title'), description: t('created.regular') }
             : { title: t('planted'), description: t('plantedText') },
         );
-      forget(clientId);
+      remove(clientId);
     },
     onError: (error, { draft, clientId }) => {
       if (isCutOff(error)) keep(draft, clientId);
@@ -84,7 +84,7 @@ export function useEditSeed(id: number, onSaved: () => void) {
   return useMutation({
     mutationFn: (draft: SeedDraft) => editSeed(id, { title: UNTITLED_ENTRY, ...toSeedRequest(draft) }),
     onSuccess: (seed) => {
-      takeSeed(queryClient, seed);
+      applySeed(queryClient, seed);
       setSeedEdit(id, null);
       onSaved();
     },

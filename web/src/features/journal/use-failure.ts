@@ -4,16 +4,16 @@ import { openHelpFor } from '../../ui/help/help.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
 
 /** Tells what could not be done; help does not depend on the words being stored. */
-export function useFailure(): (error: unknown, words: string) => void {
+export function useFailure(): (error: unknown, text: string) => void {
   const fail = useFailureToast();
-  return (error, words) => {
+  return (error, text) => {
     if (error instanceof ApiError) openHelpFor(error.crisis);
-    fail(error, words);
+    fail(error, text);
   };
 }
 
 /** The same where a form shows the failure itself: a toast, which would lie over its 'Retry', comes once it is left. */
-export function useFormFailure(): (error: unknown, words: string) => void {
+export function useFormFailure(): (error: unknown, text: string) => void {
   const fail = useFailure();
   const isShown = useRef(false);
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useFormFailure(): (error: unknown, words: string) => void {
       isShown.current = false;
     };
   }, []);
-  return (error, words) => {
-    if (!isShown.current) fail(error, words);
+  return (error, text) => {
+    if (!isShown.current) fail(error, text);
     else if (error instanceof ApiError) openHelpFor(error.crisis);
   };
 }

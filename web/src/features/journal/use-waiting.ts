@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.store';
 export const isCutOff = (error: unknown): boolean => error instanceof NetworkError && !navigator.onLine;
 
 /** Says that words wait on this device. */
-export function useSayWaiting(): () => void {
+export function useNotifyWaiting(): () => void {
   const { t } = useTranslation('journal');
   return () => showToast({ title: t('waiting.toast'), description: t('waiting.toastText') });
 }

@@ -18,7 +18,7 @@ const Part = styled.section`
   }
 `;
 
-const LastWord = styled.section`
+const ClosingSection = styled.section`
   display: grid;
   justify-items: center;
   gap: ${space[24]};
@@ -83,12 +83,12 @@ export function BelowFold({ onRegister, onApproach }: BelowFoldProps) {
         />
       </Part>
       <HonestNotes />
-      <LastWord>
+      <ClosingSection>
         <h2>{t('lastWord')}</h2>
         <Button onClick={onRegister} onPointerEnter={onApproach} onFocus={onApproach}>
           {t('getStartedNow')}
         </Button>
-      </LastWord>
+      </ClosingSection>
     </>
   );
 }

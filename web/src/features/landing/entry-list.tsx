@@ -97,7 +97,7 @@ export interface Entry {
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <List>
-      {entries.map(({ id, icon, title, text: words, to, onPress, opensDialog }) => (
+      {entries.map(({ id, icon, title, text, to, onPress, opensDialog }) => (
         <Row key={id}>
           {icon}
           <div>
@@ -110,7 +110,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
                 </RowButton>
               )}
             </h3>
-            <p>{words}</p>
+            <p>{text}</p>
           </div>
           <ArrowIcon />
         </Row>

@@ -66,7 +66,7 @@ const FormPlace = styled.div`
 `;
 
 /* Beside the form there is no room for it on a phone; its heading still names the page. */
-const Words = styled.div<{ $hidden: boolean }>`
+const Content = styled.div<{ $hidden: boolean }>`
   @media (max-width: calc(${breakpoint.medium} - 1px)) {
     ${({ $hidden }) => ($hidden ? hiddenFromEye : '')}
   }
@@ -92,7 +92,7 @@ export function Landing(props: LandingProps) {
   return (
     <Page>
       <Hero $open={authForm !== undefined}>
-        <Words $hidden={authForm !== undefined}>
+        <Content $hidden={authForm !== undefined}>
           <h1>
             <span>{t('heroFirst')}</span>
             <span>{t('heroSecond')}</span>
@@ -114,7 +114,7 @@ export function Landing(props: LandingProps) {
               </Note>
             </>
           ) : null}
-        </Words>
+        </Content>
         {authForm === undefined ? (
           <WindowDrawing label={t('windowAlt')} />
         ) : (

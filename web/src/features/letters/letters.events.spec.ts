@@ -35,7 +35,7 @@ function apply({ name, payload }: FakeEvent): void {
   (lettersEventHandlers[name] as (queryClient: QueryClient, event: unknown) => void)(client, payload);
 }
 
-const applyAll = (events: readonly FakeEvent[] = server.take()) => events.forEach(apply);
+const applyAll = (events: readonly FakeEvent[] = server.drain()) => events.forEach(apply);
 
 function write(count: number): void {
   for (let i = 0; i < count; i++) server.add();
@@ -44,17 +44,17 @@ function write(count: number): void {
 describe('the letters', () => {
   it('equal a fresh fetch after every event, over all pages that are loaded', () => {
     write(12);
-    server.take();
+    server.drain();
     fetchNow(3);
-    const deeds = [
+    const actions = [
       () => server.add(),
       () => server.read(12),
       () => server.delete(9),
       () => server.readAll(),
       () => server.delete(2),
     ];
-    for (const deed of deeds) {
-      deed();
+    for (const action of actions) {
+      action();
       applyAll();
       expect(shown()).toEqual(loadedRecords(server.fetch(9)));
       expect(badges()).toEqual(server.badges);
@@ -71,7 +71,7 @@ describe('the letters', () => {
 
   it('leave to their page those that are older than what is loaded', () => {
     write(12);
-    const [first] = server.take();
+    const [first] = server.drain();
     fetchNow(1);
     apply({ ...first!, payload: { ...first!.payload, badges: server.badges } } as FakeEvent);
     expect(shown().map(({ id }) => id)).toEqual([12, 11, 10, 9, 8]);
@@ -82,7 +82,7 @@ describe('the letters', () => {
     write(2);
     server.read(1);
     server.delete(2);
-    const events = server.take();
+    const events = server.drain();
     applyAll(events);
     applyAll(events.slice(-2));
     expect(shown()).toEqual(loadedRecords(server.fetch(9)));
@@ -92,7 +92,7 @@ describe('the letters', () => {
     fetchNow();
     write(1);
     server.read(1);
-    const [created, read] = server.take();
+    const [created, read] = server.drain();
     apply(read!);
     apply(created!);
     expect(badges()).toEqual(server.badges);
@@ -123,7 +123,7 @@ describe('the letters', () => {
 describe('an opened letter', () => {
   it('follows what is done to it elsewhere', () => {
     write(2);
-    server.take();
+    server.drain();
     fetchNow();
     for (const id of [1, 2]) client.setQueryData(letterKeys.one(id), server.one(id));
     server.read(1);

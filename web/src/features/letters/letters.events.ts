@@ -3,7 +3,7 @@ import type { Badges } from '@mikai/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyBadges } from '../../lib/badges';
 import { patchLive } from '../../lib/live-query';
-import { forgetRecord, patchOwnList, saveRecord } from '../../lib/own-list';
+import { removeRecord, patchOwnList, saveRecord } from '../../lib/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { byLetterDate, letterRecord, markLetters } from './letter-record';
 import type { LetterRecord } from './letter-record';
@@ -57,7 +57,7 @@ export const lettersEventHandlers: Pick<EventHandlers, 'letter.created' | 'lette
       apply(queryClient, badges, () => patchRead(queryClient, isMeant, true));
     },
     'letter.deleted': (queryClient, { id, badges }) => {
-      apply(queryClient, badges, () => forgetRecord(queryClient, letterKeys.list, id));
+      apply(queryClient, badges, () => removeRecord(queryClient, letterKeys.list, id));
       patchLive<LetterRecord | null>(queryClient, letterKeys.one(id), () => null);
     },
   };

@@ -10,16 +10,16 @@ import type { FocusEvent } from 'react';
  */
 export function useKeptPlace(letters: unknown, start: number | null) {
   const place = useRef<HTMLDivElement>(null);
-  const held = useRef(start === null ? undefined : String(start));
+  const lastOpened = useRef(start === null ? undefined : String(start));
   useEffect(() => {
-    if (held.current === undefined || document.activeElement !== document.body) return;
-    const link = place.current?.querySelector<HTMLElement>(`[data-letter-id="${held.current}"] a`);
+    if (lastOpened.current === undefined || document.activeElement !== document.body) return;
+    const link = place.current?.querySelector<HTMLElement>(`[data-letter-id="${lastOpened.current}"] a`);
     (link ?? document.getElementById('content'))?.focus();
   }, [letters]);
   return {
     ref: place,
     onFocus: ({ target }: FocusEvent) => {
-      held.current = target.closest<HTMLElement>('[data-letter-id]')?.dataset.letterId;
+      lastOpened.current = target.closest<HTMLElement>('[data-letter-id]')?.dataset.letterId;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { MaintenanceMode, MaintenanceRequest } from '@mikai/contract/mainte
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMaintenanceStore } from '../../lib/maintenance.store';
-import { serverWords } from '../../lib/server-words';
+import { serverMessage } from '../../lib/server-message';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
 import { setMaintenance } from './maintenance.api';
@@ -19,14 +19,14 @@ export function useSetMaintenance(onDone: () => void) {
       const before = queryClient.getQueryData<MaintenanceMode>(maintenanceKeys.mode);
       queryClient.setQueryData<MaintenanceMode>(maintenanceKeys.mode, mode);
       useMaintenanceStore.setState({ message: mode.enabled ? mode.message : undefined });
-      const said = mode.enabled ? (before?.enabled ? 'saved' : 'turnedOn') : 'turnedOff';
-      showToast({ title: t(`mode.${said}`) });
+      const messageKey = mode.enabled ? (before?.enabled ? 'saved' : 'turnedOn') : 'turnedOff';
+      showToast({ title: t(`mode.${messageKey}`) });
       onDone();
     },
     onError: (error) => {
       showToast({
         title: t('mode.failed'),
-        description: failureText(error) ?? serverWords(error),
+        description: failureText(error) ?? serverMessage(error),
         variant: 'destructive',
       });
       void queryClient.invalidateQueries({ queryKey: maintenanceKeys.mode });

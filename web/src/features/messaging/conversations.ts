@@ -63,7 +63,7 @@ function place(all: Conversations, id: number): Conversations {
 }
 
 /** A message was sent: its conversation has news, and stands in front. */
-export function takeSent(all: Conversations, { message, unread }: DirectMessageSent): Conversations {
+export function applySent(all: Conversations, { message, unread }: DirectMessageSent): Conversations {
   const counted = count(all, message.conversationId, unread);
   const known = findConversation(counted, message.conversationId);
   if (!known || (known.lastMessageAt ?? '') >= message.createdAt) return counted;
@@ -74,7 +74,7 @@ export function takeSent(all: Conversations, { message, unread }: DirectMessageS
 }
 
 /** One of the two has read: the member (the event carries counts then), or the other. */
-export function takeRead(all: Conversations, event: ConversationRead): Conversations {
+export function applyRead(all: Conversations, event: ConversationRead): Conversations {
   if (event.unread) return count(all, event.conversationId, event.unread);
   // Where a block stands between the two it is not told; what comes then is from before.
   return change(all, event.conversationId, (known) =>
@@ -89,7 +89,7 @@ export function takeRead(all: Conversations, event: ConversationRead): Conversat
  * than this view of it.
  * @param isList whether a conversation that is not known belongs here
  */
-export function takeChanged(all: Conversations, conversation: Conversation, isList: boolean): Conversations {
+export function applyChanged(all: Conversations, conversation: Conversation, isList: boolean): Conversations {
   const known = findConversation(all, conversation.id);
   if (!known) return isList ? { ...all, list: [conversation, ...all.list] } : all;
   const { lastMessageAt, unreadCount, readByOther } = known;
@@ -102,7 +102,7 @@ export function takeChanged(all: Conversations, conversation: Conversation, isLi
 }
 
 /** Somebody came or went. Where a block stands between the two, nobody is told. */
-export function takePresence(all: Conversations, { userId, isOnline }: PresenceChanged): Conversations {
+export function applyPresence(all: Conversations, { userId, isOnline }: PresenceChanged): Conversations {
   const known = all.list.find(({ otherParticipant }) => otherParticipant.id === userId);
   if (!known || known.isOnline === isOnline || (isOnline && !known.canSend)) return all;
   return change(all, known.id, (conversation) => ({ ...conversation, isOnline }));

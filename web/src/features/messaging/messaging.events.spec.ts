@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const applyAll = () => {
-  const events = browser.server.take();
+  const events = browser.server.drain();
   for (const event of events) browser.apply(event);
   return events;
 };
@@ -39,7 +39,7 @@ describe('a message', () => {
   it('is added once, moves its conversation to the front, and counts where it is not one’s own', async () => {
     const [a, b] = [browser.server.begin(2), browser.server.begin(3)];
     browser.server.send(b, 3);
-    browser.server.take();
+    browser.server.drain();
     await browser.fetchNow(a);
     browser.server.send(a, 2);
     const events = applyAll();
@@ -58,7 +58,7 @@ describe('a message', () => {
   it('asks for the list where its conversation is not in it', async () => {
     await browser.fetchNow();
     const id = browser.server.begin(2);
-    browser.server.take();
+    browser.server.drain();
     browser.server.send(id, 2);
     applyAll();
     expect(wantsList()).toBe(true);
@@ -78,12 +78,12 @@ describe('a message', () => {
 describe('reading', () => {
   it('passes over counts that are older than what is known', async () => {
     const id = browser.server.begin(2);
-    browser.server.take();
+    browser.server.drain();
     await browser.fetchNow(id);
     browser.server.send(id, 2);
     const message = browser.server.send(id, 2);
     browser.server.read(id, message?.id ?? 0);
-    for (const event of browser.server.take().reverse()) browser.apply(event);
+    for (const event of browser.server.drain().reverse()) browser.apply(event);
     expectFresh(id);
     expect(browser.total()).toBe(0);
   });
@@ -92,11 +92,11 @@ describe('reading', () => {
     const id = browser.server.begin(2);
     const first = browser.server.send(id, OWN_ID);
     const second = browser.server.send(id, OWN_ID);
-    browser.server.take();
+    browser.server.drain();
     await browser.fetchNow(id);
     browser.server.readByOther(id, first?.id ?? 0);
     browser.server.readByOther(id, second?.id ?? 0);
-    for (const event of browser.server.take().reverse()) browser.apply(event);
+    for (const event of browser.server.drain().reverse()) browser.apply(event);
     expectFresh(id);
   });
 });
@@ -106,7 +106,7 @@ describe('a block', () => {
     const id = browser.server.begin(2);
     browser.server.come(2, true);
     const message = browser.server.send(id, OWN_ID);
-    browser.server.take();
+    browser.server.drain();
     await browser.fetchNow(id);
     browser.server.block(id, true);
     browser.server.readByOther(id, message?.id ?? 0);
@@ -123,7 +123,7 @@ describe('a fetch that was overtaken by events', () => {
   it('does not undo them, in the list, the thread and the total', async () => {
     const id = browser.server.begin(2);
     browser.server.send(id, 2);
-    browser.server.take();
+    browser.server.drain();
     await browser.fetchNow(id);
     browser.ask(id);
     await Promise.resolve();
@@ -141,7 +141,7 @@ describe('a fetch that was overtaken by events', () => {
     for (let count = 0; count < 5; count++) browser.server.send(id, 2);
     await browser.fetchNow(id);
     for (let count = 0; count < 20; count++) browser.server.send(id, 2);
-    browser.server.take();
+    browser.server.drain();
     await browser.fetchNow(id);
     expectFresh(id);
     expect(browser.thread(id)).toEqual(browser.server.page(id));
@@ -156,7 +156,7 @@ describe('500 lives of a browser with a slow network', () => {
         browser = new FakeBrowser();
         const random = generator(seed);
         const id = browser.server.begin(2);
-        browser.server.take();
+        browser.server.drain();
         await browser.fetchNow(id);
         for (let step = 0; step < 30; step++) {
           browser.server.actRandomly(random);
@@ -187,12 +187,12 @@ describe('500 lives of a browser with a slow network', () => {
         browser = new FakeBrowser();
         const random = generator(seed);
         const id = browser.server.begin(2);
-        browser.server.take();
+        browser.server.drain();
         await browser.fetchNow(id);
         for (let step = 0; step < 30; step++) {
           browser.server.actRandomly(random);
           if (random() < 0.5) {
-            const events = browser.server.take().sort(() => random() - 0.5);
+            const events = browser.server.drain().sort(() => random() - 0.5);
             for (const event of events) {
               if (random() < 0.2) continue;
               browser.apply(event);
@@ -206,7 +206,7 @@ describe('500 lives of a browser with a slow network', () => {
           if (random() < 0.15) await browser.answerAll();
         }
         await browser.answerAll();
-        browser.server.take();
+        browser.server.drain();
         await browser.fetchNow(id);
         expect(browser.list()?.list).toEqual(browser.server.list());
         expect(browser.total()).toBe(browser.server.total());

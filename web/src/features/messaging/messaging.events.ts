@@ -3,7 +3,7 @@ import type { Badges } from '@mikai/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchLive } from '../../lib/live-query';
 import type { EventHandlers } from '../../realtime/dispatcher';
-import { findConversation, takeChanged, takePresence, takeRead, takeSent } from './conversations';
+import { findConversation, applyChanged, applyPresence, applyRead, applySent } from './conversations';
 import type { Conversations } from './conversations';
 import { messagingKeys } from './messaging.queries';
 import type { Typing, UnreadTotal } from './messaging.queries';
@@ -35,11 +35,11 @@ function wantConversation(queryClient: QueryClient, id: number): void {
 }
 
 /** Takes in the server's answer to a message of one's own; the event about it may come before or after. */
-export function takeOwnMessage(queryClient: QueryClient, message: DirectMessage): void {
+export function applyOwnMessage(queryClient: QueryClient, message: DirectMessage): void {
   patchLive<Thread>(queryClient, messagingKeys.thread(message.conversationId), (thread) =>
     addMessage(thread, message),
   );
-  patchConversations(queryClient, (all) => takeSent(all, { message }));
+  patchConversations(queryClient, (all) => applySent(all, { message }));
 }
 
 /** What each event of the messages does to the cache. Pure apart from the query client that they are given. */
@@ -52,7 +52,7 @@ export const messagingEventHandlers: Pick<
     patchLive<Thread>(queryClient, messagingKeys.thread(message.conversationId), (thread) =>
       addMessage(thread, message),
     );
-    patchConversations(queryClient, (all) => takeSent(all, event));
+    patchConversations(queryClient, (all) => applySent(all, event));
     patchTotal(queryClient, unread?.badges);
     wantConversation(queryClient, message.conversationId);
     // What was being written has arrived.
@@ -60,10 +60,10 @@ export const messagingEventHandlers: Pick<
       queryClient.setQueryData<Typing>(messagingKeys.typing(message.conversationId), { userId: null });
   },
   'conversation.changed': (queryClient, { conversation }) => {
-    patchConversations(queryClient, (all, isList) => takeChanged(all, conversation, isList));
+    patchConversations(queryClient, (all, isList) => applyChanged(all, conversation, isList));
   },
   'conversation.read': (queryClient, event) => {
-    patchConversations(queryClient, (all) => takeRead(all, event));
+    patchConversations(queryClient, (all) => applyRead(all, event));
     patchTotal(queryClient, event.unread?.badges);
   },
   'conversation.typed': (queryClient, { conversationId, userId }) => {
@@ -71,6 +71,6 @@ export const messagingEventHandlers: Pick<
     queryClient.setQueryData<Typing>(messagingKeys.typing(conversationId), { userId });
   },
   'presence.changed': (queryClient, event) => {
-    patchConversations(queryClient, (all) => takePresence(all, event));
+    patchConversations(queryClient, (all) => applyPresence(all, event));
   },
 };

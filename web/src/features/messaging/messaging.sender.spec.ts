@@ -7,7 +7,7 @@ import { useHelpStore } from '../../ui/help/help.store';
 import { messagingKeys } from './messaging.queries';
 import { listenForFailures, startSending } from './messaging.sender';
 import {
-  clearMessageTraces,
+  clearLocalMessageData,
   messageOutbox,
   queueMessage,
   resumeMessages,
@@ -76,12 +76,12 @@ beforeEach(() => {
       }),
   );
   client = new QueryClient();
-  clearMessageTraces();
+  clearLocalMessageData();
   useHelpStore.setState({ view: null });
   startSending(client, () => OWN);
 });
 
-const words = () => sent.map(({ body }) => body.content);
+const text = () => sent.map(({ body }) => body.content);
 const states = (id: number) => messageOutbox.items(String(id)).map(({ state, reason }) => reason ?? state);
 const come = (change: Partial<{ status: 'connected' | 'connecting'; isLinkUp: boolean }>) =>
   useRealtimeStore.setState(change);
@@ -90,9 +90,9 @@ describe('messages that wait', () => {
   it('go one after the other in each conversation, and each once', async () => {
     for (const content of ['one', 'two']) queueMessage(7, OWN, content);
     queueMessage(8, OWN, 'elsewhere');
-    expect(words()).toEqual(['one', 'elsewhere']);
+    expect(text()).toEqual(['one', 'elsewhere']);
     await sent[0]?.succeed();
-    expect(words()).toEqual(['one', 'elsewhere', 'two']);
+    expect(text()).toEqual(['one', 'elsewhere', 'two']);
     await sent[2]?.succeed();
     expect(states(7)).toEqual([]);
     expect(new Set(sent.map(({ body }) => body.clientId)).size).toBe(3);
@@ -102,12 +102,12 @@ describe('messages that wait', () => {
   it('wait for the network, and go in order when it is back', async () => {
     online = false;
     for (const content of ['one', 'two']) queueMessage(7, OWN, content);
-    expect(words()).toEqual([]);
+    expect(text()).toEqual([]);
     online = true;
     window.dispatchEvent(new Event('online'));
-    expect(words()).toEqual(['one']);
+    expect(text()).toEqual(['one']);
     await sent[0]?.succeed();
-    expect(words()).toEqual(['one', 'two']);
+    expect(text()).toEqual(['one', 'two']);
   });
 
   it('are kept behind one that failed for the connection, and go on under the same client id when it heals', async () => {
@@ -120,10 +120,10 @@ describe('messages that wait', () => {
     expect(states(7)).toEqual(['connection', 'queued']);
     expect(failures).toEqual(['connection']);
     come({ status: 'connected', isLinkUp: true });
-    expect(words()).toEqual(['one', 'one']);
+    expect(text()).toEqual(['one', 'one']);
     expect(sent[1]?.body.clientId).toBe(sent[0]?.body.clientId);
     await sent[1]?.succeed();
-    expect(words()).toEqual(['one', 'one', 'two']);
+    expect(text()).toEqual(['one', 'one', 'two']);
   });
 
   it('are not held up by one that can never be sent', async () => {
@@ -144,7 +144,7 @@ describe('messages that wait', () => {
 describe('another person at the same device', () => {
   it('never sends what somebody else has written', () => {
     queueMessage(7, 2, 'not mine');
-    expect(words()).toEqual([]);
+    expect(text()).toEqual([]);
   });
 
   it('leaves nothing behind at sign-out', () => {
@@ -153,7 +153,7 @@ describe('another person at the same device', () => {
     messageOutbox.setDraft('8', 'begun');
     expect(stored.size).toBe(2);
     Object.assign(localStorage, Object.fromEntries(stored));
-    clearMessageTraces();
+    clearLocalMessageData();
     expect(stored.size).toBe(0);
     expect(messageOutbox.items('7')).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('a session that ended', () => {
     await sent[0]?.fail(401, 'unauthenticated');
     expect(states(7)).toEqual(['unauthenticated']);
     resumeMessages();
-    expect(words()).toEqual(['one', 'one']);
+    expect(text()).toEqual(['one', 'one']);
   });
 });
 

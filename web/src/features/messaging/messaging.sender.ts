@@ -5,7 +5,7 @@ import { failureReason } from '../../lib/outbox/outbox';
 import { OutboxSender } from '../../lib/outbox/outbox-sender';
 import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
 import { sendMessage } from './messaging.api';
-import { takeOwnMessage } from './messaging.events';
+import { applyOwnMessage } from './messaging.events';
 import { messagingKeys } from './messaging.queries';
 import { keepCard, messageOutbox, toRequest, useMessagingStore } from './messaging.store';
 import type { MessageItem, SendFailure } from './messaging.store';
@@ -23,8 +23,8 @@ export function listenForFailures(listener: FailureListener): () => void {
 }
 
 /** Takes in the server's answer; help is shown beside the message, or by itself where that is not on the screen. */
-function takeAnswer(queryClient: QueryClient, { crisis, ...message }: SendDirectMessageResponse): void {
-  takeOwnMessage(queryClient, message);
+function applyAnswer(queryClient: QueryClient, { crisis, ...message }: SendDirectMessageResponse): void {
+  applyOwnMessage(queryClient, message);
   if (!crisis) return;
   rememberKnownCountry(crisis.country);
   keepCard(message.clientId, crisis);
@@ -33,7 +33,7 @@ function takeAnswer(queryClient: QueryClient, { crisis, ...message }: SendDirect
 
 const sender = new OutboxSender<MessageItem, SendDirectMessageResponse>(messageOutbox, (queryClient, id) => ({
   send: (item) => sendMessage(Number(id), item.senderId, toRequest(item)),
-  onSent: (answer) => takeAnswer(queryClient, answer),
+  onSent: (answer) => applyAnswer(queryClient, answer),
   reasonOf: (error) => failureReason(error, ['cannot_send', 'unauthenticated', 'account_suspended']),
   onFailed: (error, reason = 'connection') => {
     if (error instanceof ApiError) openHelpFor(error.crisis);

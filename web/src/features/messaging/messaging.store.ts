@@ -88,7 +88,7 @@ export function resumeMessages(): void {
 }
 
 /** Forgets every word that messages keep on this device, for signing out. */
-export function clearMessageTraces(): void {
+export function clearLocalMessageData(): void {
   messageOutbox.clear();
   clearStored(PREFIX);
   offered.clear();

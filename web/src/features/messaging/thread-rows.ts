@@ -99,7 +99,7 @@ export function isPrepended(before: readonly ThreadRow[], after: readonly Thread
   return after.findIndex(({ key }) => key === first.key) > before.indexOf(first);
 }
 
-interface Said {
+interface Announceable {
   senderId: number;
   createdAt: string;
 }
@@ -108,7 +108,7 @@ function isSameDay(a: string, b: string): boolean {
   return new Date(a).toDateString() === new Date(b).toDateString();
 }
 
-function areTogether(a: Said, b: Said): boolean {
+function areTogether(a: Announceable, b: Announceable): boolean {
   return (
     a.senderId === b.senderId &&
     isSameDay(a.createdAt, b.createdAt) &&

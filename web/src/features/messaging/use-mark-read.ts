@@ -22,7 +22,7 @@ export function useMarkRead(
   const queryClient = useQueryClient();
   const isVisible = useIsVisible();
   /** The newest message that was said to be read; it is said again only where that failed. */
-  const said = useRef(0);
+  const lastSent = useRef(0);
   const [tries, setTries] = useState(0);
   const otherId = conversation?.otherParticipant.id;
   const newest = newestOf(thread, (senderId) => senderId === otherId)?.id ?? 0;
@@ -30,14 +30,14 @@ export function useMarkRead(
   const id = conversation?.id;
 
   useEffect(() => {
-    if (id === undefined || !isUnread || !isVisible || !isAtEnd || newest <= said.current) return;
-    const before = said.current;
-    said.current = newest;
+    if (id === undefined || !isUnread || !isVisible || !isAtEnd || newest <= lastSent.current) return;
+    const before = lastSent.current;
+    lastSent.current = newest;
     markRead(id, newest).then(
       // The event says the same; without a socket nothing else does.
       (answer) => messagingEventHandlers['conversation.read'](queryClient, answer),
       () => {
-        if (said.current === newest) said.current = before;
+        if (lastSent.current === newest) lastSent.current = before;
         setTimeout(() => setTries((count) => count + 1), AGAIN_AFTER_MS);
       },
     );

@@ -1,11 +1,11 @@
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { tellServer } from '../../realtime/tell-server';
+import { emitToServer } from '../../realtime/emit-to-server';
 import { messagingKeys } from './messaging.queries';
 import type { Typing } from './messaging.queries';
 
-const FORGOTTEN_AFTER_MS = 2 * MESSAGING_LIMITS.typingEveryMs;
+const EXPIRES_AFTER_MS = 2 * MESSAGING_LIMITS.typingEveryMs;
 
 /** Whether the other of a conversation is writing: heard lately, and nothing has arrived since. */
 export function useIsTyping(conversationId: number): boolean {
@@ -13,24 +13,24 @@ export function useIsTyping(conversationId: number): boolean {
     queryKey: messagingKeys.typing(conversationId),
     queryFn: skipToken,
   });
-  const isHeard = typeof data?.userId === 'number';
-  const [forgotten, setForgotten] = useState(0);
+  const isTyping = typeof data?.userId === 'number';
+  const [expired, setExpired] = useState(0);
   useEffect(() => {
-    if (!isHeard) return;
-    const left = dataUpdatedAt + FORGOTTEN_AFTER_MS - Date.now();
-    const timer = setTimeout(() => setForgotten(dataUpdatedAt), Math.max(0, left));
+    if (!isTyping) return;
+    const left = dataUpdatedAt + EXPIRES_AFTER_MS - Date.now();
+    const timer = setTimeout(() => setExpired(dataUpdatedAt), Math.max(0, left));
     return () => clearTimeout(timer);
-  }, [isHeard, dataUpdatedAt]);
-  return isHeard && forgotten !== dataUpdatedAt;
+  }, [isTyping, dataUpdatedAt]);
+  return isTyping && expired !== dataUpdatedAt;
 }
 
 /** Returns a function that tells the other that one is writing; call it with each letter, it speaks up now and then. */
-export function useSayTyping(conversationId: number): () => void {
+export function useEmitTyping(conversationId: number): () => void {
   const last = useRef(0);
   return () => {
     const now = Date.now();
     if (now - last.current < MESSAGING_LIMITS.typingEveryMs) return;
     last.current = now;
-    tellServer('conversation.type', { conversationId });
+    emitToServer('conversation.type', { conversationId });
   };
 }

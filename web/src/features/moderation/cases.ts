@@ -36,13 +36,13 @@ export function possibleActions(
   const isPublic = kind === 'post' || kind === 'comment';
   const isBeyond = author?.isAdmin === true && !moderator.isSiteOwner;
   const isSelf = author?.id === moderator.id;
-  const mayStop = hasAuthor && !isBeyond && !isSelf;
+  const canStop = hasAuthor && !isBeyond && !isSelf;
   const actions: ModerationAction[] = ['dismiss'];
   if (isPublic && !isHidden && !isGone) actions.push('hide');
   if (hasAuthor && !isSelf) actions.push('warn');
-  if (mayStop) actions.push('suspend');
+  if (canStop) actions.push('suspend');
   // A closed account would show who wrote anonymously.
-  if (mayStop && !isAnonymous && author?.state !== 'deactivated') actions.push('deactivate');
+  if (canStop && !isAnonymous && author?.state !== 'deactivated') actions.push('deactivate');
   return actions;
 }
 

@@ -52,6 +52,6 @@ export function keepAnswer(appealId: number, answer: string): void {
 }
 
 /** Forgets all of it, for signing out. */
-export function clearModerationTraces(): void {
+export function clearLocalModerationData(): void {
   useModerationStore.setState(NOTHING);
 }

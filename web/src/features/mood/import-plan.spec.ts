@@ -22,7 +22,7 @@ describe('the plan of an import', () => {
     const plan = planImport(file, {}, NOW);
     expect(plan?.entries).toHaveLength(1);
     expect(plan?.outside).toBe(1);
-    expect(plan?.faults).toEqual([3, 5]);
+    expect(plan?.errors).toEqual([3, 5]);
     expect(plan?.unknownMoods).toContain('fluffig');
     expect(planImport(file, { fluffig: 5 }, NOW)?.entries.map(({ moodScore }) => moodScore)).toEqual([4, 5]);
     expect(planImport('a,b\n1,2', {}, NOW)).toBeNull();

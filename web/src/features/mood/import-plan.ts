@@ -6,7 +6,7 @@ import { readMoodCsv } from '@mikai/contract/mood-csv';
 export interface ImportPlan {
   entries: ImportedMoodEntry[];
   /** Numbers of the lines that could not be read. */
-  faults: number[];
+  errors: number[];
   /** Moods that somebody has to say the score of. */
   unknownMoods: string[];
   /** Entries left out for their time: in the future, or before there are entries. */
@@ -25,7 +25,7 @@ export function planImport(
   if (!read) return null;
   const plan: ImportPlan = {
     entries: [],
-    faults: read.faults,
+    errors: read.errors,
     unknownMoods: read.unknownMoods,
     outside: 0,
     shortened: 0,

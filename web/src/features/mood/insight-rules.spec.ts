@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MoodInsights } from '@mikai/contract/mood';
-import { hasRange, toldTrend } from './insight-rules';
+import { hasRange, visibleTrend } from './insight-rules';
 
 const forecastOf = (min: number, max: number): MoodInsights['forecast'] => ({
   riskLevel: 'low',
@@ -20,14 +20,14 @@ describe('the range of the coming days', () => {
 
 describe('the trend', () => {
   it('is told where nothing beside it says the opposite', () => {
-    expect(toldTrend({ overallTrend: 'improving', forecast: narrow }, 3.5)).toBe('improving');
-    expect(toldTrend({ overallTrend: 'concerning', forecast: narrow }, null)).toBe('concerning');
-    expect(toldTrend({ overallTrend: 'stable', forecast: narrow }, 1)).toBe('stable');
+    expect(visibleTrend({ overallTrend: 'improving', forecast: narrow }, 3.5)).toBe('improving');
+    expect(visibleTrend({ overallTrend: 'concerning', forecast: narrow }, null)).toBe('concerning');
+    expect(visibleTrend({ overallTrend: 'stable', forecast: narrow }, 1)).toBe('stable');
   });
 
   it('is not told beside an average or a range that contradicts it', () => {
-    expect(toldTrend({ overallTrend: 'improving', forecast: narrow }, 2)).toBeNull();
-    expect(toldTrend({ overallTrend: 'concerning', forecast: narrow }, 4.2)).toBeNull();
-    expect(toldTrend({ overallTrend: 'stable', forecast: forecastOf(1.2, 4.9) }, 3)).toBeNull();
+    expect(visibleTrend({ overallTrend: 'improving', forecast: narrow }, 2)).toBeNull();
+    expect(visibleTrend({ overallTrend: 'concerning', forecast: narrow }, 4.2)).toBeNull();
+    expect(visibleTrend({ overallTrend: 'stable', forecast: forecastOf(1.2, 4.9) }, 3)).toBeNull();
   });
 });

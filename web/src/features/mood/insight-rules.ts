@@ -16,7 +16,7 @@ export const hasRange = ({ predictedMoodRange: { min, max } }: MoodInsights['for
  * The trend as it is told; `null` where it would contradict a figure beside it: the weekly average, or a range that is
  * wider than anything steady.
  */
-export function toldTrend(
+export function visibleTrend(
   { overallTrend, forecast }: Pick<MoodInsights, 'overallTrend' | 'forecast'>,
   weeklyAverage: number | null,
 ): Trend | null {

@@ -6,7 +6,7 @@ import {
   fromEntry,
   isBeyondScore,
   isLogDraft,
-  timeFault,
+  timeError,
   toggleTag,
   toLocalField,
   toRequest,
@@ -70,14 +70,14 @@ describe('words of one’s own', () => {
 
 describe('the time of a draft', () => {
   it('may be now, or any time from 2000 on', () => {
-    expect(timeFault({ at: '' }, NOW)).toBeNull();
-    expect(timeFault(at(NOW), NOW)).toBeNull();
-    expect(timeFault(at(new Date(2000, 1, 1)), NOW)).toBeNull();
+    expect(timeError({ at: '' }, NOW)).toBeNull();
+    expect(timeError(at(NOW), NOW)).toBeNull();
+    expect(timeError(at(new Date(2000, 1, 1)), NOW)).toBeNull();
   });
 
   it('is refused with a reason otherwise', () => {
-    expect(timeFault(at(new Date(NOW.getTime() + 3_600_000)), NOW)).toBe('future');
-    expect(timeFault(at(new Date(1999, 11, 1)), NOW)).toBe('ancient');
-    expect(timeFault({ at: 'soon' }, NOW)).toBe('unreadable');
+    expect(timeError(at(new Date(NOW.getTime() + 3_600_000)), NOW)).toBe('future');
+    expect(timeError(at(new Date(1999, 11, 1)), NOW)).toBe('ancient');
+    expect(timeError({ at: 'soon' }, NOW)).toBe('unreadable');
   });
 });

@@ -59,7 +59,7 @@ export function toLocalField(time: Date): string {
 }
 
 /** What is wrong with the time of a draft: nothing is logged for the future or for long before there was a diary. */
-export function timeFault(
+export function timeError(
   draft: Pick<LogDraft, 'at'>,
   now: Date,
 ): 'future' | 'ancient' | 'unreadable' | null {

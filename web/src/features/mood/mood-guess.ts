@@ -18,8 +18,8 @@ const BEGINNINGS: Readonly<Record<MoodScore, string>> = {
 };
 
 const STARTS = Object.entries(BEGINNINGS)
-  .flatMap(([score, words]) =>
-    words
+  .flatMap(([score, texts]) =>
+    texts
       .split(/[ \n]+/)
       .filter(Boolean)
       .map((word) => [word.replaceAll('\u00a0', ' '), Number(score) as MoodScore] as const),
@@ -41,11 +41,11 @@ export function guessMoods(
   used: ReadonlySet<MoodScore>,
 ): Record<string, MoodScore> {
   const byWord = unknown.map((name) => {
-    const words = name.replace(/^[^\p{L}]+/u, '');
-    return [name, STARTS.find(([start]) => words.startsWith(start))?.[1]] as const;
+    const texts = name.replace(/^[^\p{L}]+/u, '');
+    return [name, STARTS.find(([start]) => texts.startsWith(start))?.[1]] as const;
   });
-  const taken = new Set([...used, ...byWord.map(([, score]) => score)]);
-  const free = SCORES.filter((score) => !taken.has(score));
+  const picked = new Set([...used, ...byWord.map(([, score]) => score)]);
+  const free = SCORES.filter((score) => !picked.has(score));
   const left = byWord.filter(([, score]) => score === undefined);
   const rest = left.length === 1 && free.length === 1 ? (free[0] ?? NEUTRAL) : NEUTRAL;
   return Object.fromEntries(byWord.map(([name, score]) => [name, score ?? rest]));

@@ -1,11 +1,11 @@
 import type { MoodEntry, MoodEntryResponse } from '@mikai/contract/mood';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetRecord, loadedRecords, saveRecord } from '../../lib/own-list';
+import { removeRecord, loadedRecords, saveRecord } from '../../lib/own-list';
 import type { Order, OwnList } from '../../lib/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { rememberKnownCountry } from '../../ui/help/help.store';
 import { moodKeys } from './mood.keys';
-import { followEntry, forgetEntry, keepCard } from './mood.store';
+import { followEntry, removeEntry, keepCard } from './mood.store';
 
 /** The order of the diary: by the time that an entry is about, newest first. */
 export const byTime: Order<MoodEntry> = (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id;
@@ -30,8 +30,8 @@ export const moodEventHandlers: Pick<
     if (known?.revision !== entry.revision) recompute(queryClient);
   },
   'moodEntry.deleted': (queryClient, { id }) => {
-    forgetRecord(queryClient, moodKeys.entries, id);
-    forgetEntry(id);
+    removeRecord(queryClient, moodKeys.entries, id);
+    removeEntry(id);
     recompute(queryClient);
   },
   'moodEntries.imported': (queryClient) => {
@@ -46,7 +46,7 @@ export const moodEventHandlers: Pick<
 };
 
 /** Takes in the answer to a log or an edit of one's own as its event would. */
-export function takeOwnEntry(queryClient: QueryClient, { crisis, ...entry }: MoodEntryResponse): void {
+export function applyOwnEntry(queryClient: QueryClient, { crisis, ...entry }: MoodEntryResponse): void {
   moodEventHandlers['moodEntry.saved'](queryClient, { entry });
   if (!crisis) return;
   rememberKnownCountry(crisis.country);

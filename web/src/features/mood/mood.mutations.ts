@@ -11,8 +11,8 @@ import type { MoodDetails } from './last-log';
 import { fromEntry, toRequest } from './log-draft';
 import type { LogDraft } from './log-draft';
 import { createEntry, deleteEntry, editEntry } from './mood.api';
-import { moodEventHandlers, takeOwnEntry } from './mood.events';
-import { countEdit, forgetEntry, setLast, updateLast, useMoodStore } from './mood.store';
+import { moodEventHandlers, applyOwnEntry } from './mood.events';
+import { countEdit, removeEntry, setLast, updateLast, useMoodStore } from './mood.store';
 
 /**
  * Says that an entry could not be saved, in the words of the specification (section 8).
@@ -47,7 +47,7 @@ export function useLogMood(onExpired: () => void, onLogged?: () => void) {
     mutationFn: ({ draft, clientId }: SentLog) =>
       sendAnew({ ...toRequest(draft), clientId }, (entry) => createEntry(entry)),
     onSuccess: (answer, { clientId }) => {
-      takeOwnEntry(queryClient, answer);
+      applyOwnEntry(queryClient, answer);
       const { crisis: _crisis, ...entry } = answer;
       setLast(lastLogOf(entry, clientId));
       onLogged?.();
@@ -74,11 +74,11 @@ export function useSaveDetails(onExpired: () => void) {
       }),
     onSuccess: (answer) => {
       countEdit(-1);
-      takeOwnEntry(queryClient, answer);
+      applyOwnEntry(queryClient, answer);
     },
     onError: (error, { entry }) => {
       countEdit(-1);
-      if (isNotFound(error)) forgetEntry(entry.id);
+      if (isNotFound(error)) removeEntry(entry.id);
       else {
         const { last } = useMoodStore.getState();
         if (last?.entry?.id === entry.id) updateLast(last.clientId, { details: detailsOf(last.entry) });
@@ -103,7 +103,7 @@ export function useEditEntry(
       return editEntry(entry.id, isMoved ? { ...rest, createdAt } : rest);
     },
     onSuccess: (answer, { draft }) => {
-      takeOwnEntry(queryClient, answer);
+      applyOwnEntry(queryClient, answer);
       onSaved(answer, draft);
     },
     onError: fail,

@@ -11,12 +11,12 @@ import { moodKeys } from './mood.keys';
 import { startLogging } from './mood.sender';
 import {
   amendWaiting,
-  clearMoodTraces,
+  clearLocalMoodData,
   countEdit,
   dropLog,
   expireLast,
   followEntry,
-  forgetEntry,
+  removeEntry,
   logOutbox,
   queueLog,
   resumeLogs,
@@ -68,7 +68,7 @@ beforeEach(() => {
       }),
   );
   client = new QueryClient();
-  clearMoodTraces();
+  clearLocalMoodData();
   useHelpStore.setState({ view: null });
   useMoodStore.setState({ isOpen: true });
   startLogging(client, () => OWN);
@@ -149,7 +149,7 @@ describe('a mood that is logged without a network', () => {
     setDraft({ ...EMPTY_LOG, notes: 'begun' });
     expect(stored.size).toBe(2);
     Object.assign(localStorage, Object.fromEntries(stored));
-    clearMoodTraces();
+    clearLocalMoodData();
     expect(stored.size).toBe(0);
     expect(waiting()).toEqual([]);
     expect(useMoodStore.getState().draft).toEqual(EMPTY_LOG);
@@ -170,14 +170,14 @@ const tapped = (): string => {
   queueLog(OWN, { ...EMPTY_LOG, score: 2 });
   return useMoodStore.getState().last?.clientId ?? '';
 };
-const say = (clientId: string, notes: string) =>
+const withNotes = (clientId: string, notes: string) =>
   amendWaiting(clientId, { emotions: ['Tired'], activities: [], notes });
 
 describe('details of a log that waits', () => {
   it('go into it: one entry, with its face and its time', async () => {
     const clientId = tapped();
     const { createdAt } = logOutbox.items('diary')[0]!;
-    say(clientId, ' on the train ');
+    withNotes(clientId, ' on the train ');
     comeBack();
     expect(sent.map(({ body }) => body)).toEqual([
       { clientId, moodScore: 2, emotions: ['Tired'], activities: [], notes: 'on the train', createdAt },
@@ -187,7 +187,7 @@ describe('details of a log that waits', () => {
   });
 
   it('are added to the entry where an earlier try had arrived without them', async () => {
-    say(tapped(), 'on the train');
+    withNotes(tapped(), 'on the train');
     comeBack();
     await sent[0]?.answer(200, { id: 7, notes: '', emotions: [] });
     expect(sent[1]?.body).toMatchObject({ moodScore: 2, emotions: ['Tired'], notes: 'on the train' });
@@ -206,7 +206,7 @@ describe('details of a log that waits', () => {
 
   it('are gone with the log where it was taken back', () => {
     const clientId = tapped();
-    say(clientId, 'still true');
+    withNotes(clientId, 'still true');
     dropLog(clientId);
     expect([waiting(), useMoodStore.getState().last]).toEqual([[], null]);
   });
@@ -248,7 +248,7 @@ describe('the last log', () => {
 
   it('ends with its entry, and with a new visit once it cannot be taken back any more', () => {
     setLast(lastLogOf(entry, 'one'));
-    forgetEntry(entry.id);
+    removeEntry(entry.id);
     expect(last()).toBeNull();
     setLast(lastLogOf(entry, 'one'));
     expireLast();

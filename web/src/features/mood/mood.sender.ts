@@ -5,22 +5,22 @@ import { failureReason } from '../../lib/outbox/outbox';
 import { OutboxSender } from '../../lib/outbox/outbox-sender';
 import { openHelpFor } from '../../ui/help/help.store';
 import { createEntry, editEntry } from './mood.api';
-import { takeOwnEntry } from './mood.events';
+import { applyOwnEntry } from './mood.events';
 import { followArrival, logOutbox, toRequest, useMoodStore } from './mood.store';
 import type { WaitingLog } from './mood.store';
 
 /** Whether an entry is what a log says. */
-function holds(entry: MoodEntryResponse, said: EditMoodEntryRequest): boolean {
+function matches(entry: MoodEntryResponse, request: EditMoodEntryRequest): boolean {
   const { moodScore, emotions, activities, notes, createdAt } = entry;
-  return JSON.stringify({ moodScore, emotions, activities, notes, createdAt }) === JSON.stringify(said);
+  return JSON.stringify({ moodScore, emotions, activities, notes, createdAt }) === JSON.stringify(request);
 }
 
 /** Saves a log, once. Of one that had arrived before more was said about it, the entry is changed. */
 async function save(log: WaitingLog): Promise<MoodEntryResponse> {
-  const { clientId, ...said } = toRequest(log);
-  const saved = await createEntry({ clientId, ...said }, log.senderId);
-  const isBehind = log.isAmended === true && !holds(saved, said);
-  return isBehind ? editEntry(saved.id, said, log.senderId) : saved;
+  const { clientId, ...request } = toRequest(log);
+  const saved = await createEntry({ clientId, ...request }, log.senderId);
+  const isBehind = log.isAmended === true && !matches(saved, request);
+  return isBehind ? editEntry(saved.id, request, log.senderId) : saved;
 }
 
 const sender = new OutboxSender<WaitingLog, MoodEntryResponse>(logOutbox, (queryClient) => ({
@@ -31,7 +31,7 @@ const sender = new OutboxSender<WaitingLog, MoodEntryResponse>(logOutbox, (query
     return answer;
   },
   onSent: (answer) => {
-    takeOwnEntry(queryClient, answer);
+    applyOwnEntry(queryClient, answer);
     // Beside the form where that is on the screen, else by itself.
     if (!useMoodStore.getState().isOpen) openHelpFor(answer.crisis);
   },

@@ -117,7 +117,7 @@ export function followEntry(entry: MoodEntry): void {
 }
 
 /** An entry was deleted. */
-export function forgetEntry(id: number): void {
+export function removeEntry(id: number): void {
   if (useMoodStore.getState().last?.entry?.id === id) setLast(null);
 }
 
@@ -184,7 +184,7 @@ export function keepCard(card: CrisisCard | null): void {
 }
 
 /** Forgets every word that the diary keeps on this device, for signing out. */
-export function clearMoodTraces(): void {
+export function clearLocalMoodData(): void {
   logOutbox.clear();
   clearStored(PREFIX);
   useMoodStore.setState({ ...fresh(), card: null, last: null, pendingEdits: 0 });

@@ -34,7 +34,7 @@ function apply({ name, payload }: FakeEvent): void {
   (notificationsEventHandlers[name] as (queryClient: QueryClient, event: unknown) => void)(client, payload);
 }
 
-const applyAll = (events: readonly FakeEvent[] = server.take()) => events.forEach(apply);
+const applyAll = (events: readonly FakeEvent[] = server.drain()) => events.forEach(apply);
 
 describe('the badges', () => {
   const at = (revision: number, messages: number): Badges => ({
@@ -86,14 +86,14 @@ describe('the badges', () => {
 describe('the list', () => {
   it('equals a fresh fetch after every event, over all pages that are loaded', () => {
     for (let i = 0; i < 12; i++) server.add();
-    server.take();
+    server.drain();
     fetchNow(3);
     server.add();
     server.renew(3);
     server.read(12);
     server.delete(9);
     server.readAll();
-    for (const event of server.take()) apply(event);
+    for (const event of server.drain()) apply(event);
     expect(shown()).toEqual(loadedNotifications(server.fetch(9)));
     expect(badges()).toEqual(server.badges);
     expect(wasInvalidated()).toBe(false);
@@ -101,7 +101,7 @@ describe('the list', () => {
 
   it('leaves to their page those that are older than what is loaded', () => {
     for (let i = 0; i < 12; i++) server.add();
-    server.take();
+    server.drain();
     fetchNow(1);
     apply({
       name: 'notification.changed',
@@ -113,7 +113,7 @@ describe('the list', () => {
   it('hears the same twice without harm', () => {
     fetchNow();
     server.add();
-    const events = server.take();
+    const events = server.drain();
     applyAll(events);
     applyAll(events);
     expect(shown()).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the list', () => {
     fetchNow();
     server.add();
     server.delete(1);
-    const [created, deleted] = server.take();
+    const [created, deleted] = server.drain();
     apply(deleted!);
     apply(created!);
     expect(shown()).toEqual([]);
@@ -151,7 +151,7 @@ describe('any order of loss and repetition', () => {
   function live(seed: number): void {
     const random = generator(seed);
     const pick = () => server.ids()[Math.floor(random() * server.ids().length)] ?? 1;
-    const deeds = [
+    const actions = [
       () => server.add(),
       () => server.add(),
       () => server.renew(pick()),
@@ -163,8 +163,8 @@ describe('any order of loss and repetition', () => {
     let last: FakeEvent | undefined;
     fetchNow(3);
     for (let step = 0; step < 40; step++) {
-      deeds[Math.floor(random() * deeds.length)]!();
-      for (const event of server.take()) {
+      actions[Math.floor(random() * actions.length)]!();
+      for (const event of server.drain()) {
         if (random() < 0.1) {
           hasLost = true;
           continue;

@@ -29,6 +29,6 @@ export function keepReport(target: ReportTarget, draft: ReportDraft | null): voi
 }
 
 /** Forgets all of them, for signing out. */
-export function clearPeopleTraces(): void {
+export function clearLocalPeopleData(): void {
   useReports.setState({ drafts: {} });
 }

@@ -29,7 +29,7 @@ export const unsubscribe = (body: UnsubscribePushRequest) =>
   request<unknown>('/api/push/unsubscribe', { method: 'POST', body });
 
 /** The browser of this session is not told any more, also where it has forgotten its subscription. */
-export async function forgetThisDevice(): Promise<void> {
+export async function removeThisDevice(): Promise<void> {
   const devices = await request<PushDevice[]>('/api/push/devices');
   for (const { id, isThisDevice } of devices)
     if (isThisDevice) await request<unknown>(`/api/push/devices/${id}`, { method: 'DELETE' });

@@ -18,7 +18,7 @@ export function declinePush(): void {
 }
 
 /** Forgets what reached this device and that anything may, for signing out. The choice not to be asked stays. */
-export function clearPushTraces(): void {
+export function clearLocalPushData(): void {
   void dropSubscription();
   void clearShown();
   if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);

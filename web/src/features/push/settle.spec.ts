@@ -7,12 +7,12 @@ const point = (fill: number) => Uint8Array.from([4, ...Array<number>(64).fill(fi
 const base64 = (fill: number) => Buffer.from(point(fill)).toString('base64url');
 
 /** What the server says: about a subscription, or about the session's browser. */
-const said: PushStatus = { isSubscribed: true, isOfThisSession: true, devices: 1, publicKey: base64(9) };
-const ON = said;
-const OFF = { ...said, isSubscribed: false };
+const event: PushStatus = { isSubscribed: true, isOfThisSession: true, devices: 1, publicKey: base64(9) };
+const ON = event;
+const OFF = { ...event, isSubscribed: false };
 
 /** What this browser has; each subscription ends when it is dropped. */
-let held: { endpoint: string; key: number } | null;
+let subscription: { endpoint: string; key: number } | null;
 /** What the server was asked, in its order. */
 let asked: string[];
 let status: () => PushStatus | Promise<PushStatus>;
@@ -20,10 +20,10 @@ let fails: string | undefined;
 const original = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
 
 const pushManager = {
-  getSubscription: () => Promise.resolve(held && subscriptionOf(held)),
+  getSubscription: () => Promise.resolve(subscription && subscriptionOf(subscription)),
   subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-    held = { endpoint: 'https://push.example/new', key: applicationServerKey[1] ?? 0 };
-    return Promise.resolve(subscriptionOf(held));
+    subscription = { endpoint: 'https://push.example/new', key: applicationServerKey[1] ?? 0 };
+    return Promise.resolve(subscriptionOf(subscription));
   },
 };
 const subscriptionOf = ({ endpoint, key }: { endpoint: string; key: number }) => ({
@@ -31,7 +31,7 @@ const subscriptionOf = ({ endpoint, key }: { endpoint: string; key: number }) =>
   options: { applicationServerKey: point(key).buffer },
   toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' }, expirationTime: null }),
   unsubscribe: () => {
-    held = null;
+    subscription = null;
     return Promise.resolve(true);
   },
 });
@@ -49,7 +49,7 @@ function fakeLocks() {
 }
 
 beforeEach(() => {
-  held = { endpoint: 'https://push.example/1', key: 9 };
+  subscription = { endpoint: 'https://push.example/1', key: 9 };
   asked = [];
   status = () => ON;
   fails = undefined;
@@ -102,7 +102,7 @@ describe('browser and server are brought together', () => {
   it.each([undefined, 'devices'])(
     'is off without a subscription, and ends what the server has of this session (fails: %s)',
     async (failing) => {
-      held = null;
+      subscription = null;
       fails = failing;
       expect(await settle()).toEqual(OFF);
       expect(asked).toEqual(['GET status', 'GET devices', ...(failing ? [] : ['DELETE devices/5'])]);
@@ -110,7 +110,7 @@ describe('browser and server are brought together', () => {
   );
 
   it('leaves the session alone that never had one', async () => {
-    held = null;
+    subscription = null;
     status = () => OFF;
     expect(await settle()).toEqual(OFF);
     expect(asked).toEqual(['GET status']);
@@ -119,14 +119,14 @@ describe('browser and server are brought together', () => {
   it('ends a subscription that the server does not know', async () => {
     status = () => OFF;
     expect(await settle()).toEqual(OFF);
-    expect(held).toBeNull();
+    expect(subscription).toBeNull();
   });
 
   it('makes a subscription anew when the server has another key', async () => {
-    held = { endpoint: 'https://push.example/1', key: 3 };
+    subscription = { endpoint: 'https://push.example/1', key: 3 };
     expect(await settle()).toEqual(ON);
     expect(asked).toEqual(['GET status', 'POST unsubscribe 1', 'GET vapid-key', 'POST subscribe new']);
-    expect(held).toEqual({ endpoint: 'https://push.example/new', key: 9 });
+    expect(subscription).toEqual({ endpoint: 'https://push.example/new', key: 9 });
   });
 
   it.each([null, 'AAAA'])('keeps what there is when the server has no usable key (%s)', async (publicKey) => {
@@ -136,16 +136,16 @@ describe('browser and server are brought together', () => {
   });
 
   it('says that it is off when it cannot be made anew', async () => {
-    held = { endpoint: 'https://push.example/1', key: 3 };
+    subscription = { endpoint: 'https://push.example/1', key: 3 };
     fails = 'subscribe';
     expect(await settle()).toEqual(OFF);
-    expect(held).toBeNull();
+    expect(subscription).toBeNull();
   });
 
   it('does not guess where the server does not say', async () => {
     fails = 'status';
     await expect(settle()).rejects.toMatchObject({ status: 503 });
-    expect(held).not.toBeNull();
+    expect(subscription).not.toBeNull();
   });
 
   it('leaves alone what is turned on while an answer is late', async () => {
@@ -163,7 +163,7 @@ describe('browser and server are brought together', () => {
     answer(OFF);
     expect(await late).toEqual(OFF);
     expect(await enrolled).toBe('enabled');
-    expect(held).toEqual({ endpoint: 'https://push.example/new', key: 9 });
+    expect(subscription).toEqual({ endpoint: 'https://push.example/new', key: 9 });
     expect(asked.at(-1)).toBe('POST subscribe new');
   });
 });

@@ -1,7 +1,7 @@
 import type { PushStatus, SubscribePushRequest } from '@mikai/contract/push';
 import { isForAnotherKey, keyBytes } from '../../lib/push-key';
 import { subscribeHere } from './enrol';
-import { forgetThisDevice, getStatus, subscribe, unsubscribe } from './push.api';
+import { removeThisDevice, getStatus, subscribe, unsubscribe } from './push.api';
 import { currentSubscription, dropSubscription, endpointHash, inTurn } from './subscription';
 
 const isOld = (subscription: PushSubscription, publicKey: string | null): boolean => {
@@ -26,7 +26,7 @@ export function settle(signal?: AbortSignal): Promise<PushStatus> {
     const off = { ...status, isSubscribed: false };
     if (!subscription) {
       // The person has taken the permission back in the browser's settings. The next page tries again where it fails.
-      if (status.isSubscribed) await forgetThisDevice().catch(() => undefined);
+      if (status.isSubscribed) await removeThisDevice().catch(() => undefined);
       return off;
     }
     if (!status.isSubscribed) {

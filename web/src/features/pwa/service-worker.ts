@@ -16,7 +16,7 @@ export const useUpdateStore = create<UpdateState>(() => ({ update: null }));
 
 let registration: ServiceWorkerRegistration | undefined;
 
-const tell = (worker: ServiceWorker, message: WorkerMessage, port?: MessagePort) =>
+const postMessage = (worker: ServiceWorker, message: WorkerMessage, port?: MessagePort) =>
   worker.postMessage(message, port ? [port] : []);
 
 /** Whether the worker was built together with this page: then it brings nothing new to it. */
@@ -27,7 +27,7 @@ async function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
     setTimeout(() => resolve(false), ANSWER_MS);
-    tell(worker, { type: 'is-mine', script }, port2);
+    postMessage(worker, { type: 'is-mine', script }, port2);
   });
 }
 
@@ -85,14 +85,14 @@ async function register(): Promise<void> {
 export async function keepTexts(language: string): Promise<void> {
   if (registration === undefined) return;
   const { active } = await navigator.serviceWorker.ready;
-  if (active) tell(active, { type: 'language', language });
+  if (active) postMessage(active, { type: 'language', language });
 }
 
 /** Goes over to the new version: the page loads again. What is written and not sent stays on this device. */
-export function takeUpdate(): void {
+export function applyUpdate(): void {
   const reload = () => location.reload();
   const waiting = registration?.waiting;
   if (!waiting) return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  tell(waiting, { type: 'take-over' });
+  postMessage(waiting, { type: 'take-over' });
 }

@@ -20,7 +20,7 @@ const isPlan = (value: unknown): value is SafetyPlan =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).every(
-    ([step, words]) => PLAN_STEPS.some((known) => known === step) && typeof words === 'string',
+    ([step, text]) => PLAN_STEPS.some((known) => known === step) && typeof text === 'string',
   );
 
 /**
@@ -30,15 +30,15 @@ const isPlan = (value: unknown): value is SafetyPlan =>
 export const useSafetyPlan = create<{ plan: SafetyPlan }>(() => ({ plan: readStored(KEY, isPlan) ?? {} }));
 
 /** Keeps what somebody writes for a step. */
-export function writeStep(step: PlanStep, words: string): void {
-  const plan = { ...useSafetyPlan.getState().plan, [step]: words };
+export function writeStep(step: PlanStep, text: string): void {
+  const plan = { ...useSafetyPlan.getState().plan, [step]: text };
   const isEmpty = Object.values(plan).every((text) => text === '');
   writeStored(KEY, isEmpty ? undefined : plan);
   useSafetyPlan.setState({ plan });
 }
 
 /** Forgets the plan, for signing out. */
-export function clearPlanTraces(): void {
+export function clearLocalPlanData(): void {
   writeStored(KEY, undefined);
   useSafetyPlan.setState({ plan: {} });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { hasHeldCodes, holdBackupCodes, releaseBackupCodes, useSecurityStore } from './security.store';
+import { hasKeptCodes, keepBackupCodes, releaseBackupCodes, useSecurityStore } from './security.store';
 
 const CODES = ['abcde-fghij', 'klmno-pqrst'];
 
@@ -22,18 +22,18 @@ afterEach(() => {
 describe('backup codes that nobody has kept yet', () => {
   it('stay, and the browser asks before the page is left', () => {
     expect(asksBeforeLeaving()).toBe(false);
-    holdBackupCodes(7, CODES);
-    expect(useSecurityStore.getState().held).toEqual({ userId: 7, codes: CODES });
-    expect(hasHeldCodes()).toBe(true);
+    keepBackupCodes(7, CODES);
+    expect(useSecurityStore.getState().kept).toEqual({ userId: 7, codes: CODES });
+    expect(hasKeptCodes()).toBe(true);
     expect(asksBeforeLeaving()).toBe(true);
   });
 
   it('make room for newer ones, and are forgotten once they are kept', () => {
-    holdBackupCodes(7, ['older-codes']);
-    holdBackupCodes(7, CODES);
-    expect(useSecurityStore.getState().held?.codes).toEqual(CODES);
+    keepBackupCodes(7, ['older-codes']);
+    keepBackupCodes(7, CODES);
+    expect(useSecurityStore.getState().kept?.codes).toEqual(CODES);
     releaseBackupCodes();
-    expect(hasHeldCodes()).toBe(false);
+    expect(hasKeptCodes()).toBe(false);
     expect(asksBeforeLeaving()).toBe(false);
   });
 });

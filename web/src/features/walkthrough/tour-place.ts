@@ -52,8 +52,8 @@ export function placeCard(
   card: Pick<Box, 'width' | 'height'>,
   windowSize: Pick<Box, 'width' | 'height'>,
 ): Pick<Box, 'left' | 'top'> {
-  const within = (value: number, size: number, most: number) =>
-    Math.max(GAP, Math.min(value, most - size - GAP));
+  const within = (value: number, size: number, max: number) =>
+    Math.max(GAP, Math.min(value, max - size - GAP));
   if (!target)
     return {
       left: within((windowSize.width - card.width) / 2, card.width, windowSize.width),

@@ -25,7 +25,7 @@ export function useTour(isAllowedHere: boolean): { isOpen: boolean; close: () =>
   const { isAsked, wasShown } = useWalkthroughStore();
   const { data } = useQuery({ ...walkthroughQuery, enabled: isOnline && !wasShown });
   const [isDue, setDue] = useState(false);
-  const isSaid = useRef(false);
+  const isAnnounced = useRef(false);
   const isNew = data?.walkthroughCompleted === false;
   const isOpen = isAsked || isDue;
 
@@ -34,13 +34,13 @@ export function useTour(isAllowedHere: boolean): { isOpen: boolean; close: () =>
     onSuccess: (status) => queryClient.setQueryData(walkthroughKeys.status, status),
     // It comes once more at the next visit: nothing that anybody has to do something about.
     onError: () => {
-      isSaid.current = false;
+      isAnnounced.current = false;
       showToast({ title: t('failed') });
     },
   });
-  const say = useCallback(() => {
-    if (isSaid.current) return;
-    isSaid.current = true;
+  const announceTour = useCallback(() => {
+    if (isAnnounced.current) return;
+    isAnnounced.current = true;
     if (!queryClient.getQueryData(walkthroughQuery.queryKey)?.walkthroughCompleted) mutate();
   }, [mutate, queryClient]);
 
@@ -56,12 +56,12 @@ export function useTour(isAllowedHere: boolean): { isOpen: boolean; close: () =>
   useEffect(() => {
     if (!isOpen) return;
     useWalkthroughStore.setState({ wasShown: true });
-    const timer = setTimeout(say, WALKTHROUGH_TIMES.completesAfter);
+    const timer = setTimeout(announceTour, WALKTHROUGH_TIMES.completesAfter);
     return () => clearTimeout(timer);
-  }, [isOpen, say]);
+  }, [isOpen, announceTour]);
 
   const close = () => {
-    say();
+    announceTour();
     setDue(false);
     useWalkthroughStore.setState({ isAsked: false });
   };

@@ -14,4 +14,4 @@ export const useWalkthroughStore = create<WalkthroughState>(() => ({ isAsked: fa
 export const askForTour = () => useWalkthroughStore.setState({ isAsked: true });
 
 /** Another member may sign in here. */
-export const forgetTour = () => useWalkthroughStore.setState({ isAsked: false, wasShown: false });
+export const resetTour = () => useWalkthroughStore.setState({ isAsked: false, wasShown: false });

@@ -1,5 +1,5 @@
 import { wasDeleted } from '../api-error';
-import { inLane } from '../waiting-requests';
+import { withQueueLock } from '../waiting-requests';
 import { updateItem } from './outbox';
 import type { OutboxItem } from './outbox';
 import type { OutboxStore } from './outbox-store';
@@ -32,7 +32,7 @@ export async function deliver<Item extends OutboxItem<string>, Answer>(
   inFlight.add(clientId);
   store.change(id, (items) => updateItem(items, clientId, { state: 'sending', reason: undefined }));
   try {
-    await inLane(store.lane(id), async () => {
+    await withQueueLock(store.queueKey(id), async () => {
       // The worker may have held the lane for long.
       const waiting = store.itemsNow(id).find((other) => other.clientId === clientId);
       if (!waiting) return;

@@ -4,7 +4,7 @@ import { readStored, storedKeys, writeStored } from '../storage';
 import type { WaitingRequest } from '../waiting-requests';
 import { afterReload, isOutbox } from './outbox';
 import type { OutboxItem } from './outbox';
-import { followLane } from './worker-copy';
+import { followQueue } from './worker-copy';
 
 interface OutboxState<Item> {
   /** Words not sent yet, by conversation; they survive a reload on this device. */
@@ -99,7 +99,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   }
 
   /** The lane in which a conversation's items are sent, on this device. */
-  lane(id: string): string {
+  queueKey(id: string): string {
     return this.outboxKey(id);
   }
 
@@ -124,7 +124,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   }
 
   /** Forgets draft and unsent messages of a conversation that is gone. */
-  forget(id: string): void {
+  remove(id: string): void {
     const before = this.itemsNow(id);
     writeStored(this.draftKey(id), undefined);
     this.write(id, NOTHING);
@@ -165,7 +165,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
 
   private copyForWorker(id: string, before: readonly Item[]): void {
     const now = () => this.itemsNow(id);
-    followLane({ lane: this.lane(id), before, now, requestOf: (item) => this.requestOf(item, id) });
+    followQueue({ queueKey: this.queueKey(id), before, now, requestOf: (item) => this.requestOf(item, id) });
   }
 
   private readDraft(id: string): string {

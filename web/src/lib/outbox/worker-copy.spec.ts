@@ -2,28 +2,28 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { WaitingRequest } from '../waiting-requests';
 import type { OwnItem } from './outbox-sender';
 
-const LANE = 'mikai.test.outbox.a';
+const QUEUE_KEY = 'mikai.test.outbox.a';
 const ANA = 1;
 
 /** What the tabs and the worker share. */
 let copies: Map<string, WaitingRequest>;
 /** A lane is given out when this is over. */
-let laneIsFree: Promise<void>;
+let queueIsFree: Promise<void>;
 let onLine: boolean;
 let syncs: string[];
 
 jest.unstable_mockModule('../waiting-requests', () => ({
   SYNC_TAG: 'sync',
-  keepWaiting: async (_lane: string, read: () => WaitingRequest[], mayAdd: boolean) => {
+  keepWaiting: async (_queueKey: string, read: () => WaitingRequest[], canAdd: boolean) => {
     await Promise.resolve();
-    const requests = read().filter(({ clientId }) => mayAdd || copies.has(clientId));
+    const requests = read().filter(({ clientId }) => canAdd || copies.has(clientId));
     copies = new Map(requests.map((request) => [request.clientId, request]));
   },
-  waitingLanes: () => Promise.resolve(copies.size === 0 ? [] : [LANE]),
+  waitingQueueKeys: () => Promise.resolve(copies.size === 0 ? [] : [QUEUE_KEY]),
   waitingIn: () => Promise.resolve([...copies.values()]),
   dropWaiting: (clientId: string) => Promise.resolve(void copies.delete(clientId)),
-  inLane: async (_lane: string, work: () => Promise<unknown>) => {
-    await laneIsFree;
+  withQueueLock: async (_queueKey: string, work: () => Promise<unknown>) => {
+    await queueIsFree;
     return work();
   },
 }));
@@ -67,7 +67,7 @@ async function openTab() {
       const item = { clientId, senderId: ANA, content, createdAt, state: 'queued' } as const;
       store.change('a', (items) => [...items, item]);
     },
-    takeBack: (clientId: string) =>
+    restoreDraft: (clientId: string) =>
       store.change('a', (items) => items.filter((item) => item.clientId !== clientId)),
   };
 }
@@ -77,7 +77,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   jest.useFakeTimers();
   copies = new Map();
-  laneIsFree = Promise.resolve();
+  queueIsFree = Promise.resolve();
   onLine = false;
   syncs = [];
   const sync = { register: (tag: string) => Promise.resolve(void syncs.push(tag)) };
@@ -123,10 +123,10 @@ describe("the worker's copy", () => {
     first.queue('two');
     await settle();
     const other = where === 'another tab' ? early : await openTab();
-    other.takeBack('one');
+    other.restoreDraft('one');
     await settle();
     expect([...copies.keys()]).toEqual(['two']);
-    other.takeBack('two');
+    other.restoreDraft('two');
     await settle();
     expect([copies.size, first.store.itemsNow('a')]).toEqual([0, []]);
   });
@@ -154,7 +154,7 @@ describe("the worker's copy", () => {
     tab.queue('one');
     tab.store.clear();
     tab.queue('two');
-    other.takeBack('two');
+    other.restoreDraft('two');
     await jest.advanceTimersByTimeAsync(5_000);
     expect(copies.size).toBe(0);
   });
@@ -166,9 +166,9 @@ describe('a page that waits for the lane', () => {
     tab.queue('one');
     tab.queue('two');
     let free = () => undefined as void;
-    laneIsFree = new Promise((resolve) => (free = resolve));
+    queueIsFree = new Promise((resolve) => (free = resolve));
     const sending = tab.send('one');
-    if (what === 'taken back') other.takeBack('one');
+    if (what === 'taken back') other.restoreDraft('one');
     else other.store.clear();
     free();
     await sending;

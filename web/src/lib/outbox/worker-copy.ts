@@ -15,7 +15,7 @@ type Sendable = OutboxItem<string> & { senderId?: number };
 
 /** An outbox as it is now, and before that. */
 export interface Followed<Item> {
-  lane: string;
+  queueKey: string;
   before: readonly Item[];
   /** What is unsent at the time of the call, whichever tab has changed it. */
   now: () => readonly Item[];
@@ -23,8 +23,8 @@ export interface Followed<Item> {
 }
 
 async function copy<Item extends Sendable>(
-  { lane, now, requestOf }: Followed<Item>,
-  mayAdd: boolean,
+  { queueKey, now, requestOf }: Followed<Item>,
+  canAdd: boolean,
 ): Promise<void> {
   const read = () =>
     now()
@@ -34,8 +34,8 @@ async function copy<Item extends Sendable>(
         ...(item.senderId === undefined ? {} : { senderId: item.senderId }),
         ...requestOf(item),
       }));
-  await keepWaiting(lane, read, mayAdd);
-  if (!mayAdd) return;
+  await keepWaiting(queueKey, read, canAdd);
+  if (!canAdd) return;
   const registration: Syncing = await navigator.serviceWorker.ready;
   await registration.sync?.register(SYNC_TAG);
 }
@@ -45,12 +45,12 @@ async function copy<Item extends Sendable>(
  * open any more. Nothing is copied that is sent at once; what was sent or taken back leaves the copy at once, whichever
  * tab, or earlier visit, has made it. Where the browser cannot do that, the next open page sends.
  */
-export function followLane<Item extends Sendable>(followed: Followed<Item>): void {
+export function followQueue<Item extends Sendable>(followed: Followed<Item>): void {
   if (typeof navigator === 'undefined' || !navigator.serviceWorker) return;
-  const { lane, before, now } = followed;
-  clearTimeout(timers.get(lane));
+  const { queueKey, before, now } = followed;
+  clearTimeout(timers.get(queueKey));
   // Private windows keep nothing: then this tab alone sends.
-  const work = (mayAdd: boolean) => void copy(followed, mayAdd).catch(() => undefined);
+  const work = (canAdd: boolean) => void copy(followed, canAdd).catch(() => undefined);
   const waiting = now().filter(isWaiting);
   const isLess = before.some(
     (item) => isWaiting(item) && !waiting.some(({ clientId }) => clientId === item.clientId),
@@ -62,7 +62,7 @@ export function followLane<Item extends Sendable>(followed: Followed<Item>): voi
   if (isStuck) work(true);
   else
     timers.set(
-      lane,
+      queueKey,
       setTimeout(() => work(true), USUAL_MS),
     );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useKeptWords } from '../../features/chat/chat.store';
+import { useKeptMessages } from '../../features/chat/chat.store';
 import { useCapsulesStore } from '../../features/capsules/capsules.store';
 import { EMPTY_CAPSULE } from '../../features/capsules/draft';
 import { EMPTY_SEED, isEmptyEntry } from '../../features/journal/drafts';
-import { useWaitingWords } from '../../features/journal/journal.outbox';
+import { useWaitingTexts } from '../../features/journal/journal.outbox';
 import { useJournalStore } from '../../features/journal/journal.store';
 import { messageOutbox } from '../../features/messaging/messaging.store';
 import { isBeyondScore } from '../../features/mood/log-draft';
@@ -14,18 +14,18 @@ import type { LocalDraft } from './resume';
 export function useLocalDrafts(memberId: number): readonly LocalDraft[] {
   useEffect(() => messageOutbox.openAll(), []);
   const { entry, seed } = useJournalStore();
-  const waitingWords = useWaitingWords(memberId);
-  const chats = useKeptWords();
+  const waitingTexts = useWaitingTexts(memberId);
+  const chats = useKeptMessages();
   const messages = messageOutbox.use();
   const capsule = useCapsulesStore((state) => state.draft);
   const mood = useMoodStore((state) => state.draft);
   const message = [...Object.entries(messages.drafts), ...Object.entries(messages.outboxes)].find(
-    ([, held]) => held.length > 0,
+    ([, drafts]) => drafts.length > 0,
   );
   const [chat] = chats;
   return [
     ...(isEmptyEntry(entry) ? [] : [{ kind: 'entry', to: '/smart-journal?write' } as const]),
-    ...(waitingWords.length > 0 ? [{ kind: 'entry', to: '/smart-journal' } as const] : []),
+    ...(waitingTexts.length > 0 ? [{ kind: 'entry', to: '/smart-journal' } as const] : []),
     ...(chat ? [{ kind: 'chat', to: `/chat/${chat.sessionId}` } as const] : []),
     ...(message ? [{ kind: 'message', to: `/messages/${message[0]}` } as const] : []),
     ...(seed === EMPTY_SEED || seed.content.trim() === ''

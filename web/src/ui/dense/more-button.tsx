@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../i18n/texts/dense';
 import { Button } from '../button';
-import { Fault } from '../quiet-parts';
+import { ErrorText } from '../text-parts';
 
 interface MoreButtonProps {
   hasMore: boolean;
@@ -15,7 +15,7 @@ export function MoreButton({ hasMore, isLoading, hasFailed, onMore }: MoreButton
   const { t } = useTranslation('dense');
   return (
     <>
-      {hasFailed ? <Fault>{t('more.failed')}</Fault> : null}
+      {hasFailed ? <ErrorText>{t('more.failed')}</ErrorText> : null}
       {hasMore ? (
         <div>
           <Button

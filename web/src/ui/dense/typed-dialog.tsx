@@ -23,7 +23,7 @@ interface TypedDialogProps {
   confirm: string;
   isBusy: boolean;
   /** What came of the last try. */
-  fault?: ReactNode;
+  error?: ReactNode;
   onConfirm: (typed: string) => void;
   onClose: () => void;
   /** What will happen. */
@@ -41,7 +41,7 @@ export function TypedDialog(props: TypedDialogProps) {
 }
 
 function TypedForm(props: TypedDialogProps) {
-  const { code, confirm, isBusy, fault, onConfirm, onClose, children } = props;
+  const { code, confirm, isBusy, error, onConfirm, onClose, children } = props;
   const { t } = useTranslation('dense');
   const { t: common } = useTranslation('common');
   const [typed, setTyped] = useState('');
@@ -76,7 +76,7 @@ function TypedForm(props: TypedDialogProps) {
           />
         )}
       </Field>
-      {fault}
+      {error}
       <DialogActions>
         <Button $variant="quiet" onClick={onClose}>
           {common('cancel')}

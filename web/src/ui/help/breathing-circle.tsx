@@ -14,7 +14,7 @@ const Wrap = styled.div<{ $small: boolean }>`
   padding-block: ${({ $small }) => ($small ? 0 : space[16])};
 `;
 
-const Stage = styled.div<{ $small: boolean }>`
+const CircleArea = styled.div<{ $small: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
@@ -35,7 +35,7 @@ const Circle = styled.div<{ $large: boolean; $seconds: number }>`
   }
 `;
 
-const Words = styled.p`
+const Content = styled.p`
   position: relative;
   max-inline-size: 7.5rem;
   line-height: 1.35;
@@ -82,17 +82,17 @@ export function BreathingCircle({ pattern = CALM_BREATH, rounds, isSmall = false
   const now = elapsed === null ? null : breathingAt(elapsed, pattern);
   return (
     <Wrap $small={isSmall}>
-      <Stage $small={isSmall}>
+      <CircleArea $small={isSmall}>
         <Circle
           $large={now?.phase === 'in' || now?.phase === 'hold'}
           $seconds={now?.phase === 'in' || now?.phase === 'out' ? now.seconds : 0.24}
           aria-hidden="true"
         />
-        <Words>
+        <Content>
           <bdi aria-live="polite">{now ? t(PHASE_KEYS[now.phase]) : t('breatheReady')}</bdi>
           {now ? <span aria-hidden="true">{now.left}</span> : null}
-        </Words>
-      </Stage>
+        </Content>
+      </CircleArea>
       <Button $variant="quiet" $size="small" onClick={() => setElapsed(running ? null : 0)}>
         {running ? t('breatheStop') : t('breatheStart')}
       </Button>

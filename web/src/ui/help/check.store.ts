@@ -33,7 +33,7 @@ export function closeCheck(): void {
 }
 
 /** Forgets that a line was shown: the next person at this device is somebody else. */
-export function forgetCheck(): void {
+export function clearCheck(): void {
   writeStored(DAY_KEY, undefined);
   closeCheck();
 }

@@ -35,7 +35,7 @@ const Foot = styled.div`
   gap: ${space[8]};
 `;
 
-const Quiet = styled.p`
+const Hint = styled.p`
   font-size: ${text[15]};
   color: ${color.inkSoft};
 `;
@@ -64,9 +64,9 @@ export function CrisisCardView({ headingRef, honest, category, aside }: CrisisCa
       <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {t('cardTitle')}
       </h2>
-      {isGeneral ? <Quiet>{t('generalLines')}</Quiet> : null}
+      {isGeneral ? <Hint>{t('generalLines')}</Hint> : null}
       <CrisisLinesList lines={lines.slice(0, SHOWN)} />
-      <Quiet>{honest ?? t('honest')}</Quiet>
+      <Hint>{honest ?? t('honest')}</Hint>
       <Foot>
         <CountrySelect />
         <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => open('lines')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
 import { GlobeIcon } from '../first-icons';
-import { CallAndText, Way, Ways } from './crisis-line-ways';
+import { CallAndText, ContactLink, ContactLinks } from './crisis-line-contacts';
 
 const List = styled.ul`
   display: grid;
@@ -53,10 +53,10 @@ function CrisisLineItem({ line }: { line: CrisisLine }) {
           {line.hours ? ` · ${line.hours}` : ''}
         </Kind>
       </div>
-      <Ways>
+      <ContactLinks>
         <CallAndText line={line} />
         {line.url ? (
-          <Way
+          <ContactLink
             $variant="quiet"
             $size="small"
             href={line.url}
@@ -66,9 +66,9 @@ function CrisisLineItem({ line }: { line: CrisisLine }) {
           >
             <GlobeIcon />
             {t('visit')}
-          </Way>
+          </ContactLink>
         ) : null}
-      </Ways>
+      </ContactLinks>
     </Item>
   );
 }

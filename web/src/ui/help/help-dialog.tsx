@@ -35,7 +35,7 @@ const Country = styled.div`
   font-size: ${text[15]};
 `;
 
-const Quiet = styled.p`
+const Hint = styled.p`
   font-size: ${text[15]};
   color: ${color.inkSoft};
 `;
@@ -77,7 +77,7 @@ function Breathing() {
   const { t } = useTranslation('safety');
   return (
     <>
-      <Quiet>{t('breatheText')}</Quiet>
+      <Hint>{t('breatheText')}</Hint>
       <BreathingCircle />
     </>
   );
@@ -103,8 +103,8 @@ function Lines() {
         <CountrySelect />
       </Country>
       <CrisisLinesList lines={lines} />
-      <Quiet>{t('trusted')}</Quiet>
-      <Quiet>{t('honest')}</Quiet>
+      <Hint>{t('trusted')}</Hint>
+      <Hint>{t('honest')}</Hint>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color } from '../../theme/tokens';
-import { QuietButton } from '../quiet-parts';
+import { TextButton } from '../text-parts';
 
-const Offer = styled(QuietButton)`
+const Offer = styled(TextButton)`
   justify-self: start;
   align-self: flex-start;
   color: ${color.help};

@@ -5,7 +5,7 @@ import { readFromTab, writeToTab } from '../../lib/tab-storage';
 export type Cards = Readonly<Record<string, CrisisCard>>;
 
 /** The newest so many are remembered. */
-const MOST = 20;
+const MAX_CARDS = 20;
 
 function areCards(value: unknown): value is Cards {
   if (typeof value !== 'object' || value === null) return false;
@@ -28,7 +28,7 @@ export class OfferedCards {
   /** Returns all of them, the new one the last. */
   add(cards: Cards, name: string, card: CrisisCard): Cards {
     const others = Object.entries(cards).filter(([each]) => each !== name);
-    const kept = Object.fromEntries([...others, [name, card]].slice(-MOST)) as Cards;
+    const kept = Object.fromEntries([...others, [name, card]].slice(-MAX_CARDS)) as Cards;
     writeToTab(this.key, kept);
     return kept;
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../i18n/in-language';
 import { space } from '../../theme/tokens';
-import { Soft } from '../quiet-parts';
+import { MutedText } from '../text-parts';
 import { CrisisCardView } from './crisis-card';
 import { useLeadToHelp } from './use-lead-to-help';
 
@@ -30,7 +30,7 @@ export function PrivateHelp({ card, note, honest }: PrivateHelpProps) {
       <InLanguage language={card.language}>
         <CrisisCardView headingRef={heading} honest={honest} />
       </InLanguage>
-      <Soft>{note}</Soft>
+      <MutedText>{note}</MutedText>
     </Beside>
   );
 }

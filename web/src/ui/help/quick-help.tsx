@@ -1,6 +1,6 @@
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
-import { CallAndText, Ways } from './crisis-line-ways';
+import { CallAndText, ContactLinks } from './crisis-line-contacts';
 import { useCrisisLines } from './use-crisis-lines';
 
 /**
@@ -13,9 +13,9 @@ export function QuickHelp({ category }: { category?: CrisisCategory | null }) {
   const first = lines.find((line) => line.tel ?? line.sms);
   const emergency = lines.find((line) => line.kind === 'emergency' && line !== first);
   return (
-    <Ways role="group" aria-label={t('helpNow')} data-quick-help="">
+    <ContactLinks role="group" aria-label={t('helpNow')} data-quick-help="">
       {first ? <CallAndText line={first} /> : null}
       {emergency ? <CallAndText line={emergency} /> : null}
-    </Ways>
+    </ContactLinks>
   );
 }

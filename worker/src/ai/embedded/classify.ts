@@ -40,7 +40,7 @@ const SECOND_SHARE = 0.4;
 const SURE_SHARE = 0.6;
 
 /** Shorter texts show no habit of thought. */
-const LEAST_WORDS = 3;
+const MIN_WORDS = 3;
 
 /** A choice of one is a claim. */
 const MIN_OFFERED = 2;
@@ -100,7 +100,7 @@ function findEmotions(
 }
 
 function rankedHabits(text: string, language: LanguageCode): [Distortion, number][] {
-  if (prepareText(text, language).words < LEAST_WORDS) return [];
+  if (prepareText(text, language).words < MIN_WORDS) return [];
   const { distortions } = readingModel();
   const stretches = readWindows(text, language);
   const scores = habitScores(distortions, stretches);

@@ -13,12 +13,12 @@ export function emojiMood(text: string): EmojiMood | null {
     JSON.parse(readFileSync(dataFile('emoji.json'), 'utf8')) as Record<EmojiMood, string[]>,
   ) as [EmojiMood, readonly string[]][];
   let best: EmojiMood = 'other';
-  let most = 0;
+  let max = 0;
   for (const [mood, signs] of table) {
     const count = signs.reduce((sum, sign) => sum + text.split(sign).length - 1, 0);
-    if (count > most) {
+    if (count > max) {
       best = mood;
-      most = count;
+      max = count;
     }
   }
   return best;

@@ -23,7 +23,7 @@ export function makeChoice(reply: ReplyBuilder, name: string): void {
     case 'flow':
     case 'topic':
       if (!allFlows().has(of)) break;
-      if (of === 'good' && kind === 'topic' && reply.state.about !== 'good') reply.say('good');
+      if (of === 'good' && kind === 'topic' && reply.state.about !== 'good') reply.add('good');
       return startFlow(reply, of);
     case 'nav':
       return navigate(reply, of as NavKey);
@@ -37,7 +37,7 @@ export function makeChoice(reply: ReplyBuilder, name: string): void {
       if (event && advance(reply, event)) return;
     }
   }
-  reply.say('afterStep');
+  reply.add('afterStep');
   offerOpenings(reply);
   reply.nav('listen').kind = 'openings';
 }
@@ -57,7 +57,7 @@ function navigate(reply: ReplyBuilder, key: NavKey): void {
       if (resumeFlow(reply)) return;
       break;
     case 'done':
-      reply.say('afterStep').invite().nav('else', 'listen');
+      reply.add('afterStep').invite().nav('else', 'listen');
       reply.kind = 'courtesy';
       return;
     case 'else':
@@ -65,7 +65,7 @@ function navigate(reply: ReplyBuilder, key: NavKey): void {
       break;
   }
   leaveFlow(reply);
-  reply.say('changeTopic');
+  reply.add('changeTopic');
   offerOpenings(reply);
   reply.nav('listen').kind = 'openings';
 }

@@ -27,25 +27,25 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       return accept(reply, offer);
     case 'unclear':
       if (!state.flow || isListening(reply)) return false;
-      reply.say('skip');
+      reply.add('skip');
       return advance(reply, { type: 'skip' });
     case 'bye':
       pauseFlow(reply);
-      reply.say('goodbye').kind = 'courtesy';
+      reply.add('goodbye').kind = 'courtesy';
       return true;
     case 'greet':
       if (state.flow) {
         showStep(reply);
         return true;
       }
-      reply.say('greeting');
+      reply.add('greeting');
       offerResume(reply);
       offerOpenings(reply);
       reply.nav('listen').kind = 'courtesy';
       return true;
     case 'change':
       leaveFlow(reply);
-      reply.say('changeTopic');
+      reply.add('changeTopic');
       offerOpenings(reply);
       reply.nav('listen').kind = 'openings';
       return true;
@@ -54,7 +54,7 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       return true;
     case 'repeat':
       pauseFlow(reply);
-      reply.say('repeat').kind = 'repair';
+      reply.add('repeat').kind = 'repair';
       offerOpenings(reply);
       reply.nav('listen');
       return true;
@@ -79,12 +79,12 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
 function offerResume(reply: ReplyBuilder): void {
   const paused = reply.state.paused?.at(-1);
   if (!paused) return;
-  reply.say('resumeOffer', ({ flows }) => ({ flow: flows[paused.id]?.title ?? '' }));
+  reply.add('resumeOffer', ({ flows }) => ({ flow: flows[paused.id]?.title ?? '' }));
   reply.offer({ name: 'nav.resume', label: reply.texts.nav.resume });
 }
 
 function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
-  reply.say(key);
+  reply.add(key);
   const kind = key === 'thanks' || key === 'howAreYou' ? 'courtesy' : 'honest';
   if (reply.state.flow) goBack(reply, kind === 'honest');
   else reply.nav('else', 'listen', 'notThat');
@@ -99,7 +99,7 @@ function accept(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (reply.state.flow) return false;
   if (offer !== undefined && allFlows().has(offer)) startFlow(reply, offer);
   else {
-    reply.say('listen').invite().nav('else', 'listen');
+    reply.add('listen').invite().nav('else', 'listen');
     reply.kind = 'listen';
   }
   return true;

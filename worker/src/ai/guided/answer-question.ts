@@ -34,10 +34,10 @@ function decline(reply: ReplyBuilder, { guesses, other }: Understanding, near: r
   const [likeliest] = guesses;
   const topic = likeliest && likeliest.share >= OWN_TOPIC ? flowOf(likeliest.topic) : about;
   // Who has told of something asks about it.
-  const isTold = about !== undefined || told !== undefined || hasRefused === true;
-  const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isTold);
+  const isStatement = about !== undefined || told !== undefined || hasRefused === true;
+  const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isStatement);
   const isOpen = !refused?.includes('questions') && !flow;
-  reply.say(isOwn && isOpen ? 'answerOwn' : 'answerNone');
+  reply.add(isOwn && isOpen ? 'answerOwn' : 'answerNone');
   if (topic !== undefined && isOpen) offerFlows(reply, [topic]);
   comeBack(reply, near);
   reply.kind = 'decline';

@@ -9,11 +9,11 @@ import type { Understanding } from './understand.js';
 
 /** What is about something else altogether tells nothing that could be taken in. */
 const UNRELATED = 0.4;
-const TOLD_WORDS = 3;
+const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to. */
 const WORTH_A_BUTTON = 0.1;
 /** Longest message that a flow takes over as the answer to its question. UTF-16 units. */
-const MAX_TOLD = 300;
+const MAX_ANSWER_LENGTH = 300;
 
 /** Good news is met with gladness; for everything else the flow is offered once. */
 export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
@@ -22,7 +22,7 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const isKnown = state.hasRefused === true || state.offered?.includes(id) === true;
   if (topic === 'good') welcomeGoodNews(reply);
   else if (isKnown) {
-    reply.say('listen').invite().kind = 'listen';
+    reply.add('listen').invite().kind = 'listen';
   } else reply.kind = 'topic';
   remember(reply, id);
   if (!isKnown) {
@@ -37,7 +37,7 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
 
 /** Says that one is glad: the first time, and when there is more of it. */
 export function welcomeGoodNews(reply: ReplyBuilder): void {
-  reply.say(reply.state.about === 'good' ? 'goodMore' : 'good').kind = 'glad';
+  reply.add(reply.state.about === 'good' ? 'goodMore' : 'good').kind = 'glad';
 }
 
 /** Asks whether it is the likely topic, with the next ones beside it. */
@@ -45,7 +45,7 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
   const id = likely && flowOf(likely);
   const { state } = reply;
   if (id === undefined || id === 'good' || state.offered?.includes(id)) return false;
-  reply.say('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' })).invite();
+  reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' })).invite();
   offerFlows(reply, [id]);
   offerFlows(
     reply,
@@ -63,7 +63,7 @@ export function goOnListening(reply: ReplyBuilder, { likely }: Understanding): b
   const { about, hasRefused } = reply.state;
   if (about === undefined && !hasRefused) return false;
   if (about === 'good' && (likely ?? 'good') === 'good') welcomeGoodNews(reply);
-  else reply.say('listen').invite().kind = 'listen';
+  else reply.add('listen').invite().kind = 'listen';
   if (about !== undefined) offerFlows(reply, [about]);
   reply.nav('listen', 'else', 'notThat');
   return true;
@@ -77,9 +77,9 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   const { state, request } = reply;
   const likely = likeliest(read.guesses);
   reply.kind = 'listen';
-  if (isTold(reply, read)) {
-    state.told ??= request.text.slice(0, MAX_TOLD);
-    reply.say('listen').invite();
+  if (isStatement(reply, read)) {
+    state.told ??= request.text.slice(0, MAX_ANSWER_LENGTH);
+    reply.add('listen').invite();
     offerFlows(reply, likely, 'topic');
     if (likely.length === 0) offerOpenings(reply);
     reply.nav('listen', 'else');
@@ -88,7 +88,7 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   const before = state.unsure ?? 0;
   state.unsure = before + 1;
   if (before === 0) {
-    reply.say('unsure');
+    reply.add('unsure');
     offerOpenings(reply);
   } else if (before > 1 || !offerGuesses(reply)) {
     delete state.unsure;
@@ -100,16 +100,16 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
 }
 
 /** Whether a message tells of anything: what is long, and what is short where it may be about a topic. */
-function isTold({ request, language }: ReplyBuilder, { other, guesses }: Understanding): boolean {
+function isStatement({ request, language }: ReplyBuilder, { other, guesses }: Understanding): boolean {
   const { words } = prepareText(request.text, language);
   if (complains(request.text, language)) return true;
-  if (words <= TOLD_WORDS) return likeliest(guesses).length > 0;
-  return other < UNRELATED || words > 2 * TOLD_WORDS;
+  if (words <= MIN_WORDS_TOLD) return likeliest(guesses).length > 0;
+  return other < UNRELATED || words > 2 * MIN_WORDS_TOLD;
 }
 
 /** What the person talks about; the flow for it need not ask what was told already. */
 function remember({ state, request }: ReplyBuilder, id: string): void {
-  if (state.about !== id || state.told === undefined) state.told = request.text.slice(0, MAX_TOLD);
+  if (state.about !== id || state.told === undefined) state.told = request.text.slice(0, MAX_ANSWER_LENGTH);
   state.about = id;
 }
 

@@ -177,8 +177,8 @@ describe('good news', () => {
     ['es', '¡Aprobé el examen, estoy muy feliz!'],
     ['fr', "j'ai réussi mon examen, je suis trop contente"],
     ['zh', '我考上了，太开心了'],
-  ])('is met with gladness (%s)', (language, news) => {
-    const reply = talk(language, [news]);
+  ])('is met with gladness (%s)', (language, text) => {
+    const reply = talk(language, [text]);
     expect(reply.kind).toBe('glad');
   });
 });
@@ -208,12 +208,12 @@ describe('languages', () => {
 it('says no wording twice within ten replies where there are others', () => {
   const conversation = new LocalConversation('en', { seed: 5 });
   conversation.choose('nav.listen');
-  const said: string[] = [];
+  const message: string[] = [];
   for (let turn = 0; turn < 14; turn += 1) {
     const { wordings } = conversation.send(`and then came number ${turn} of the things`);
     for (const wording of wordings.filter((id) => id.startsWith('listen.')))
-      expect(said.slice(-10)).not.toContain(wording);
-    said.push(...wordings);
+      expect(message.slice(-10)).not.toContain(wording);
+    message.push(...wordings);
   }
 });
 

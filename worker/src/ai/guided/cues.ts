@@ -130,5 +130,5 @@ export const wantsNoDrug = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('WITHOUT_DRUG');
 
 /** Whether a message tells of eating that needs a doctor's care. */
-export const tellsOfEatingRisk = (text: string, language: LanguageCode): boolean =>
+export const mentionsEatingRisk = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('EATING_RISK');

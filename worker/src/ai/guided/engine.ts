@@ -1,6 +1,6 @@
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { makeChoice } from './answer-choice.js';
-import { answerWords } from './answer-words.js';
+import { answerFreeText } from './answer-free-text.js';
 import { chooseLanguage } from './choose-language.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
@@ -31,7 +31,7 @@ export function answerGuided(request: GuidedRequest): GuidedReply {
   const reply = new ReplyBuilder(request, language, state);
   if (state.flow && !flowAt(state.flow)) leaveGoneFlow(reply, choice);
   else if (choice !== undefined) makeChoice(reply, choice);
-  else answerWords(reply);
+  else answerFreeText(reply);
   return reply.build();
 }
 
@@ -40,7 +40,7 @@ function leaveGoneFlow(reply: ReplyBuilder, choice: string | undefined): void {
   delete reply.state.flow;
   const isOfFlow = choice === undefined || /^(?:step|scale|mood|nav\.skip)/u.test(choice);
   if (!isOfFlow) return makeChoice(reply, choice);
-  reply.say('flowGone').nav('listen');
+  reply.add('flowGone').nav('listen');
   offerOpenings(reply);
   reply.kind = 'openings';
 }

@@ -48,7 +48,7 @@ const WORDING_OF_ASIDE: Record<CareAside, string> = {
 
 /** A conversation without services: the crisis gate, the question of a check, care mode and the guided conversation, as in the product. */
 export class LocalConversation {
-  private readonly said: string[] = [];
+  private readonly spoken: string[] = [];
   private readonly wordings: string[][] = [];
   private guided: GuidedReply['guided'] | undefined;
   private last: LocalReply | undefined;
@@ -69,21 +69,21 @@ export class LocalConversation {
   }
 
   /** Answers words or a choice: its number counted from 1, or its label. */
-  send(words: string): LocalReply {
-    const number = Number(/^\s*(\d{1,2})\s*$/u.exec(words)?.[1]);
+  send(text: string): LocalReply {
+    const number = Number(/^\s*(\d{1,2})\s*$/u.exec(text)?.[1]);
     const isScale = this.last?.extras.input?.kind === 'scale';
     const numbered = isScale ? undefined : this.choices[number - 1];
     const all = this.last ? choicesIn(this.last.extras, this.messageId) : [];
     const isSafetyAsked = this.careTurns !== null;
     const choice =
       numbered ??
-      all.find((each) => isTypedChoice(words, each, this.last?.language ?? this.preferred, isSafetyAsked));
-    const opening = this.last ? undefined : openingOf(words);
+      all.find((each) => isTypedChoice(text, each, this.last?.language ?? this.preferred, isSafetyAsked));
+    const opening = this.last ? undefined : openingOf(text);
     this.messageId += 1;
     const answered = opening
-      ? this.converse(words, `open.${opening}`)
-      : this.answer(choice?.label ?? words, choice);
-    if (!choice && !opening) this.said.push(words);
+      ? this.converse(text, `open.${opening}`)
+      : this.answer(choice?.label ?? text, choice);
+    if (!choice && !opening) this.spoken.push(text);
     this.last = answered;
     return answered;
   }
@@ -130,7 +130,7 @@ export class LocalConversation {
 
   private assess(text: string): Assessment {
     const alone = assessText(text, this.preferred);
-    const context = { earlier: this.said.slice(-2), isCheckDenied: this.isCheckDenied };
+    const context = { earlier: this.spoken.slice(-2), isCheckDenied: this.isCheckDenied };
     return assessMessage(text, context, alone.language);
   }
 
@@ -151,10 +151,10 @@ export class LocalConversation {
     const reply = answerGuided(request);
     this.guided = reply.guided;
     this.wordings.push(reply.wordings);
-    const { kind, text: words, english, flow } = reply;
+    const { kind, text: content, english, flow } = reply;
     return {
       ...(choice === undefined ? {} : { choice }),
-      reply: words,
+      reply: content,
       english,
       language: reply.language,
       choices: [...(reply.choices ?? []), ...(reply.quietChoices ?? [])],
@@ -194,14 +194,14 @@ export class LocalConversation {
   }
 
   /** The guided conversation goes on where it was. */
-  private resume(said: { text: string; english: string }, language: LanguageCode): LocalReply {
+  private resume(spoken: { text: string; english: string }, language: LanguageCode): LocalReply {
     this.careTurns = null;
     const extras = this.guided ? resumedExtras(this.guided, this.messageId) : {};
     const view = this.guided?.view;
     return {
-      ...this.inCare(said, language, [], 'none'),
-      reply: [said.text, view?.text].filter(Boolean).join('\n\n'),
-      english: [said.english, view?.english].filter(Boolean).join('\n\n'),
+      ...this.inCare(spoken, language, [], 'none'),
+      reply: [spoken.text, view?.text].filter(Boolean).join('\n\n'),
+      english: [spoken.english, view?.english].filter(Boolean).join('\n\n'),
       choices: [...(extras.choices ?? []), ...(extras.quietChoices ?? [])],
       flow: extras.flow ?? null,
       extras,

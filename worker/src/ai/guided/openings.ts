@@ -31,7 +31,7 @@ export function open(reply: ReplyBuilder, opening: ChatOpening): void {
   const flow = FLOW_OF[opening];
   delete reply.state.told;
   if (flow !== undefined) {
-    if (opening === 'good') reply.say('good');
+    if (opening === 'good') reply.add('good');
     return startFlow(reply, flow);
   }
   pauseFlow(reply);

@@ -29,7 +29,7 @@ function after(
 }
 
 /** Everything that can be pressed under a reply, but what leaves the flow, and the ends of its scale. */
-function waysOf({
+function actionsOf({
   choices = [],
   quietChoices = [],
   input,
@@ -65,9 +65,9 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
         expect(labels.every((label) => label.trim() !== '')).toBe(true);
         expect(reply.choices?.length).toBeLessThanOrEqual(6);
         if (id !== 'listen') expect(reply.flow).toMatchObject({ id, steps: flow.path.length });
-        const ways = waysOf(reply);
-        expect(ways.length).toBeGreaterThan(0);
-        for (const { choice, label } of ways) go(after(reply, language, choice, label));
+        const actions = actionsOf(reply);
+        expect(actions.length).toBeGreaterThan(0);
+        for (const { choice, label } of actions) go(after(reply, language, choice, label));
         go(after(reply, language, undefined, 'xyz 77 qqq'));
       };
       go(after(null, language, `flow.${id}`, 'x'));

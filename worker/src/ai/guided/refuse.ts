@@ -28,7 +28,7 @@ const LASTING: Partial<Record<Refused, 'exercise' | 'questions'>> = {
 export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | undefined): void {
   const { state } = reply;
   if (refused === 'skip' && state.flow && !isListening(reply)) {
-    reply.say('skip');
+    reply.add('skip');
     if (advance(reply, { type: 'skip' })) return;
   }
   const begun = state.flow?.id ?? offer;
@@ -40,7 +40,7 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
   state.hasRefused = true;
   if (begun) state.offered = [...new Set([...(state.offered ?? []), begun])];
   if (lasting) state.refused = [...new Set([...(state.refused ?? []), lasting])];
-  reply.say(KEY_OF[refused]);
+  reply.add(KEY_OF[refused]);
   if (refused === 'misread') offerOpenings(reply);
   reply.nav('listen', 'else').kind = 'refusal-honoured';
 }

@@ -13,7 +13,7 @@ export function repair(reply: ReplyBuilder): void {
   delete state.told;
   delete state.unsure;
   pauseFlow(reply);
-  reply.say('notThat');
+  reply.add('notThat');
   reply.kind = 'repair';
   offerOpenings(reply);
   reply.nav('listen');
@@ -37,7 +37,7 @@ export function offerGuesses(reply: ReplyBuilder): boolean {
   const known = flows.filter((id) => reply.texts.topics[id] !== undefined);
   if (known.length < 3) return false;
   const [a = '', b = '', c = ''] = known;
-  reply.say('unsureTopics', ({ topics }) => ({ a: topics[a] ?? '', b: topics[b] ?? '', c: topics[c] ?? '' }));
+  reply.add('unsureTopics', ({ topics }) => ({ a: topics[a] ?? '', b: topics[b] ?? '', c: topics[c] ?? '' }));
   offerFlows(reply, known, 'topic');
   return true;
 }

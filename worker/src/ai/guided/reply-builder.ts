@@ -42,7 +42,7 @@ export class ReplyBuilder {
   }
 
   /** Says one of the wordings of a key: one that was not said lately, where there is one. */
-  say(key: PolicyKey, fill: Fill = NOTHING): this {
+  add(key: PolicyKey, fill: Fill = NOTHING): this {
     const wordings = this.texts.policy[key];
     const hasName = this.request.name !== '';
     const indexes = wordings.flatMap((text, at) => (hasName || !text.includes('{name}') ? [at] : []));
@@ -64,7 +64,7 @@ export class ReplyBuilder {
 
   /** Invites to go on, unless no questions are wanted. */
   invite(): this {
-    return this.state.refused?.includes('questions') ? this : this.say('listenOpen');
+    return this.state.refused?.includes('questions') ? this : this.add('listenOpen');
   }
 
   /** Says a fixed text. */
@@ -103,8 +103,8 @@ export class ReplyBuilder {
     for (const key of keys) {
       const label = this.texts.nav[key];
       // A choice of the step may have the same words; they can stand for one of the two only.
-      const isTaken = [...this.choices, ...this.quiet].some((known) => known.label === label);
-      if (!isTaken) this.quiet.push({ name: `nav.${key}`, label });
+      const isUsed = [...this.choices, ...this.quiet].some((known) => known.label === label);
+      if (!isUsed) this.quiet.push({ name: `nav.${key}`, label });
     }
     return this;
   }
@@ -160,14 +160,14 @@ export class ReplyBuilder {
 /** How a position in a flow is shown. */
 export function flowView(position: FlowPosition, texts: Texts): ChatFlow | undefined {
   const flow = flowAt(position);
-  const words = texts.flows[position.id];
-  if (!flow || !words) return undefined;
+  const stepTexts = texts.flows[position.id];
+  if (!flow || !stepTexts) return undefined;
   return {
     id: flow.id,
-    title: words.title,
+    title: stepTexts.title,
     step: position.reached,
     steps: flow.path.length,
-    names: flow.path.map((step) => words.steps[step]?.name ?? words.title),
+    names: flow.path.map((step) => stepTexts.steps[step]?.name ?? stepTexts.title),
   };
 }
 

@@ -45,12 +45,12 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
   state.flow = beginFlow(flow);
   if (told !== undefined && flow.told !== undefined) {
     state.told = told;
-    answerTold(reply);
+    useEarlierAnswer(reply);
   }
   if (id !== LISTENING.flow) return showStep(reply);
   if (text) {
     state.flow = { ...state.flow, step: LISTENING.step };
-    reply.say(text);
+    reply.add(text);
   }
   showStep(reply);
 }
@@ -80,14 +80,14 @@ export function advance(reply: ReplyBuilder, event: FlowEvent): boolean {
     startFlow(reply, moved.flow);
   } else {
     state.flow = moved.position;
-    answerTold(reply);
+    useEarlierAnswer(reply);
     showStep(reply);
   }
   return true;
 }
 
 /** What the person told before the flow began is the answer to the step that asks for it. */
-function answerTold({ state }: ReplyBuilder): void {
+function useEarlierAnswer({ state }: ReplyBuilder): void {
   const flow = state.flow && flowAt(state.flow);
   if (!flow || !state.flow || state.told === undefined || state.flow.step !== flow.told) return;
   const moved = moveOn(flow, state.flow, { type: 'text', value: state.told });
@@ -96,14 +96,14 @@ function answerTold({ state }: ReplyBuilder): void {
 }
 
 /** Whether the present step can be answered in words. */
-export function takesWords(reply: ReplyBuilder): boolean {
+export function acceptsText(reply: ReplyBuilder): boolean {
   const step = reply.state.flow && runningFlow(reply)?.steps[reply.state.flow.step];
   return step?.text !== undefined && !isListening(reply);
 }
 
 /** Comes back to the present step after something else was answered. */
-export function goBack(reply: ReplyBuilder, isSaid = true): void {
-  if (isSaid && !isListening(reply)) reply.say('backTo');
+export function goBack(reply: ReplyBuilder, isSpoken = true): void {
+  if (isSpoken && !isListening(reply)) reply.add('backTo');
   showStep(reply);
 }
 
@@ -120,7 +120,7 @@ export function pauseFlow({ state }: ReplyBuilder): void {
 /** Leaves the running flow and says that nothing is lost. */
 export function leaveFlow(reply: ReplyBuilder): void {
   const { flow } = reply.state;
-  if (flow && !isListening(reply) && Object.keys(flow.answers).length > 0) reply.say('flowLeft');
+  if (flow && !isListening(reply) && Object.keys(flow.answers).length > 0) reply.add('flowLeft');
   pauseFlow(reply);
 }
 
@@ -142,21 +142,21 @@ export function showStep(reply: ReplyBuilder): void {
   if (!flow || !state.flow) return;
   const position = state.flow;
   const step = flow.steps[position.step] ?? {};
-  const words = (all: Texts): StepTexts | undefined => all.flows[flow.id]?.steps[position.step];
+  const stepTexts = (all: Texts): StepTexts | undefined => all.flows[flow.id]?.steps[position.step];
   const end = isEnd(flow, position.step);
   reply.kind = end ? 'summary' : 'step';
   if (flow.id === LISTENING.flow) reply.kind = 'listen';
   else reply.flow = flowView(position, texts);
   addStep(reply, flow, position, end);
-  handOver(reply, step, position, words(texts)?.handover);
+  handOver(reply, step, position, stepTexts(texts)?.handover);
   if (end) endFlow(reply, flow, step);
-  else showWays(reply, step, words(texts));
+  else showChoices(reply, step, stepTexts(texts));
 }
 
 function addStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, end: boolean): void {
   if (flow.id === LISTENING.flow && position.step === LISTENING.step) {
     // Words that have been said already are enough.
-    if (reply.isEmpty) reply.say('listen');
+    if (reply.isEmpty) reply.add('listen');
     return;
   }
   const quote = quoted(position, reply.language);
@@ -181,22 +181,22 @@ function handOver(
   if (text !== undefined) reply.extras.handover = { to: handover.to, label, text };
 }
 
-function showWays(reply: ReplyBuilder, step: Step, words: StepTexts | undefined): void {
+function showChoices(reply: ReplyBuilder, step: Step, stepTexts: StepTexts | undefined): void {
   const { texts } = reply;
   for (const { id } of step.choices ?? [])
-    reply.offer({ name: `step.${id}`, label: words?.choices?.[id] ?? texts.nav.done });
+    reply.offer({ name: `step.${id}`, label: stepTexts?.choices?.[id] ?? texts.nav.done });
   const { input } = step;
   if (input?.kind === 'mood')
     for (const mood of ['1', '2', '3', '4', '5'] as const)
       reply.offer({ name: `mood.${mood}`, label: texts.moods[mood] });
   if (input?.kind === 'scale')
-    reply.extras.input = { ...input, minLabel: words?.min ?? '', maxLabel: words?.max ?? '' };
+    reply.extras.input = { ...input, minLabel: stepTexts?.min ?? '', maxLabel: stepTexts?.max ?? '' };
   else if (input?.kind === 'fields')
     reply.extras.input = {
       kind: 'fields',
       fields: input.fields.map(({ id, maxLength }) => ({
         id,
-        label: words?.fields?.[id] ?? '',
+        label: stepTexts?.fields?.[id] ?? '',
         maxLength,
       })),
     };
@@ -209,14 +209,14 @@ function showWays(reply: ReplyBuilder, step: Step, words: StepTexts | undefined)
 function endFlow(reply: ReplyBuilder, flow: Flow, step: Step): void {
   const { state, texts } = reply;
   const answers = state.flow?.answers ?? {};
-  const words = texts.flows[flow.id];
+  const stepTexts = texts.flows[flow.id];
   const lines = (step.summary ?? []).flatMap((name) => {
     const text = answers[name]?.trim();
-    return text ? [{ label: words?.summary?.[name] ?? '', text }] : [];
+    return text ? [{ label: stepTexts?.summary?.[name] ?? '', text }] : [];
   });
   if (lines.length > 0)
     reply.extras.summary = {
-      title: words?.summaryTitle ?? words?.title ?? '',
+      title: stepTexts?.summaryTitle ?? stepTexts?.title ?? '',
       lines,
       keeps: step.keeps ?? [],
     };
@@ -250,7 +250,7 @@ const splitName = (name: string): [string, string] => {
 };
 
 /** The choice of the present step that words stand for: its label, or a plain yes or no. */
-export function choiceInWords(reply: ReplyBuilder, meaning: string | undefined): FlowEvent | undefined {
+export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): FlowEvent | undefined {
   const flow = runningFlow(reply);
   const position = reply.state.flow;
   if (!flow || !position) return undefined;

@@ -32,7 +32,7 @@ export function validateFlow(flow: Flow, flows: ReadonlyMap<string, Flow>): stri
   if (unknown.length > 0) return unknown;
   return [
     ...Object.entries(flow.steps).flatMap(([name, step]) => validateStep(flow, name, step)),
-    ...validateWays(flow),
+    ...validateTransitions(flow),
   ];
 }
 
@@ -61,33 +61,33 @@ const keptNames = (flow: Flow): Set<string> =>
     ),
   );
 
-function validateWays(flow: Flow): string[] {
+function validateTransitions(flow: Flow): string[] {
   const problems: string[] = [];
-  const { reached, ways } = walk(flow);
+  const { reached, transitions } = walk(flow);
   for (const step of Object.keys(flow.steps))
     if (!reached.has(step)) problems.push(`${step}: cannot be reached`);
-  const ends = ways.filter((way) => isEnd(flow, way.at(-1) ?? ''));
+  const ends = transitions.filter((transition) => isEnd(flow, transition.at(-1) ?? ''));
   if (ends.length === 0) problems.push('no way leads to an end');
-  for (const way of ends)
-    if (way.length < MIN_STEPS || way.length > MAX_STEPS)
-      problems.push(`${way.length} steps on the way ${way.join(', ')}`);
+  for (const transition of ends)
+    if (transition.length < MIN_STEPS || transition.length > MAX_STEPS)
+      problems.push(`${transition.length} steps on the way ${transition.join(', ')}`);
   if (flow.path[0] !== flow.start) problems.push(`path: begins with ${flow.path[0]}, not ${flow.start}`);
   if (!isEnd(flow, flow.path.at(-1) ?? '')) problems.push('path: does not end at the end');
   return problems;
 }
 
 /** All ways through a flow that come to no step twice, and the steps on them. */
-export function walk(flow: Flow): { reached: ReadonlySet<string>; ways: string[][] } {
+export function walk(flow: Flow): { reached: ReadonlySet<string>; transitions: string[][] } {
   const reached = new Set<string>();
-  const ways: string[][] = [];
-  const go = (way: string[]): void => {
-    const step = way.at(-1) ?? '';
+  const transitions: string[][] = [];
+  const go = (transition: string[]): void => {
+    const step = transition.at(-1) ?? '';
     reached.add(step);
     const targets = targetsOf(flow.steps[step] ?? {}).filter((to) => typeof to === 'string');
-    const next = [...new Set(targets)].filter((to) => !way.includes(to));
-    if (isEnd(flow, step) || next.length === 0) ways.push(way);
-    for (const to of next) go([...way, to]);
+    const next = [...new Set(targets)].filter((to) => !transition.includes(to));
+    if (isEnd(flow, step) || next.length === 0) transitions.push(transition);
+    for (const to of next) go([...transition, to]);
   };
   go([flow.start]);
-  return { reached, ways };
+  return { reached, transitions };
 }

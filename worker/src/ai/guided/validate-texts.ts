@@ -55,15 +55,15 @@ function validateWording(wording: string, key: PolicyKey): string[] {
 }
 
 function validateFlowTexts(texts: Texts, flow: Flow): string[] {
-  const words = texts.flows[flow.id];
-  if (!words) return ['no texts'];
+  const stepTexts = texts.flows[flow.id];
+  if (!stepTexts) return ['no texts'];
   const problems: string[] = [];
   for (const [name, step] of Object.entries(flow.steps)) {
-    const own: Partial<StepTexts> = words.steps[name] ?? {};
+    const own: Partial<StepTexts> = stepTexts.steps[name] ?? {};
     const miss = (what: string, text: string | undefined) => {
       if (!text) problems.push(`${name}: no ${what}`);
     };
-    miss('text', own.text ?? (isEnd(flow, name) ? words.end : undefined));
+    miss('text', own.text ?? (isEnd(flow, name) ? stepTexts.end : undefined));
     if (flow.path.includes(name)) miss('name', own.name);
     for (const { id } of step.choices ?? []) miss(`label of ${id}`, own.choices?.[id]);
     if (step.input?.kind === 'scale') {
@@ -74,14 +74,14 @@ function validateFlowTexts(texts: Texts, flow: Flow): string[] {
       for (const { id } of step.input.fields) miss(`label of the field ${id}`, own.fields?.[id]);
     if (step.handover) miss('label of the hand-over', own.handover);
     for (const answer of step.summary ?? [])
-      if (!words.summary?.[answer]) problems.push(`summary: no label of ${answer}`);
+      if (!stepTexts.summary?.[answer]) problems.push(`summary: no label of ${answer}`);
     const labels = Object.values(own.choices ?? {});
     problems.push(...repeatedLabels(labels).map((label) => `${name}: "${label}" twice`));
     // A left-out quotation must leave something to say.
     if (own.text && own.text.split(/(?<=[.!?。！？।؟])/u).every((sentence) => sentence.includes('{quote}')))
       problems.push(`${name}: says nothing without {quote}`);
   }
-  for (const name of Object.keys(words.steps))
+  for (const name of Object.keys(stepTexts.steps))
     if (!Object.hasOwn(flow.steps, name)) problems.push(`texts of no step: ${name}`);
   return problems;
 }

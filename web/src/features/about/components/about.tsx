@@ -7,9 +7,9 @@ import { buttonStyle } from '../../../ui/button';
 import type { ButtonProps } from '../../../ui/button';
 import { HelpButton } from '../../../ui/help/help-button';
 import { PageColumn } from '../../../ui/page-column';
-import { Entries, ReadingSection, WaysOn } from '../../../ui/reading-parts';
+import { Entries, ReadingSection, NextLinks } from '../../../ui/reading-parts';
 
-const Way = styled(Link)<ButtonProps>`
+const LinkButton = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
@@ -39,19 +39,19 @@ export function About({ features }: AboutProps) {
       </ReadingSection>
       <ReadingSection title={t('does')}>
         <Entries>
-          {features.map(({ id, title, text: words }) => (
+          {features.map(({ id, title, text }) => (
             <li key={id}>
               <h3>{title}</h3>
-              <p>{words}</p>
+              <p>{text}</p>
             </li>
           ))}
         </Entries>
-        <WaysOn>
-          <Way to="/cbt-tools">{t('try.tools')}</Way>
-          <Way to="/auth" $variant="quiet">
+        <NextLinks>
+          <LinkButton to="/cbt-tools">{t('try.tools')}</LinkButton>
+          <LinkButton to="/auth" $variant="quiet">
             {t('try.join')}
-          </Way>
-        </WaysOn>
+          </LinkButton>
+        </NextLinks>
       </ReadingSection>
       <ReadingSection title={t('safe.title')}>
         <Entries>
@@ -72,20 +72,20 @@ export function About({ features }: AboutProps) {
             </li>
           ))}
         </Entries>
-        <WaysOn>
+        <NextLinks>
           <HelpButton />
           <Link to="/mental-health-resources">{t('try.resources')}</Link>
-        </WaysOn>
+        </NextLinks>
       </ReadingSection>
       <ReadingSection title={t('answers.title')}>
         <p>{t('answers.text')}</p>
       </ReadingSection>
       <ReadingSection title={t('operator.title')}>
         <p>{t('operator.text')}</p>
-        <WaysOn>
+        <NextLinks>
           <Link to="/privacy-policy">{t('privacy')}</Link>
           <Link to="/contact">{t('contact')}</Link>
-        </WaysOn>
+        </NextLinks>
       </ReadingSection>
     </PageColumn>
   );

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { DownloadIcon } from '../../../ui/icons';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { useExport } from '../use-export';
@@ -45,7 +45,7 @@ export function ExportCard() {
           <span aria-hidden="true">{t('export.arrived', { size: formatSize(bytes, language) })}</span>
         </Progress>
       ) : null}
-      {failure ? <FormFault>{failure}</FormFault> : null}
+      {failure ? <FormError>{failure}</FormError> : null}
       <CardActions>
         {isRunning ? (
           <Button $variant="quiet" $size="small" onClick={cancel}>

@@ -43,7 +43,7 @@ export function ProfileCard({ user, patchUser }: { user: CurrentUser; patchUser:
     heading.current?.focus();
   };
 
-  const tellSaved = ({ pendingEmail: email, pendingEmailAt, isPendingEmailConfirmed }: CurrentUser) =>
+  const notifySaved = ({ pendingEmail: email, pendingEmailAt, isPendingEmailConfirmed }: CurrentUser) =>
     showToast({
       title: t('profile.saved'),
       description:
@@ -73,7 +73,7 @@ export function ProfileCard({ user, patchUser }: { user: CurrentUser; patchUser:
             setCrisis(answer.crisis ?? null);
             close();
             // Nothing competes with the card.
-            if (!answer.crisis) tellSaved(answer.user);
+            if (!answer.crisis) notifySaved(answer.user);
           }}
         />
       ) : (

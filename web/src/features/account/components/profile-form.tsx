@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api-error';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Field, TextArea, TextInput } from '../../../ui/field';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { SelectInput } from '../../../ui/select-input';
 import { CardActions } from '../../../ui/settings-card';
 import { useUpdateProfile } from '../account.mutations';
@@ -21,7 +21,7 @@ import {
   changesAddress,
   PROFILE_LIMITS,
   profileChanges,
-  profileFaults,
+  validateProfile,
   profileValues,
 } from '../profile-rules';
 import type { ProfileField, ProfileValues } from '../profile-rules';
@@ -70,10 +70,10 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
   useEffect(() => {
     if (save.error instanceof ApiError && save.error.crisis) onCrisis(save.error.crisis);
   }, [save.error, onCrisis]);
-  const hasFault = faulty.length > 0 || lacksPassword || Object.keys(failure.fields).length > 0;
+  const hasError = faulty.length > 0 || lacksPassword || Object.keys(failure.fields).length > 0;
   useEffect(() => {
-    if (hasFault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasFault, faulty, lacksPassword, save.error]);
+    if (hasError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasError, faulty, lacksPassword, save.error]);
 
   const set = (field: ProfileField, value: string) => {
     setProfileDraft({ userId: user.id, values: { ...draft.values, [field]: value } });
@@ -82,12 +82,12 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const faults = profileFaults(values);
+    const errors = validateProfile(values);
     const isUnproven = needsPassword && password === '';
-    setFaulty(faults);
+    setFaulty(errors);
     setLacksPassword(isUnproven);
     save.reset();
-    if (faults.length > 0 || isUnproven) return;
+    if (errors.length > 0 || isUnproven) return;
     const changes = profileChanges(user, values);
     if (Object.keys(changes).length === 0) onCancel();
     else if (!needsPassword) save.mutate(changes);
@@ -187,9 +187,9 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
         )}
       </Field>
       {failure.general ? (
-        <FormFault>
+        <FormError>
           <strong>{t('profile.failed')}</strong> {failure.general}
-        </FormFault>
+        </FormError>
       ) : null}
       <CardActions>
         <Button type="submit" aria-disabled={save.isPending}>

@@ -54,7 +54,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
       code={deletionCode(user.id)}
       confirm={t('acts.delete.open')}
       isBusy={deletion.isPending}
-      fault={
+      error={
         <Refusal
           title={t('acts.delete.failed')}
           error={deletion.error}

@@ -1,5 +1,5 @@
-import { serverWords } from '../../../lib/server-words';
-import { FormFault } from '../../../ui/form-fault';
+import { serverMessage } from '../../../lib/server-message';
+import { FormError } from '../../../ui/form-error';
 import { useFailureText } from '../../../ui/use-failure-text';
 
 interface RefusalProps {
@@ -16,11 +16,11 @@ export function Refusal({ title, error, text }: RefusalProps) {
   const failureText = useFailureText();
   if (!error) return null;
   const known = text ?? failureText(error);
-  const said = serverWords(error);
+  const message = serverMessage(error);
   return (
-    <FormFault>
+    <FormError>
       <strong>{title}</strong>
-      {known ? <>. {known}</> : said ? <span lang="en">. {said}</span> : null}
-    </FormFault>
+      {known ? <>. {known}</> : message ? <span lang="en">. {message}</span> : null}
+    </FormError>
   );
 }

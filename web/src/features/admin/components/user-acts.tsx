@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useNow } from '../../../lib/use-now';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { actsOn, barrierTo } from '../user-acts';
 import type { Administrator, UserAct } from '../user-acts';
 
@@ -43,7 +43,7 @@ export function UserActs({ user, me, onAsk }: UserActsProps) {
   if (barrier) {
     return (
       <Row>
-        <Soft>{t(`barrier.${barrier}`)}</Soft>
+        <MutedText>{t(`barrier.${barrier}`)}</MutedText>
       </Row>
     );
   }

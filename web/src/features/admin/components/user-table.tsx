@@ -6,7 +6,7 @@ import { formatCalendarDay, formatLongDate } from '../../../lib/time-format';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { QuietButton } from '../../../ui/quiet-parts';
+import { TextButton } from '../../../ui/text-parts';
 import { accountName } from '../account-name';
 import { useRole } from '../use-role';
 import { StateBadge } from './state-badge';
@@ -21,7 +21,7 @@ const Who = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[4]};
@@ -82,12 +82,12 @@ function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
             <bdi>{user.email}</bdi>
           </span>
           <Narrow>
-            <Standing user={user} />
+            <AccountStatus user={user} />
           </Narrow>
         </Who>
       </th>
       <Col $from="small">
-        <Standing user={user} />
+        <AccountStatus user={user} />
       </Col>
       <Col $from="medium">{roleOf(user)}</Col>
       <Col $from="large">
@@ -101,25 +101,25 @@ function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
         <time dateTime={user.createdAt}>{formatLongDate(user.createdAt, language)}</time>
       </Col>
       <Col>
-        <QuietButton
+        <TextButton
           aria-haspopup="dialog"
           aria-label={t('users.openOf', { name: accountName(user) })}
           onClick={onOpen}
         >
           {t('users.open')}
-        </QuietButton>
+        </TextButton>
       </Col>
     </tr>
   );
 }
 
-function Standing({ user }: { user: AdminUser }) {
+function AccountStatus({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin');
   return (
-    <Words>
+    <Content>
       <StateBadge state={user.state} />
       {user.isVerified ? null : <Badge $tone="bloom">{t('users.flag.verified.false')}</Badge>}
       {user.needsSupport ? <Badge>{t('facts.needsSupport')}</Badge> : null}
-    </Words>
+    </Content>
   );
 }

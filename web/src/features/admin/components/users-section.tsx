@@ -7,7 +7,7 @@ import { useFocusLater } from '../../../lib/use-focus-later';
 import { Button } from '../../../ui/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Pager } from '../../../ui/dense/pager';
-import { Fault, Soft } from '../../../ui/quiet-parts';
+import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { usersQuery } from '../admin.queries';
@@ -51,15 +51,15 @@ export function UsersSection({ me }: { me: Administrator }) {
       lead={t('users.lead')}
       headingRef={heading}
       aside={
-        <Soft as="span" role="status">
+        <MutedText as="span" role="status">
           {data ? t('users.count', { count: data.total, number: number.format(data.total) }) : null}
-        </Soft>
+        </MutedText>
       }
     >
       <UserSearch filter={filter} onFilter={look} />
       {isPending ? <Skeleton widths={['90%', '85%', '90%', '80%']} /> : null}
       {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : null}
-      {isError && data ? <Fault>{t('users.stale')}</Fault> : null}
+      {isError && data ? <ErrorText>{t('users.stale')}</ErrorText> : null}
       {data?.users.length === 0 ? (
         <EmptyState title={t('users.none')} text={t('users.noneText')} as="h3">
           {isFiltered || filter.page > 1 ? (

@@ -4,20 +4,20 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { serverWords } from '../../../lib/server-words';
+import { serverMessage } from '../../../lib/server-message';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextArea, TextInput } from '../../../ui/field';
-import { FormFault } from '../../../ui/form-fault';
-import { QuietButton } from '../../../ui/quiet-parts';
+import { FormError } from '../../../ui/form-error';
+import { TextButton } from '../../../ui/text-parts';
 import { Switch } from '../../../ui/switch';
 import { useFailureText } from '../../../ui/use-failure-text';
-import { EMPTY_AD, faultsOf, toRequest } from '../ad-draft';
+import { EMPTY_AD, validateAd, toRequest } from '../ad-draft';
 import type { AdDraft, AdField } from '../ad-draft';
 import { useSaveAdvertisement } from '../advertising.mutations';
 import { readImage } from '../read-image';
-import type { ImageFault } from '../read-image';
+import type { ImageError } from '../read-image';
 
 const Form = styled.form`
   display: grid;
@@ -38,14 +38,14 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
   const failureText = useFailureText();
   const [draft, setDraft] = useState<AdDraft>(ad ? { ...EMPTY_AD, ...ad, image: undefined } : EMPTY_AD);
   const [isChecked, setChecked] = useState(false);
-  const [imageFault, setImageFault] = useState<ImageFault>();
+  const [imageError, setImageError] = useState<ImageError>();
   const form = useRef<HTMLFormElement>(null);
   const save = useSaveAdvertisement(ad?.id ?? null, onClose);
   const hasImage = draft.image !== null && (draft.image !== undefined || Boolean(ad?.imageUrl));
-  const faults = faultsOf(draft, hasImage);
+  const errors = validateAd(draft, hasImage);
   const error = (field: AdField) => {
-    const fault = isChecked ? faults[field] : undefined;
-    return fault && t(`faults.${fault}`);
+    const error = isChecked ? errors[field] : undefined;
+    return error && t(`faults.${error}`);
   };
   const change = (part: Partial<AdDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -54,13 +54,13 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
   const chooseImage = async (file: File | undefined) => {
     if (!file) return;
     const read = await readImage(file);
-    setImageFault(typeof read === 'string' ? read : undefined);
+    setImageError(typeof read === 'string' ? read : undefined);
     if (typeof read !== 'string') change({ image: read });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const [first] = Object.keys(faults);
+    const [first] = Object.keys(errors);
     setChecked(first !== undefined);
     if (first === undefined) save.mutate(toRequest(draft));
     else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -112,7 +112,7 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
         <Field
           label={t('form.image')}
           hint={t(hasImage ? 'form.hasImage' : 'form.imageHint')}
-          error={imageFault && t(`faults.image.${imageFault}`)}
+          error={imageError && t(`faults.image.${imageError}`)}
         >
           {(control) => (
             <TextInput
@@ -126,7 +126,7 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
         {hasImage ? (
           <>
             <div>
-              <QuietButton onClick={() => change({ image: null })}>{t('form.removeImage')}</QuietButton>
+              <TextButton onClick={() => change({ image: null })}>{t('form.removeImage')}</TextButton>
             </div>
             <Field label={t('form.alt')} hint={t('form.altHint')} error={error('imageAlt')}>
               {(control) => (
@@ -150,9 +150,9 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
           onChange={(isActive) => change({ isActive })}
         />
         {save.isError ? (
-          <FormFault>
-            {t('form.failed')} {failureText(save.error) ?? serverWords(save.error)}
-          </FormFault>
+          <FormError>
+            {t('form.failed')} {failureText(save.error) ?? serverMessage(save.error)}
+          </FormError>
         ) : null}
         <DialogActions>
           <Button $variant="quiet" onClick={onClose}>

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { Fault, QuietButton } from '../../../ui/quiet-parts';
+import { ErrorText, TextButton } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { useDeleteAdvertisement } from '../advertising.mutations';
@@ -49,7 +49,7 @@ export function AdvertisementsSection() {
     setLeaving(null);
     toHeading();
   });
-  const isFull = (ads?.length ?? 0) >= AD_LIMITS.most;
+  const isFull = (ads?.length ?? 0) >= AD_LIMITS.max;
   return (
     <DenseSection
       title={t('list.title')}
@@ -65,7 +65,7 @@ export function AdvertisementsSection() {
     >
       {isPending ? <Skeleton /> : null}
       {isError && !ads ? <ErrorState onRetry={() => void refetch()} /> : null}
-      {isError && ads ? <Fault>{t('list.stale')}</Fault> : null}
+      {isError && ads ? <ErrorText>{t('list.stale')}</ErrorText> : null}
       {ads?.length === 0 ? <EmptyState title={t('list.none')} text={t('list.noneText')} as="h3" /> : null}
       {ads && ads.length > 0 ? (
         <List>
@@ -75,20 +75,20 @@ export function AdvertisementsSection() {
                 <Badge $tone={ad.isActive ? 'accent' : 'dusk'}>
                   {t(ad.isActive ? 'list.active' : 'list.resting')}
                 </Badge>
-                <QuietButton
+                <TextButton
                   aria-haspopup="dialog"
                   aria-label={t('list.changeOf', { title: ad.title })}
                   onClick={() => setEdited(ad)}
                 >
                   {t('list.change')}
-                </QuietButton>
-                <QuietButton
+                </TextButton>
+                <TextButton
                   aria-haspopup="dialog"
                   aria-label={t('delete.of', { title: ad.title })}
                   onClick={() => setLeaving(ad)}
                 >
                   {t('delete.open')}
-                </QuietButton>
+                </TextButton>
               </Row>
               <AdView ad={ad} />
             </li>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Field, TextInput } from '../../../ui/field';
 import { FilterBar } from '../../../ui/dense/filter-bar';
 import { MoreButton } from '../../../ui/dense/more-button';
-import { Fault } from '../../../ui/quiet-parts';
+import { ErrorText } from '../../../ui/text-parts';
 import { SelectInput } from '../../../ui/select-input';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
@@ -64,7 +64,7 @@ export function AuditLog({ isSiteOwner }: { isSiteOwner: boolean }) {
       </FilterBar>
       {list.isPending ? <Skeleton widths={['90%', '80%', '85%', '75%']} /> : null}
       {list.isError && !list.data ? <ErrorState onRetry={() => void list.refetch()} /> : null}
-      {list.isError && list.data && !list.isFetchNextPageError ? <Fault>{t('stale')}</Fault> : null}
+      {list.isError && list.data && !list.isFetchNextPageError ? <ErrorText>{t('stale')}</ErrorText> : null}
       {list.data && lines.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} /> : null}
       {lines.length > 0 ? <AuditTable lines={lines} /> : null}
       <MoreButton

@@ -8,14 +8,14 @@ import { breakpoint, color, text } from '../../../theme/tokens';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { auditAction } from '../audit-actions';
 
-const Quiet = styled.div`
+const Hint = styled.div`
   color: ${color.inkSoft};
   font-size: ${text[13]};
   font-weight: 400;
 `;
 
 /** Where there is no room for the columns, their words stand under the action. */
-const Narrow = styled(Quiet)`
+const Narrow = styled(Hint)`
   @media (min-width: ${breakpoint.medium}) {
     display: none;
   }
@@ -43,11 +43,11 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
             <tr key={id} data-audit-id={id}>
               <th scope="row">
                 {known ? t(`actions.${known}`) : <bdi>{action}</bdi>}
-                <Quiet dir="ltr">
+                <Hint dir="ltr">
                   {Object.entries(details)
                     .map(([name, value]) => `${name}: ${String(value)}`)
                     .join(' · ')}
-                </Quiet>
+                </Hint>
                 <Narrow>
                   {t('actor')}: <Person person={actor} none={t(line.isActorDeleted ? 'gone' : 'nobody')} />
                   {subject || line.isSubjectDeleted ? (

@@ -10,12 +10,12 @@ import { Pair } from './form-parts';
 
 interface AboutFieldsProps {
   values: RegistrationValues;
-  faults: Partial<Record<RegistrationField, string>>;
+  errors: Partial<Record<RegistrationField, string>>;
   onChange: <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => void;
 }
 
 /** What a new member tells about themselves. */
-export function AboutFields({ values, faults, onChange }: AboutFieldsProps) {
+export function AboutFields({ values, errors, onChange }: AboutFieldsProps) {
   const { t, i18n } = useTranslation('auth');
   const optional = (label: string) => t('fields.optional', { label });
   const required = (label: string) => t('fields.required', { label });
@@ -24,7 +24,7 @@ export function AboutFields({ values, faults, onChange }: AboutFieldsProps) {
       <Field
         label={optional(t('fields.displayName'))}
         hint={t('fields.displayNameHint')}
-        error={faults.displayName}
+        error={errors.displayName}
       >
         {(control) => (
           <TextInput
@@ -39,7 +39,7 @@ export function AboutFields({ values, faults, onChange }: AboutFieldsProps) {
         )}
       </Field>
       <Pair>
-        <Field label={optional(t('fields.birthday'))} error={faults.birthday}>
+        <Field label={optional(t('fields.birthday'))} error={errors.birthday}>
           {(control) => (
             <TextInput
               {...control}
@@ -70,7 +70,7 @@ export function AboutFields({ values, faults, onChange }: AboutFieldsProps) {
         </Field>
       </Pair>
       <Pair>
-        <Field label={required(t('fields.country'))} error={faults.country}>
+        <Field label={required(t('fields.country'))} error={errors.country}>
           {(control) => (
             <SelectInput
               {...control}
@@ -91,7 +91,7 @@ export function AboutFields({ values, faults, onChange }: AboutFieldsProps) {
             </SelectInput>
           )}
         </Field>
-        <Field label={required(t('fields.phone'))} hint={t('fields.phoneHint')} error={faults.phoneNumber}>
+        <Field label={required(t('fields.phone'))} hint={t('fields.phoneHint')} error={errors.phoneNumber}>
           {(control) => (
             <TextInput
               {...control}

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import '../../../i18n/texts/auth';
 import { IconButton } from '../../../ui/icon-button';
 import { CloseIcon } from '../../../ui/first-icons';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { showToast } from '../../../ui/toast.store';
 import type { AuthMode } from '../auth.modes';
 import { enterSession } from '../auth.session';
@@ -15,7 +15,7 @@ import { pendingVerification } from '../pending-verification';
 import { EMPTY_REGISTRATION } from '../registration.rules';
 import { useAuthStep } from '../use-auth-step';
 import { ForgotForm } from './forgot-form';
-import { Card, Good, Head, Quiet, Ways } from './form-parts';
+import { Card, Good, Head, Hint, Links } from './form-parts';
 import { OwnerSetup } from './owner-setup';
 import { RegisterForm } from './register-form';
 import { SetPasswordForm } from './set-password-form';
@@ -42,7 +42,7 @@ const HEADINGS = {
 
 /** What is said over the form that one was led to. */
 interface Notice {
-  words: string;
+  text: string;
   isGood?: boolean;
 }
 
@@ -83,7 +83,7 @@ export function AuthForm(props: AuthFormProps) {
   const [notice, setNotice] = useState<Notice>();
   const [step, setStep] = useAuthStep({
     waitingFor,
-    onVerified: () => go('login', { words: t('verification.verified'), isGood: true }),
+    onVerified: () => go('login', { text: t('verification.verified'), isGood: true }),
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -96,9 +96,9 @@ export function AuthForm(props: AuthFormProps) {
   }, [shown]);
 
   const setEmail = (email: string) => setValues((was) => ({ ...was, email }));
-  const go = (next: AuthMode, told?: Notice) => {
+  const go = (next: AuthMode, notice?: Notice) => {
     setStep(null);
-    setNotice(told);
+    setNotice(notice);
     // A password is for one try; everything else stays.
     setValues((was) => ({ ...was, password: '' }));
     if (next !== mode) onMode(next);
@@ -141,14 +141,14 @@ export function AuthForm(props: AuthFormProps) {
         failed={{ title: t('reset.errorTitle'), text: t('reset.failedShort') }}
         done={{ title: t('reset.doneTitle'), description: t('reset.doneText') }}
         onDone={() => go('login')}
-        onInvalid={() => go('forgot', { words: t('reset.invalid') })}
+        onInvalid={() => go('forgot', { text: t('reset.invalid') })}
       />
     ),
     owner: () => <OwnerSetup token={token} onSignedIn={signedIn} onSignIn={() => go('login')} />,
     twoFactor: () => (
       <TwoFactorForm
         onSignedIn={signedIn}
-        onBack={(tooLate) => go('login', tooLate ? { words: t('twoFactor.tooLate') } : undefined)}
+        onBack={(tooLate) => go('login', tooLate ? { text: t('twoFactor.tooLate') } : undefined)}
       />
     ),
     verification: () =>
@@ -173,22 +173,22 @@ export function AuthForm(props: AuthFormProps) {
           </IconButton>
         ) : null}
       </Head>
-      {notice?.isGood ? <Good>{notice.words}</Good> : null}
-      {notice && !notice.isGood ? <FormFault>{notice.words}</FormFault> : null}
+      {notice?.isGood ? <Good>{notice.text}</Good> : null}
+      {notice && !notice.isGood ? <FormError>{notice.text}</FormError> : null}
       {forms[shown]()}
       {initialEmail === '' && (mode === 'login' || mode === 'register') ? (
-        <Quiet>
+        <Hint>
           {t('noAccountNeeded')} <Link to="/chat">{t('tryConversation')}</Link>
-        </Quiet>
+        </Hint>
       ) : null}
       {legal.length > 0 ? (
-        <Ways as="nav" aria-label={t('legal.label')}>
+        <Links as="nav" aria-label={t('legal.label')}>
           {legal.map(({ to, label }) => (
             <Link key={to} to={to}>
               {t(label)}
             </Link>
           ))}
-        </Ways>
+        </Links>
       ) : null}
     </Card>
   );

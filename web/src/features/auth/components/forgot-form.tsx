@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { showToast } from '../../../ui/toast.store';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { forgotPassword } from '../auth.api';
-import { emailFault } from '../registration.rules';
-import { useFaults } from '../use-faults';
+import { emailError } from '../registration.rules';
+import { useFormErrors } from '../use-form-errors';
 import { EmailField } from './email-field';
 import { Form, Good, TextLink } from './form-parts';
 
@@ -22,7 +22,7 @@ interface ForgotFormProps {
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string>();
-  const { form, ...faults } = useFaults<'email'>();
+  const { form, ...errors } = useFormErrors<'email'>();
   const failureText = useFailureText();
 
   const ask = useMutation({
@@ -31,25 +31,25 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
       setSentTo(address);
       showToast({ title: t('forgot.sentTitle'), description: t('forgot.sentText') });
     },
-    onError: (error) => faults.show({}, failureText(error) ?? t('forgot.failed'), 'email'),
+    onError: (error) => errors.show({}, failureText(error) ?? t('forgot.failed'), 'email'),
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ask.isPending) return;
-    const fault = emailFault(email);
-    if (fault === 'emailRequired') {
-      return faults.show({ email: t('faults.emailRequired') }, t('forgot.emailRequired'));
+    const error = emailError(email);
+    if (error === 'emailRequired') {
+      return errors.show({ email: t('faults.emailRequired') }, t('forgot.emailRequired'));
     }
-    if (fault) return faults.show({ email: t(`faults.${fault}`) });
-    faults.clear();
+    if (error) return errors.show({ email: t(`faults.${error}`) });
+    errors.clear();
     setSentTo(undefined);
     ask.mutate(email.trim());
   };
 
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       {sentTo === undefined ? null : (
         <Good>
           <strong>{t('forgot.sentTitle')}</strong> <bdi>{sentTo}</bdi>. {t('forgot.sentText')}
@@ -60,9 +60,9 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
         value={email}
         onChange={(typed) => {
           onEmail(typed);
-          faults.mend('email');
+          errors.mend('email');
         }}
-        error={faults.fields.email}
+        error={errors.fields.email}
       />
       <Button type="submit" aria-disabled={ask.isPending}>
         {ask.isPending ? t('forgot.pending') : t('forgot.submit')}

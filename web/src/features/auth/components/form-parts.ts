@@ -72,7 +72,7 @@ export const TextLink = styled.button.attrs({ type: 'button' })`
   ${linkLike}
 `;
 
-export const Ways = styled.div`
+export const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -81,7 +81,7 @@ export const Ways = styled.div`
   font-size: ${text[15]};
 `;
 
-export const Quiet = styled.p`
+export const Hint = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[15]};
 `;

@@ -23,7 +23,7 @@ export const MessagePage = styled.div`
   }
 `;
 
-export const WayOn = styled(Link)<ButtonProps>`
+export const NextLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 

@@ -5,17 +5,17 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { ApiError } from '../../../lib/api-error';
-import { newPasswordFault, refuseCommonPassword } from '../../../lib/common-password';
-import { FormFault } from '../../../ui/form-fault';
+import { newPasswordError, refuseCommonPassword } from '../../../lib/common-password';
+import { FormError } from '../../../ui/form-error';
 import { openHelpFor } from '../../../ui/help/help.store';
 import { NewPasswordField } from '../../../ui/new-password-field';
 import { PasswordSubmit } from '../../../ui/password-submit';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { setupOwner } from '../auth.api';
-import { emailFault, passwordFault, usernameFault } from '../registration.rules';
-import { useFaults } from '../use-faults';
+import { emailError, passwordError, usernameError } from '../registration.rules';
+import { useFormErrors } from '../use-form-errors';
 import { EmailField } from './email-field';
-import { Form, Quiet } from './form-parts';
+import { Form, Hint } from './form-parts';
 import { UsernameField } from './username-field';
 
 type OwnerField = 'username' | 'email' | 'password';
@@ -31,13 +31,13 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
   const { t: passwordTexts } = useTranslation('password');
   const language = useLanguage();
   const [values, setValues] = useState({ username: '', email: '', password: '' });
-  const { form, ...faults } = useFaults<OwnerField>();
+  const { form, ...errors } = useFormErrors<OwnerField>();
   const failureText = useFailureText();
   const required = (label: string) => t('fields.required', { label });
 
   const set = (field: OwnerField, value: string) => {
     setValues((was) => ({ ...was, [field]: value }));
-    faults.mend(field);
+    errors.mend(field);
   };
 
   const attempt = useMutation({
@@ -59,19 +59,19 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
     onError: (error) => {
       if (error instanceof ApiError) openHelpFor(error.crisis);
       const { code, details = {} } = error instanceof ApiError ? error : {};
-      if (code === 'invalid_token') return faults.show({}, t('owner.invalid'));
-      if (code === 'username_taken') return faults.show({ username: t('faults.usernameTaken') });
+      if (code === 'invalid_token') return errors.show({}, t('owner.invalid'));
+      if (code === 'username_taken') return errors.show({ username: t('faults.usernameTaken') });
       const refused = {
         // The one reason left: the operator has named the owner, and this is another name.
         ...(details.username ? { username: t('owner.otherName') } : {}),
         ...(details.email ? { email: t('faults.emailForm') } : {}),
-        ...(newPasswordFault(error, 'password', values.password)
+        ...(newPasswordError(error, 'password', values.password)
           ? { password: passwordTexts('common') }
           : {}),
       };
-      if (code === 'conflict') return faults.show({ email: t('owner.knownEmail') });
+      if (code === 'conflict') return errors.show({ email: t('owner.knownEmail') });
       const isExplained = Object.keys(refused).length > 0;
-      faults.show(refused, isExplained ? undefined : (failureText(error) ?? t('register.failed')));
+      errors.show(refused, isExplained ? undefined : (failureText(error) ?? t('register.failed')));
     },
   });
 
@@ -79,28 +79,28 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
     event.preventDefault();
     if (attempt.isPending) return;
     const found = {
-      username: usernameFault(values.username.trim()),
-      email: emailFault(values.email),
-      password: passwordFault(values.password),
+      username: usernameError(values.username.trim()),
+      email: emailError(values.email),
+      password: passwordError(values.password),
     };
-    const words: Partial<Record<OwnerField, string>> = {};
-    for (const [field, fault] of Object.entries(found)) {
-      if (fault) words[field as OwnerField] = t(`faults.${fault}`);
+    const text: Partial<Record<OwnerField, string>> = {};
+    for (const [field, error] of Object.entries(found)) {
+      if (error) text[field as OwnerField] = t(`faults.${error}`);
     }
-    if (Object.keys(words).length > 0) return faults.show(words);
-    faults.clear();
+    if (Object.keys(text).length > 0) return errors.show(text);
+    errors.clear();
     attempt.mutate();
   };
 
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
-      <Quiet>{t('requiredNote')}</Quiet>
+      {errors.alert ? <FormError>{errors.alert}</FormError> : null}
+      <Hint>{t('requiredNote')}</Hint>
       <EmailField
         label={required(t('fields.email'))}
         value={values.email}
         onChange={(email) => set('email', email)}
-        error={faults.fields.email}
+        error={errors.fields.email}
       />
       <UsernameField
         label={required(t('fields.username'))}
@@ -108,11 +108,11 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
         // The owner's own name is refused to everybody else, and so looks taken to a question without the token.
         state="unknown"
         onChange={(username) => set('username', username)}
-        error={faults.fields.username}
+        error={errors.fields.username}
       />
       <NewPasswordField
         label={required(t('fields.password'))}
-        error={faults.fields.password}
+        error={errors.fields.password}
         name="password"
         value={values.password}
         onChange={(event) => set('password', event.currentTarget.value)}

@@ -2,7 +2,7 @@ import type { SignedInResponse } from '@mikai/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { ownerLinkQuery } from '../link.queries';
@@ -23,7 +23,7 @@ export function OwnerSetup({ token, onSignedIn, onSignIn }: OwnerSetupProps) {
   if (data.isOpen) return <OwnerForm token={token} onSignedIn={onSignedIn} />;
   return (
     <>
-      <FormFault>{t('owner.invalid')}</FormFault>
+      <FormError>{t('owner.invalid')}</FormError>
       <Button $variant="quiet" onClick={onSignIn}>
         {t('backToSignIn')}
       </Button>

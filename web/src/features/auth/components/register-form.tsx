@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { ApiError } from '../../../lib/api-error';
 import { CommonPasswordError, refuseCommonPassword } from '../../../lib/common-password';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { openHelpFor } from '../../../ui/help/help.store';
 import { NewPasswordField } from '../../../ui/new-password-field';
 import { PasswordSubmit } from '../../../ui/password-submit';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { register } from '../auth.api';
-import { isMissing, registrationFaults, toRegisterRequest } from '../registration.rules';
-import type { RegistrationFault, RegistrationField, RegistrationValues } from '../registration.rules';
-import { useFaults } from '../use-faults';
+import { isMissing, validateRegistration, toRegisterRequest } from '../registration.rules';
+import type { RegistrationError, RegistrationField, RegistrationValues } from '../registration.rules';
+import { useFormErrors } from '../use-form-errors';
 import { useUsernameCheck } from '../use-username-check';
 import { AboutFields } from './about-fields';
 import { EmailField } from './email-field';
-import { Form, Quiet, TextLink, Ways } from './form-parts';
+import { Form, Hint, TextLink, Links } from './form-parts';
 import { UsernameField } from './username-field';
 
 /** What the server may refuse although the form found nothing wrong with it, in the form's own words. */
-const REFUSED: Partial<Record<RegistrationField, RegistrationFault>> = {
+const REFUSED: Partial<Record<RegistrationField, RegistrationError>> = {
   username: 'usernameForm',
   email: 'emailForm',
   displayName: 'displayNameReserved',
@@ -42,14 +42,14 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
   const { t } = useTranslation('auth');
   const { t: password } = useTranslation('password');
   const language = useLanguage();
-  const { form, ...faults } = useFaults<RegistrationField>();
+  const { form, ...errors } = useFormErrors<RegistrationField>();
   const failureText = useFailureText();
   const required = (label: string) => t('fields.required', { label });
   const availability = useUsernameCheck(values.username.trim());
 
   const set = <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => {
     onValues({ [field]: value });
-    faults.mend(field);
+    errors.mend(field);
   };
 
   const attempt = useMutation({
@@ -65,66 +65,66 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
     onError: (error) => {
       if (error instanceof ApiError) openHelpFor(error.crisis);
       if (error instanceof ApiError && error.code === 'username_taken') {
-        return faults.show({ username: t('faults.usernameTaken') });
+        return errors.show({ username: t('faults.usernameTaken') });
       }
-      if (error instanceof CommonPasswordError) return faults.show({ password: password('common') });
+      if (error instanceof CommonPasswordError) return errors.show({ password: password('common') });
       const refused = error instanceof ApiError ? Object.keys(error.details) : [];
       const fields: Partial<Record<RegistrationField, string>> = {};
-      for (const [field, fault] of Object.entries(REFUSED)) {
-        if (refused.includes(field)) fields[field as RegistrationField] = t(`faults.${fault}`);
+      for (const [field, error] of Object.entries(REFUSED)) {
+        if (refused.includes(field)) fields[field as RegistrationField] = t(`faults.${error}`);
       }
       if (refused.includes('password')) fields.password = password('common');
-      faults.show(fields, failureText(error) ?? t('register.failed'));
+      errors.show(fields, failureText(error) ?? t('register.failed'));
     },
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (attempt.isPending) return;
-    const found = registrationFaults(values, new Date());
+    const found = validateRegistration(values, new Date());
     if (availability === 'taken') found.username = 'usernameTaken';
     const names = Object.keys(found) as RegistrationField[];
     if (names.length > 0) {
-      const words = names.map((name) => [name, t(`faults.${found[name] ?? 'usernameForm'}`)] as const);
+      const text = names.map((name) => [name, t(`faults.${found[name] ?? 'usernameForm'}`)] as const);
       const missing = names.some((name) => isMissing(found[name]));
-      return faults.show(Object.fromEntries(words), missing ? t('fillRequired') : undefined);
+      return errors.show(Object.fromEntries(text), missing ? t('fillRequired') : undefined);
     }
-    faults.clear();
+    errors.clear();
     attempt.mutate();
   };
 
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
-      <Quiet>{t('requiredNote')}</Quiet>
+      {errors.alert ? <FormError>{errors.alert}</FormError> : null}
+      <Hint>{t('requiredNote')}</Hint>
       <EmailField
         label={required(t('fields.email'))}
         value={values.email}
         onChange={(email) => set('email', email)}
-        error={faults.fields.email}
+        error={errors.fields.email}
       />
       <UsernameField
         label={required(t('fields.username'))}
         value={values.username}
         state={availability}
         onChange={(username) => set('username', username)}
-        error={faults.fields.username}
+        error={errors.fields.username}
       />
       <NewPasswordField
         label={required(t('fields.password'))}
-        error={faults.fields.password}
+        error={errors.fields.password}
         name="password"
         value={values.password}
         onChange={(event) => set('password', event.currentTarget.value)}
         required
       />
-      <AboutFields values={values} faults={faults.fields} onChange={set} />
+      <AboutFields values={values} errors={errors.fields} onChange={set} />
       <PasswordSubmit password={values.password} isPending={attempt.isPending}>
         {attempt.isPending ? t('register.pending') : t('register.title')}
       </PasswordSubmit>
-      <Ways>
+      <Links>
         {t('register.hasAccount')} <TextLink onClick={onSignIn}>{t('login.title')}</TextLink>
-      </Ways>
+      </Links>
     </Form>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
-import { newPasswordFault, refuseCommonPassword } from '../../../lib/common-password';
-import { FormFault } from '../../../ui/form-fault';
+import { newPasswordError, refuseCommonPassword } from '../../../lib/common-password';
+import { FormError } from '../../../ui/form-error';
 import { NewPasswordField } from '../../../ui/new-password-field';
 import { PasswordField } from '../../../ui/password-field';
 import { PasswordSubmit } from '../../../ui/password-submit';
@@ -14,7 +14,7 @@ import { useFailureText } from '../../../ui/use-failure-text';
 import { resetPassword } from '../auth.api';
 import { authKeys } from '../auth.queries';
 import { leaveSession } from '../auth.session';
-import { useFaults } from '../use-faults';
+import { useFormErrors } from '../use-form-errors';
 import { Form } from './form-parts';
 
 interface SetPasswordFormProps {
@@ -37,7 +37,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   const { t: passwordTexts } = useTranslation('password');
   const [password, setPassword] = useState('');
   const [formerPassword, setFormerPassword] = useState('');
-  const { form, ...faults } = useFaults<'password' | 'formerPassword'>();
+  const { form, ...errors } = useFormErrors<'password' | 'formerPassword'>();
   const failureText = useFailureText();
   const queryClient = useQueryClient();
 
@@ -57,52 +57,53 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         return onInvalid();
       }
       if (error instanceof ApiError && error.details.formerPassword)
-        return faults.show({ formerPassword: t('undo.formerWrong') });
-      const fault = newPasswordFault(error, 'password', password);
-      if (fault === 'common') return faults.show({ password: passwordTexts(fault) }, t('reset.weakTitle'));
-      if (fault) return faults.show({ password: passwordTexts(fault) });
-      faults.show({}, `${failed.title}: ${failureText(error) ?? failed.text}`, 'password');
+        return errors.show({ formerPassword: t('undo.formerWrong') });
+      const fieldError = newPasswordError(error, 'password', password);
+      if (fieldError === 'common')
+        return errors.show({ password: passwordTexts(fieldError) }, t('reset.weakTitle'));
+      if (fieldError) return errors.show({ password: passwordTexts(fieldError) });
+      errors.show({}, `${failed.title}: ${failureText(error) ?? failed.text}`, 'password');
     },
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (attempt.isPending || attempt.isSuccess) return;
-    if (asksFormer && formerPassword === '') return faults.show({ formerPassword: t('undo.formerMissing') });
+    if (asksFormer && formerPassword === '') return errors.show({ formerPassword: t('undo.formerMissing') });
     if (password === '') {
-      return faults.show({ password: t('reset.missing') }, t('reset.missingTitle'));
+      return errors.show({ password: t('reset.missing') }, t('reset.missingTitle'));
     }
-    if (!isStrongPassword(password)) return faults.show({ password: t('reset.weak') }, t('reset.weakTitle'));
-    faults.clear();
+    if (!isStrongPassword(password)) return errors.show({ password: t('reset.weak') }, t('reset.weakTitle'));
+    errors.clear();
     attempt.mutate();
   };
 
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       {asksFormer ? (
         <PasswordField
           label={t('undo.former')}
           hint={t('undo.noFormer')}
-          error={faults.fields.formerPassword}
+          error={errors.fields.formerPassword}
           name="formerPassword"
           autoComplete="current-password"
           value={formerPassword}
           onChange={(event) => {
             setFormerPassword(event.currentTarget.value);
-            faults.mend('formerPassword');
+            errors.mend('formerPassword');
           }}
           required
         />
       ) : null}
       <NewPasswordField
         label={t('reset.password')}
-        error={faults.fields.password}
+        error={errors.fields.password}
         name="password"
         value={password}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
-          faults.mend('password');
+          errors.mend('password');
         }}
         required
       />

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
 import { supportEmail } from '../../../lib/support-email';
 import { Button } from '../../../ui/button';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { PasswordField } from '../../../ui/password-field';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { login } from '../auth.api';
-import { useFaults } from '../use-faults';
+import { useFormErrors } from '../use-form-errors';
 import { EmailField } from './email-field';
-import { Form, TextLink, Ways } from './form-parts';
+import { Form, TextLink, Links } from './form-parts';
 
 interface SignInFormProps {
   email: string;
@@ -29,7 +29,7 @@ export function SignInForm(props: SignInFormProps) {
   const { email, onEmail, onSignedIn, onNeedsCode, onUnverified, onForgot, onRegister } = props;
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');
-  const { form, ...faults } = useFaults<'email' | 'password'>();
+  const { form, ...errors } = useFormErrors<'email' | 'password'>();
   const failureText = useFailureText();
 
   const attempt = useMutation({
@@ -40,10 +40,10 @@ export function SignInForm(props: SignInFormProps) {
       if (code === 'email_unverified') return onUnverified();
       if (code === 'account_deactivated') {
         const contact = supportEmail();
-        const words = contact ? t('login.deactivatedContact', { email: contact }) : t('login.deactivated');
-        return faults.show({}, words);
+        const text = contact ? t('login.deactivatedContact', { email: contact }) : t('login.deactivated');
+        return errors.show({}, text);
       }
-      faults.show({}, failureText(error) ?? t('login.failed'), 'password');
+      errors.show({}, failureText(error) ?? t('login.failed'), 'password');
     },
   });
 
@@ -55,32 +55,32 @@ export function SignInForm(props: SignInFormProps) {
         ...(email.trim() === '' ? { email: t('faults.emailRequired') } : {}),
         ...(password === '' ? { password: t('faults.passwordRequired') } : {}),
       };
-      return faults.show(missing, t('fillRequired'));
+      return errors.show(missing, t('fillRequired'));
     }
-    faults.clear();
+    errors.clear();
     attempt.mutate();
   };
 
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       <EmailField
         label={t('fields.email')}
         value={email}
         onChange={(typed) => {
           onEmail(typed);
-          faults.mend('email');
+          errors.mend('email');
         }}
-        error={faults.fields.email}
+        error={errors.fields.email}
       />
       <PasswordField
         label={t('fields.password')}
-        error={faults.fields.password}
+        error={errors.fields.password}
         name="password"
         value={password}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
-          faults.mend('password');
+          errors.mend('password');
         }}
         autoComplete="current-password"
         required
@@ -89,9 +89,9 @@ export function SignInForm(props: SignInFormProps) {
       <Button type="submit" aria-disabled={attempt.isPending}>
         {attempt.isPending ? t('login.pending') : t('login.title')}
       </Button>
-      <Ways>
+      <Links>
         {t('login.noAccount')} <TextLink onClick={onRegister}>{t('register.title')}</TextLink>
-      </Ways>
+      </Links>
     </Form>
   );
 }

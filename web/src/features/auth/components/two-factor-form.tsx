@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
 import { Button } from '../../../ui/button';
 import { Field, TextInput } from '../../../ui/field';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { requestTwoFactorReset, verifyTwoFactor } from '../auth.api';
-import { useFaults } from '../use-faults';
-import { Form, Good, TextLink, Ways } from './form-parts';
+import { useFormErrors } from '../use-form-errors';
+import { Form, Good, TextLink, Links } from './form-parts';
 
 const CODE_LENGTH = 6;
 
@@ -25,7 +25,7 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
   const { t } = useTranslation('auth');
   const [usesBackup, setUsesBackup] = useState(false);
   const [code, setCode] = useState('');
-  const { form, ...faults } = useFaults<'code'>();
+  const { form, ...errors } = useFormErrors<'code'>();
   const failureText = useFailureText();
   // Codes are often shown, and copied, with a gap in them.
   const plain = code.replace(/\s/g, '');
@@ -35,9 +35,9 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
     onSuccess: onSignedIn,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'unauthenticated') return onBack(true);
-      const words = failureText(error) ?? t('twoFactor.invalid');
-      if (words === t('twoFactor.invalid')) faults.show({ code: words });
-      else faults.show({}, words, 'code');
+      const text = failureText(error) ?? t('twoFactor.invalid');
+      if (text === t('twoFactor.invalid')) errors.show({ code: text });
+      else errors.show({}, text, 'code');
     },
   });
 
@@ -45,11 +45,11 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
     mutationFn: requestTwoFactorReset,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'unauthenticated') return onBack(true);
-      faults.show({}, failureText(error) ?? t('twoFactor.lostFailed'));
+      errors.show({}, failureText(error) ?? t('twoFactor.lostFailed'));
     },
   });
 
-  const wasRefused = faults.fields.code === t('twoFactor.invalid');
+  const wasRefused = errors.fields.code === t('twoFactor.invalid');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,20 +57,20 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
     const isWhole = usesBackup ? plain !== '' : plain.length === CODE_LENGTH;
     if (!isWhole) {
       const missing = usesBackup ? t('twoFactor.backupMissing') : t('twoFactor.missing');
-      return faults.show({ code: missing });
+      return errors.show({ code: missing });
     }
-    faults.clear();
+    errors.clear();
     attempt.mutate();
   };
 
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      {faults.alert ? <FormFault>{faults.alert}</FormFault> : null}
+      {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       <Field
         key={usesBackup ? 'backup' : 'code'}
         label={usesBackup ? t('twoFactor.backupLabel') : t('twoFactor.label')}
         hint={t(usesBackup ? 'twoFactor.backupHint' : wasRefused ? 'twoFactor.usedHint' : 'twoFactor.hint')}
-        error={faults.fields.code}
+        error={errors.fields.code}
       >
         {(control) => (
           <TextInput
@@ -79,7 +79,7 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
             value={code}
             onChange={(event) => {
               setCode(event.currentTarget.value);
-              faults.mend('code');
+              errors.mend('code');
             }}
             inputMode={usesBackup ? 'text' : 'numeric'}
             autoComplete={usesBackup ? 'off' : 'one-time-code'}
@@ -94,12 +94,12 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
       <Button type="submit" aria-disabled={attempt.isPending}>
         {attempt.isPending ? t('twoFactor.pending') : t('twoFactor.submit')}
       </Button>
-      <Ways>
+      <Links>
         <TextLink
           onClick={() => {
             setUsesBackup((was) => !was);
             setCode('');
-            faults.clear();
+            errors.clear();
           }}
         >
           {usesBackup ? t('twoFactor.useCode') : t('twoFactor.useBackup')}
@@ -110,7 +110,7 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
             {t('twoFactor.lost')}
           </TextLink>
         )}
-      </Ways>
+      </Links>
       {lost.isSuccess ? <Good>{t('twoFactor.lostSent')}</Good> : null}
     </Form>
   );

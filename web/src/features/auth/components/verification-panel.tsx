@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast.store';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { resendVerification } from '../auth.api';
-import { Good, Quiet } from './form-parts';
+import { Good, Hint } from './form-parts';
 
 const Stack = styled.div`
   display: grid;
@@ -60,7 +60,7 @@ export function VerificationPanel({ email, isNew, onDismiss }: VerificationPanel
           <bdi>{email}</bdi>
         </strong>
       </p>
-      <Quiet>{t('verification.hint')}</Quiet>
+      <Hint>{t('verification.hint')}</Hint>
       <Actions>
         <Button
           aria-disabled={resend.isPending}

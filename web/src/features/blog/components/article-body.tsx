@@ -87,17 +87,17 @@ function ArticleLink({ href = '', children }: ComponentProps<'a'>) {
 const COMPONENTS = { a: ArticleLink };
 
 interface ArticleBodyProps {
-  Words: MDXContent;
+  Content: MDXContent;
   sources: readonly ArticleSource[];
 }
 
 /** The text of an article, and the works that it stands on. */
-export function ArticleBody({ Words, sources }: ArticleBodyProps) {
+export function ArticleBody({ Content, sources }: ArticleBodyProps) {
   const { t } = useTranslation('blog');
   return (
     <>
       <Prose lang="en" dir="ltr">
-        <Words components={COMPONENTS} />
+        <Content components={COMPONENTS} />
       </Prose>
       <Sources aria-labelledby="sources">
         <h2 id="sources">{t('article.sources')}</h2>

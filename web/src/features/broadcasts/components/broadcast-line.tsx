@@ -58,7 +58,7 @@ export function BroadcastLine({ broadcast, onCancel }: BroadcastLineProps) {
   const when = state === 'scheduled' ? scheduledAt : (finishedAt ?? createdAt);
   const hasBegun = processedUsers > 0 || state === 'running' || state === 'done';
   const name = LANGUAGES.find(({ code }) => code === audience.language)?.name;
-  const audienceWords = [
+  const audienceLabel = [
     name,
     audience.timeZone?.replaceAll('_', ' '),
     audience.withPush ? t('audience.withPush') : undefined,
@@ -76,7 +76,7 @@ export function BroadcastLine({ broadcast, onCancel }: BroadcastLineProps) {
       </Row>
       <span dir="auto">{message}</span>
       <small>
-        {t(`types.${type}`)} · <bdi>{url}</bdi> · {audienceWords.join(' · ') || t('audience.everybody')}
+        {t(`types.${type}`)} · <bdi>{url}</bdi> · {audienceLabel.join(' · ') || t('audience.everybody')}
       </small>
       {state === 'running' || state === 'queued' ? (
         <progress

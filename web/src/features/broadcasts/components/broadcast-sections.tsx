@@ -7,7 +7,7 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { MoreButton } from '../../../ui/dense/more-button';
-import { Fault, Soft } from '../../../ui/quiet-parts';
+import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { isOpen, loadedBroadcasts } from '../broadcast-lists';
@@ -39,11 +39,11 @@ export function BroadcastSections() {
   return (
     <>
       <DenseSection title={t('open.title')} headingRef={heading}>
-        {open.length === 0 ? <Soft>{t('open.none')}</Soft> : <ul>{lines(open)}</ul>}
+        {open.length === 0 ? <MutedText>{t('open.none')}</MutedText> : <ul>{lines(open)}</ul>}
       </DenseSection>
       <DenseSection title={t('past.title')}>
-        {list.isError && !list.isFetchNextPageError ? <Fault>{t('past.stale')}</Fault> : null}
-        {past.length === 0 ? <Soft>{t('past.none')}</Soft> : <ul>{lines(past)}</ul>}
+        {list.isError && !list.isFetchNextPageError ? <ErrorText>{t('past.stale')}</ErrorText> : null}
+        {past.length === 0 ? <MutedText>{t('past.none')}</MutedText> : <ul>{lines(past)}</ul>}
         <MoreButton
           hasMore={list.hasNextPage}
           isLoading={list.isFetchingNextPage}

@@ -1,7 +1,7 @@
 import { pageFor } from '@mikai/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../../ui/logo';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { pathOf } from '../broadcast-draft';
 import type { BroadcastDraft } from '../broadcast-draft';
 import { Bubble, Stack } from './parts';
@@ -22,7 +22,7 @@ export function NotificationPreview({ draft }: { draft: BroadcastDraft }) {
           {t('preview.leadsTo')} <bdi>{path ?? '–'}</bdi>
         </span>
       </Bubble>
-      {path !== null && !isPage ? <Soft>{t('preview.noPage')}</Soft> : null}
+      {path !== null && !isPage ? <MutedText>{t('preview.noPage')}</MutedText> : null}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { DenseFacts } from '../../../ui/dense/dense-facts';
-import { Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { audienceOf } from '../broadcast-draft';
 import type { BroadcastDraft } from '../broadcast-draft';
@@ -23,8 +23,8 @@ export function Reach({ draft, type }: { draft: BroadcastDraft; type: BroadcastT
   if (isError)
     return (
       <div>
-        <Fault>{t('reach.failed')}</Fault>
-        <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+        <ErrorText>{t('reach.failed')}</ErrorText>
+        <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
       </div>
     );
   if (!data) return <Skeleton />;
@@ -49,7 +49,7 @@ export function Reach({ draft, type }: { draft: BroadcastDraft; type: BroadcastT
           <dd>{left === null ? tooFew : number.format(left)}</dd>
         </div>
       </DenseFacts>
-      <Soft>{t(members === 0 ? 'reach.nobody' : 'reach.leftHint')}</Soft>
+      <MutedText>{t(members === 0 ? 'reach.nobody' : 'reach.leftHint')}</MutedText>
     </Stack>
   );
 }

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverWords } from '../../../lib/server-words';
+import { serverMessage } from '../../../lib/server-message';
 import { Button } from '../../../ui/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { useFailureText } from '../../../ui/use-failure-text';
-import { EMPTY_BROADCAST, faultsOf, toRequest, withAttempt } from '../broadcast-draft';
+import { EMPTY_BROADCAST, validateBroadcast, toRequest, withAttempt } from '../broadcast-draft';
 import type { BroadcastDraft, DraftField } from '../broadcast-draft';
 import { useSendBroadcast } from '../broadcasts.mutations';
-import { clearBroadcastTraces, keepBroadcastDraft, useBroadcastDraft } from '../broadcasts.store';
+import { clearLocalBroadcastData, keepBroadcastDraft, useBroadcastDraft } from '../broadcasts.store';
 import { AudienceFields } from './audience-fields';
 import { ConfirmSend } from './confirm-send';
 import { NotificationPreview } from './notification-preview';
@@ -17,7 +17,7 @@ import { Halves, Row, Stack } from './parts';
 import { Reach } from './reach';
 import { Templates } from './templates';
 import { TimeField } from './time-field';
-import { WordFields } from './word-fields';
+import { ContentFields } from './content-fields';
 
 /** The form: written, looked at, confirmed, sent. What is written stays until it is on its way. */
 export function SendSection() {
@@ -28,14 +28,14 @@ export function SendSection() {
   const [asks, setAsks] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const send = useSendBroadcast(() => {
-    clearBroadcastTraces();
+    clearLocalBroadcastData();
     setChecked(false);
   });
-  const faults = faultsOf(draft, new Date());
+  const errors = validateBroadcast(draft, new Date());
   // Words that are too long are told at once, what is missing when it is to be sent.
-  const faultOf = (field: DraftField) =>
-    isChecked || faults[field] === 'tooLong' ? faults[field] : undefined;
-  const timeFault = faultOf('at');
+  const errorOf = (field: DraftField) =>
+    isChecked || errors[field] === 'tooLong' ? errors[field] : undefined;
+  const timeError = errorOf('at');
 
   const change = (part: Partial<BroadcastDraft>) => {
     if (send.isPending) return;
@@ -45,7 +45,7 @@ export function SendSection() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;
-    const [first] = Object.keys(faults);
+    const [first] = Object.keys(errors);
     setChecked(first !== undefined);
     if (first === undefined) setAsks(true);
     else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -62,18 +62,18 @@ export function SendSection() {
       <Templates onChoose={change} />
       <Halves>
         <Stack as="form" ref={form} onSubmit={submit} noValidate aria-label={t('send.title')}>
-          <WordFields draft={draft} faultOf={faultOf} onChange={change} />
+          <ContentFields draft={draft} errorOf={errorOf} onChange={change} />
           <AudienceFields draft={draft} onChange={change} />
           <TimeField
             draft={draft}
-            error={timeFault && t(timeFault === 'missing' ? 'faults.timeMissing' : `faults.${timeFault}`)}
+            error={timeError && t(timeError === 'missing' ? 'faults.timeMissing' : `faults.${timeError}`)}
             onChange={change}
           />
           {send.isError ? (
-            <FormFault>
-              <strong>{t('send.failed')}.</strong> {failureText(send.error) ?? serverWords(send.error)}{' '}
+            <FormError>
+              <strong>{t('send.failed')}.</strong> {failureText(send.error) ?? serverMessage(send.error)}{' '}
               {t('send.kept')}
-            </FormFault>
+            </FormError>
           ) : null}
           <Row>
             <Button type="submit" aria-disabled={send.isPending}>
@@ -83,7 +83,7 @@ export function SendSection() {
               <Button
                 $variant="plain"
                 onClick={() => {
-                  clearBroadcastTraces();
+                  clearLocalBroadcastData();
                   setChecked(false);
                   send.reset();
                 }}

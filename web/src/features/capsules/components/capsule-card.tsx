@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time-format';
 import { color, font, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { canUnlock, statusOf } from '../status';
 import { useStatusText } from '../use-status-text';
 import { Envelope } from './envelope';
@@ -62,11 +62,11 @@ export const CapsuleCard = memo(function CapsuleCard({ capsule, now, onOpen }: C
       <h2 dir="auto">{capsule.title}</h2>
       <strong>{statusText(statusOf(capsule, now))}</strong>
       {capsule.sealMessage ? <SealLine dir="auto">{capsule.sealMessage}</SealLine> : null}
-      <Soft>
+      <MutedText>
         {capsule.isUnlocked && capsule.unlockedAt
           ? t('openedOn', { date: formatLongDate(capsule.unlockedAt, language) })
           : t('writtenOn', { date: formatLongDate(capsule.createdAt, language) })}
-      </Soft>
+      </MutedText>
       <Foot>
         <Button
           $variant={isReady ? 'primary' : 'quiet'}

@@ -8,7 +8,7 @@ import { useNow } from '../../../lib/use-now';
 import { font, motion, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { DialogActions } from '../../../ui/dialog';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { RecordDialog } from '../../../ui/record-dialog';
 import { SafeText } from '../../../ui/safe-text';
 import { useDeleteCapsule, useUnlockCapsule } from '../capsules.mutations';
@@ -99,7 +99,7 @@ function Closed({ capsule }: { capsule: TimeCapsule }) {
       {capsule.sealMessage ? <em dir="auto">{capsule.sealMessage}</em> : null}
       {isReady ? (
         <>
-          <Soft>{t(capsule.unlockCondition === 'when_needed' ? 'whenYouNeed' : 'isReady')}</Soft>
+          <MutedText>{t(capsule.unlockCondition === 'when_needed' ? 'whenYouNeed' : 'isReady')}</MutedText>
           <Button
             aria-disabled={unlock.isPending}
             onClick={() => !unlock.isPending && unlock.mutate(capsule.id)}
@@ -108,10 +108,10 @@ function Closed({ capsule }: { capsule: TimeCapsule }) {
           </Button>
         </>
       ) : (
-        <Soft>
+        <MutedText>
           {unlockDate ? `${t('opensOn', { date: formatDateTime(unlockDate, language) })} ` : ''}
           {t('notYet')}
-        </Soft>
+        </MutedText>
       )}
     </Middle>
   );
@@ -122,10 +122,10 @@ function Opened({ capsule }: { capsule: TimeCapsule }) {
   const language = useLanguage();
   return (
     <Letter role="status">
-      <Soft>{t('writtenOn', { date: formatLongDate(capsule.createdAt, language) })}</Soft>
+      <MutedText>{t('writtenOn', { date: formatLongDate(capsule.createdAt, language) })}</MutedText>
       <SafeText text={capsule.content ?? ''} />
       {capsule.unlockedAt ? (
-        <Soft>{t('openedOn', { date: formatLongDate(capsule.unlockedAt, language) })}</Soft>
+        <MutedText>{t('openedOn', { date: formatLongDate(capsule.unlockedAt, language) })}</MutedText>
       ) : null}
     </Letter>
   );

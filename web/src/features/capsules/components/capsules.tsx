@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { LinkDialog } from '../../../ui/link-dialog';
 import { PageColumn } from '../../../ui/page-column';
-import { Actions, Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { CheckLine } from '../../../ui/help/check-line';
@@ -106,13 +106,13 @@ function List({ onOpen }: { onOpen: (id: number) => void }) {
     <>
       {isError && !isFetchNextPageError ? (
         <Actions role="status">
-          <Soft as="span">{t('stale')}</Soft>
-          <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+          <MutedText as="span">{t('stale')}</MutedText>
+          <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
       {hasNewer ? (
         <Actions>
-          <QuietButton onClick={showNewer}>{t('newer')}</QuietButton>
+          <TextButton onClick={showNewer}>{t('newer')}</TextButton>
         </Actions>
       ) : null}
       <Shelf ref={shelf} tabIndex={-1} aria-label={t('title')}>
@@ -124,10 +124,10 @@ function List({ onOpen }: { onOpen: (id: number) => void }) {
       </Shelf>
       {hasOlder ? (
         <Actions>
-          {isFetchNextPageError ? <Fault>{t('moreFailed')}</Fault> : null}
-          <QuietButton disabled={isFetchingNextPage} onClick={() => void showOlder()}>
+          {isFetchNextPageError ? <ErrorText>{t('moreFailed')}</ErrorText> : null}
+          <TextButton disabled={isFetchingNextPage} onClick={() => void showOlder()}>
             {isFetchNextPageError ? common('retry') : t(isFetchingNextPage ? 'loadingMore' : 'more')}
-          </QuietButton>
+          </TextButton>
         </Actions>
       ) : null}
     </>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextArea, TextInput } from '../../../ui/field';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { useAutosize } from '../../../ui/use-autosize';
 import { useSealCapsule } from '../capsules.mutations';
@@ -126,10 +126,10 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
             ))}
           </div>
         </When>
-        {isMissing ? <FormFault>{t('required')}</FormFault> : null}
+        {isMissing ? <FormError>{t('required')}</FormError> : null}
         {isError && !isPending ? (
           <>
-            <FormFault>{t('notSaved')}</FormFault>
+            <FormError>{t('notSaved')}</FormError>
             <UnreadHelp />
           </>
         ) : null}

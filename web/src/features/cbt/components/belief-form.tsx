@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { useRateReframe } from '../cbt.mutations';
 import { BeliefScale } from './scales';
 
@@ -27,7 +27,7 @@ export function BeliefForm({ reframe }: { reframe: ThoughtReframe }) {
   const { id, beliefBefore, beliefAfter } = reframe;
   const [belief, setBelief] = useState(beliefAfter);
   const rate = useRateReframe();
-  const inWords = (value: number) => percent.format(value / 100);
+  const label = (value: number) => percent.format(value / 100);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (belief !== null && belief !== beliefAfter && !rate.isPending) rate.mutate({ id, belief });
@@ -36,9 +36,9 @@ export function BeliefForm({ reframe }: { reframe: ThoughtReframe }) {
     <SmallForm onSubmit={submit}>
       <BeliefScale label={t('result.beliefAfter')} belief={belief} onBelief={setBelief} />
       {beliefBefore !== null && beliefAfter !== null ? (
-        <Soft role="status">
-          {t('result.beliefs', { before: inWords(beliefBefore), after: inWords(beliefAfter) })}
-        </Soft>
+        <MutedText role="status">
+          {t('result.beliefs', { before: label(beliefBefore), after: label(beliefAfter) })}
+        </MutedText>
       ) : null}
       {belief !== null && belief !== beliefAfter ? (
         <Button type="submit" $variant="quiet" $size="small" aria-disabled={rate.isPending}>

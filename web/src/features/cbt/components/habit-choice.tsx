@@ -3,7 +3,7 @@ import type { Distortion } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 
 const Fold = styled.details`
   border: 1px solid ${color.line};
@@ -80,7 +80,7 @@ export function HabitChoice({ chosen, onChosen }: HabitChoiceProps) {
       <Fold>
         <summary>{t('reframe.habits')}</summary>
         <Choices>
-          <Soft as="legend">{t('reframe.habitsHint')}</Soft>
+          <MutedText as="legend">{t('reframe.habitsHint')}</MutedText>
           {DISTORTIONS.map((habit) => (
             <Choice key={habit}>
               <input type="checkbox" checked={chosen.includes(habit)} onChange={() => toggle(habit)} />
@@ -91,7 +91,7 @@ export function HabitChoice({ chosen, onChosen }: HabitChoiceProps) {
           ))}
         </Choices>
       </Fold>
-      {names.length > 0 ? <Soft>{t('reframe.chosen', { names: names.join(' · ') })}</Soft> : null}
+      {names.length > 0 ? <MutedText>{t('reframe.chosen', { names: names.join(' · ') })}</MutedText> : null}
     </div>
   );
 }

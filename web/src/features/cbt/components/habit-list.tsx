@@ -2,7 +2,7 @@ import type { Distortion } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { compareHabits } from '../compare-habits';
 
 const List = styled.ul`
@@ -42,7 +42,7 @@ interface HabitListProps {
 export function HabitList({ own, found }: HabitListProps) {
   const { t } = useTranslation('cbt');
   const seen = compareHabits(own, found);
-  if (seen.length === 0) return <Soft>{t('result.noHabits')}</Soft>;
+  if (seen.length === 0) return <MutedText>{t('result.noHabits')}</MutedText>;
   return (
     <>
       <List>
@@ -56,7 +56,9 @@ export function HabitList({ own, found }: HabitListProps) {
           </li>
         ))}
       </List>
-      {own.length > 0 && seen.some(({ by }) => by !== 'both') ? <Soft>{t('result.differ')}</Soft> : null}
+      {own.length > 0 && seen.some(({ by }) => by !== 'both') ? (
+        <MutedText>{t('result.differ')}</MutedText>
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { useChooseHabit } from '../cbt.mutations';
 
 const Choices = styled.ul`
@@ -29,7 +29,7 @@ export function HabitOffer({ reframe }: { reframe: ThoughtReframe }) {
   };
   return (
     <>
-      <Soft>{t('result.unsure')}</Soft>
+      <MutedText>{t('result.unsure')}</MutedText>
       <Choices>
         {reframe.possibleDistortions.map((habit) => (
           <li key={habit}>
@@ -66,7 +66,7 @@ export function PossibleHabits({ habits }: { habits: readonly Distortion[] }) {
   const { t } = useTranslation('cbt');
   return (
     <>
-      <Soft>{t('result.possible')}</Soft>
+      <MutedText>{t('result.possible')}</MutedText>
       <Choices>
         {habits.map((habit) => (
           <li key={habit}>

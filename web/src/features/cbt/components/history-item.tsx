@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time-format';
 import { color, motion, radius, space, text } from '../../../theme/tokens';
 import { TrashIcon } from '../../../ui/icons';
-import { QuietButton } from '../../../ui/quiet-parts';
+import { TextButton } from '../../../ui/text-parts';
 import type { HistoryItem } from '../history';
 import { ReframeView } from './reframe-view';
 import { ReflectionView } from './reflection-view';
@@ -129,9 +129,9 @@ export const HistoryEntry = memo(function HistoryEntry(props: HistoryEntryProps)
             <ReflectionView reflection={props.record} isTitled onCompleted={() => undefined} />
           )}
           <div>
-            <QuietButton onClick={() => onDelete(props)}>
+            <TextButton onClick={() => onDelete(props)}>
               <TrashIcon /> {t('story.delete')}
-            </QuietButton>
+            </TextButton>
           </div>
         </Body>
       ) : null}

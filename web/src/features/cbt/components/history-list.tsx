@@ -8,7 +8,7 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
-import { Fault, Soft } from '../../../ui/quiet-parts';
+import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { reflectionsQuery, reframesQuery } from '../cbt.queries';
@@ -72,7 +72,7 @@ export function HistoryList({ onDelete }: { onDelete: (item: HistoryItem) => voi
       return kind === 'all' ? (
         <EmptyState as="h2" title={t('story.empty')} text={t('story.emptyText')} />
       ) : (
-        <Soft>{t('story.noneOfKind')}</Soft>
+        <MutedText>{t('story.noneOfKind')}</MutedText>
       );
     return (
       <div>
@@ -99,7 +99,7 @@ export function HistoryList({ onDelete }: { onDelete: (item: HistoryItem) => voi
           <Button $variant="quiet" aria-disabled={isMoreLoading} onClick={loadMore}>
             {isMoreLoading ? t('story.loading') : t('story.older')}
           </Button>
-          {hasMoreFailed ? <Fault>{t('story.olderFailed')}</Fault> : null}
+          {hasMoreFailed ? <ErrorText>{t('story.olderFailed')}</ErrorText> : null}
         </div>
       ) : null}
     </Frame>

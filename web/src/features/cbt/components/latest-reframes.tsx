@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { loadedRecords } from '../../../lib/own-list';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { space, text } from '../../../theme/tokens';
-import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import { TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { reframesQuery } from '../cbt.queries';
@@ -45,7 +45,7 @@ export function LatestReframes({ onAll }: { onAll: () => void }) {
           <Skeleton />
         )
       ) : reframes.length === 0 ? (
-        <Soft>{t('latest.empty')}</Soft>
+        <MutedText>{t('latest.empty')}</MutedText>
       ) : (
         <>
           <div>
@@ -54,7 +54,7 @@ export function LatestReframes({ onAll }: { onAll: () => void }) {
             ))}
           </div>
           <div>
-            <QuietButton onClick={onAll}>{t('latest.all')}</QuietButton>
+            <TextButton onClick={onAll}>{t('latest.all')}</TextButton>
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { linkedReflectionQuery, linkedReframeQuery } from '../cbt.queries';
@@ -28,7 +28,7 @@ export function LinkedRecord({ link, onDelete }: LinkedRecordProps) {
   const { data, isError, refetch } = isReframe ? reframe : reflection;
   if (data === undefined)
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton widths={['80%', '30%']} />;
-  if (data === null) return <Soft role="status">{t('story.gone')}</Soft>;
+  if (data === null) return <MutedText role="status">{t('story.gone')}</MutedText>;
   const item: HistoryItem | null = isReframe
     ? reframe.data
       ? { tool: 'reframe', record: reframe.data }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Facts } from '../../../ui/settings-card';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
@@ -14,7 +14,7 @@ import { progressQuery } from '../cbt.queries';
 /** Below so many completed reflections figures say little. */
 const ENOUGH = 5;
 /** Below so many they say nothing of the mood. */
-const SAYS_SOMETHING = 3;
+const MIN_COMPLETED = 3;
 /** So many habits are named. */
 const HABITS = 5;
 
@@ -55,7 +55,7 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const { completedReflections, totalReflections, totalReframes } = progress;
   const { moodImprovementRate, averageMoodImprovement, averageBeliefChange, commonDistortions } = progress;
-  const isTold = completedReflections >= SAYS_SOMETHING;
+  const isShown = completedReflections >= MIN_COMPLETED;
   const facts = [
     [t('progress.reframes'), number.format(totalReframes)],
     [
@@ -67,11 +67,11 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
     ],
     [
       t('progress.rate'),
-      moodImprovementRate === null || !isTold ? null : percent.format(moodImprovementRate),
+      moodImprovementRate === null || !isShown ? null : percent.format(moodImprovementRate),
     ],
     [
       t('progress.mood'),
-      averageMoodImprovement === null || !isTold
+      averageMoodImprovement === null || !isShown
         ? null
         : t('progress.moodPoints', { change: signed.format(averageMoodImprovement) }),
     ],
@@ -102,7 +102,7 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
           ),
         )}
       </Facts>
-      {completedReflections < ENOUGH ? <Soft>{t('progress.few')}</Soft> : null}
+      {completedReflections < ENOUGH ? <MutedText>{t('progress.few')}</MutedText> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 
 /** A record: its parts under one another. */
@@ -81,25 +81,25 @@ export function Part({ title, children }: { title: string | null; children: Reac
 }
 
 /** The person's own words; nothing where there are none. */
-export function OwnWords({ title, words }: { title: string | null; words: string | null }) {
-  return words ? (
+export function OwnText({ title, text }: { title: string | null; text: string | null }) {
+  return text ? (
     <Part title={title}>
-      <Own dir="auto">{words}</Own>
+      <Own dir="auto">{text}</Own>
     </Part>
   ) : null;
 }
 
 /** The sentence that the whole record is about. */
-export function KinderWords({ title, words }: { title: string | null; words: string | null }) {
-  return words ? (
+export function KinderThought({ title, text }: { title: string | null; text: string | null }) {
+  return text ? (
     <Part title={title}>
-      <Kinder dir="auto">{words}</Kinder>
+      <Kinder dir="auto">{text}</Kinder>
     </Part>
   ) : null;
 }
 
 /** What MikAI wrote as a list; nothing where it is empty. */
-export function WordList({ title, lines }: { title: string | null; lines: readonly string[] }) {
+export function TextList({ title, lines }: { title: string | null; lines: readonly string[] }) {
   return lines.length > 0 ? (
     <Part title={title}>
       <Lines>
@@ -118,7 +118,7 @@ export function BeingWritten() {
   const { t } = useTranslation('cbt');
   return (
     <Writing aria-busy="true">
-      <Soft>{t('result.writing')}</Soft>
+      <MutedText>{t('result.writing')}</MutedText>
       <Skeleton widths={['90%', '75%', '85%']} />
     </Writing>
   );

@@ -11,7 +11,7 @@ import { Pair } from './record-parts';
 import { MoodScale } from './scales';
 import { ToolForm } from './tool-form';
 import { WaitingReflection } from './waiting-reflection';
-import { WordsField } from './words-field';
+import { LongTextField } from './long-text-field';
 
 interface ReflectionFormProps {
   isMember: boolean;
@@ -57,7 +57,7 @@ export function ReflectionForm({ isMember, takesFocus, trial }: ReflectionFormPr
       onSend={send}
     >
       {isMember ? <WaitingReflection /> : null}
-      <WordsField
+      <LongTextField
         label={t('reflection.thought')}
         error={isChecked && isThoughtMissing ? t('faults.thought') : undefined}
         rows={3}
@@ -84,7 +84,7 @@ export function ReflectionForm({ isMember, takesFocus, trial }: ReflectionFormPr
       </Field>
       <MoodScale label={t('reflection.mood')} mood={draft.mood} onMood={(mood) => change({ mood })} />
       <Pair>
-        <WordsField
+        <LongTextField
           label={t('reflection.evidenceFor')}
           hint={t('reflection.evidenceForHint')}
           rows={3}
@@ -92,7 +92,7 @@ export function ReflectionForm({ isMember, takesFocus, trial }: ReflectionFormPr
           value={draft.evidenceFor}
           onValue={(evidenceFor) => change({ evidenceFor })}
         />
-        <WordsField
+        <LongTextField
           label={t('reflection.evidenceAgainst')}
           hint={t('reflection.evidenceAgainstHint')}
           rows={3}

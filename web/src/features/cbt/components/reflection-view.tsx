@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { HelpOffer } from '../../../ui/help/help-offer';
 import { useHelpStore } from '../../../ui/help/help.store';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { CareView } from './care-view';
 import { CompleteForm } from './complete-form';
 import { HabitList } from './habit-list';
 import { PossibleHabits } from './habit-offer';
-import { BeingWritten, KinderWords, OwnWords, Pair, Part, RecordBody, WordList } from './record-parts';
+import { BeingWritten, KinderThought, OwnText, Pair, Part, RecordBody, TextList } from './record-parts';
 
 interface ReflectionViewProps {
   reflection: Reflection;
@@ -36,28 +36,28 @@ export function ReflectionView(props: ReflectionViewProps) {
       <CareView
         own={[thought, reflection.emotionTrigger, ...own]}
         isPending={isPending}
-        words={reflection.balancedThought}
+        text={reflection.balancedThought}
         lines={reflection.copingStrategies}
         hasCard={hasCard}
       />
     );
   return (
     <RecordBody>
-      <OwnWords title={t('result.thought')} words={thought} />
-      <OwnWords title={t('result.emotion')} words={reflection.emotionTrigger} />
+      <OwnText title={t('result.thought')} text={thought} />
+      <OwnText title={t('result.emotion')} text={reflection.emotionTrigger} />
       <Pair>
-        <OwnWords title={t('result.ownFor')} words={reflection.ownEvidenceFor} />
-        <OwnWords title={t('result.ownAgainst')} words={reflection.ownEvidenceAgainst} />
+        <OwnText title={t('result.ownFor')} text={reflection.ownEvidenceFor} />
+        <OwnText title={t('result.ownAgainst')} text={reflection.ownEvidenceAgainst} />
       </Pair>
       {isPending ? (
         <BeingWritten />
       ) : (
         <>
           <Pair>
-            <WordList title={t('result.evidenceFor')} lines={added(reflection.evidenceFor)} />
-            <WordList title={t('result.evidenceAgainst')} lines={added(reflection.evidenceAgainst)} />
+            <TextList title={t('result.evidenceFor')} lines={added(reflection.evidenceFor)} />
+            <TextList title={t('result.evidenceAgainst')} lines={added(reflection.evidenceAgainst)} />
           </Pair>
-          <KinderWords title={t('result.balanced')} words={reflection.balancedThought} />
+          <KinderThought title={t('result.balanced')} text={reflection.balancedThought} />
           <Part title={t('result.habits')}>
             {reflection.possibleDistortions.length > 0 ? (
               <PossibleHabits habits={reflection.possibleDistortions} />
@@ -65,8 +65,8 @@ export function ReflectionView(props: ReflectionViewProps) {
               <HabitList own={[]} found={reflection.cognitiveDistortions} />
             )}
           </Part>
-          <WordList title={t('result.strategies')} lines={reflection.copingStrategies} />
-          <Soft>{t('result.byAi')}</Soft>
+          <TextList title={t('result.strategies')} lines={reflection.copingStrategies} />
+          <MutedText>{t('result.byAi')}</MutedText>
         </>
       )}
       {moodAfter === null ? (

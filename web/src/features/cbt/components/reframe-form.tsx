@@ -9,7 +9,7 @@ import type { useTrial } from '../use-trial';
 import { HabitChoice } from './habit-choice';
 import { BeliefScale } from './scales';
 import { ToolForm } from './tool-form';
-import { WordsField } from './words-field';
+import { LongTextField } from './long-text-field';
 
 interface ReframeFormProps {
   isMember: boolean;
@@ -51,7 +51,7 @@ export function ReframeForm({ isMember, takesFocus, trial }: ReframeFormProps) {
       hasFailed={error !== null && !isUsedUp(error)}
       onSend={send}
     >
-      <WordsField
+      <LongTextField
         label={t('reframe.thought')}
         hint={t('reframe.thoughtHint')}
         error={isChecked && isMissing ? t('faults.thought') : undefined}
@@ -61,7 +61,7 @@ export function ReframeForm({ isMember, takesFocus, trial }: ReframeFormProps) {
         onValue={(value) => change({ thought: value })}
         area={thought}
       />
-      <WordsField
+      <LongTextField
         label={t('reframe.context')}
         hint={t('optional')}
         rows={2}

@@ -1,11 +1,11 @@
 import type { ThoughtReframe } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { BeliefForm } from './belief-form';
 import { CareView } from './care-view';
 import { HabitList } from './habit-list';
 import { HabitOffer } from './habit-offer';
-import { BeingWritten, KinderWords, OwnWords, Pair, Part, RecordBody, WordList } from './record-parts';
+import { BeingWritten, KinderThought, OwnText, Pair, Part, RecordBody, TextList } from './record-parts';
 
 interface ReframeViewProps {
   reframe: ThoughtReframe;
@@ -25,20 +25,20 @@ export function ReframeView({ reframe, hasCard = false, isTitled = false }: Refr
       <CareView
         own={[thought, reframe.context]}
         isPending={isPending}
-        words={reframe.reframedThought}
+        text={reframe.reframedThought}
         lines={[...reframe.copingStrategies, ...reframe.supportiveAffirmations]}
         hasCard={hasCard}
       />
     );
   return (
     <RecordBody>
-      <OwnWords title={t('result.thought')} words={thought} />
-      <OwnWords title={t('result.context')} words={reframe.context} />
+      <OwnText title={t('result.thought')} text={thought} />
+      <OwnText title={t('result.context')} text={reframe.context} />
       {isPending ? (
         <BeingWritten />
       ) : (
         <>
-          <KinderWords title={t('result.kinder')} words={reframe.reframedThought} />
+          <KinderThought title={t('result.kinder')} text={reframe.reframedThought} />
           <Part title={t('result.habits')}>
             {reframe.possibleDistortions.length > 0 ? (
               <HabitOffer reframe={reframe} />
@@ -46,13 +46,13 @@ export function ReframeView({ reframe, hasCard = false, isTitled = false }: Refr
               <HabitList own={reframe.chosenDistortions} found={reframe.cognitiveDistortions} />
             )}
           </Part>
-          <WordList title={t('result.questions')} lines={reframe.evidenceQuestions} />
+          <TextList title={t('result.questions')} lines={reframe.evidenceQuestions} />
           <Pair>
-            <WordList title={t('result.strategies')} lines={reframe.copingStrategies} />
-            <WordList title={t('result.affirmations')} lines={reframe.supportiveAffirmations} />
+            <TextList title={t('result.strategies')} lines={reframe.copingStrategies} />
+            <TextList title={t('result.affirmations')} lines={reframe.supportiveAffirmations} />
           </Pair>
           <BeliefForm key={reframe.beliefAfter} reframe={reframe} />
-          <Soft>{t('result.byAi')}</Soft>
+          <MutedText>{t('result.byAi')}</MutedText>
         </>
       )}
     </RecordBody>

@@ -7,7 +7,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { CardActions } from '../../../ui/settings-card';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { CheckLine } from '../../../ui/help/check-line';
 import { SignUpLink } from './trial-parts';
 
@@ -63,7 +63,7 @@ export function ResultFrame({ title, card, isMember, isCovered, onClose, childre
       {children}
       <CheckLine of={/^\/api\/cbt/} />
       <End>
-        {isMember ? null : <Soft>{t('trial.keep')}</Soft>}
+        {isMember ? null : <MutedText>{t('trial.keep')}</MutedText>}
         <CardActions>
           <Button $variant="quiet" onClick={onClose}>
             {t('result.again')}

@@ -1,7 +1,7 @@
 import { CBT_MOOD } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { QuietButton } from '../../../ui/quiet-parts';
+import { TextButton } from '../../../ui/text-parts';
 import { ScaleSlider } from '../../../ui/scale-slider';
 
 /** Where the slider stands while nothing was said, in percent. */
@@ -27,12 +27,12 @@ export function BeliefScale({ label, belief, onBelief }: BeliefScaleProps) {
         step={5}
         value={belief ?? MIDDLE}
         isUnsaid={belief === null}
-        words={belief === null ? t('belief.open') : percent.format(belief / 100)}
+        valueText={belief === null ? t('belief.open') : percent.format(belief / 100)}
         ends={[t('belief.notAtAll'), t('belief.completely')]}
         onValue={onBelief}
       />
       {belief === null ? null : (
-        <QuietButton onClick={() => onBelief(null)}>{t('belief.leaveOpen')}</QuietButton>
+        <TextButton onClick={() => onBelief(null)}>{t('belief.leaveOpen')}</TextButton>
       )}
     </div>
   );
@@ -54,7 +54,7 @@ export function MoodScale({ label, mood, onMood }: MoodScaleProps) {
       min={CBT_MOOD.min}
       max={CBT_MOOD.max}
       value={mood}
-      words={t('mood.ofTen', { mood: number.format(mood) })}
+      valueText={t('mood.ofTen', { mood: number.format(mood) })}
       ends={[t('mood.heavy'), t('mood.light')]}
       onValue={onMood}
     />

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { TrialNote } from './trial-parts';
 
 const Form = styled.form`
@@ -45,7 +45,7 @@ export function ToolForm({ lead, isMember, send, isSending, hasFailed, onSend, c
         if (!isSending) onSend();
       }}
     >
-      <Soft>{lead}</Soft>
+      <MutedText>{lead}</MutedText>
       {children}
       <Send>
         <Button type="submit" aria-disabled={isSending}>
@@ -53,7 +53,7 @@ export function ToolForm({ lead, isMember, send, isSending, hasFailed, onSend, c
         </Button>
         {hasFailed && !isSending ? (
           <>
-            <Soft>{t('toast.failedText')}</Soft>
+            <MutedText>{t('toast.failedText')}</MutedText>
             <UnreadHelp />
           </>
         ) : null}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { Button, buttonStyle } from '../../../ui/button';
 import type { ButtonProps } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { trialQuery } from '../cbt.queries';
 
 const SignUp = styled(Link)<ButtonProps>`
@@ -27,9 +27,9 @@ export function TrialNote() {
   const { data: left } = useQuery(trialQuery);
   if (left === null || left === undefined) return null;
   return (
-    <Soft role="status">
+    <MutedText role="status">
       {left === 0 ? t('trial.noneLeft') : t('trial.left', { left: number.format(left) })} {t('trial.kept')}
-    </Soft>
+    </MutedText>
   );
 }
 

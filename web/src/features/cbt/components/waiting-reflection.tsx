@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { loadedRecords } from '../../../lib/own-list';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { reflectionsQuery } from '../cbt.queries';
 
 /** Leads a member back to the newest reflection that they left before its end; nothing where there is none. */
@@ -13,8 +13,8 @@ export function WaitingReflection() {
   const waiting = loadedRecords(data).find(({ isCompleted, metGate }) => !isCompleted && !metGate);
   if (!waiting) return null;
   return (
-    <Soft>
+    <MutedText>
       <Link to={`?reflection=${waiting.id}`}>{t('reflection.waiting')}</Link>
-    </Soft>
+    </MutedText>
   );
 }

@@ -27,7 +27,7 @@ const Area = styled.div`
 /** What somebody does with an answer: makes one of the choices, or says something in their own words. */
 export interface AnswerActions {
   onChoose: OnChoose;
-  onSay: (words: string) => void;
+  onSend: (text: string) => void;
   /** Whether the focus was lost with a choice made by keyboard, and is to be led here. Asking takes it. */
   claimsFocus: () => boolean;
 }
@@ -79,7 +79,7 @@ function StepInput({ message, input, actions }: StepInputProps) {
     case 'scale':
       return <ScaleInput message={message} input={input} onChoose={actions.onChoose} />;
     case 'fields':
-      return <FieldsInput message={message} input={input} onSay={actions.onSay} />;
+      return <FieldsInput message={message} input={input} onSend={actions.onSend} />;
     case 'breathing':
       return <BreathingInput {...input} />;
     case 'timer':

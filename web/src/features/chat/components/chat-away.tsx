@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
-import { useKeptWords } from '../chat.store';
+import { useKeptMessages } from '../chat.store';
 
 const Column = styled.div`
   display: grid;
@@ -23,7 +23,7 @@ const Column = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[12]};
@@ -69,10 +69,10 @@ interface ChatAwayProps {
 export function ChatAway({ memberName, onRetry }: ChatAwayProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
-  const kept = useKeptWords();
+  const kept = useKeptMessages();
   return (
     <Column>
-      <Words>
+      <Content>
         <h1>
           <bdi>{t('welcome', { name: memberName })}</bdi>
         </h1>
@@ -80,15 +80,15 @@ export function ChatAway({ memberName, onRetry }: ChatAwayProps) {
         <Button $variant="quiet" $size="small" onClick={onRetry}>
           {common('retry')}
         </Button>
-      </Words>
+      </Content>
       {kept.length > 0 ? (
         <section>
           <h2>{t('away.kept')}</h2>
           <Kept>
-            {kept.map(({ sessionId, words, isDraft }) => (
+            {kept.map(({ sessionId, words: text, isDraft }) => (
               <li key={sessionId}>
                 <Link to={`/chat/${sessionId}`}>
-                  <span dir="auto">{words}</span>
+                  <span dir="auto">{text}</span>
                   <small>{isDraft ? t('away.draft') : t('state.queued')}</small>
                 </Link>
               </li>

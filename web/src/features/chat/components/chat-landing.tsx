@@ -34,7 +34,7 @@ const Tagline = styled.p`
   font-variation-settings: 'SOFT' 80;
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   && {
     display: grid;
     gap: ${space[8]};
@@ -47,7 +47,7 @@ const Words = styled.div`
   }
 `;
 
-const Quiet = styled.p`
+const Hint = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[15]};
 `;
@@ -88,13 +88,13 @@ export function ChatLanding({
   }, [takesFocus]);
   const typed = typedName.trim();
   const shownName = memberName ?? (typed === '' ? common('friend') : typed);
-  const fault =
+  const error =
     typed.length > CHAT_LIMITS.userNameLength
       ? t('nameTooLong', { limit: CHAT_LIMITS.userNameLength })
       : typed !== '' && !VISIBLE.test(typed)
         ? t('nameInvisible')
         : undefined;
-  const isFaulty = memberName === null && fault !== undefined;
+  const isFaulty = memberName === null && error !== undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -105,14 +105,14 @@ export function ChatLanding({
   return (
     <Card onSubmit={submit} noValidate>
       <Tagline>{common('tagline')}</Tagline>
-      <Words>
+      <Content>
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{t('welcome', { name: shownName })}</bdi>
         </h1>
         <p>{t('hereForYou')}</p>
-      </Words>
+      </Content>
       {memberName === null ? (
-        <Field label={t('nameLabel')} hint={t('nameHint')} error={fault}>
+        <Field label={t('nameLabel')} hint={t('nameHint')} error={error}>
           {(control) => (
             <TextInput
               {...control}
@@ -129,7 +129,7 @@ export function ChatLanding({
         {isStarting ? t('starting') : t('start')}
       </Button>
       {failure === undefined ? null : <Failure role="status">{failure}</Failure>}
-      {memberName === null ? <Quiet>{t('guestNote')}</Quiet> : null}
+      {memberName === null ? <Hint>{t('guestNote')}</Hint> : null}
       {children}
     </Card>
   );

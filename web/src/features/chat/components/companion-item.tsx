@@ -9,7 +9,7 @@ import { CrisisCardView } from '../../../ui/help/crisis-card';
 import { HelpOffer } from '../../../ui/help/help-offer';
 import { useHelpStore } from '../../../ui/help/help.store';
 import { QuickHelp } from '../../../ui/help/quick-help';
-import { MetaLine, TextButton, Words } from '../../../ui/message-parts';
+import { MetaLine, TextButton, Content } from '../../../ui/message-parts';
 import { MessageTime } from '../../../ui/message-time';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { offeredBy } from '../offered';
@@ -26,7 +26,7 @@ import { SummaryCard } from './summary-card';
 import { TranslationBadge } from './translation-badge';
 import { TypingIndicator } from './typing-indicator';
 
-const Live = styled(Words)<{ $writing: boolean }>`
+const Live = styled(Content)<{ $writing: boolean }>`
   &::after {
     content: ${({ $writing }) => ($writing ? "''" : 'none')};
     display: inline-block;

@@ -38,7 +38,7 @@ export function Composer({ sessionId, area, takesFocus, canSend, canStop, onSend
   const draft = useDraft(sessionId);
   return (
     <ComposerBox
-      words={{
+      labels={{
         placeholder: t('placeholder'),
         label: t('messageLabel'),
         send: t('send'),
@@ -50,7 +50,7 @@ export function Composer({ sessionId, area, takesFocus, canSend, canStop, onSend
       canSend={canSend}
       takesFocus={takesFocus}
       area={area}
-      onDraft={(words) => setDraft(sessionId, words)}
+      onDraft={(text) => setDraft(sessionId, text)}
       onSend={onSend}
       beside={<HelpButton />}
       instead={

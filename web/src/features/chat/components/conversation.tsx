@@ -34,9 +34,9 @@ import { ConversationGone } from './conversation-gone';
 import { ConversationSide, FlowBar } from './flow-progress';
 import type { FlowPosition } from './flow-progress';
 import { MessageLog } from './message-log';
-import { Openings, QuietOpenings } from './openings';
+import { Openings, SecondaryOpenings } from './openings';
 import { WaitingItem } from './own-item';
-import { QuietChoices } from './quiet-choices';
+import { SecondaryChoices } from './secondary-choices';
 
 /** On wide screens the path of a flow stands beside the conversation, in a place that is there from the start. */
 const Columns = styled.div`
@@ -94,7 +94,7 @@ const Column = styled.div`
   }
 `;
 
-const Quiet = styled.p`
+const Hint = styled.p`
   align-self: center;
   color: ${color.inkSoft};
   font-size: ${text[13]};
@@ -178,16 +178,16 @@ export function Conversation({
   const position = positionOf(log);
   const quietChoices = (waiting.length === 0 && currentReply(log)?.quietChoices) || [];
   // The line keeps its place while the next answer is being written.
-  const hasQuietLine = !isCared && stage !== 'new' && (lastWholeReply(log)?.quietChoices?.length ?? 0) > 0;
+  const hasSecondaryRow = !isCared && stage !== 'new' && (lastWholeReply(log)?.quietChoices?.length ?? 0) > 0;
   const begin = (opening: SentOpening, byKeyboard: boolean) => {
     answering.onChoose({ id: openingChoiceId(opening), label: t(`guide.openings.${opening}`) }, byKeyboard);
   };
-  const fill = (words: string) => {
-    setDraft(sessionId, words);
+  const fill = (text: string) => {
+    setDraft(sessionId, text);
     const box = area.current;
     if (!box) return;
     box.focus();
-    requestAnimationFrame(() => box.setSelectionRange(words.length, words.length));
+    requestAnimationFrame(() => box.setSelectionRange(text.length, text.length));
   };
   return (
     <Columns>
@@ -228,7 +228,7 @@ export function Conversation({
               ) : (
                 <Skeleton widths={['85%', '70%', '40%']} />
               )}
-              {log && query.isError && online ? <Quiet role="status">{t('reconnecting')}</Quiet> : null}
+              {log && query.isError && online ? <Hint role="status">{t('reconnecting')}</Hint> : null}
             </Column>
           </Scroller>
           {older.isLoading ? <TopNote role="status">{t('earlier')}</TopNote> : null}
@@ -252,18 +252,18 @@ export function Conversation({
           <CareLine category={answer?.care?.category} language={answer?.language ?? language} />
         ) : null}
         {log && stage === 'new' ? (
-          <QuietOpenings isOpen={showsMore} onMore={() => setShowsMore((is) => !is)} onOpening={begin} />
+          <SecondaryOpenings isOpen={showsMore} onMore={() => setShowsMore((is) => !is)} onOpening={begin} />
         ) : null}
-        {hasQuietLine ? <QuietChoices choices={quietChoices} onChoose={answering.onChoose} /> : null}
+        {hasSecondaryRow ? <SecondaryChoices choices={quietChoices} onChoose={answering.onChoose} /> : null}
         <Composer
           sessionId={sessionId}
           area={area}
           takesFocus={takesFocus}
           canSend={!isSending}
           canStop={replyPending && !stop.isPending}
-          onSend={(words) => {
-            const opening = stage === 'new' ? openingOf(words, language) : undefined;
-            send(words, opening && openingChoiceId(opening));
+          onSend={(text) => {
+            const opening = stage === 'new' ? openingOf(text, language) : undefined;
+            send(text, opening && openingChoiceId(opening));
             setDraft(sessionId, '');
           }}
           onStop={() => {

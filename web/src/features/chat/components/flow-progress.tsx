@@ -82,27 +82,27 @@ function filledOf({ flow, isDone }: FlowPosition, step: number): number {
   return step === flow.step ? 0.5 : 0;
 }
 
-function progressOf({ flow, isDone }: FlowPosition, words: string) {
+function progressOf({ flow, isDone }: FlowPosition, label: string) {
   return {
     role: 'progressbar',
     'aria-label': flow.title,
     'aria-valuemin': 0,
     'aria-valuemax': flow.steps,
     'aria-valuenow': isDone ? flow.steps : flow.step,
-    'aria-valuetext': words,
+    'aria-valuetext': label,
   } as const;
 }
 
 /** On narrow screens: the name of the flow and a segment for each step, under the chat's bar. */
 export function FlowBar(position: FlowPosition) {
-  const words = usePositionText(position);
+  const label = usePositionText(position);
   return (
     <Bar data-flow-bar="">
       <Head>
         <strong dir="auto">{position.flow.title}</strong>
-        <span>{words}</span>
+        <span>{label}</span>
       </Head>
-      <Segments {...progressOf(position, words)}>
+      <Segments {...progressOf(position, label)}>
         {Array.from({ length: position.flow.steps }, (_, index) => (
           <Segment key={index} $filled={filledOf(position, index + 1)} />
         ))}
@@ -219,13 +219,13 @@ export function ConversationSide({ position }: { position: FlowPosition | undefi
 
 function FlowPath(position: FlowPosition) {
   const { t } = useTranslation('chat');
-  const words = usePositionText(position);
+  const label = usePositionText(position);
   const { flow, isDone } = position;
   return (
     <>
       <Title>
         <h2 dir="auto">{flow.title}</h2>
-        <p {...progressOf(position, words)}>{words}</p>
+        <p {...progressOf(position, label)}>{label}</p>
       </Title>
       <Path>
         {flow.names.map((name, index) => {

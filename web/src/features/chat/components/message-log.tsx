@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useOnline } from '../../../lib/use-online';
 import { color, text } from '../../../theme/tokens';
-import { TextButton, Words } from '../../../ui/message-parts';
+import { TextButton, Content } from '../../../ui/message-parts';
 import { currentReply, findReply, inReadingOrder, isFinal, lastOwnMessage, newestReply } from '../chat-log';
 import type { ChatLog } from '../chat-log';
 import type { ChatOutboxItem } from '../chat.store';
@@ -77,7 +77,7 @@ export function MessageLog({
                 (message.replyState === 'failed' || message.replyState === 'stopped') ? (
                   <ReplyOutcome
                     failed={message.replyState === 'failed'}
-                    hasWords={lastReply !== undefined}
+                    hasText={lastReply !== undefined}
                     isRetrying={isRetrying}
                     onRetry={() => onRetry(message.id)}
                   />
@@ -144,7 +144,7 @@ function Greeting({ session, isNewest, children }: GreetingProps) {
   return (
     <CompanionMessage data-sender="ai" data-greeting="" data-read-from-start={isNewest ? '' : undefined}>
       <SpeakerLabel speaker="guided" at={session?.createdAt} isNewest={isNewest} />
-      <Words dir="auto">{t('greeting', { name })}</Words>
+      <Content dir="auto">{t('greeting', { name })}</Content>
       {children}
     </CompanionMessage>
   );
@@ -152,17 +152,17 @@ function Greeting({ session, isNewest, children }: GreetingProps) {
 
 interface ReplyOutcomeProps {
   failed: boolean;
-  hasWords: boolean;
+  hasText: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** What became of a reply that is not there: stopped before its first word, or failed. */
-function ReplyOutcome({ failed, hasWords, isRetrying, onRetry }: ReplyOutcomeProps) {
+function ReplyOutcome({ failed, hasText, isRetrying, onRetry }: ReplyOutcomeProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   // A stopped reply with words has its own 'Try again' underneath them.
-  if (hasWords) return null;
+  if (hasText) return null;
   return (
     <Outcome role="status">
       {failed ? t('replyFailed') : t('replyStopped')}{' '}

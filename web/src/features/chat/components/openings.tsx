@@ -13,7 +13,7 @@ import { FIRST_OPENINGS, MORE_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
 import { quickReplies } from '../quick-replies';
 import { ChipRow, isByKeyboard, QuickReplyChip } from './choice-chips';
-import { QuietLine, QuietWord } from './quiet-choices';
+import { SecondaryRow, SecondaryButton } from './secondary-choices';
 
 const Offer = styled(Link)`
   display: flex;
@@ -77,7 +77,7 @@ interface OpeningsProps {
   /** Whether those behind 'Something else' are shown. */
   isOpen: boolean;
   /** Puts words into the box: the three chips of the specification send nothing by themselves. */
-  onFill: (words: string) => void;
+  onFill: (text: string) => void;
   onOpening: (opening: SentOpening, byKeyboard: boolean) => void;
 }
 
@@ -100,8 +100,8 @@ export function Openings({ sessionId, isOpen, onFill, onOpening }: OpeningsProps
     <>
       <ResumeOffer exceptId={sessionId} />
       <ChipRow role="group" aria-label={t('chipsLabel')}>
-        {quickReplies(language).map(({ label, words, language: own }) => (
-          <QuickReplyChip key={words} lang={own} onClick={() => onFill(words)}>
+        {quickReplies(language).map(({ label, text, language: own }) => (
+          <QuickReplyChip key={text} lang={own} onClick={() => onFill(text)}>
             <bdi>{label}</bdi>
           </QuickReplyChip>
         ))}
@@ -116,23 +116,23 @@ export function Openings({ sessionId, isOpen, onFill, onOpening }: OpeningsProps
   );
 }
 
-interface QuietOpeningsProps {
+interface SecondaryOpeningsProps {
   isOpen: boolean;
   onMore: () => void;
   onOpening: OpeningsProps['onOpening'];
 }
 
 /** The quiet words of a conversation that has not begun. */
-export function QuietOpenings({ isOpen, onMore, onOpening }: QuietOpeningsProps) {
+export function SecondaryOpenings({ isOpen, onMore, onOpening }: SecondaryOpeningsProps) {
   const { t } = useTranslation('chat');
   return (
-    <QuietLine>
-      <QuietWord icon={<EarIcon size={18} />} onPress={(byKeyboard) => onOpening('listen', byKeyboard)}>
+    <SecondaryRow>
+      <SecondaryButton icon={<EarIcon size={18} />} onPress={(byKeyboard) => onOpening('listen', byKeyboard)}>
         {t('guide.openings.listen')}
-      </QuietWord>
-      <QuietWord isOpen={isOpen} onPress={onMore}>
+      </SecondaryButton>
+      <SecondaryButton isOpen={isOpen} onPress={onMore}>
         {t('guide.else')}
-      </QuietWord>
-    </QuietLine>
+      </SecondaryButton>
+    </SecondaryRow>
   );
 }

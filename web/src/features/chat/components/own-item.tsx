@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateItem } from '../../../lib/outbox/outbox';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Fault, OwnMeta, OwnBubble, OwnMessage, TextButton, Words } from '../../../ui/message-parts';
+import { ErrorText, OwnMeta, OwnBubble, OwnMessage, TextButton, Content } from '../../../ui/message-parts';
 import { MessageTime } from '../../../ui/message-time';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { changeOutbox } from '../chat.store';
@@ -17,9 +17,9 @@ export const OwnItem = memo(function OwnItem({ message, isLast }: { message: Cha
     <OwnMessage data-message-id={message.id} data-sender="user">
       <VisuallyHidden>{t('you')}:</VisuallyHidden>
       <OwnBubble>
-        <Words dir="auto" lang={message.language}>
+        <Content dir="auto" lang={message.language}>
           {message.content}
-        </Words>
+        </Content>
       </OwnBubble>
       <OwnMeta>
         {message.englishTranslation ? (
@@ -51,7 +51,7 @@ export function WaitingItem({ sessionId, item, isLast, online }: WaitingItemProp
     <OwnMessage data-client-id={item.clientId} data-sender="user">
       <VisuallyHidden>{t('you')}:</VisuallyHidden>
       <OwnBubble style={{ opacity: 0.8 }}>
-        <Words dir="auto">{item.content}</Words>
+        <Content dir="auto">{item.content}</Content>
       </OwnBubble>
       <OwnMeta>
         <MessageTime iso={item.createdAt} />
@@ -79,7 +79,7 @@ export function WaitingItem({ sessionId, item, isLast, online }: WaitingItemProp
         ) : null}
       </OwnMeta>
       {(failed || waits) && isLast ? <UnreadHelp /> : null}
-      {failed && item.reason ? <Fault role="alert">{t(`reasons.${item.reason}`)}</Fault> : null}
+      {failed && item.reason ? <ErrorText role="alert">{t(`reasons.${item.reason}`)}</ErrorText> : null}
     </OwnMessage>
   );
 }

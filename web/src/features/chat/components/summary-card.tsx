@@ -69,10 +69,10 @@ export function SummaryCard({ summary, done, onKeep, onChoose }: SummaryCardProp
         {summary.title}
       </h2>
       <dl>
-        {summary.lines.map(({ label, text: words }, index) => (
+        {summary.lines.map(({ label, text }, index) => (
           <div key={index}>
             <dt dir="auto">{label}</dt>
-            <dd dir="auto">{words}</dd>
+            <dd dir="auto">{text}</dd>
           </div>
         ))}
       </dl>

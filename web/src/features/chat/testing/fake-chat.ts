@@ -26,7 +26,7 @@ export class FakeChat {
   }
 
   /** Events since the last call. */
-  take(): FakeEvent[] {
+  drain(): FakeEvent[] {
     return this.events.splice(0);
   }
 

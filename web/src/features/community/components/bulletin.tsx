@@ -10,7 +10,7 @@ import { CloseIcon } from '../../../ui/first-icons';
 import { PeopleIcon, PlusIcon } from '../../../ui/icons';
 import { SuspensionNotice } from '../../../ui/suspension-notice';
 import { BulletinActionsProvider } from '../bulletin-actions';
-import type { BulletinDeeds } from '../bulletin-actions';
+import type { BulletinMutations } from '../bulletin-actions';
 import { communityKeys } from '../community.queries';
 import { useDraft } from '../community.store';
 import type { Feed as FeedData } from '../feed';
@@ -62,7 +62,7 @@ const TitleRow = styled.div`
   }
 `;
 
-interface BulletinProps extends BulletinDeeds {
+interface BulletinProps extends BulletinMutations {
   me: number;
   /** ISO time until which the member does not write to others; `null`: they may. */
   suspendedUntil: string | null;
@@ -141,7 +141,7 @@ export function Bulletin(props: BulletinProps) {
           <p>{t('lead')}</p>
           <KindNote />
         </Head>
-        {suspendedUntil === null ? null : <SuspensionNotice until={suspendedUntil} words={draft.content} />}
+        {suspendedUntil === null ? null : <SuspensionNotice until={suspendedUntil} text={draft.content} />}
         {postId === null ? (
           <>
             {isWriting && suspendedUntil === null ? (

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Skeleton } from '../../../ui/skeleton';
-import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import { TextButton, MutedText } from '../../../ui/text-parts';
 import { fallbackFact } from '../calm-facts';
 import { useLikeCalmCard } from '../likes.mutations';
 import { calmCardQuery } from '../community.queries';
@@ -61,10 +61,10 @@ export function DailyCalmCard() {
       ) : (
         <>
           <Line>
-            <Soft role="status">{t('calm.failed')}</Soft>
-            <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+            <MutedText role="status">{t('calm.failed')}</MutedText>
+            <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
           </Line>
-          <Soft>{t('calm.fallback')}</Soft>
+          <MutedText>{t('calm.fallback')}</MutedText>
           <p>{fallbackFact(t('calm.facts', { returnObjects: true }), new Date())}</p>
         </>
       )}

@@ -13,9 +13,9 @@ import { useBulletinActions } from '../bulletin-actions';
 import { boxOf, useCreateComment } from '../community.mutations';
 import type { CommentPlace } from '../community.mutations';
 import { setDraft, useDraft, useOutgoing } from '../community.store';
-import { NO_ANONYMOUS_WORDS, NO_WORDS } from '../draft';
-import { KeptWords } from './kept-words';
-import { WordsBox } from './words-box';
+import { EMPTY_ANONYMOUS_DRAFT, EMPTY_DRAFT } from '../draft';
+import { KeptText } from './kept-text';
+import { WritingBox } from './writing-box';
 
 const Form = styled.form`
   display: grid;
@@ -63,7 +63,7 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
   const { suspendedUntil } = useBulletinActions();
   const isReply = place.parentId !== null;
   const box = boxOf(place);
-  const start = useIsAnonymousHere() ? NO_ANONYMOUS_WORDS : NO_WORDS;
+  const start = useIsAnonymousHere() ? EMPTY_ANONYMOUS_DRAFT : EMPTY_DRAFT;
   const draft = useDraft(box, start);
   const isSending = useOutgoing(box) !== undefined;
   const send = useCreateComment(place, () => onSent?.());
@@ -78,9 +78,9 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
       <>
         {isReply ? null : <SuspensionLine until={suspendedUntil} />}
         {draft.content === '' ? null : (
-          <KeptWords
+          <KeptText
             lead={t('post.keptText')}
-            words={draft.content}
+            text={draft.content}
             onDiscard={() => setDraft(box, null, start)}
           />
         )}
@@ -89,7 +89,7 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
   }
   return (
     <Form onSubmit={submit} noValidate>
-      <WordsBox
+      <WritingBox
         label={t(isReply ? 'comments.writeReply' : 'comments.write')}
         placeholder={t(isReply ? 'comments.replyPlaceholder' : 'comments.placeholder')}
         rows={isReply ? 2 : 1}

@@ -7,7 +7,7 @@ import { space } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Handle } from '../../../ui/handle';
 import { SafeText } from '../../../ui/safe-text';
-import { Actions, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Actions, TextButton, MutedText } from '../../../ui/text-parts';
 import { useBulletinActions } from '../bulletin-actions';
 import { boxOf } from '../community.mutations';
 import { setDraft, useCommunityStore } from '../community.store';
@@ -93,7 +93,9 @@ export const CommentItem = memo(function CommentItem({ comment, newestId, childr
         <SafeText text={comment.content} />
         <PrivateHelp name={`comment:${id}`} />
         {comment.isWaiting ? (
-          <Soft role="status">{t('waiting.post', { minutes: COMMUNITY_LIMITS.anonymousDelayMinutes })}</Soft>
+          <MutedText role="status">
+            {t('waiting.post', { minutes: COMMUNITY_LIMITS.anonymousDelayMinutes })}
+          </MutedText>
         ) : (
           <Actions>
             <LikeButton
@@ -103,7 +105,7 @@ export const CommentItem = memo(function CommentItem({ comment, newestId, childr
               onPress={() => like(comment)}
             />
             {suspendedUntil === null ? (
-              <QuietButton
+              <TextButton
                 ref={replyButton}
                 aria-expanded={isReplying}
                 onClick={() => {
@@ -112,7 +114,7 @@ export const CommentItem = memo(function CommentItem({ comment, newestId, childr
                 }}
               >
                 {t('comments.reply')}
-              </QuietButton>
+              </TextButton>
             ) : null}
           </Actions>
         )}

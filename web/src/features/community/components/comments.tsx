@@ -7,7 +7,7 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space } from '../../../theme/tokens';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
-import { Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
 import { AnonymousThreadProvider } from '../anonymous-thread';
 import { useBulletinActions } from '../bulletin-actions';
 import { boxOf } from '../community.mutations';
@@ -17,8 +17,8 @@ import type { KnownComment, Thread } from '../thread';
 import { useMore } from '../use-more';
 import { CommentBox } from './comment-box';
 import { CommentItem } from './comment-item';
-import { KeptWords } from './kept-words';
-import { PendingWords } from './pending-words';
+import { KeptText } from './kept-text';
+import { PendingText } from './pending-text';
 
 const Section = styled.section`
   display: grid;
@@ -63,12 +63,12 @@ export function Comments({ id, postId, isOwnAnonymous }: CommentsProps) {
         {data ? (
           <>
             <ThreadView thread={data} postId={postId} newestId={newestId} />
-            <PendingWords item={outgoing} known={data.comments} me={me} label="comments.sending" />
+            <PendingText item={outgoing} known={data.comments} me={me} label="comments.sending" />
           </>
         ) : isPending ? (
           <Skeleton widths={['60%', '80%']} />
         ) : isNotFound(error) ? (
-          <Soft role="status">{t('post.gone')}</Soft>
+          <MutedText role="status">{t('post.gone')}</MutedText>
         ) : (
           <ErrorState onRetry={() => void refetch()} />
         )}
@@ -103,12 +103,12 @@ function ThreadView({ thread, postId, newestId }: ThreadViewProps) {
   );
   return (
     <>
-      {comments.length === 0 ? <Soft>{t('comments.empty')}</Soft> : list(tops.filter(isWithin))}
-      {more.hasFailed ? <Fault>{t('comments.moreFailed')}</Fault> : null}
+      {comments.length === 0 ? <MutedText>{t('comments.empty')}</MutedText> : list(tops.filter(isWithin))}
+      {more.hasFailed ? <ErrorText>{t('comments.moreFailed')}</ErrorText> : null}
       {upTo === null ? null : (
-        <QuietButton disabled={more.isLoading} onClick={more.load}>
+        <TextButton disabled={more.isLoading} onClick={more.load}>
           {t('comments.more')}
-        </QuietButton>
+        </TextButton>
       )}
       {upTo === null ? null : list(tops.filter((comment) => !isWithin(comment)))}
       <OrphanedReplies postId={postId} gone={thread.gone} />
@@ -137,7 +137,7 @@ function CommentWithReplies({ comment, thread, newestId }: CommentWithRepliesPro
           ))}
         </Replies>
       ) : null}
-      <PendingWords item={outgoing} known={thread.comments} me={me} label="comments.sending" />
+      <PendingText item={outgoing} known={thread.comments} me={me} label="comments.sending" />
     </CommentItem>
   );
 }
@@ -148,10 +148,8 @@ function OrphanedReplies({ postId, gone }: { postId: number; gone: readonly numb
   const drafts = useCommunityStore((state) => state.drafts);
   return gone.map((parentId) => {
     const box = boxOf({ postId, parentId });
-    const words = drafts[box]?.content;
-    if (!words) return null;
-    return (
-      <KeptWords key={box} lead={t('comments.gone')} words={words} onDiscard={() => setDraft(box, null)} />
-    );
+    const text = drafts[box]?.content;
+    if (!text) return null;
+    return <KeptText key={box} lead={t('comments.gone')} text={text} onDiscard={() => setDraft(box, null)} />;
   });
 }

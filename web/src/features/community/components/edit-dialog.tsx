@@ -12,14 +12,14 @@ import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextInput } from '../../../ui/field';
 import { useFailureText } from '../../../ui/use-failure-text';
-import { Fault } from '../../../ui/quiet-parts';
+import { ErrorText } from '../../../ui/text-parts';
 import { isGone, useEditPost } from '../community.mutations';
 import { communityKeys } from '../community.queries';
 import { setEdit, useCommunityStore } from '../community.store';
 import type { Feed } from '../feed';
 import type { KnownPost } from '../known-post';
-import { KeptWords } from './kept-words';
-import { WordsBox } from './words-box';
+import { KeptText } from './kept-text';
+import { WritingBox } from './writing-box';
 
 const Form = styled.form`
   display: grid;
@@ -64,17 +64,17 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
   const draft = useCommunityStore((state) => state.edits[post.id]) ?? { content: original, reason: '' };
   const edit = useEditPost(post.id, onClose);
   const hasGone = useIsGone(post.id) || isGone(edit.error);
-  const [fault, setFault] = useState<'blank' | 'same' | null>(null);
+  const [error, setError] = useState<'blank' | 'same' | null>(null);
   const change = (part: Partial<typeof draft>) => {
     const next = { ...draft, ...part };
-    setFault(null);
+    setError(null);
     setEdit(post.id, next.content === original && next.reason === '' ? null : next);
   };
   const isReasonTooLong = draft.reason.length > COMMUNITY_LIMITS.editReasonLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const blank = !VISIBLE.test(draft.content);
-    setFault(blank ? 'blank' : draft.content === original ? 'same' : null);
+    setError(blank ? 'blank' : draft.content === original ? 'same' : null);
     const isTooLong = draft.content.length > COMMUNITY_LIMITS.postLength || isReasonTooLong;
     if (blank || isTooLong || draft.content === original || edit.isPending) return;
     const editReason = draft.reason.trim();
@@ -83,9 +83,9 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
 
   if (hasGone) {
     return (
-      <KeptWords
+      <KeptText
         lead={`${t('post.gone')}. ${t('post.keptText')}`}
-        words={draft.content}
+        text={draft.content}
         onDiscard={() => {
           setEdit(post.id, null);
           onClose();
@@ -95,13 +95,13 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
   }
   return (
     <Form onSubmit={submit} noValidate>
-      <WordsBox
+      <WritingBox
         label={t('edit.content')}
         showsLabel
         rows={5}
         value={draft.content}
         limit={COMMUNITY_LIMITS.postLength}
-        error={fault ? t(fault === 'blank' ? 'write.blank' : 'edit.same') : undefined}
+        error={error ? t(error === 'blank' ? 'write.blank' : 'edit.same') : undefined}
         onChange={(content) => change({ content })}
       />
       <Field
@@ -124,7 +124,7 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
           />
         )}
       </Field>
-      {edit.isError ? <Fault>{failureText(edit.error) ?? t('errors.edit')}</Fault> : null}
+      {edit.isError ? <ErrorText>{failureText(edit.error) ?? t('errors.edit')}</ErrorText> : null}
       <DialogActions>
         <Button
           $variant="quiet"

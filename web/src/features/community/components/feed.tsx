@@ -8,15 +8,15 @@ import { color, layer, shadow, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
-import { Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
 import { useBulletinActions } from '../bulletin-actions';
 import { feedQuery, loadOlderPosts } from '../community.queries';
 import { useCommunityStore, useOutgoing } from '../community.store';
-import { useHeldPosts } from '../use-held-posts';
+import { useNewPosts } from '../use-new-posts';
 import { useMore } from '../use-more';
 import { useNearEnd } from '../use-near-end';
 import { GonePost, missedPosts } from './gone-post';
-import { PendingWords } from './pending-words';
+import { PendingText } from './pending-text';
 import { PostItem } from './post-item';
 
 const Section = styled.section`
@@ -72,14 +72,14 @@ export function Feed() {
   const isLive = useIsLive();
   const { me } = useBulletinActions();
   const { data, isError, isFetching, refetch } = useQuery(feedQuery(queryClient, isLive));
-  const { shown, held, reveal } = useHeldPosts(data, isFetching, me);
+  const { shown, newCount, reveal } = useNewPosts(data, isFetching, me);
   const more = useMore(useCallback(() => loadOlderPosts(queryClient), [queryClient]));
   const canLoad = data?.hasMore === true && !more.hasFailed;
   const end = useNearEnd(data?.posts.length ?? 0, canLoad ? more.load : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const outgoing = useOutgoing('post');
-  const traces = useCommunityStore();
-  const missed = data ? missedPosts(data, traces) : [];
+  const localData = useCommunityStore();
+  const missed = data ? missedPosts(data, localData) : [];
   const entries = [...shown, ...missed.map((id) => ({ id, isGone: true as const }))].sort(
     (a, b) => b.id - a.id,
   );
@@ -95,19 +95,19 @@ export function Feed() {
         {t('feed.title')}
       </h2>
       <PillPlace role="status">
-        {held > 0 ? (
+        {newCount > 0 ? (
           <Pill $variant="quiet" $size="small" onClick={showNew}>
-            {t('feed.new', { number: new Intl.NumberFormat(language).format(held) })}
+            {t('feed.new', { number: new Intl.NumberFormat(language).format(newCount) })}
           </Pill>
         ) : null}
       </PillPlace>
       {data && isError ? (
         <Stale role="status">
-          <Soft as="span">{t('feed.stale')}</Soft>
-          <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+          <MutedText as="span">{t('feed.stale')}</MutedText>
+          <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
         </Stale>
       ) : null}
-      <PendingWords item={outgoing} known={data?.posts ?? []} me={me} label="write.sending" />
+      <PendingText item={outgoing} known={data?.posts ?? []} me={me} label="write.sending" />
       {data ? (
         <>
           {entries.length === 0 && !outgoing ? (
@@ -122,16 +122,16 @@ export function Feed() {
             </ol>
           )}
           <End ref={end}>
-            {more.isLoading ? <Soft role="status">{t('feed.loadingMore')}</Soft> : null}
+            {more.isLoading ? <MutedText role="status">{t('feed.loadingMore')}</MutedText> : null}
             {more.hasFailed ? (
               <>
-                <Fault>{t('feed.moreFailed')}</Fault>
+                <ErrorText>{t('feed.moreFailed')}</ErrorText>
                 <Button $variant="quiet" $size="small" onClick={more.load}>
                   {common('retry')}
                 </Button>
               </>
             ) : null}
-            {!data.hasMore && entries.length > 0 ? <Soft>{t('feed.end')}</Soft> : null}
+            {!data.hasMore && entries.length > 0 ? <MutedText>{t('feed.end')}</MutedText> : null}
           </End>
         </>
       ) : isError ? (

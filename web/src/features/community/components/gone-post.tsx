@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { setDraft, setEdit, useCommunityStore } from '../community.store';
 import type { BoxName } from '../draft';
 import type { Feed } from '../feed';
-import { KeptWords } from './kept-words';
+import { KeptText } from './kept-text';
 import { PostFrame } from './post-item';
 
 /** Boxes of a post with something typed into them. */
@@ -14,10 +14,10 @@ function boxesOf(drafts: Readonly<Record<string, { content: string }>>, postId: 
   );
 }
 
-type Traces = Pick<ReturnType<typeof useCommunityStore.getState>, 'drafts' | 'edits' | 'open'>;
+type LocalData = Pick<ReturnType<typeof useCommunityStore.getState>, 'drafts' | 'edits' | 'open'>;
 
 /** The posts that are gone and were being written for, or that were being read when they were taken away. */
-export function missedPosts({ gone, missing }: Feed, { drafts, edits, open }: Traces): readonly number[] {
+export function missedPosts({ gone, missing }: Feed, { drafts, edits, open }: LocalData): readonly number[] {
   const isWrittenFor = (id: number) => id in edits || boxesOf(drafts, id).length > 0;
   return [...gone.filter((id) => open.includes(id) || isWrittenFor(id)), ...missing.filter(isWrittenFor)];
 }
@@ -30,17 +30,17 @@ export function GonePost({ postId }: { postId: number }) {
   return (
     <PostFrame aria-label={t('post.gone')} data-gone-post={postId}>
       <h3>{t('post.gone')}</h3>
-      <Soft role="status">{t('post.goneText')}</Soft>
+      <MutedText role="status">{t('post.goneText')}</MutedText>
       {boxesOf(drafts, postId).map((box) => (
-        <KeptWords
+        <KeptText
           key={box}
           lead={t('post.keptText')}
-          words={drafts[box]?.content ?? ''}
+          text={drafts[box]?.content ?? ''}
           onDiscard={() => setDraft(box, null)}
         />
       ))}
       {edit ? (
-        <KeptWords lead={t('post.keptText')} words={edit.content} onDiscard={() => setEdit(postId, null)} />
+        <KeptText lead={t('post.keptText')} text={edit.content} onDiscard={() => setEdit(postId, null)} />
       ) : null}
     </PostFrame>
   );

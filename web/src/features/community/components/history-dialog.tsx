@@ -8,7 +8,7 @@ import { SafeText } from '../../../ui/safe-text';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { useMemberName } from '../../../ui/use-member-name';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { historyQuery } from '../community.queries';
 import { WrittenAt } from './parts';
 
@@ -67,7 +67,7 @@ function History({ post }: { post: Post }) {
   const { data, isPending, refetch } = useQuery(historyQuery(post.id));
   if (isPending) return <Skeleton widths={['40%', '80%', '70%']} />;
   if (!data) return <ErrorState onRetry={() => void refetch()} />;
-  if (data.length === 0) return <Soft>{t('history.empty')}</Soft>;
+  if (data.length === 0) return <MutedText>{t('history.empty')}</MutedText>;
   return (
     <ol>
       {data.map((edit) => (
@@ -89,7 +89,9 @@ function EditEntry({ edit }: { edit: PostEdit }) {
         </h3>
         {edit.createdAt === null ? null : <WrittenAt iso={edit.createdAt} />}
       </header>
-      {edit.editReason ? <Soft dir="auto">{t('history.reason', { reason: edit.editReason })}</Soft> : null}
+      {edit.editReason ? (
+        <MutedText dir="auto">{t('history.reason', { reason: edit.editReason })}</MutedText>
+      ) : null}
       <dl>
         <dt>{t('history.before')}</dt>
         <dd>

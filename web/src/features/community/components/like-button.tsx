@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { HeartIcon } from '../../../ui/icons';
-import { QuietButton } from '../../../ui/quiet-parts';
+import { TextButton } from '../../../ui/text-parts';
 import { shownLikes, useLikesStore } from '../likes';
 import type { Likeable } from '../likes';
 
@@ -22,9 +22,9 @@ export function LikeButton({ name, likes, label, onPress }: LikeButtonProps) {
   const { isLiked, likesCount } = shownLikes(likes, wanted);
   const number = new Intl.NumberFormat(language).format(likesCount);
   return (
-    <QuietButton aria-pressed={isLiked} aria-label={t(label, { number })} onClick={onPress}>
+    <TextButton aria-pressed={isLiked} aria-label={t(label, { number })} onClick={onPress}>
       <HeartIcon filled={isLiked} size={18} />
       {number}
-    </QuietButton>
+    </TextButton>
   );
 }

@@ -13,7 +13,7 @@ import { Handle } from '../../../ui/handle';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { useMemberName } from '../../../ui/use-member-name';
-import { Fault, Soft } from '../../../ui/quiet-parts';
+import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useBulletinActions } from '../bulletin-actions';
 import { membersQuery } from '../community.queries';
@@ -31,7 +31,7 @@ const Row = styled.li`
   border-block-end: 1px solid ${color.line};
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   flex: 1 1 8rem;
   min-inline-size: 0;
   overflow-wrap: anywhere;
@@ -60,7 +60,7 @@ const Dot = styled.span`
   }
 `;
 
-const Lead = styled(Soft)`
+const Lead = styled(MutedText)`
   margin-block-start: ${space[12]};
 `;
 
@@ -135,7 +135,7 @@ function Found({ search, onClose }: { search: string; onClose: () => void }) {
           <MemberRow key={member.id} member={member} onClose={onClose} />
         ))}
       </ul>
-      {list.isFetchNextPageError ? <Fault>{t('feed.moreFailed')}</Fault> : null}
+      {list.isFetchNextPageError ? <ErrorText>{t('feed.moreFailed')}</ErrorText> : null}
       {list.hasNextPage ? (
         <More
           $variant="quiet"
@@ -159,7 +159,7 @@ function MemberRow({ member, onClose }: { member: CommunityMember; onClose: () =
   return (
     <Row data-member-id={member.id}>
       <Avatar name={name} userId={member.id} />
-      <Words>
+      <Content>
         <b>
           <bdi>{name}</bdi>
         </b>{' '}
@@ -173,7 +173,7 @@ function MemberRow({ member, onClose }: { member: CommunityMember; onClose: () =
             </>
           ) : null}
         </Signs>
-      </Words>
+      </Content>
       <Button
         $variant="quiet"
         $size="small"

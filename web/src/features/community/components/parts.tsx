@@ -8,7 +8,7 @@ import { color, radius, space, text } from '../../../theme/tokens';
 const TONES = ['accent', 'bloom', 'dusk'] as const;
 type Tone = (typeof TONES)[number];
 
-const Round = styled.span<{ $tone: Tone | null; $small: boolean }>`
+const AvatarCircle = styled.span<{ $tone: Tone | null; $small: boolean }>`
   display: grid;
   place-items: center;
   flex: none;
@@ -32,13 +32,13 @@ interface AvatarProps {
 export function Avatar({ name, userId, small = false }: AvatarProps) {
   const [first = ''] = Array.from(name.trim());
   return (
-    <Round
+    <AvatarCircle
       $tone={userId === null ? null : (TONES[userId % TONES.length] ?? null)}
       $small={small}
       aria-hidden="true"
     >
       {first.toLocaleUpperCase()}
-    </Round>
+    </AvatarCircle>
   );
 }
 

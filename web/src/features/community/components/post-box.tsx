@@ -9,11 +9,11 @@ import { color, radius, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Switch } from '../../../ui/switch';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { CheckLine } from '../../../ui/help/check-line';
 import { useCreatePost } from '../community.mutations';
 import { setDraft, useDraft, useOutgoing } from '../community.store';
-import { WordsBox } from './words-box';
+import { WritingBox } from './writing-box';
 
 const Form = styled.form`
   display: grid;
@@ -55,15 +55,15 @@ export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const hasWords = VISIBLE.test(draft.content);
-    setIsBlank(!hasWords);
-    if (!hasWords || isSending || draft.content.length > COMMUNITY_LIMITS.postLength) return;
+    const hasText = VISIBLE.test(draft.content);
+    setIsBlank(!hasText);
+    if (!hasText || isSending || draft.content.length > COMMUNITY_LIMITS.postLength) return;
     send(newestId());
     onSent();
   };
   return (
     <Form id={id} onSubmit={submit} noValidate>
-      <WordsBox
+      <WritingBox
         label={t('write.label')}
         placeholder={t('write.placeholder')}
         rows={4}
@@ -83,7 +83,7 @@ export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
         onChange={(isAnonymous) => setDraft('post', { ...draft, isAnonymous })}
       />
       <Ends>
-        {online ? null : <Soft role="status">{t('write.offline')}</Soft>}
+        {online ? null : <MutedText role="status">{t('write.offline')}</MutedText>}
         <CheckLine of={/^\/api\/posts$/} />
         {draft.attempt && !isSending ? <UnreadHelp /> : null}
         <Button type="submit" $size="small" aria-disabled={isSending}>

@@ -7,7 +7,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { MessageIcon } from '../../../ui/first-icons';
 import { Handle } from '../../../ui/handle';
 import { SafeText } from '../../../ui/safe-text';
-import { Actions, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Actions, TextButton, MutedText } from '../../../ui/text-parts';
 import { useBulletinActions } from '../bulletin-actions';
 import { useLikePost } from '../likes.mutations';
 import { setOpen, useCommunityStore } from '../community.store';
@@ -51,7 +51,7 @@ const Edited = styled.button.attrs({ type: 'button' })`
   cursor: pointer;
 `;
 
-const Reach = styled(QuietButton)`
+const Reach = styled(TextButton)`
   color: ${color.accent};
 `;
 
@@ -93,20 +93,20 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
       <SafeText text={post.content} />
       <PrivateHelp name={`post:${post.id}`} />
       {post.waiting ? (
-        <Soft role="status">
+        <MutedText role="status">
           {t(`waiting.${post.waiting}`, { minutes: COMMUNITY_LIMITS.anonymousDelayMinutes })}
-        </Soft>
+        </MutedText>
       ) : null}
       {isWaiting ? null : (
         <Actions>
           <LikeButton name={`post:${post.id}`} likes={post} label="post.like" onPress={() => like(post)} />
-          <QuietButton
+          <TextButton
             aria-expanded={isOpen}
             aria-controls={isOpen ? commentsId : undefined}
             onClick={() => setOpen(post.id, !isOpen)}
           >
             {t('post.comments', { number })}
-          </QuietButton>
+          </TextButton>
           {post.user && !isOwn ? (
             <Reach onClick={() => onMessage(post.user?.id ?? 0)}>
               <MessageIcon size={18} />

@@ -21,7 +21,7 @@ export class FakeBulletin {
   private clock = Date.parse('2026-11-22T08:00:00.000Z');
 
   /** Events since the last call. */
-  take(): BulletinEvent[] {
+  drain(): BulletinEvent[] {
     return this.events.splice(0);
   }
 
@@ -64,20 +64,20 @@ export class FakeBulletin {
       likers: new Set(),
     };
     this.posts.push(post);
-    this.say({ name: 'post.created', payload: { post: this.publicView(post) } });
+    this.emit({ name: 'post.created', payload: { post: this.publicView(post) } });
     return post.id;
   }
 
   edit(postId: number, content: string): void {
     const post = this.post(postId);
     Object.assign(post, { content, isEdited: true, lastEditedAt: this.now(), revision: post.revision + 1 });
-    this.say({ name: 'post.changed', payload: { post: this.publicView(post) } });
+    this.emit({ name: 'post.changed', payload: { post: this.publicView(post) } });
   }
 
   delete(postId: number): void {
     this.posts = this.posts.filter(({ id }) => id !== postId);
     this.comments = this.comments.filter((comment) => comment.postId !== postId);
-    this.say({ name: 'post.deleted', payload: { postId } });
+    this.emit({ name: 'post.deleted', payload: { postId } });
   }
 
   like(postId: number, userId: number): void {
@@ -85,7 +85,7 @@ export class FakeBulletin {
     this.turn(post, userId);
     const { likesCount, revision } = post;
     const own = userId === ME ? { isLiked: post.likers.has(ME) } : {};
-    this.say({ name: 'post.liked', payload: { postId, likesCount, revision, ...own } });
+    this.emit({ name: 'post.liked', payload: { postId, likesCount, revision, ...own } });
   }
 
   comment(postId: number, userId: number, parentId: number | null = null): number {
@@ -109,7 +109,7 @@ export class FakeBulletin {
     post.revision++;
     const { commentsCount, revision: postRevision } = post;
     const payload = { comment: this.commentView(comment), commentsCount, postRevision };
-    this.say({ name: 'comment.created', payload });
+    this.emit({ name: 'comment.created', payload });
     return comment.id;
   }
 
@@ -122,7 +122,7 @@ export class FakeBulletin {
     post.commentsCount -= count;
     post.revision += count;
     const { commentsCount, revision: postRevision } = post;
-    this.say({ name: 'comment.deleted', payload: { postId, commentId, commentsCount, postRevision } });
+    this.emit({ name: 'comment.deleted', payload: { postId, commentId, commentsCount, postRevision } });
   }
 
   likeComment(commentId: number, userId: number): void {
@@ -130,7 +130,7 @@ export class FakeBulletin {
     this.turn(comment, userId);
     const { postId, likesCount, revision } = comment;
     const own = userId === ME ? { isLiked: comment.likers.has(ME) } : {};
-    this.say({ name: 'comment.liked', payload: { postId, commentId, likesCount, revision, ...own } });
+    this.emit({ name: 'comment.liked', payload: { postId, commentId, likesCount, revision, ...own } });
   }
 
   /** The comment that a reply hangs on: the top one. */
@@ -148,7 +148,7 @@ export class FakeBulletin {
     liked.revision++;
   }
 
-  private say(event: BulletinEvent): void {
+  private emit(event: BulletinEvent): void {
     this.events.push(structuredClone(event));
   }
 

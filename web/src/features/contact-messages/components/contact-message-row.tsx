@@ -36,7 +36,7 @@ const Sender = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
@@ -105,7 +105,7 @@ export function ContactMessageRow({ message, isBusy, onMark, onDelete }: Contact
         <span>{t('language', { name: written })}</span>
         <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
       </Sender>
-      <Words>
+      <Content>
         <h2 dir="auto">{subject}</h2>
         <blockquote dir="auto">{message.message}</blockquote>
         {isCrisis && isWaiting ? <Hint>{t('crisisHint')}</Hint> : null}
@@ -145,7 +145,7 @@ export function ContactMessageRow({ message, isBusy, onMark, onDelete }: Contact
             {t('delete.action')}
           </Button>
         </Acts>
-      </Words>
+      </Content>
     </Row>
   );
 }

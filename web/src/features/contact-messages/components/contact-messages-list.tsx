@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { FilterBar } from '../../../ui/dense/filter-bar';
 import { MoreButton } from '../../../ui/dense/more-button';
 import { Field } from '../../../ui/field';
-import { Fault } from '../../../ui/quiet-parts';
+import { ErrorText } from '../../../ui/text-parts';
 import { SelectInput } from '../../../ui/select-input';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
@@ -75,7 +75,9 @@ export function ContactMessagesList() {
       </FilterBar>
       {query.isPending ? <Skeleton widths={['90%', '80%', '85%', '75%']} /> : null}
       {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.isError && query.data && !query.isFetchNextPageError ? <Fault>{t('stale')}</Fault> : null}
+      {query.isError && query.data && !query.isFetchNextPageError ? (
+        <ErrorText>{t('stale')}</ErrorText>
+      ) : null}
       {query.data && messages.length === 0 ? (
         <EmptyState
           title={t(state === 'waiting' ? 'empty' : 'none')}

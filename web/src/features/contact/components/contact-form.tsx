@@ -8,15 +8,15 @@ import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Field, TextArea, TextInput } from '../../../ui/field';
 import type { FieldControlProps } from '../../../ui/field';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { showToast } from '../../../ui/toast.store';
 import { useAutosize } from '../../../ui/use-autosize';
 import { useSendMessage } from '../contact.mutations';
 import { setDraft, useContactStore } from '../contact.store';
-import { CONTACT_FIELDS, contactFaults, contactValues, isMissing } from '../draft';
-import type { ContactField, ContactFault } from '../draft';
+import { CONTACT_FIELDS, validateContact, contactValues, isMissing } from '../draft';
+import type { ContactField, ContactError } from '../draft';
 import { HiddenField } from './hidden-field';
 
 const MAX_HEIGHT = 480;
@@ -40,7 +40,7 @@ export function ContactForm({ account }: { account: { name: string; email: strin
   const { t: common } = useTranslation('common');
   const language = useLanguage();
   const draft = useContactStore((state) => state.draft);
-  const [faults, setFaults] = useState<Partial<Record<ContactField, ContactFault | 'refused'>>>({});
+  const [errors, setErrors] = useState<Partial<Record<ContactField, ContactError | 'refused'>>>({});
   const [website, setWebsite] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -48,25 +48,25 @@ export function ContactForm({ account }: { account: { name: string; email: strin
   useAutosize(area, draft.message, MAX_HEIGHT);
 
   /** Leads to the first field that is to be mended. */
-  const show = (found: typeof faults) => {
-    setFaults(found);
+  const show = (found: typeof errors) => {
+    setErrors(found);
     const first = CONTACT_FIELDS.find((field) => found[field] !== undefined);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const { submit, isPending, isError } = useSendMessage((fields) =>
-    show(Object.fromEntries(fields.map((field) => [field, contactFaults(values)[field] ?? 'refused']))),
+    show(Object.fromEntries(fields.map((field) => [field, validateContact(values)[field] ?? 'refused']))),
   );
 
   const change = (field: ContactField, value: string) => {
-    setFaults(({ [field]: _mended, ...others }) => others);
+    setErrors(({ [field]: _mended, ...others }) => others);
     setDraft({ ...draft, [field]: value });
   };
   const number = new Intl.NumberFormat(language);
-  const faultText = (field: ContactField): string | undefined => {
-    const fault = faults[field];
+  const errorText = (field: ContactField): string | undefined => {
+    const error = errors[field];
     return (
-      fault &&
-      t(`faults.${fault}`, {
+      error &&
+      t(`faults.${error}`, {
         used: number.format(values[field].trim().length),
         limit: number.format(CONTACT_LIMITS[field]),
       })
@@ -75,7 +75,7 @@ export function ContactForm({ account }: { account: { name: string; email: strin
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const found = contactFaults(values);
+    const found = validateContact(values);
     show(found);
     if (isMissing(values))
       showToast({ title: t('missing.title'), description: t('missing.text'), variant: 'destructive' });
@@ -97,20 +97,20 @@ export function ContactForm({ account }: { account: { name: string; email: strin
 
   return (
     <Form ref={form} onSubmit={onSubmit} noValidate>
-      <Soft>{t('legend')}</Soft>
-      <Field label={label('name')} error={faultText('name')}>
+      <MutedText>{t('legend')}</MutedText>
+      <Field label={label('name')} error={errorText('name')}>
         {(control) => input('name', control)}
       </Field>
-      <Field label={label('email')} error={faultText('email')}>
+      <Field label={label('email')} error={errorText('email')}>
         {(control) => input('email', control)}
       </Field>
-      <Field label={label('phone')} hint={t('fields.phoneHint')} error={faultText('phone')}>
+      <Field label={label('phone')} hint={t('fields.phoneHint')} error={errorText('phone')}>
         {(control) => input('phone', control)}
       </Field>
-      <Field label={label('subject')} error={faultText('subject')}>
+      <Field label={label('subject')} error={errorText('subject')}>
         {(control) => input('subject', control)}
       </Field>
-      <Field label={label('message')} hint={t('kept')} error={faultText('message')}>
+      <Field label={label('message')} hint={t('kept')} error={errorText('message')}>
         {(control) => (
           <TextArea
             {...control}
@@ -127,11 +127,11 @@ export function ContactForm({ account }: { account: { name: string; email: strin
       <HiddenField value={website} onChange={setWebsite} />
       {isError && !isPending ? (
         <>
-          <FormFault>{t('notSent')}</FormFault>
+          <FormError>{t('notSent')}</FormError>
           <UnreadHelp />
         </>
       ) : null}
-      <Soft>{t('privacy')}</Soft>
+      <MutedText>{t('privacy')}</MutedText>
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>

@@ -9,10 +9,10 @@ import { ApiError } from '../../../lib/api-error';
 import { space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Field, TextArea } from '../../../ui/field';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { CardActions } from '../../../ui/settings-card';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { useAppeal } from '../decisions.mutations';
 import { setAppealDraft, useAppealDraft } from '../decisions.store';
@@ -47,9 +47,9 @@ export function AppealBox({ decisionId }: { decisionId: number }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const hasWords = VISIBLE.test(draft);
-    setBlank(!hasWords);
-    if (hasWords && !isTooLong && !send.isPending) send.mutate(draft.trim());
+    const hasText = VISIBLE.test(draft);
+    setBlank(!hasText);
+    if (hasText && !isTooLong && !send.isPending) send.mutate(draft.trim());
   };
   const failure = () => {
     if (send.error instanceof ApiError && send.error.status === 409) return t('appeal.late');
@@ -81,7 +81,7 @@ export function AppealBox({ decisionId }: { decisionId: number }) {
   return (
     <Form onSubmit={submit} noValidate>
       <h3>{t('appeal.open')}</h3>
-      <Soft>{t('appeal.lead')}</Soft>
+      <MutedText>{t('appeal.lead')}</MutedText>
       <Field
         label={t('appeal.label')}
         hint={t('appeal.counter', { used: format(draft.length), limit: format(limit) })}
@@ -104,7 +104,7 @@ export function AppealBox({ decisionId }: { decisionId: number }) {
       </Field>
       {send.isError ? (
         <>
-          <FormFault>{failure()}</FormFault>
+          <FormError>{failure()}</FormError>
           <UnreadHelp />
         </>
       ) : null}

@@ -8,7 +8,7 @@ import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { HelpButton } from '../../../ui/help/help-button';
 import { PrivateHelp } from '../../../ui/help/private-help';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { SafeText } from '../../../ui/safe-text';
 import { SettingsCard } from '../../../ui/settings-card';
 import { useAppealCard } from '../decisions.store';
@@ -40,7 +40,7 @@ interface DecisionCardProps {
 export function DecisionCard({ decision, now }: DecisionCardProps) {
   const { t } = useTranslation('decisions');
   const language = useLanguage();
-  const { action, reason, note, until, kind, text: words, isReverted, createdAt } = decision;
+  const { action, reason, note, until, kind, text, isReverted, createdAt } = decision;
   const card = useAppealCard(decision.id);
   const [known] = useState(decision.appeal);
   const isOver = until !== null && Date.parse(until) <= now.getTime();
@@ -65,8 +65,8 @@ export function DecisionCard({ decision, now }: DecisionCardProps) {
         </div>
       ) : null}
       <p>{consequence()}</p>
-      {note ? <Words caption={t('note')} words={note} /> : null}
-      {words ? <Words caption={t('own')} words={words} /> : null}
+      {note ? <Content caption={t('note')} text={note} /> : null}
+      {text ? <Content caption={t('own')} text={text} /> : null}
       {decision.appeal ? <AppealAnswer appeal={decision.appeal} isNew={known === null} /> : null}
       {card ? <PrivateHelp card={card} note={t('appeal.onlyYou')} /> : null}
       {decision.canAppeal ? <AppealBox decisionId={decision.id} /> : null}
@@ -74,12 +74,12 @@ export function DecisionCard({ decision, now }: DecisionCardProps) {
   );
 }
 
-function Words({ caption, words }: { caption: string; words: string }) {
+function Content({ caption, text }: { caption: string; text: string }) {
   return (
     <Quoted>
       <figcaption>{caption}</figcaption>
       <blockquote>
-        <SafeText text={words} />
+        <SafeText text={text} />
       </blockquote>
     </Quoted>
   );
@@ -100,11 +100,11 @@ function AppealAnswer({ appeal, isNew }: AppealAnswerProps) {
   }, [isNew]);
   return (
     <>
-      <Words caption={t('appeal.yours')} words={appeal.words} />
-      <Soft role="status" ref={state} tabIndex={-1}>
+      <Content caption={t('appeal.yours')} text={appeal.words} />
+      <MutedText role="status" ref={state} tabIndex={-1}>
         {t(`appeal.states.${appeal.state}`)}
-      </Soft>
-      {appeal.answer ? <Words caption={t('appeal.answer')} words={appeal.answer} /> : null}
+      </MutedText>
+      {appeal.answer ? <Content caption={t('appeal.answer')} text={appeal.answer} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { sendPushTest } from '../dev.api';
 
@@ -26,11 +26,11 @@ export function PushSection({ isSetUp }: { isSetUp: boolean }) {
         </Button>
       }
     >
-      <Soft role="status">
+      <MutedText role="status">
         {/* The server's own words: they name settings. */}
         {data ? <span dir="auto">{data.message}</span> : null}
         {error ? failure(error) : null}
-      </Soft>
+      </MutedText>
     </DenseSection>
   );
 }

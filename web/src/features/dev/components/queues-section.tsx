@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 
 /** How much waits in each queue. */
 export function QueuesSection({ state }: { state: DevState }) {
@@ -15,7 +15,7 @@ export function QueuesSection({ state }: { state: DevState }) {
       lead={t('queues.recorded', { number: number.format(state.recordedJobs) })}
     >
       {state.queues === null ? (
-        <Soft>{t('queues.silent')}</Soft>
+        <MutedText>{t('queues.silent')}</MutedText>
       ) : (
         <DenseTable label={t('queues.title')}>
           <thead>

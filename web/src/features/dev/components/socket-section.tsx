@@ -6,15 +6,15 @@ import { useRealtimeStore } from '../../../realtime/realtime.store';
 import { Button } from '../../../ui/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Stat, Stats } from '../../../ui/dense/stat';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { sendEcho } from '../dev.api';
 import { useEchoStore } from '../dev.store';
 
 /** Longer than any way that works, in ms. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-type Measure = { id: string; at: number; fault?: 'noSocket' | 'nothing'; error?: unknown };
+type Measure = { id: string; at: number; fieldError?: 'noSocket' | 'nothing'; error?: unknown };
 
 /** How the socket stands, and how long the way through the server takes. */
 export function SocketSection() {
@@ -27,8 +27,8 @@ export function SocketSection() {
   const isBack = measure !== null && echo.id === measure.id;
 
   useEffect(() => {
-    if (measure === null || isBack || measure.fault) return;
-    const timer = setTimeout(() => setMeasure({ ...measure, fault: 'nothing' }), PATIENCE_MS);
+    if (measure === null || isBack || measure.fieldError) return;
+    const timer = setTimeout(() => setMeasure({ ...measure, fieldError: 'nothing' }), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [measure, isBack]);
 
@@ -36,8 +36,8 @@ export function SocketSection() {
     const begun: Measure = { id: randomUuid(), at: performance.now() };
     setMeasure(begun);
     sendEcho(begun.id)
-      .then(({ isSent }) => (isSent ? undefined : setMeasure({ ...begun, fault: 'noSocket' })))
-      .catch((error: unknown) => setMeasure({ ...begun, fault: 'nothing', error }));
+      .then(({ isSent }) => (isSent ? undefined : setMeasure({ ...begun, fieldError: 'noSocket' })))
+      .catch((error: unknown) => setMeasure({ ...begun, fieldError: 'nothing', error }));
   };
 
   const state = status === 'connected' && !isLinkUp ? 'linkDown' : status;
@@ -54,13 +54,13 @@ export function SocketSection() {
       <Stats>
         <Stat label={t('socket.state')} value={t(`socket.${state}`)} />
       </Stats>
-      <Soft role="status">
+      <MutedText role="status">
         {isBack ? t('socket.took', { ms: number.format(echo.at - measure.at) }) : null}
         {!isBack && measure?.error !== undefined ? failure(measure.error) : null}
-        {!isBack && measure?.fault && measure.error === undefined
-          ? t(`socket.${measure.fault}`, { seconds: number.format(PATIENCE_MS / 1000) })
+        {!isBack && measure?.fieldError && measure.error === undefined
+          ? t(`socket.${measure.fieldError}`, { seconds: number.format(TIMEOUT_MS / 1000) })
           : null}
-      </Soft>
+      </MutedText>
     </DenseSection>
   );
 }

@@ -8,7 +8,7 @@ import { color, text } from '../../../theme/tokens';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Stat, Stats } from '../../../ui/dense/stat';
-import { Fault } from '../../../ui/quiet-parts';
+import { ErrorText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { figuresQuery } from '../figures.queries';
@@ -39,7 +39,7 @@ export function FiguresView() {
         title={t('members.title')}
         lead={t('tooFewHint', { number: number.format(data.smallestGroup) })}
       >
-        {isError ? <Fault>{t('stale')}</Fault> : null}
+        {isError ? <ErrorText>{t('stale')}</ErrorText> : null}
         <Stats>
           <Stat label={t('members.total')} value={number.format(members.total)} />
           <Stat label={t('members.verified')} value={number.format(members.verified)} />

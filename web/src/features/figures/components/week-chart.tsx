@@ -43,12 +43,12 @@ interface WeekChartProps {
   /** Oldest first. */
   values: readonly Figure[];
   /** What a full bar stands for; the largest value unless given. */
-  most?: number;
+  max?: number;
 }
 
 /** A bar for each week; a short dashed line where there were too few. Its numbers stand in the table below. */
-export function WeekChart({ title, latest, values, most }: WeekChartProps) {
-  const top = most ?? Math.max(1, ...values.map((value) => value ?? 0));
+export function WeekChart({ title, latest, values, max }: WeekChartProps) {
+  const top = max ?? Math.max(1, ...values.map((value) => value ?? 0));
   return (
     <Frame>
       <figcaption>

@@ -56,7 +56,7 @@ export function WeeksSection({ weeks }: { weeks: AdminFigures['weeks'] }) {
             title={t(`weeks.${name}`)}
             latest={t('weeks.latest', { value: shown(name, weeks.at(-1)?.[name]) })}
             values={weeks.map((week) => week[name])}
-            most={name === 'averageMood' ? BEST_MOOD : undefined}
+            max={name === 'averageMood' ? BEST_MOOD : undefined}
           />
         ))}
       </Charts>

@@ -9,14 +9,14 @@ import { color, font, radius, space, text } from '../../../theme/tokens';
 import { Button, buttonStyle } from '../../../ui/button';
 import type { ButtonProps } from '../../../ui/button';
 import { BreathingCircle } from '../../../ui/help/breathing-circle';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { useAsk } from '../gacha.mutations';
 import { useFigures } from '../use-figures';
 import { WRITE_PATH } from '../write-path';
 import { Part } from './parts';
 import { ReminderChoice } from './reminder-choice';
 
-const Said = styled.div`
+const Spoken = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
@@ -84,21 +84,21 @@ interface AnswerProps {
 function Answer({ answer, name, onWrite }: AnswerProps) {
   const { t } = useTranslation('gacha');
   const { number, time } = useFigures();
-  const { kind, text: words, breath, remindsAt, experience } = answer;
+  const { kind, text, breath, remindsAt, experience } = answer;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Said ref={box} tabIndex={-1} data-answer={kind}>
+    <Spoken ref={box} tabIndex={-1} data-answer={kind}>
       {remindsAt ? (
         <p>{t('ask.remindsAt', { name, when: time(remindsAt) })}</p>
       ) : (
-        <blockquote dir="auto">{words}</blockquote>
+        <blockquote dir="auto">{text}</blockquote>
       )}
       {kind === 'prompt' ? (
-        <WriteLink $size="small" to={WRITE_PATH} onClick={() => onWrite(words)}>
+        <WriteLink $size="small" to={WRITE_PATH} onClick={() => onWrite(text)}>
           {t('ask.write')}
         </WriteLink>
       ) : null}
@@ -107,14 +107,14 @@ function Answer({ answer, name, onWrite }: AnswerProps) {
           <Middle>
             <BreathingCircle pattern={breath} />
           </Middle>
-          <Soft>{t('ask.breath')}</Soft>
+          <MutedText>{t('ask.breath')}</MutedText>
         </>
       ) : null}
-      <Soft>
+      <MutedText>
         {experience > 0
           ? t('ask.grown', { name, xp: number(ABILITY_EXPERIENCE) })
           : t('ask.askedToday', { name })}
-      </Soft>
-    </Said>
+      </MutedText>
+    </Spoken>
   );
 }

@@ -8,7 +8,7 @@ import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Facts } from '../../../ui/settings-card';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { showToast } from '../../../ui/toast.store';
 import { checkDraw } from '../check-draw';
 import { gachaKeys } from '../gacha.keys';
@@ -61,7 +61,7 @@ export function CheckDialog({ pull, onClose }: { pull: PullRecord; onClose: () =
             </Verdict>
           )}
         </p>
-        <Soft>{t('check.how')}</Soft>
+        <MutedText>{t('check.how')}</MutedText>
         <Facts>
           <div>
             <dt>{t('check.seedHash')}</dt>
@@ -92,9 +92,9 @@ export function CheckDialog({ pull, onClose }: { pull: PullRecord; onClose: () =
             </dd>
           </div>
         </Facts>
-        <Soft>
+        <MutedText>
           {t('check.everybody')} <code dir="ltr">GET /api/gacha/draws</code>
-        </Soft>
+        </MutedText>
       </Stack>
       <DialogActions>
         <Button $variant="quiet" onClick={() => void copy()}>

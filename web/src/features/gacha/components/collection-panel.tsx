@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, motion, radius, space, text } from '../../../theme/tokens';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { CompanionDrawing } from '../drawings/companion-drawing';
 import { catalogueQuery, companionsQuery } from '../gacha.queries';
 import { useFigures } from '../use-figures';
 import { CompanionDialog } from './companion-dialog';
-import { Growth, RarityWord } from './parts';
+import { Growth, RarityLabel } from './parts';
 
 const Shelf = styled.ul`
   display: grid;
@@ -87,11 +87,11 @@ export function CollectionPanel({ user, onWrite }: CollectionPanelProps) {
   const entry = catalogue.data.find(({ companion }) => companion.id === opened);
   return (
     <>
-      <Soft role="status">
+      <MutedText role="status">
         {own.data.length === 0
           ? t('collection.empty')
           : t('collection.met', { met: number(own.data.length), all: number(catalogue.data.length) })}
-      </Soft>
+      </MutedText>
       <Shelf aria-label={t('tabs.collection')}>
         {catalogue.data.map((each) => (
           <li key={each.companion.id}>
@@ -126,7 +126,7 @@ function CompanionCard({ entry: { companion }, owned, onOpen }: CompanionCardPro
       <CompanionDrawing id={id} rarity={rarity} isHidden={!owned} />
       <strong dir="auto">{owned ? name : species}</strong>
       {owned ? <span dir="auto">{species}</span> : null}
-      <RarityWord rarity={rarity} />
+      <RarityLabel rarity={rarity} />
       <Foot>
         {owned ? <Growth level={owned.level} experience={owned.experience} /> : t('collection.unmet')}
       </Foot>

@@ -5,11 +5,11 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time-format';
 import { space } from '../../../theme/tokens';
 import { Dialog } from '../../../ui/dialog';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { CompanionDrawing } from '../drawings/companion-drawing';
 import { AskPart } from './ask-part';
 import { InvitePart } from './invite-part';
-import { Growth, RarityWord } from './parts';
+import { Growth, RarityLabel } from './parts';
 import { Portrait } from './result-dialog';
 
 const Stack = styled.div`
@@ -39,13 +39,15 @@ export function CompanionDialog({ entry, owned, gems, onWrite, onClose }: Compan
         <Portrait>
           <CompanionDrawing id={id} rarity={rarity} size={240} isHidden={!owned} />
           <small>
-            {owned ? <span dir="auto">{species}</span> : null} <RarityWord rarity={rarity} />
+            {owned ? <span dir="auto">{species}</span> : null} <RarityLabel rarity={rarity} />
           </small>
           {owned ? (
             <>
               <p dir="auto">{description}</p>
               <Growth level={owned.level} experience={owned.experience} />
-              <Soft>{t('collection.since', { date: formatLongDate(owned.obtainedAt, language) })}</Soft>
+              <MutedText>
+                {t('collection.since', { date: formatLongDate(owned.obtainedAt, language) })}
+              </MutedText>
             </>
           ) : null}
         </Portrait>

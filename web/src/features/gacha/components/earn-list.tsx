@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import { TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { earningsQuery } from '../gacha.queries';
@@ -75,7 +75,7 @@ export function EarnList() {
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {t('earn.title')}
       </h2>
-      <Soft>{t('earn.lead')}</Soft>
+      <MutedText>{t('earn.lead')}</MutedText>
       {data ? (
         <Rows>
           {data.kinds.map((each) => (
@@ -88,9 +88,9 @@ export function EarnList() {
         <Skeleton widths={['90%', '90%', '90%', '90%']} />
       )}
       <Toggle>
-        <QuietButton aria-expanded={showsLedger} onClick={() => setShowsLedger(!showsLedger)}>
+        <TextButton aria-expanded={showsLedger} onClick={() => setShowsLedger(!showsLedger)}>
           {t(showsLedger ? 'ledger.hide' : 'ledger.show')}
-        </QuietButton>
+        </TextButton>
       </Toggle>
       {showsLedger ? <Ledger /> : null}
     </Wide>

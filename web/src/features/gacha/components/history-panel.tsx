@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { MoreButton } from '../../../ui/dense/more-button';
-import { QuietButton } from '../../../ui/quiet-parts';
+import { TextButton } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { CompanionDrawing } from '../drawings/companion-drawing';
 import { pullsQuery } from '../gacha.queries';
 import { useFigures } from '../use-figures';
 import { CheckDialog } from './check-dialog';
-import { RarityWord } from './parts';
+import { RarityLabel } from './parts';
 
 const Rows = styled.ol`
   > li {
@@ -39,7 +39,7 @@ const Rows = styled.ol`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   span {
     display: flex;
@@ -94,24 +94,24 @@ function Row({ pull, onCheck }: { pull: PullRecord; onCheck: (pull: PullRecord) 
   return (
     <li data-pull={pull.id}>
       <CompanionDrawing id={companion.id} rarity={rarity} size={56} />
-      <Words>
+      <Content>
         <span>
           <strong dir="auto">{companion.name}</strong> <span dir="auto">{companion.species}</span>
-          <RarityWord rarity={rarity} />
+          <RarityLabel rarity={rarity} />
         </span>
         <small>
           {t(wasNew ? 'history.new' : 'history.levelUp')} ·{' '}
           {t(pullType === 'daily' ? 'history.daily' : 'history.single')} ·{' '}
           <time dateTime={createdAt}>{time(createdAt)}</time>
         </small>
-      </Words>
-      <QuietButton
+      </Content>
+      <TextButton
         aria-haspopup="dialog"
         aria-label={t('check.labelOf', { name: companion.name, when: time(createdAt) })}
         onClick={() => onCheck(pull)}
       >
         {t('check.open')}
-      </QuietButton>
+      </TextButton>
     </li>
   );
 }

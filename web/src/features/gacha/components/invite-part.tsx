@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { useInvite } from '../gacha.mutations';
 import { useFigures } from '../use-figures';
 import { Part } from './parts';
@@ -56,11 +56,11 @@ export function InvitePart({ entry, gems }: { entry: CatalogueEntry; gems: numbe
               {t('invite.invite', { number: number(price) })}
             </Button>
           </div>
-          <Soft>
+          <MutedText>
             {missing > 0
               ? t('invite.missing', { number: number(missing) })
               : t('invite.gems', { number: number(gems) })}
-          </Soft>
+          </MutedText>
         </>
       )}
     </Part>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { MoreButton } from '../../../ui/dense/more-button';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { ledgerQuery } from '../gacha.queries';
@@ -47,7 +47,7 @@ export function Ledger() {
   const lines = [
     ...new Map(data.pages.flatMap(({ items }) => items).map((each) => [each.id, each])).values(),
   ];
-  if (lines.length === 0) return <Soft>{t('ledger.empty')}</Soft>;
+  if (lines.length === 0) return <MutedText>{t('ledger.empty')}</MutedText>;
   return (
     <>
       <Lines aria-label={t('ledger.label')}>

@@ -5,9 +5,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { useFigures } from '../use-figures';
-import { Part, RarityWord } from './parts';
+import { Part, RarityLabel } from './parts';
 
 const Table = styled.table`
   inline-size: 100%;
@@ -72,7 +72,7 @@ export function Odds({ user }: { user: GachaUser }) {
           {RARITIES.map((rarity) => (
             <tr key={rarity}>
               <th scope="row">
-                <RarityWord rarity={rarity} />
+                <RarityLabel rarity={rarity} />
               </th>
               <td>{number(companionsOf(rarity).length)}</td>
               <td>{percent(ODDS[rarity])}</td>
@@ -80,7 +80,9 @@ export function Odds({ user }: { user: GachaUser }) {
           ))}
         </tbody>
       </Table>
-      <Soft>{t('odds.promise', { count: user.pullsUntilGreat, number: number(user.pullsUntilGreat) })}</Soft>
+      <MutedText>
+        {t('odds.promise', { count: user.pullsUntilGreat, number: number(user.pullsUntilGreat) })}
+      </MutedText>
       <Fair>
         <summary>{t('odds.fair')}</summary>
         <div>

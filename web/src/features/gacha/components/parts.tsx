@@ -30,7 +30,7 @@ const TONES = {
 } as const satisfies Record<Rarity, string>;
 
 /** The word of a rarity. */
-export function RarityWord({ rarity }: { rarity: Rarity }) {
+export function RarityLabel({ rarity }: { rarity: Rarity }) {
   const { t } = useTranslation('gacha');
   return <Badge $tone={TONES[rarity]}>{t(`rarities.${rarity}`)}</Badge>;
 }
@@ -50,7 +50,7 @@ const Track = styled.span`
   }
 `;
 
-const Words = styled.span`
+const Content = styled.span`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -71,10 +71,10 @@ export function Growth({ level, experience }: { level: number; experience: numbe
   const { number } = useFigures();
   return (
     <Stack>
-      <Words>
+      <Content>
         <span>{t('level', { level: number(level) })}</span>
         <span>{t('experience', { xp: number(experience), all: number(EXPERIENCE_PER_LEVEL) })}</span>
-      </Words>
+      </Content>
       <Track aria-hidden="true">
         <span style={{ inlineSize: `${(experience / EXPERIENCE_PER_LEVEL) * 100}%` }} />
       </Track>

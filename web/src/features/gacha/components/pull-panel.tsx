@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useFocusLater } from '../../../lib/use-focus-later';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { CompanionDrawing } from '../drawings/companion-drawing';
 import { usePull } from '../gacha.mutations';
 import { useFigures } from '../use-figures';
@@ -97,11 +97,11 @@ export function PullPanel({ user }: { user: GachaUser }) {
             >
               {isBusy('daily') ? t('pull.pulling') : t(user.isDailyFree ? 'pull.daily' : 'pull.claimed')}
             </Button>
-            <Soft id={`${hintId}daily`}>
+            <MutedText id={`${hintId}daily`}>
               {user.isDailyFree
                 ? t('pull.dailyText')
                 : t('pull.again', { when: figures.time(user.nextFreeDaily) })}
-            </Soft>
+            </MutedText>
           </div>
           <div>
             <Button
@@ -114,11 +114,11 @@ export function PullPanel({ user }: { user: GachaUser }) {
                 ? t('pull.pulling')
                 : t('pull.single', { number: figures.number(PULL_COINS) })}
             </Button>
-            <Soft id={`${hintId}single`}>
+            <MutedText id={`${hintId}single`}>
               {missing > 0
                 ? t('pull.missing', { number: figures.number(missing) })
                 : t('pull.singleText', { number: figures.number(user.wellnessCoins) })}
-            </Soft>
+            </MutedText>
           </div>
         </Choices>
       </Part>

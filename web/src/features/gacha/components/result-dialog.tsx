@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { CompanionDrawing } from '../drawings/companion-drawing';
 import { useFigures } from '../use-figures';
-import { Growth, RarityWord } from './parts';
+import { Growth, RarityLabel } from './parts';
 
 export const Portrait = styled.div`
   display: grid;
@@ -40,7 +40,7 @@ export function ResultDialog({ result, onClose }: { result: PullResult; onClose:
         <CompanionDrawing id={companion.id} rarity={rarity} size={208} />
         <strong dir="auto">{companion.name}</strong>
         <small>
-          <span dir="auto">{companion.species}</span> <RarityWord rarity={rarity} />
+          <span dir="auto">{companion.species}</span> <RarityLabel rarity={rarity} />
         </small>
         <p>
           {wasNew

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatWhen } from '../../../lib/time-format';
 import { color, font, space, text } from '../../../theme/tokens';
-import { previewOf } from '../entry-words';
+import { previewOf } from '../entry-text';
 import { useTitle } from '../use-title';
 import { EntryBadges } from './entry-badges';
 import { ShadowEye } from './shadow-eye';
@@ -83,7 +83,7 @@ export const EntryCard = memo(function EntryCard({ entry, onOpen, onTag }: Entry
   const language = useLanguage();
   const titleOf = useTitle();
   const isVeiled = entry.isShadowMode && !entry.isRevealed;
-  const words = isVeiled ? (entry.shadowSummary ?? t('shadow.coming')) : entry.content;
+  const text = isVeiled ? (entry.shadowSummary ?? t('shadow.coming')) : entry.content;
   return (
     <Card data-entry-id={entry.id}>
       <Title>
@@ -97,7 +97,7 @@ export const EntryCard = memo(function EntryCard({ entry, onOpen, onTag }: Entry
           <ShadowEye entry={entry} />
         </Side>
       ) : null}
-      <Preview dir="auto">{previewOf(words)}</Preview>
+      <Preview dir="auto">{previewOf(text)}</Preview>
       <EntryBadges entry={entry} />
       {entry.tags.length > 0 ? (
         <Above>

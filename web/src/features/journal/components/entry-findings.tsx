@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Fold } from '../../../ui/fold';
-import { Soft } from '../../../ui/quiet-parts';
-import { progressLevel, riskLevel } from '../entry-words';
+import { MutedText } from '../../../ui/text-parts';
+import { progressLevel, riskLevel } from '../entry-text';
 
 /** The screens show the first three (specification, section 9). */
 const SHOWN_STRATEGIES = 3;
@@ -76,7 +76,7 @@ export function EntryFindings({ entry }: { entry: JournalEntry }) {
   const language = useLanguage();
   const strategies = entry.copingStrategies.slice(0, SHOWN_STRATEGIES);
   const { aiAnalysis, emotionalPatterns, riskScore, milestoneProgress } = entry;
-  if (entry.status === 'pending') return <Soft role="status">{t('pending.long')}</Soft>;
+  if (entry.status === 'pending') return <MutedText role="status">{t('pending.long')}</MutedText>;
   if (aiAnalysis === null) return null;
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, layer, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { BackIcon } from '../../../ui/icons';
-import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import { TextButton, MutedText } from '../../../ui/text-parts';
 import type { EntryDraft } from '../drafts';
 import { ModeChoice } from './mode-choice';
-import { SaveFault } from './save-fault';
+import { SaveError } from './save-error';
 import { TagField } from './tag-field';
 import { WritingPaper } from './writing-paper';
 
@@ -84,22 +84,22 @@ export function EntryForm(props: EntryFormProps) {
     <Form onSubmit={submit} noValidate aria-label={title}>
       <Top>
         <div>
-          <QuietButton onClick={onBack}>
+          <TextButton onClick={onBack}>
             <BackIcon size={16} />
             {t('form.back')}
-          </QuietButton>
+          </TextButton>
           <Button type="submit" $size="small" aria-disabled={isSaving || isTooLong}>
             {isSaving ? t('form.saving') : error !== null ? common('retry') : t('form.save')}
           </Button>
         </div>
-        {isMissing ? <FormFault>{t('form.required')}</FormFault> : null}
-        {error !== null && !isSaving ? <SaveFault title={failure} error={error} /> : null}
+        {isMissing ? <FormError>{t('form.required')}</FormError> : null}
+        {error !== null && !isSaving ? <SaveError title={failure} error={error} /> : null}
       </Top>
       <WritingPaper
         title={draft.title}
         content={draft.content}
-        onTitle={(words) => change({ title: words })}
-        onContent={(words) => change({ content: words })}
+        onTitle={(label) => change({ title: label })}
+        onContent={(label) => change({ content: label })}
       />
       <TagField tags={draft.tags} onTags={(tags) => change({ tags })} />
       {isNew ? (
@@ -110,7 +110,7 @@ export function EntryForm(props: EntryFormProps) {
           onHours={(hours) => change({ hours })}
         />
       ) : null}
-      <Soft role="status">{isSaving ? t('form.reading') : t('form.kept')}</Soft>
+      <MutedText role="status">{isSaving ? t('form.reading') : t('form.kept')}</MutedText>
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import type { VirtualizerHandle } from 'virtua';
 import { loadedRecords } from '../../../lib/own-list';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { space } from '../../../theme/tokens';
-import { Actions, Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import type { EntryFilter } from '../journal.keys';
@@ -73,8 +73,8 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
     <>
       {isError && !isFetchNextPageError ? (
         <Actions role="status">
-          <Soft as="span">{t('stale')}</Soft>
-          <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+          <MutedText as="span">{t('stale')}</MutedText>
+          <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
       <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t(`tabs.${filter.tab}`)}>
@@ -83,12 +83,14 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
             <EntryCard key={entry.id} entry={entry} onOpen={onOpen} onTag={onTag} />
           ))}
         </Virtualizer>
-        {isFetchingNextPage ? <Soft role="status">{t(isSearch ? 'searching' : 'loadingMore')}</Soft> : null}
+        {isFetchingNextPage ? (
+          <MutedText role="status">{t(isSearch ? 'searching' : 'loadingMore')}</MutedText>
+        ) : null}
       </Scroller>
       {isFetchNextPageError ? (
         <Actions>
-          <Fault>{t('moreFailed')}</Fault>
-          <QuietButton onClick={() => void fetchNextPage()}>{common('retry')}</QuietButton>
+          <ErrorText>{t('moreFailed')}</ErrorText>
+          <TextButton onClick={() => void fetchNextPage()}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time-format';
 import { color, font, space, text } from '../../../theme/tokens';
-import { Actions, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Actions, TextButton, MutedText } from '../../../ui/text-parts';
 import { SafeText } from '../../../ui/safe-text';
 import { useToggleShadow } from '../journal.mutations';
 import { EntryBadges } from './entry-badges';
@@ -45,8 +45,10 @@ export function EntryView({ entry }: { entry: JournalEntry }) {
           <SafeText text={entry.content} />
         </Paper>
       )}
-      {entry.tags.length > 0 ? <Soft dir="auto">{entry.tags.map((tag) => `#${tag}`).join('  ')}</Soft> : null}
-      {entry.isDisappearing ? <Soft>{t('ventingNote')}</Soft> : <EntryFindings entry={entry} />}
+      {entry.tags.length > 0 ? (
+        <MutedText dir="auto">{entry.tags.map((tag) => `#${tag}`).join('  ')}</MutedText>
+      ) : null}
+      {entry.isDisappearing ? <MutedText>{t('ventingNote')}</MutedText> : <EntryFindings entry={entry} />}
     </Stack>
   );
 }
@@ -66,9 +68,9 @@ function Shadow({ entry }: { entry: JournalEntry }) {
       <Actions>
         <ShadowEye entry={entry} />
         {entry.isRevealed ? null : (
-          <QuietButton disabled={toggle.isPending} onClick={() => toggle.mutate(entry)}>
+          <TextButton disabled={toggle.isPending} onClick={() => toggle.mutate(entry)}>
             {t('shadow.original')}
-          </QuietButton>
+          </TextButton>
         )}
       </Actions>
     </div>

@@ -12,7 +12,7 @@ import { useNow } from '../../../lib/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Actions, Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
 import { SeedDrawing } from '../../../ui/seed-drawing';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
@@ -37,7 +37,7 @@ const Head = styled.header`
   }
 `;
 
-const Ways = styled.div`
+const ActionRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -51,7 +51,7 @@ const Ways = styled.div`
 `;
 
 /** The bed: plants side by side on one line of ground. */
-const Bed = styled.ul`
+const SeedList = styled.ul`
   display: flex;
   align-items: end;
   gap: ${space[4]};
@@ -133,12 +133,12 @@ export function Garden({ onPlant, onOpen }: GardenProps) {
     <Section aria-labelledby="journal-garden">
       <Head>
         <h2 id="journal-garden">{t('garden.title')}</h2>
-        <Ways>
+        <ActionRow>
           {seeds.length > 0 ? <Link to="/seed-garden">{t('garden.all')}</Link> : null}
           <Button $variant="quiet" $size="small" onClick={onPlant}>
             {t('garden.plant')}
           </Button>
-        </Ways>
+        </ActionRow>
       </Head>
       {!data ? (
         isError ? (
@@ -152,7 +152,7 @@ export function Garden({ onPlant, onOpen }: GardenProps) {
           <p>{t('garden.empty')}</p>
         </Ground>
       ) : (
-        <Bed aria-labelledby="journal-garden">
+        <SeedList aria-labelledby="journal-garden">
           {seeds.map((seed) => (
             <li key={seed.id}>
               <SeedPlant seed={seed} stage={seedStage(new Date(seed.createdAt), now)} onOpen={onOpen} />
@@ -160,23 +160,23 @@ export function Garden({ onPlant, onOpen }: GardenProps) {
           ))}
           {hasNextPage ? (
             <li>
-              <QuietButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <TextButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {t(isFetchingNextPage ? 'loadingMore' : 'garden.older')}
-              </QuietButton>
+              </TextButton>
             </li>
           ) : null}
-        </Bed>
+        </SeedList>
       )}
       {isFetchNextPageError ? (
         <Actions>
-          <Fault>{t('moreFailed')}</Fault>
-          <QuietButton onClick={() => void fetchNextPage()}>{common('retry')}</QuietButton>
+          <ErrorText>{t('moreFailed')}</ErrorText>
+          <TextButton onClick={() => void fetchNextPage()}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
       {data && isError && !isFetchNextPageError ? (
         <Actions role="status">
-          <Soft as="span">{t('stale')}</Soft>
-          <QuietButton onClick={() => void refetch()}>{common('retry')}</QuietButton>
+          <MutedText as="span">{t('stale')}</MutedText>
+          <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
     </Section>

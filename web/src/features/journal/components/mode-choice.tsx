@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
 import { Chip } from '../../../ui/chip';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Switch } from '../../../ui/switch';
 import type { EntryMode } from '../drafts';
-import { formatHours } from '../entry-words';
+import { formatHours } from '../entry-text';
 
 const Box = styled.div`
   display: grid;
@@ -65,7 +65,7 @@ export function ModeChoice({ mode, hours, onMode, onHours }: ModeChoiceProps) {
         checked={mode === 'shadow'}
         onChange={(isOn) => onMode(isOn ? 'shadow' : 'regular')}
       />
-      {mode === 'regular' ? <Soft>{t('mode.regularHint')}</Soft> : null}
+      {mode === 'regular' ? <MutedText>{t('mode.regularHint')}</MutedText> : null}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Switch } from '../../../ui/switch';
 import type { SeedDraft } from '../drafts';
@@ -50,7 +50,7 @@ export function PlantDialog({ memberId, onClose }: { memberId: number; onClose: 
         />
         {isError && !isPending ? (
           <>
-            <FormFault>{t('form.notSaved')}</FormFault>
+            <FormError>{t('form.notSaved')}</FormError>
             <UnreadHelp />
           </>
         ) : null}

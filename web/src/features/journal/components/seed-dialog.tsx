@@ -10,8 +10,8 @@ import { formatLongDate } from '../../../lib/time-format';
 import { font, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { DialogActions } from '../../../ui/dialog';
-import { FormFault } from '../../../ui/form-fault';
-import { Soft } from '../../../ui/quiet-parts';
+import { FormError } from '../../../ui/form-error';
+import { MutedText } from '../../../ui/text-parts';
 import { RecordDialog } from '../../../ui/record-dialog';
 import { SafeText } from '../../../ui/safe-text';
 import { SeedDrawing } from '../../../ui/seed-drawing';
@@ -31,7 +31,7 @@ const Top = styled.div`
   margin-block-end: ${space[16]};
 `;
 
-const Words = styled(SafeText)`
+const Content = styled(SafeText)`
   font-family: ${font.display};
   font-size: ${text[18]};
   line-height: 1.7;
@@ -97,11 +97,11 @@ function Grown({ seed }: { seed: JournalSeed }) {
         <SeedDrawing stage={stage} height={112} />
         <div>
           <strong>{nameOf(stage)}</strong>
-          <Soft>{t('seed.plantedOn', { date: formatLongDate(seed.createdAt, language) })}</Soft>
-          <Soft>{t('seed.moodWas', { mood: t(`moods.${seed.mood}`) })}</Soft>
+          <MutedText>{t('seed.plantedOn', { date: formatLongDate(seed.createdAt, language) })}</MutedText>
+          <MutedText>{t('seed.moodWas', { mood: t(`moods.${seed.mood}`) })}</MutedText>
         </div>
       </Top>
-      <Words text={seed.content} />
+      <Content text={seed.content} />
     </>
   );
 }
@@ -132,7 +132,7 @@ function Editing({ seed, onDone }: { seed: JournalSeed; onDone: () => void }) {
         withPrompts={false}
         isMissing={isMissing}
       />
-      {edit.isError && !edit.isPending ? <FormFault>{t('failed.editSeed')}</FormFault> : null}
+      {edit.isError && !edit.isPending ? <FormError>{t('failed.editSeed')}</FormError> : null}
       <DialogActions>
         <Button $variant="quiet" onClick={discard}>
           {common('cancel')}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space, text } from '../../../theme/tokens';
 import { Chip } from '../../../ui/chip';
-import { Actions, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Actions, TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { useTryStrategy } from '../journal.mutations';
@@ -58,7 +58,7 @@ export function Strategies() {
       <h2 id="journal-strategies">{t('strategies.title')}</h2>
       {data ? (
         data.length === 0 ? (
-          <Soft>{t('strategies.empty')}</Soft>
+          <MutedText>{t('strategies.empty')}</MutedText>
         ) : (
           <ul>
             {data.slice(0, SHOWN).map((strategy) => (
@@ -92,10 +92,10 @@ function Strategy({ strategy }: { strategy: CopingStrategy }) {
     <Item>
       <p dir="auto">{strategy.strategy}</p>
       {timesUsed > 0 ? (
-        <Soft>
+        <MutedText>
           {t('strategies.used', { number: number.format(timesUsed) })}
           {effectiveness > 0 ? ` · ${t('strategies.helped', { number: number.format(effectiveness) })}` : ''}
-        </Soft>
+        </MutedText>
       ) : null}
       {asks ? (
         <Scale>
@@ -112,17 +112,17 @@ function Strategy({ strategy }: { strategy: CopingStrategy }) {
                 {number.format(rating)}
               </Chip>
             ))}
-            <QuietButton disabled={attempt.isPending} onClick={() => attempt.mutate({ id })}>
+            <TextButton disabled={attempt.isPending} onClick={() => attempt.mutate({ id })}>
               {t('strategies.skip')}
-            </QuietButton>
+            </TextButton>
           </div>
-          <Soft>{t('strategies.scale')}</Soft>
+          <MutedText>{t('strategies.scale')}</MutedText>
         </Scale>
       ) : (
         <Actions>
-          <QuietButton ref={again} onClick={() => setAsks(true)}>
+          <TextButton ref={again} onClick={() => setAsks(true)}>
             {t('strategies.use')}
-          </QuietButton>
+          </TextButton>
         </Actions>
       )}
     </Item>

@@ -30,8 +30,8 @@ interface TagFieldProps {
 export function TagField({ tags, onTags }: TagFieldProps) {
   const { t } = useTranslation('journal');
   const [typed, setTyped] = useState('');
-  const add = (words: string) => {
-    onTags(addTags(tags, words));
+  const add = (label: string) => {
+    onTags(addTags(tags, label));
     setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { useNow } from '../../../lib/use-now';
-import { formatUntil } from '../entry-words';
+import { formatUntil } from '../entry-text';
 import { journalEventHandlers } from '../journal.events';
 
 /** How long 'Expired' is shown before the entry leaves the screen, in milliseconds. */

@@ -50,7 +50,7 @@ export function EditedEntry({ id, onBack }: { id: number; onBack: () => void }) 
     <PageColumn title={t('editEntry')}>
       {entry === null ? (
         <EmptyState title={t('gone')} text={t('goneText')}>
-          {kept ? <KeptEdit words={`${kept.title}\n\n${kept.content}`} /> : null}
+          {kept ? <KeptEdit text={`${kept.title}\n\n${kept.content}`} /> : null}
           <Button $variant="quiet" $size="small" onClick={onBack}>
             {t('form.back')}
           </Button>
@@ -87,13 +87,13 @@ function Editing({ entry, onBack }: { entry: JournalEntry; onBack: () => void })
 }
 
 /** What was typed into an edit of an entry that is gone meanwhile. */
-function KeptEdit({ words }: { words: string }) {
+function KeptEdit({ text }: { text: string }) {
   const { t } = useTranslation('journal');
   const [isCopied, setIsCopied] = useState(false);
   return (
     <>
       <p>{t('goneWords')}</p>
-      <Button $size="small" onClick={() => void copyText(words).then(setIsCopied)}>
+      <Button $size="small" onClick={() => void copyText(text).then(setIsCopied)}>
         {t(isCopied ? 'copied' : 'copy')}
       </Button>
     </>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, font, space, text } from '../../../theme/tokens';
-import { Fault, Soft } from '../../../ui/quiet-parts';
+import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { useAutosize } from '../../../ui/use-autosize';
-import { countWords } from '../entry-words';
+import { countWords } from '../entry-text';
 import { unremembered } from '../../../ui/field';
 
 /** Where the browser cannot let a box grow by itself, it grows to this height, in pixels. */
@@ -86,7 +86,7 @@ export function WritingPaper({ title: heading, content, onTitle, onContent }: Wr
   useAutosize(growsByItself ? nowhere : area, content, MAX_HEIGHT);
   // Counting a long entry must not hold up the next letter.
   const settled = useDeferredValue(content);
-  const words = useMemo(() => countWords(settled), [settled]);
+  const wordCount = useMemo(() => countWords(settled), [settled]);
   const number = new Intl.NumberFormat(language);
   const isTooLong = content.trim().length > JOURNAL_LIMITS.contentLength;
   return (
@@ -112,14 +112,14 @@ export function WritingPaper({ title: heading, content, onTitle, onContent }: Wr
         onChange={(event) => onContent(event.currentTarget.value)}
       />
       <Count id={`${id}count`}>
-        <Soft>{content === '' ? '' : t('form.words', { number: number.format(words) })}</Soft>
+        <MutedText>{content === '' ? '' : t('form.words', { number: number.format(wordCount) })}</MutedText>
         {isTooLong ? (
-          <Fault>
+          <ErrorText>
             {t('form.tooLong', {
               used: number.format(content.trim().length),
               limit: number.format(JOURNAL_LIMITS.contentLength),
             })}
-          </Fault>
+          </ErrorText>
         ) : null}
       </Count>
     </div>

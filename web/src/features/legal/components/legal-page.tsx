@@ -54,7 +54,7 @@ const Head = styled.header`
   gap: ${space[12]};
 `;
 
-const Soft = styled.p`
+const MutedText = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[15]};
 `;
@@ -118,8 +118,8 @@ export function LegalPage({ name }: LegalPageProps) {
       <Head>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <Soft>{t('changed', { date: formatCalendarDay(LAST_CHANGED, i18n.language) })}</Soft>
-        <Soft>{t('binding')}</Soft>
+        <MutedText>{t('changed', { date: formatCalendarDay(LAST_CHANGED, i18n.language) })}</MutedText>
+        <MutedText>{t('binding')}</MutedText>
       </Head>
       <Short aria-labelledby="in-short">
         <h2 id="in-short">{t('inShort')}</h2>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, font, radius, space, text } from '../../../theme/tokens';
 import type { LetterRecord } from '../letter-record';
 import { letterPath } from '../letter-path';
-import type { LetterWords } from '../use-letter-words';
+import type { LetterLabels } from '../use-letter-labels';
 import { EnvelopeIcon } from './letter-marks';
 
 const Line = styled.li`
@@ -13,7 +13,7 @@ const Line = styled.li`
   }
 `;
 
-const Way = styled(Link)`
+const LinkButton = styled(Link)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 ${space[16]};
@@ -55,7 +55,7 @@ const Way = styled(Link)`
 
 interface LetterLineProps {
   letter: LetterRecord;
-  words: LetterWords;
+  labels: LetterLabels;
 }
 
 /** How a letter begins, after whom it greets. */
@@ -65,18 +65,18 @@ function opening(content: string): string {
 }
 
 /** A letter that was read: its date, its age, how it begins. */
-export function LetterLine({ letter, words }: LetterLineProps) {
+export function LetterLine({ letter, labels }: LetterLineProps) {
   return (
     <Line data-letter-id={letter.id}>
-      <Way to={letterPath(letter.id)}>
+      <LinkButton to={letterPath(letter.id)}>
         <EnvelopeIcon isOpen />
         <span>
-          <strong>{words.day(letter)}</strong> <small>{words.age(letter)}</small>
+          <strong>{labels.day(letter)}</strong> <small>{labels.age(letter)}</small>
         </span>
         <em dir="auto" lang={letter.language}>
           {opening(letter.content)}
         </em>
-      </Way>
+      </LinkButton>
     </Line>
   );
 }

@@ -45,7 +45,7 @@ export const Paper = styled.article`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25em;
@@ -65,10 +65,10 @@ const Words = styled.div`
 export function LetterText({ letter }: { letter: Letter }) {
   const paragraphs = letter.content.trim().split(/\n\s*\n/);
   return (
-    <Words lang={letter.language} dir={languageDirection(letter.language)}>
+    <Content lang={letter.language} dir={languageDirection(letter.language)}>
       {paragraphs.map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}
-    </Words>
+    </Content>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { BackIcon } from '../../../ui/icons';
 import { PrintedAlone } from '../../../ui/printed-alone';
-import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import { TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { showToast } from '../../../ui/toast.store';
@@ -21,7 +21,7 @@ import { LETTERS_PAGE } from '../letter-path';
 import type { LetterRecord } from '../letter-record';
 import { useDeleteLetter, useMarkLetterRead } from '../letters.mutations';
 import { letterQuery } from '../letters.queries';
-import { useLetterWords } from '../use-letter-words';
+import { useLetterLabels } from '../use-letter-labels';
 import { LetterText, Paper } from './letter-paper';
 
 const unfold = keyframes`
@@ -114,12 +114,12 @@ export function LetterView({ id, timeZone, onDeleted }: LetterViewProps) {
 
 function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & { letter: LetterRecord }) {
   const { t } = useTranslation('letters');
-  const words = useLetterWords(timeZone);
+  const labels = useLetterLabels(timeZone);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asks, setAsks] = useState(false);
   const { mutate: markRead } = useMarkLetterRead();
   const remove = useDeleteLetter(onDeleted);
-  const day = words.day(letter);
+  const day = labels.day(letter);
 
   // What was pressed to come here is gone.
   useEffect(() => {
@@ -160,11 +160,11 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
             {t('markRead')}
           </Button>
         )}
-        <QuietButton onClick={() => window.print()}>{t('print')}</QuietButton>
-        <QuietButton onClick={() => void copy()}>{t('copy')}</QuietButton>
-        <QuietButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        <TextButton onClick={() => window.print()}>{t('print')}</TextButton>
+        <TextButton onClick={() => void copy()}>{t('copy')}</TextButton>
+        <TextButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
           {t('delete')}
-        </QuietButton>
+        </TextButton>
       </Beside>
       <ConfirmDialog
         open={asks}
@@ -185,9 +185,9 @@ function Sources({ letter: { sources } }: { letter: LetterRecord }) {
   const { t } = useTranslation('letters');
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
-  if (sources.length === 0) return <Soft>{t('writtenFromNothing')}</Soft>;
+  if (sources.length === 0) return <MutedText>{t('writtenFromNothing')}</MutedText>;
   const list = sources.map(({ kind, count }) =>
     t(`sources.${kind}`, { count, number: number.format(count) }),
   );
-  return <Soft>{t('writtenFrom', { list: new Intl.ListFormat(language).format(list) })}</Soft>;
+  return <MutedText>{t('writtenFrom', { list: new Intl.ListFormat(language).format(list) })}</MutedText>;
 }

@@ -21,8 +21,8 @@ import type { LetterRecord } from '../letter-record';
 import { useMarkAllLettersRead, useMarkLetterRead } from '../letters.mutations';
 import { lettersQuery } from '../letters.queries';
 import { useKeptPlace } from '../use-kept-place';
-import { useLetterWords } from '../use-letter-words';
-import type { LetterWords } from '../use-letter-words';
+import { useLetterLabels } from '../use-letter-labels';
+import type { LetterLabels } from '../use-letter-labels';
 import { EnvelopeIcon } from './letter-marks';
 
 const Stack = styled.div`
@@ -50,7 +50,7 @@ const Row = styled.li`
   }
 `;
 
-const Way = styled(Link)<{ $isRead: boolean }>`
+const LinkButton = styled(Link)<{ $isRead: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -92,7 +92,7 @@ export function LettersBox({ frequency, timeZone }: LettersBoxProps) {
   const isOnline = useOnline();
   const query = useInfiniteQuery(lettersQuery(useIsLive()));
   const letters = useMemo(() => (query.data ? loadedRecords(query.data) : undefined), [query.data]);
-  const words = useLetterWords(timeZone);
+  const labels = useLetterLabels(timeZone);
   const arrived = useArrival(letters);
   const markAll = useMarkAllLettersRead();
   const place = useKeptPlace(letters, null);
@@ -126,7 +126,7 @@ export function LettersBox({ frequency, timeZone }: LettersBoxProps) {
         moreFailed={t('olderFailed')}
       >
         {letters.map((letter) => (
-          <LetterRow key={letter.id} letter={letter} words={words} />
+          <LetterRow key={letter.id} letter={letter} labels={labels} />
         ))}
       </ListBox>
     );
@@ -150,26 +150,26 @@ export function LettersBox({ frequency, timeZone }: LettersBoxProps) {
       ) : null}
       {list()}
       <VisuallyHidden role="status">
-        {arrived ? t('arrived', { date: words.day(arrived) }) : null}
+        {arrived ? t('arrived', { date: labels.day(arrived) }) : null}
       </VisuallyHidden>
     </Stack>
   );
 }
 
-function LetterRow({ letter, words }: { letter: LetterRecord; words: LetterWords }) {
+function LetterRow({ letter, labels }: { letter: LetterRecord; labels: LetterLabels }) {
   const { t } = useTranslation('letters');
   const { mutate: markRead } = useMarkLetterRead();
-  const date = words.day(letter);
+  const date = labels.day(letter);
   return (
     <Row data-letter-id={letter.id}>
-      <Way to={letterPath(letter.id)} $isRead={letter.isRead}>
+      <LinkButton to={letterPath(letter.id)} $isRead={letter.isRead}>
         <EnvelopeIcon isOpen={letter.isRead} />
         <strong>{date}</strong>
         <span>
           {letter.isRead ? null : <Badge $tone="bloom">{t('newBadge')}</Badge>}
-          <span>{words.age(letter)}</span>
+          <span>{labels.age(letter)}</span>
         </span>
-      </Way>
+      </LinkButton>
       {letter.isRead ? null : (
         <IconButton label={t('markReadLabel', { date })} onClick={() => markRead(letter.id)}>
           <CheckIcon />

@@ -11,14 +11,14 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { PageColumn } from '../../../ui/page-column';
-import { Actions, Fault, QuietButton, Soft } from '../../../ui/quiet-parts';
+import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useMarkAllLettersRead } from '../letters.mutations';
 import { lettersQuery } from '../letters.queries';
 import { useKeptPlace } from '../use-kept-place';
-import { useLetterWords } from '../use-letter-words';
+import { useLetterLabels } from '../use-letter-labels';
 import { Counters } from './counters';
 import { LetterLine } from './letter-line';
 import { Seal } from './letter-marks';
@@ -65,20 +65,20 @@ interface LettersProps {
   /** IANA name of the member's time zone. */
   timeZone: string;
   /** The letter that was open just now: the focus returns to it. */
-  cameFrom: number | null;
+  fromId: number | null;
 }
 
 /** All letters: the new ones sealed, the previous ones in a list. */
-export function Letters({ frequency, timeZone, cameFrom }: LettersProps) {
+export function Letters({ frequency, timeZone, fromId }: LettersProps) {
   const { t } = useTranslation('letters');
   const { t: common } = useTranslation('common');
   const isOnline = useOnline();
   const query = useInfiniteQuery(lettersQuery(useIsLive()));
   const letters = useMemo(() => (query.data ? loadedRecords(query.data) : undefined), [query.data]);
-  const words = useLetterWords(timeZone);
+  const labels = useLetterLabels(timeZone);
   const arrived = useArrival(letters);
   const markAll = useMarkAllLettersRead();
-  const place = useKeptPlace(letters, cameFrom);
+  const place = useKeptPlace(letters, fromId);
   const fresh = letters?.filter(({ isRead }) => !isRead) ?? [];
   const previous = letters?.filter(({ isRead }) => isRead) ?? [];
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
@@ -124,8 +124,8 @@ export function Letters({ frequency, timeZone, cameFrom }: LettersProps) {
         </Above>
         {query.isError && !isFetchNextPageError ? (
           <Actions role="status">
-            <Soft as="span">{t('stale')}</Soft>
-            <QuietButton onClick={() => void query.refetch()}>{common('retry')}</QuietButton>
+            <MutedText as="span">{t('stale')}</MutedText>
+            <TextButton onClick={() => void query.refetch()}>{common('retry')}</TextButton>
           </Actions>
         ) : null}
         {fresh.length > 0 ? (
@@ -133,7 +133,7 @@ export function Letters({ frequency, timeZone, cameFrom }: LettersProps) {
             <h2 id="new-letters">{t('new')}</h2>
             <Desk>
               {fresh.map((letter) => (
-                <SealedLetter key={letter.id} letter={letter} words={words} />
+                <SealedLetter key={letter.id} letter={letter} labels={labels} />
               ))}
             </Desk>
           </Section>
@@ -143,20 +143,20 @@ export function Letters({ frequency, timeZone, cameFrom }: LettersProps) {
             <h2 id="previous-letters">{t('previous')}</h2>
             <ul>
               {previous.map((letter) => (
-                <LetterLine key={letter.id} letter={letter} words={words} />
+                <LetterLine key={letter.id} letter={letter} labels={labels} />
               ))}
             </ul>
           </Section>
         ) : null}
         {hasNextPage ? (
           <Actions>
-            {isFetchNextPageError ? <Fault>{t('olderFailed')}</Fault> : null}
-            <QuietButton
+            {isFetchNextPageError ? <ErrorText>{t('olderFailed')}</ErrorText> : null}
+            <TextButton
               disabled={isFetchingNextPage}
               onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
             >
               {isFetchNextPageError ? common('retry') : t(isFetchingNextPage ? 'loadingOlder' : 'older')}
-            </QuietButton>
+            </TextButton>
           </Actions>
         ) : null}
       </>
@@ -170,7 +170,7 @@ export function Letters({ frequency, timeZone, cameFrom }: LettersProps) {
         <Link to="/notifications?tab=preferences">{t('toPreferences')}</Link>
       </div>
       <VisuallyHidden role="status">
-        {arrived ? t('arrived', { date: words.day(arrived) }) : null}
+        {arrived ? t('arrived', { date: labels.day(arrived) }) : null}
       </VisuallyHidden>
     </PageColumn>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import type { LetterRecord } from '../letter-record';
 import { letterPath } from '../letter-path';
 import { useMarkLetterRead } from '../letters.mutations';
-import type { LetterWords } from '../use-letter-words';
+import type { LetterLabels } from '../use-letter-labels';
 import { Folds, Seal } from './letter-marks';
 
 const Envelope = styled.li`
@@ -80,14 +80,14 @@ const Opener = styled(Link)`
 
 interface SealedLetterProps {
   letter: LetterRecord;
-  words: LetterWords;
+  labels: LetterLabels;
 }
 
 /** A letter that waits to be read, in its envelope. Opening it leaves it among the new ones: its reader says when it is read. */
-export function SealedLetter({ letter, words }: SealedLetterProps) {
+export function SealedLetter({ letter, labels }: SealedLetterProps) {
   const { t } = useTranslation('letters');
   const { mutate: markRead } = useMarkLetterRead();
-  const date = words.day(letter);
+  const date = labels.day(letter);
   return (
     <Envelope data-letter-id={letter.id}>
       <Folds />
@@ -97,7 +97,7 @@ export function SealedLetter({ letter, words }: SealedLetterProps) {
       </h3>
       <p>
         <Badge $tone="bloom">{t('newBadge')}</Badge>
-        <span>{words.age(letter)}</span>
+        <span>{labels.age(letter)}</span>
       </p>
       <Button
         $variant="quiet"

@@ -29,7 +29,7 @@ export class FakeLetters {
   }
 
   /** The events since the last call, in their order. */
-  take(): FakeEvent[] {
+  drain(): FakeEvent[] {
     return this.events.splice(0);
   }
 

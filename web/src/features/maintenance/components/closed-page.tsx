@@ -26,7 +26,7 @@ const Wrap = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   gap: ${space[12]};
   text-align: center;
@@ -40,7 +40,7 @@ const Words = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -65,22 +65,22 @@ export function ClosedPage({ offersSignIn }: ClosedPageProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Wrap>
-      <Words role="alert">
+      <Content role="alert">
         <h1 ref={heading} tabIndex={-1}>
           {t('page.title')}
         </h1>
         <p dir="auto">{textOf(message)}</p>
         <p>{t('page.kept')}</p>
-      </Words>
+      </Content>
       <CrisisCardView />
-      <Ways>
+      <Links>
         <HelpButton />
         {offersSignIn ? (
           <ButtonLink to="/login" $variant="plain" $size="small">
             {t('page.signIn')}
           </ButtonLink>
         ) : null}
-      </Ways>
+      </Links>
     </Wrap>
   );
 }

@@ -75,9 +75,9 @@ export function MaintenanceForm({ mode }: { mode: MaintenanceMode }) {
 
   const send = (enabled: boolean) => {
     if (change.isPending) return;
-    const words = message.trim();
-    const isDefault = words === '' || words === t('default');
-    change.mutate({ enabled, pausedJobs, ...(isDefault ? {} : { message: words }) });
+    const text = message.trim();
+    const isDefault = text === '' || text === t('default');
+    change.mutate({ enabled, pausedJobs, ...(isDefault ? {} : { message: text }) });
   };
   const toggleJob = (job: PausableJobs, isOn: boolean) =>
     setDraft({

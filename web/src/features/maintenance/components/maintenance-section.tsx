@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../lib/time-format';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { Badge } from '../../../ui/badge';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { maintenanceQuery } from '../maintenance.queries';
@@ -41,11 +41,11 @@ export function MaintenanceSection() {
 function LastChange({ mode: { changedAt, changedBy } }: { mode: MaintenanceMode }) {
   const { t } = useTranslation('maintenance');
   const language = useLanguage();
-  if (changedAt === null) return <Soft>{t('mode.never')}</Soft>;
+  if (changedAt === null) return <MutedText>{t('mode.never')}</MutedText>;
   const when = formatDateTime(changedAt, language);
   return (
-    <Soft>
+    <MutedText>
       {changedBy ? t('mode.changedBy', { name: changedBy.username, when }) : t('mode.changed', { when })}
-    </Soft>
+    </MutedText>
   );
 }

@@ -11,7 +11,7 @@ import { MessageTime } from '../../../ui/message-time';
 import { SafeText } from '../../../ui/safe-text';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { ThreadRow } from '../thread-rows';
-import { Day, Row, TheirWords } from './row-parts';
+import { Day, Row, TheirMessage } from './row-parts';
 
 /** Quiet until somebody looks for it; always there where nothing hovers. */
 const Flag = styled.button.attrs({ type: 'button' })`
@@ -63,7 +63,7 @@ export const MessageRow = memo(function MessageRow({ row, otherName, onReport }:
           ) : null}
         </OwnMessage>
       ) : (
-        <TheirWords>
+        <TheirMessage>
           <VisuallyHidden>
             <bdi>{otherName}</bdi>:
           </VisuallyHidden>
@@ -80,7 +80,7 @@ export const MessageRow = memo(function MessageRow({ row, otherName, onReport }:
               </Flag>
             </MetaLine>
           ) : null}
-        </TheirWords>
+        </TheirMessage>
       )}
     </Row>
   );

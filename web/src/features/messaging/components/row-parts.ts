@@ -14,7 +14,7 @@ export const Row = styled.div<{ $own: boolean; $spaced: boolean }>`
 `;
 
 /** The other's words: plain surface. */
-export const TheirWords = styled.div`
+export const TheirMessage = styled.div`
   max-inline-size: min(34rem, 92%);
   overflow-wrap: anywhere;
 `;

@@ -9,9 +9,9 @@ import { ComposerBox } from '../../../ui/composer-box';
 import { SuspensionNotice } from '../../../ui/suspension-notice';
 import { CheckLine } from '../../../ui/help/check-line';
 import { messageOutbox, outboxId } from '../messaging.store';
-import { useSayTyping } from '../use-typing';
+import { useEmitTyping } from '../use-typing';
 
-const Quiet = styled.div`
+const Hint = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -39,7 +39,7 @@ interface ThreadComposerProps {
   /** ISO time until which the member does not write to others; `null`: they may. */
   suspendedUntil: string | null;
   takesFocus: boolean;
-  onSend: (words: string) => void;
+  onSend: (text: string) => void;
   onUnblock: () => void;
 }
 
@@ -50,29 +50,29 @@ export function ThreadComposer(props: ThreadComposerProps) {
   const { id, canSend, isBlocked } = conversation;
   const draft = messageOutbox.useDraft(outboxId(id));
   const area = useRef<HTMLTextAreaElement>(null);
-  const sayTyping = useSayTyping(id);
+  const emitTyping = useEmitTyping(id);
   if (suspendedUntil !== null) {
     return (
       <Paused>
-        <SuspensionNotice until={suspendedUntil} words={draft} />
+        <SuspensionNotice until={suspendedUntil} text={draft} />
       </Paused>
     );
   }
   if (!canSend) {
     return (
-      <Quiet>
+      <Hint>
         <p>{isBlocked ? t('blockedByYou', { name }) : t('cannotSend', { name })}</p>
         {isBlocked ? (
           <Button $variant="quiet" $size="small" onClick={onUnblock}>
             {t('unblock')}
           </Button>
         ) : null}
-      </Quiet>
+      </Hint>
     );
   }
   return (
     <ComposerBox
-      words={{
+      labels={{
         placeholder: t('placeholder', { name }),
         label: t('messageLabel', { name }),
         send: t('send'),
@@ -84,9 +84,9 @@ export function ThreadComposer(props: ThreadComposerProps) {
       canSend
       takesFocus={takesFocus}
       area={area}
-      onDraft={(words) => {
-        messageOutbox.setDraft(outboxId(id), words);
-        if (words.trim() !== '') sayTyping();
+      onDraft={(text) => {
+        messageOutbox.setDraft(outboxId(id), text);
+        if (text.trim() !== '') emitTyping();
       }}
       onSend={onSend}
       below={<CheckLine of={new RegExp(`^/api/conversations/${id}/`)} />}

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { loadOlder, threadQuery } from '../messaging.queries';
 import { messageOutbox, outboxId, queueMessage, useMessagingStore } from '../messaging.store';
 import { toRows } from '../thread-rows';
-import { useHeardWords } from '../use-heard-words';
+import { useAnnouncedText } from '../use-announced-text';
 import { useMarkRead } from '../use-mark-read';
 import { useIsTyping } from '../use-typing';
 import { ThreadComposer } from './thread-composer';
@@ -80,7 +80,7 @@ export function Thread({ conversation, ownId, suspendedUntil, takesFocus, action
   const offers = useMessagingStore((state) => state.offers);
   const older = usePageLoader(() => loadOlder(queryClient, id), thread?.hasOlder ?? false);
   const isTyping = useIsTyping(id);
-  const heard = useHeardWords(thread, ownId);
+  const announced = useAnnouncedText(thread, ownId);
   const [isAtEnd, setIsAtEnd] = useState(false);
   const [sends, setSends] = useState(0);
   useMarkRead(conversation, thread, isAtEnd);
@@ -125,7 +125,7 @@ export function Thread({ conversation, ownId, suspendedUntil, takesFocus, action
       {rows && query.isError && online ? <Note role="status">{t('reconnecting')}</Note> : null}
       <TypingLine>{isTyping ? <TypingDots label={t('typing', { name })} /> : null}</TypingLine>
       <VisuallyHidden as="div" role="status">
-        {heard === '' ? '' : `${name}: ${heard}`}
+        {announced === '' ? '' : `${name}: ${announced}`}
       </VisuallyHidden>
       <ThreadComposer
         conversation={conversation}
@@ -133,8 +133,8 @@ export function Thread({ conversation, ownId, suspendedUntil, takesFocus, action
         suspendedUntil={suspendedUntil}
         takesFocus={takesFocus}
         onUnblock={() => actions.unblock(conversation.otherParticipant)}
-        onSend={(words) => {
-          queueMessage(id, ownId, words);
+        onSend={(text) => {
+          queueMessage(id, ownId, text);
           setSends((count) => count + 1);
         }}
       />

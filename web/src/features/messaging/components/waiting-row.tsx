@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { updateItem } from '../../../lib/outbox/outbox';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Fault, OwnBubble, OwnMessage, OwnMeta, TextButton } from '../../../ui/message-parts';
+import { ErrorText, OwnBubble, OwnMessage, OwnMeta, TextButton } from '../../../ui/message-parts';
 import { MessageTime } from '../../../ui/message-time';
 import { SafeText } from '../../../ui/safe-text';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -51,7 +51,7 @@ export function WaitingRow({ row, conversationId, isLast, online }: WaitingRowPr
           ) : null}
         </OwnMeta>
         {(failed || waits) && isLast ? <UnreadHelp /> : null}
-        {failed && item.reason ? <Fault role="alert">{t(`reasons.${item.reason}`)}</Fault> : null}
+        {failed && item.reason ? <ErrorText role="alert">{t(`reasons.${item.reason}`)}</ErrorText> : null}
       </OwnMessage>
     </Row>
   );

@@ -33,7 +33,7 @@ export class FakeMessages {
   private clock = Date.UTC(2026, 10, 21, 10);
 
   /** Events since the last call. */
-  take(): FakeEvent[] {
+  drain(): FakeEvent[] {
     return this.events.splice(0);
   }
 
@@ -105,8 +105,8 @@ export class FakeMessages {
     const conversation = this.find(id);
     if (messageId <= conversation.readByMe) return;
     conversation.readByMe = messageId;
-    const said = { conversationId: id, readerId: OWN_ID, messageId };
-    this.emit('conversation.read', { ...said, unread: this.count(id) });
+    const message = { conversationId: id, readerId: OWN_ID, messageId };
+    this.emit('conversation.read', { ...message, unread: this.count(id) });
   }
 
   readByOther(id: number, messageId: number): void {

@@ -3,8 +3,8 @@ import type { AppealCase } from '@mikai/contract/moderation';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Field, TextArea } from '../../../ui/field';
-import { FormFault } from '../../../ui/form-fault';
-import { Soft } from '../../../ui/quiet-parts';
+import { FormError } from '../../../ui/form-error';
+import { MutedText } from '../../../ui/text-parts';
 import { CardActions } from '../../../ui/settings-card';
 import { useFailureText } from '../../../ui/use-failure-text';
 import type { Moderator } from '../cases';
@@ -36,8 +36,8 @@ export function AppealForm({ item, moderator, onDecided }: AppealFormProps) {
   const decide = useDecideAppeal(appeal.id, onDecided);
   const send = (isOverturned: boolean) => {
     if (decide.isPending) return;
-    const words = answer.trim();
-    decide.mutate({ isOverturned, ...(words === '' ? {} : { answer: words }) });
+    const text = answer.trim();
+    decide.mutate({ isOverturned, ...(text === '' ? {} : { answer: text }) });
   };
   const failure = () => {
     if (isOvertaken(decide.error)) return t('appeal.overtaken');
@@ -45,7 +45,7 @@ export function AppealForm({ item, moderator, onDecided }: AppealFormProps) {
   };
   return (
     <Stack>
-      {decidedBy?.id === moderator.id ? <Soft>{t('appeal.own')}</Soft> : null}
+      {decidedBy?.id === moderator.id ? <MutedText>{t('appeal.own')}</MutedText> : null}
       <Field label={t('appeal.words')} hint={t('decide.noteHint')}>
         {(control) => (
           <TextArea
@@ -61,8 +61,8 @@ export function AppealForm({ item, moderator, onDecided }: AppealFormProps) {
           />
         )}
       </Field>
-      <Soft>{t(CONSEQUENCES[item.decision.action] ?? 'appeal.consequences.warn')}</Soft>
-      {decide.isError ? <FormFault>{failure()}</FormFault> : null}
+      <MutedText>{t(CONSEQUENCES[item.decision.action] ?? 'appeal.consequences.warn')}</MutedText>
+      {decide.isError ? <FormError>{failure()}</FormError> : null}
       <CardActions>
         <Button $size="small" aria-disabled={decide.isPending} onClick={() => send(true)}>
           {t('appeal.overturn')}

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { IconButton } from '../../../ui/icon-button';
 import { BackIcon } from '../../../ui/icons';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { CaseReports } from './case-reports';
 import { CaseTarget } from './case-target';
 import { DecisionView } from './decision-view';
@@ -34,7 +34,7 @@ const Back = styled(IconButton)`
   }
 `;
 
-const News = styled.p`
+const UpdateNotice = styled.p`
   padding: ${space[8]} ${space[12]};
   border-inline-start: 3px solid ${color.bloom};
   background: ${color.bloomSoft};
@@ -72,14 +72,16 @@ export function CaseDetail({ item, takesFocus, onBack, children }: CaseDetailPro
           </h2>
         </Head>
         <div role="status">
-          {isOpen && item.newestReportId !== seen.newestReportId ? <News>{t('news')}</News> : null}
-          {!isOpen && seen.state === 'open' ? <News>{t('decidedMeanwhile')}</News> : null}
+          {isOpen && item.newestReportId !== seen.newestReportId ? (
+            <UpdateNotice>{t('news')}</UpdateNotice>
+          ) : null}
+          {!isOpen && seen.state === 'open' ? <UpdateNotice>{t('decidedMeanwhile')}</UpdateNotice> : null}
         </div>
       </div>
       <CaseTarget item={item} />
       <CaseReports reports={item.reports} />
       {item.decision ? <DecisionView decision={item.decision} /> : null}
-      {isOpen || item.decision ? null : <Soft>{t('closed')}</Soft>}
+      {isOpen || item.decision ? null : <MutedText>{t('closed')}</MutedText>}
       {children}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time-format';
 import { Badge } from '../../../ui/badge';
 import { Handle } from '../../../ui/handle';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { SafeText } from '../../../ui/safe-text';
 import { useMemberName } from '../../../ui/use-member-name';
 import { Facts, Quoted, Stack } from './parts';
@@ -28,9 +28,9 @@ export function CaseTarget({ item }: { item: ModerationCase }) {
           <SafeText text={text} />
         </Quoted>
       ) : null}
-      {kind === 'message' ? <Soft>{t('messagePrivate')}</Soft> : null}
+      {kind === 'message' ? <MutedText>{t('messagePrivate')}</MutedText> : null}
       {text === null && kind !== 'message' ? (
-        <Soft>{t(kind === 'user' && !isGone ? 'aboutMember' : 'textGone')}</Soft>
+        <MutedText>{t(kind === 'user' && !isGone ? 'aboutMember' : 'textGone')}</MutedText>
       ) : null}
       <Facts>
         {item.hasAuthor ? (

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field, TextArea } from '../../../ui/field';
-import { FormFault } from '../../../ui/form-fault';
-import { Soft } from '../../../ui/quiet-parts';
+import { FormError } from '../../../ui/form-error';
+import { MutedText } from '../../../ui/text-parts';
 import { SelectInput } from '../../../ui/select-input';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { caseName, possibleActions } from '../cases';
@@ -29,11 +29,11 @@ export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) 
   const failureText = useFailureText();
   const name = caseName(item);
   const draft = useDecisionDraft(name);
-  const [fault, setFault] = useState<'action' | 'note' | null>(null);
+  const [error, setError] = useState<'action' | 'note' | null>(null);
   const [asks, setAsks] = useState(false);
   const choices = useRef<HTMLFieldSetElement>(null);
   const noteBox = useRef<HTMLTextAreaElement>(null);
-  const faultId = useId();
+  const errorId = useId();
   const decide = useDecideCase(item, onDecided);
   const actions = possibleActions(item, moderator);
   // What was chosen may have become impossible meanwhile: the author has left, the words are gone.
@@ -42,7 +42,7 @@ export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) 
 
   const change = (part: Partial<typeof draft>) => {
     keepDecision(name, { ...draft, ...part });
-    setFault(null);
+    setError(null);
     if (decide.isError) decide.reset();
   };
   const send = (chosen: ModerationAction) => {
@@ -57,10 +57,10 @@ export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) 
     event.preventDefault();
     if (decide.isPending) return;
     if (action === null) {
-      setFault('action');
+      setError('action');
       choices.current?.querySelector('input')?.focus();
     } else if (needsNote && !VISIBLE.test(draft.note)) {
-      setFault('note');
+      setError('note');
       noteBox.current?.focus();
     } else if (needsNote) setAsks(true);
     else send(action);
@@ -71,7 +71,7 @@ export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) 
   };
   return (
     <Stack as="form" onSubmit={submit} noValidate>
-      <Choices ref={choices} aria-describedby={fault === 'action' ? faultId : undefined}>
+      <Choices ref={choices} aria-describedby={error === 'action' ? errorId : undefined}>
         <legend>{t('decide.question')}</legend>
         {actions.map((each) => (
           <label key={each}>
@@ -87,7 +87,7 @@ export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) 
           </label>
         ))}
       </Choices>
-      {fault === 'action' ? <FormFault id={faultId}>{t('decide.missing')}</FormFault> : null}
+      {error === 'action' ? <FormError id={errorId}>{t('decide.missing')}</FormError> : null}
       {action === 'suspend' ? (
         <Field label={t('decide.days')}>
           {(control) => (
@@ -109,7 +109,7 @@ export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) 
         <Field
           label={t('decide.note')}
           hint={t(needsNote ? 'decide.noteNeeded' : 'decide.noteHint')}
-          error={fault === 'note' ? t('decide.noteMissing') : undefined}
+          error={error === 'note' ? t('decide.noteMissing') : undefined}
         >
           {(control) => (
             <TextArea
@@ -124,8 +124,8 @@ export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) 
           )}
         </Field>
       ) : null}
-      {item.author?.id === moderator.id ? <Soft>{t('ownCase')}</Soft> : null}
-      {decide.isError ? <FormFault>{failure()}</FormFault> : null}
+      {item.author?.id === moderator.id ? <MutedText>{t('ownCase')}</MutedText> : null}
+      {decide.isError ? <FormError>{failure()}</FormError> : null}
       <div>
         <Button
           type="submit"

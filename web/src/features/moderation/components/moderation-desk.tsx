@@ -34,8 +34,8 @@ export function ModerationDesk({ moderator }: { moderator: Moderator }) {
   const filter = (value: CaseSource | undefined) => go({ source: value ?? null, case: null }, true);
   const label = (name: (typeof TABS)[number]) => {
     const number = name === 'open' ? counts?.openCases : name === 'appeals' ? counts?.openAppeals : undefined;
-    const words = t(`tabs.${name}`);
-    return number === undefined ? words : `${words} (${new Intl.NumberFormat(language).format(number)})`;
+    const text = t(`tabs.${name}`);
+    return number === undefined ? text : `${text} (${new Intl.NumberFormat(language).format(number)})`;
   };
   const queue = (state: 'open' | 'decided') => (
     <CaseQueue

@@ -8,7 +8,7 @@ import { formatDateTime, formatWhen } from '../../../lib/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { MoreButton } from '../../../ui/dense/more-button';
-import { Fault } from '../../../ui/quiet-parts';
+import { ErrorText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { useMemberName } from '../../../ui/use-member-name';
@@ -122,7 +122,7 @@ export function QueueList({ label, query, empty, isEmpty, children }: QueueListP
   if (query.data === undefined) return <ErrorState onRetry={() => void query.refetch()} />;
   return (
     <>
-      {query.isError && !query.isFetchNextPageError ? <Fault>{t('stale')}</Fault> : null}
+      {query.isError && !query.isFetchNextPageError ? <ErrorText>{t('stale')}</ErrorText> : null}
       {isEmpty ? empty : <List aria-label={label}>{children}</List>}
       <MoreButton
         hasMore={query.hasNextPage}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { saveFile } from '../../../lib/save-file';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { useFailureToast } from '../../../ui/use-failure-toast';
 import { exportEntries } from '../mood.api';
 import { ImportDialog } from './import-dialog';
@@ -20,7 +20,7 @@ const Section = styled.section`
   }
 `;
 
-const Ways = styled.div`
+const ActionRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[12]};
@@ -39,8 +39,8 @@ export function DiaryFiles() {
   return (
     <Section aria-labelledby="files-title">
       <h2 id="files-title">{t('files.title')}</h2>
-      <Soft>{t('files.text')}</Soft>
-      <Ways>
+      <MutedText>{t('files.text')}</MutedText>
+      <ActionRow>
         <Button
           $variant="quiet"
           $size="small"
@@ -52,7 +52,7 @@ export function DiaryFiles() {
         <Button $variant="quiet" $size="small" onClick={() => setIsImporting(true)}>
           {t('files.import')}
         </Button>
-      </Ways>
+      </ActionRow>
       <ImportDialog open={isImporting} onClose={() => setIsImporting(false)} />
     </Section>
   );

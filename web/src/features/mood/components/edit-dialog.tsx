@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
-import { fromEntry, timeFault } from '../log-draft';
+import { fromEntry, timeError } from '../log-draft';
 import { useEditEntry } from '../mood.mutations';
 import { FaceChoice } from './face-choice';
 import { LogFields } from './log-fields';
@@ -41,7 +41,7 @@ function EditForm({ entry, onExpired, onClose }: EditDialogProps & { entry: Mood
   const edit = useEditEntry(onExpired, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (edit.isPending || draft.at === '' || timeFault(draft, new Date()) !== null) return;
+    if (edit.isPending || draft.at === '' || timeError(draft, new Date()) !== null) return;
     edit.mutate({ entry, draft });
   };
   return (

@@ -32,7 +32,7 @@ const Tags = styled.p`
   font-size: ${text[15]};
 `;
 
-const Ways = styled.div`
+const ActionRow = styled.div`
   display: flex;
 `;
 
@@ -59,14 +59,14 @@ export const EntryItem = memo(function EntryItem({ entry, onEdit, onDelete }: En
         {tags.length > 0 ? <Tags>{tags.map(isolated).join(' · ')}</Tags> : null}
         {entry.notes ? <p dir="auto">{entry.notes}</p> : null}
       </div>
-      <Ways>
+      <ActionRow>
         <IconButton label={t('entries.edit', { when })} onClick={() => onEdit(entry)}>
           <EditIcon />
         </IconButton>
         <IconButton label={t('entries.delete', { when })} onClick={() => onDelete(entry)}>
           <TrashIcon />
         </IconButton>
-      </Ways>
+      </ActionRow>
     </Row>
   );
 });

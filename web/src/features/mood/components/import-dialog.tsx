@@ -7,7 +7,7 @@ import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextInput } from '../../../ui/field';
-import { Fault } from '../../../ui/quiet-parts';
+import { ErrorText } from '../../../ui/text-parts';
 import { planImport } from '../import-plan';
 import type { ImportPlan } from '../import-plan';
 import { guessMoods } from '../mood-guess';
@@ -25,7 +25,7 @@ const Stack = styled.div`
 const LARGEST_FILE = 20_000_000;
 
 interface ChosenFile {
-  words: string;
+  text: string;
   /** Moods that are not known by themselves, whatever is answered. */
   asked: readonly string[];
 }
@@ -53,7 +53,7 @@ function Import({ onClose }: { onClose: () => void }) {
   const [moods, setMoods] = useState<Readonly<Record<string, MoodScore>>>({});
   const { progress, start, resume, reset } = useImport();
   const plan = useMemo<ImportPlan | null>(
-    () => (file === null ? null : planImport(file.words, moods, new Date())),
+    () => (file === null ? null : planImport(file.text, moods, new Date())),
     [file, moods],
   );
 
@@ -61,11 +61,11 @@ function Import({ onClose }: { onClose: () => void }) {
     reset();
     // Where it cannot be read (gone, or a folder) it counts as a file without entries.
     const isSmall = chosen !== undefined && chosen.size <= LARGEST_FILE;
-    const words = isSmall ? await chosen.text().catch(() => '') : '';
-    const first = planImport(words, {}, new Date());
+    const text = isSmall ? await chosen.text().catch(() => '') : '';
+    const first = planImport(text, {}, new Date());
     const asked = first?.unknownMoods.filter(Boolean) ?? [];
     setMoods(guessMoods(asked, new Set(first?.entries.map(({ moodScore }) => moodScore))));
-    setFile(chosen ? { words, asked } : null);
+    setFile(chosen ? { text, asked } : null);
   };
   const isIdle = progress.state === 'idle';
   const isBusy = progress.state === 'running' || progress.state === 'pausing';
@@ -93,7 +93,7 @@ function Import({ onClose }: { onClose: () => void }) {
         <ImportPreview plan={plan} asked={file?.asked ?? []} moods={moods} onMoods={setMoods} />
       ) : null}
       {isIdle ? null : <ImportProgressView progress={progress} />}
-      {progress.state === 'failed' ? <Fault>{t('files.failed')}</Fault> : null}
+      {progress.state === 'failed' ? <ErrorText>{t('files.failed')}</ErrorText> : null}
       <DialogActions>
         <Button $variant="quiet" onClick={onClose}>
           {progress.state === 'done' ? common('close') : common('cancel')}

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
 import { Field } from '../../../ui/field';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { SelectInput } from '../../../ui/select-input';
 import type { ImportPlan } from '../import-plan';
 import { SCORES } from './face-choice';
@@ -43,8 +43,8 @@ interface ImportPreviewProps {
 export function ImportPreview({ plan, asked, moods, onMoods }: ImportPreviewProps) {
   const { t } = useTranslation('mood');
   const number = new Intl.NumberFormat(useLanguage());
-  const named = plan.faults.slice(0, NAMED_LINES).map((line) => number.format(line));
-  const lines = named.join(', ') + (plan.faults.length > NAMED_LINES ? ' …' : '');
+  const named = plan.errors.slice(0, NAMED_LINES).map((line) => number.format(line));
+  const lines = named.join(', ') + (plan.errors.length > NAMED_LINES ? ' …' : '');
   const choose = (mood: string, value: string) => {
     const others = Object.fromEntries(Object.entries(moods).filter(([name]) => name !== mood));
     const score = SCORES.find((each) => String(each) === value);
@@ -54,12 +54,14 @@ export function ImportPreview({ plan, asked, moods, onMoods }: ImportPreviewProp
     <>
       <Stack role="status">
         <p>{t('files.found', { number: number.format(plan.entries.length) })}</p>
-        {plan.faults.length > 0 ? (
-          <Soft>{t('files.faults', { number: number.format(plan.faults.length), lines })}</Soft>
+        {plan.errors.length > 0 ? (
+          <MutedText>{t('files.faults', { number: number.format(plan.errors.length), lines })}</MutedText>
         ) : null}
-        {plan.outside > 0 ? <Soft>{t('files.outside', { number: number.format(plan.outside) })}</Soft> : null}
+        {plan.outside > 0 ? (
+          <MutedText>{t('files.outside', { number: number.format(plan.outside) })}</MutedText>
+        ) : null}
         {plan.shortened > 0 ? (
-          <Soft>{t('files.shortened', { number: number.format(plan.shortened) })}</Soft>
+          <MutedText>{t('files.shortened', { number: number.format(plan.shortened) })}</MutedText>
         ) : null}
       </Stack>
       {asked.length > 0 ? (

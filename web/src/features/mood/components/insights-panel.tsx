@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
-import { hasRange, toldTrend } from '../insight-rules';
+import { hasRange, visibleTrend } from '../insight-rules';
 import { insightsQuery, statisticsQuery } from '../mood.queries';
 import { isolated, useTagName } from '../use-tag-name';
 import { ReportPanel } from './report-panel';
@@ -37,7 +37,7 @@ function Body({ isQuiet }: InsightsPanelProps) {
   const { data, isError, refetch } = useQuery(insightsQuery(useIsLive()));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton />;
   if (data.status === 'pending') return <ReportWriting />;
-  if (!data.insights) return <Soft>{t('insights.unavailable')}</Soft>;
+  if (!data.insights) return <MutedText>{t('insights.unavailable')}</MutedText>;
   return <Insights insights={data.insights} isQuiet={isQuiet} />;
 }
 
@@ -50,7 +50,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const { forecast, triggerPatterns, correlations, recommendations } = insights;
   const { data: statistics } = useQuery(statisticsQuery);
-  const trend = toldTrend(insights, statistics?.weeklyAverage ?? null);
+  const trend = visibleTrend(insights, statistics?.weeklyAverage ?? null);
   // Nobody is foretold low days, nor told how evenly low they are.
   const isHeavy = forecast.riskLevel === 'high' || isQuiet;
   const advice = forecast.recommendations.slice(0, SHOWN.forecast);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Field, TextArea, TextInput } from '../../../ui/field';
-import { timeFault, toLocalField } from '../log-draft';
+import { timeError, toLocalField } from '../log-draft';
 import type { LogDraft } from '../log-draft';
 import { useTagName } from '../use-tag-name';
 import { TagChoice } from './tag-choice';
@@ -32,7 +32,7 @@ export function LogFields({ id, draft, onDraft, canBeNow = false }: LogFieldsPro
   const nameOf = useTagName();
   const change = (part: Partial<LogDraft>) => onDraft({ ...draft, ...part });
   const now = new Date();
-  const fault = timeFault(draft, now);
+  const error = timeError(draft, now);
   return (
     <Stack id={id}>
       <TagChoice
@@ -67,7 +67,7 @@ export function LogFields({ id, draft, onDraft, canBeNow = false }: LogFieldsPro
         <Field
           label={t('log.when')}
           hint={canBeNow ? t('log.whenHint') : undefined}
-          error={fault ? t(`log.whenFaults.${fault}`) : undefined}
+          error={error ? t(`log.whenFaults.${error}`) : undefined}
         >
           {(control) => (
             <TextInput

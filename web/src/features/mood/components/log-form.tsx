@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Actions, QuietButton } from '../../../ui/quiet-parts';
-import { EMPTY_LOG, isBeyondScore, timeFault } from '../log-draft';
+import { Actions, TextButton } from '../../../ui/text-parts';
+import { EMPTY_LOG, isBeyondScore, timeError } from '../log-draft';
 import { useLogMood } from '../mood.mutations';
 import { queueLog, setDraft, useMoodStore } from '../mood.store';
 import { FaceChoice } from './face-choice';
@@ -63,9 +63,9 @@ export function LogForm({ memberId, onExpired }: LogFormProps) {
           <MoodCheck memberId={memberId} onExpired={onExpired} />
           {hasLast ? null : (
             <Actions>
-              <QuietButton ref={opener} aria-expanded={false} onClick={() => setIsForm(true)}>
+              <TextButton ref={opener} aria-expanded={false} onClick={() => setIsForm(true)}>
                 {t('log.more')}
-              </QuietButton>
+              </TextButton>
             </Actions>
           )}
         </>
@@ -85,7 +85,7 @@ function WholeForm({ memberId, onExpired, onClose }: LogFormProps & { onClose: (
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (log.isPending || timeFault(draft, new Date()) !== null) return;
+    if (log.isPending || timeError(draft, new Date()) !== null) return;
     if (navigator.onLine) return log.mutate({ draft, clientId: useMoodStore.getState().clientId });
     queueLog(memberId, draft);
     setDraft(EMPTY_LOG);
@@ -99,9 +99,9 @@ function WholeForm({ memberId, onExpired, onClose }: LogFormProps & { onClose: (
         onScore={(score) => setDraft({ ...draft, score })}
       />
       <Actions>
-        <QuietButton aria-expanded aria-controls={fieldsId} onClick={onClose}>
+        <TextButton aria-expanded aria-controls={fieldsId} onClick={onClose}>
           {t('log.less')}
-        </QuietButton>
+        </TextButton>
       </Actions>
       <LogFields id={fieldsId} draft={draft} onDraft={setDraft} canBeNow />
       <div>

@@ -115,7 +115,7 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
   const { t: common } = useTranslation('common');
   const last = useMoodStore((state) => state.last);
   const card = useMoodStore((state) => state.card);
-  const [isTold, setIsTold] = useState(false);
+  const [isSaved, setIsShown] = useState(false);
   const isStill = useReducedMotion();
   const now = useNow(TICK_MS).getTime();
   const panelId = useId();
@@ -162,7 +162,7 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
   const tap = (score: MoodScore, drawn: Element | null) => {
     tappedAt.current = drawn?.getBoundingClientRect() ?? null;
     focusNext.current = 'feelings';
-    setIsTold(false);
+    setIsShown(false);
     send({
       clientId: randomUuid(),
       score,
@@ -174,17 +174,17 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
   };
   const showFaces = () => {
     focusNext.current = 'faces';
-    setIsTold(false);
+    setIsShown(false);
     setLast(null);
   };
-  const takeBack = () => {
+  const restoreDraft = () => {
     focusNext.current = 'faces';
-    setIsTold(false);
+    setIsShown(false);
     if (last?.entry) undo.mutate(last.entry.id);
     else if (last) dropLog(last.clientId);
   };
   const canUndo = last !== null && last.state !== 'failed' && now - last.loggedAt < UNDO_MS;
-  const isOnItsWay = last?.state === 'saving' || undo.isPending;
+  const isPending = last?.state === 'saving' || undo.isPending;
 
   return (
     <Frame data-testid="mood-check">
@@ -195,7 +195,9 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
         </>
       ) : null}
       <Logged>
-        {last === null ? null : <Told ref={face} last={last} isTold={isTold} isHelped={card !== null} />}
+        {last === null ? null : (
+          <SavedMood ref={face} last={last} isSaved={isSaved} isHelped={card !== null} />
+        )}
       </Logged>
       {last === null ? null : (
         <>
@@ -205,23 +207,23 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
             ) : (
               <Chip
                 ref={feelings}
-                aria-expanded={isTold}
-                aria-controls={isTold ? panelId : undefined}
-                onClick={() => setIsTold(!isTold)}
+                aria-expanded={isSaved}
+                aria-controls={isSaved ? panelId : undefined}
+                onClick={() => setIsShown(!isSaved)}
               >
                 {t('just.feelings')}
               </Chip>
             )}
             {canUndo ? (
-              <Chip aria-disabled={isOnItsWay} onClick={() => (isOnItsWay ? undefined : takeBack())}>
+              <Chip aria-disabled={isPending} onClick={() => (isPending ? undefined : restoreDraft())}>
                 {t('just.undo')}
               </Chip>
             ) : null}
-            <Chip aria-disabled={isOnItsWay} onClick={() => (isOnItsWay ? undefined : showFaces())}>
+            <Chip aria-disabled={isPending} onClick={() => (isPending ? undefined : showFaces())}>
               {t('just.another')}
             </Chip>
           </Chips>
-          {isTold && last.state !== 'failed' ? (
+          {isSaved && last.state !== 'failed' ? (
             <MoodDetailsPanel id={panelId} last={last} onExpired={onExpired} />
           ) : null}
         </>
@@ -232,24 +234,24 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
   );
 }
 
-interface ToldProps {
+interface SavedMoodProps {
   ref: Ref<HTMLSpanElement>;
   last: LastLog;
   /** The feelings are open beneath it. */
-  isTold: boolean;
+  isSaved: boolean;
   /** A crisis card stands beneath it: cheer would be out of place. */
   isHelped: boolean;
 }
 
 /** The face with its word, its time, and what became of it. */
-function Told({ ref, last, isTold, isHelped }: ToldProps) {
+function SavedMood({ ref, last, isSaved, isHelped }: SavedMoodProps) {
   const { t } = useTranslation('mood');
   const language = useLanguage();
   const isToday = new Date(last.createdAt).toDateString() === new Date().toDateString();
   const time = isToday ? formatTime(last.createdAt, language) : formatDateTime(last.createdAt, language);
   const lines = {
     saving: t('log.saving'),
-    saved: isTold ? t('just.asYouTap') : t('toast.loggedText'),
+    saved: isSaved ? t('just.asYouTap') : t('toast.loggedText'),
     waiting: t('toast.waitingText'),
     failed: t('toast.failed'),
   } as const;

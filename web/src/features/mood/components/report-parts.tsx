@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 
 /** Parts of a report side by side where there is room. */
@@ -51,7 +51,7 @@ export function ReportWriting() {
   const { t } = useTranslation('mood');
   return (
     <>
-      <Soft role="status">{t('writing')}</Soft>
+      <MutedText role="status">{t('writing')}</MutedText>
       <Skeleton widths={['70%', '90%', '60%']} />
     </>
   );

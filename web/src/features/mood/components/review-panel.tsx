@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { Facts } from '../../../ui/settings-card';
 import { ErrorState } from '../../../ui/states';
@@ -62,7 +62,7 @@ function Body() {
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton />;
   if (data.status === 'pending') return <ReportWriting />;
   if (data.review) return <Review review={data.review} />;
-  return <Soft>{data.entries === 0 ? t('review.building') : t('review.unavailable')}</Soft>;
+  return <MutedText>{data.entries === 0 ? t('review.building') : t('review.unavailable')}</MutedText>;
 }
 
 function Review({ review }: { review: WeeklyReview }) {

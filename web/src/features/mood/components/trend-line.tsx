@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, space, text } from '../../../theme/tokens';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { daysQuery } from '../mood.queries';
@@ -54,7 +54,7 @@ export function TrendLine({ today }: { today: string }) {
   const y = (share: number) => HEIGHT - INSET - share * (HEIGHT - 2 * INSET);
   const line = points.map((point, index) => `${index ? 'L' : 'M'}${x(point.x)} ${y(point.y)}`).join('');
   const level = y((mean - 1) / 4);
-  const words = t('trend.summary', {
+  const text = t('trend.summary', {
     average: number.format(mean),
     count: points.length,
     number: number.format(points.length),
@@ -90,7 +90,7 @@ export function TrendLine({ today }: { today: string }) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <Soft>{words}</Soft>
+      <MutedText>{text}</MutedText>
       <DataTable
         heads={[t('trend.day'), t('trend.average'), t('trend.entries')]}
         rows={[...points]

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../lib/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { MoodFace } from '../../../ui/mood-face';
-import { QuietButton } from '../../../ui/quiet-parts';
+import { TextButton } from '../../../ui/text-parts';
 import { dropLog, retryLog, useWaitingLogs } from '../mood.store';
 import type { WaitingLog } from '../mood.store';
 
@@ -64,12 +64,12 @@ function WaitingItem({ log }: { log: WaitingLog }) {
         <p role="status">{t(`waiting.${state}`)}</p>
       </div>
       {log.state === 'failed' ? (
-        <QuietButton onClick={() => retryLog(log.clientId)}>{common('retry')}</QuietButton>
+        <TextButton onClick={() => retryLog(log.clientId)}>{common('retry')}</TextButton>
       ) : null}
       {log.state === 'sending' ? null : (
-        <QuietButton aria-label={t('waiting.removeLabel', { when })} onClick={() => dropLog(log.clientId)}>
+        <TextButton aria-label={t('waiting.removeLabel', { when })} onClick={() => dropLog(log.clientId)}>
           {t('waiting.remove')}
-        </QuietButton>
+        </TextButton>
       )}
     </li>
   );

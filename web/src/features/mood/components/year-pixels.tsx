@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
-import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import { TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { daysQuery } from '../mood.queries';
@@ -54,7 +54,7 @@ export function YearPixels({ thisYear }: { thisYear: number }) {
     () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
     [language],
   );
-  const words = useCallback(
+  const text = useCallback(
     ({ day, average }: YearCell) => {
       const name = dayNames.format(new Date(day));
       return average === null
@@ -71,17 +71,17 @@ export function YearPixels({ thisYear }: { thisYear: number }) {
       <Head>
         <h2 id="year-title">{t('year.title')}</h2>
         <Years>
-          <QuietButton onClick={() => setYear(year - 1)} aria-label={t('year.before')}>
+          <TextButton onClick={() => setYear(year - 1)} aria-label={t('year.before')}>
             ‹
-          </QuietButton>
+          </TextButton>
           <span aria-live="polite">{written}</span>
-          <QuietButton
+          <TextButton
             onClick={() => setYear(year + 1)}
             disabled={year >= thisYear}
             aria-label={t('year.after')}
           >
             ›
-          </QuietButton>
+          </TextButton>
         </Years>
       </Head>
       {isPending ? <Skeleton widths={['100%', '100%', '100%', '100%', '100%', '100%']} /> : null}
@@ -93,10 +93,12 @@ export function YearPixels({ thisYear }: { thisYear: number }) {
             grid={grid}
             label={`${t('year.title')}, ${written}`}
             monthNames={monthNames}
-            words={words}
+            text={text}
             hint={data.length > 0 ? t('year.hint') : ''}
           />
-          <Soft>{t('year.legend', { count: data.length, number: number.format(data.length) })}</Soft>
+          <MutedText>
+            {t('year.legend', { count: data.length, number: number.format(data.length) })}
+          </MutedText>
           {months.length > 0 ? (
             <DataTable
               heads={[t('year.month'), t('trend.average'), t('year.days')]}

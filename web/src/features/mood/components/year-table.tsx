@@ -2,7 +2,7 @@ import { memo, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { moveInYear } from '../year-grid';
 import type { YearCell } from '../year-grid';
 
@@ -48,7 +48,7 @@ const Table = styled.table`
   }
 `;
 
-const Said = styled(Soft)`
+const CellNote = styled(MutedText)`
   min-block-size: 1.6em;
 `;
 
@@ -68,10 +68,10 @@ interface MonthProps {
   idPrefix: string;
   /** The date that is looked at; 0 for none of this month. */
   active: number;
-  words: (cell: YearCell) => string;
+  text: (cell: YearCell) => string;
 }
 
-const MonthRow = memo(function MonthRow({ cells, name, idPrefix, active, words }: MonthProps) {
+const MonthRow = memo(function MonthRow({ cells, name, idPrefix, active, text }: MonthProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -80,7 +80,7 @@ const MonthRow = memo(function MonthRow({ cells, name, idPrefix, active, words }
           key={cell.day}
           id={`${idPrefix}${cell.day}`}
           role="gridcell"
-          aria-label={words(cell)}
+          aria-label={text(cell)}
           data-month={cell.month}
           data-date={cell.date}
           data-active={cell.date === active ? '' : undefined}
@@ -97,13 +97,13 @@ interface YearTableProps {
   label: string;
   monthNames: readonly string[];
   /** What a day was, in words. */
-  words: (cell: YearCell) => string;
+  text: (cell: YearCell) => string;
   /** What stands under the squares while none is looked at. */
   hint: string;
 }
 
 /** The squares of a year: one stop of the Tab key, arrow keys within; the day that is looked at stands below in words. */
-export function YearTable({ grid, label, monthNames, words, hint }: YearTableProps) {
+export function YearTable({ grid, label, monthNames, text, hint }: YearTableProps) {
   const idPrefix = useId();
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<{ month: number; date: number } | null>(null);
@@ -150,13 +150,13 @@ export function YearTable({ grid, label, monthNames, words, hint }: YearTablePro
                 name={monthNames[month] ?? ''}
                 idPrefix={idPrefix}
                 active={place?.month === month ? place.date : 0}
-                words={words}
+                text={text}
               />
             ))}
           </tbody>
         </Table>
       </Frame>
-      <Said data-testid="year-day">{active ? words(active) : hint}</Said>
+      <CellNote data-testid="year-day">{active ? text(active) : hint}</CellNote>
     </>
   );
 }

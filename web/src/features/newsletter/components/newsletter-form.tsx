@@ -24,13 +24,13 @@ export function NewsletterForm() {
   const language = useLanguage();
   const failureText = useFailureText();
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const ask = useMutation({
     mutationFn: subscribe,
     onSuccess: () => setEmail(''),
     onError: (error) => {
       const isRefused = error instanceof ApiError && error.code === 'invalid_input';
-      setFault(isRefused ? t('form.emailForm') : (failureText(error) ?? t('failed')));
+      setError(isRefused ? t('form.emailForm') : (failureText(error) ?? t('failed')));
     },
   });
 
@@ -38,13 +38,13 @@ export function NewsletterForm() {
     event.preventDefault();
     if (ask.isPending) return;
     ask.reset();
-    setFault(email.trim() === '' ? t('form.emailRequired') : undefined);
+    setError(email.trim() === '' ? t('form.emailRequired') : undefined);
     if (email.trim() !== '') ask.mutate({ email: email.trim(), language });
   };
 
   return (
     <Form onSubmit={submit} noValidate>
-      <Field label={t('form.email')} error={fault}>
+      <Field label={t('form.email')} error={error}>
         {(control) => (
           <TextInput
             {...control}
@@ -53,7 +53,7 @@ export function NewsletterForm() {
             value={email}
             onChange={(event) => {
               setEmail(event.currentTarget.value);
-              setFault(undefined);
+              setError(undefined);
             }}
             autoComplete="email"
             autoCapitalize="none"

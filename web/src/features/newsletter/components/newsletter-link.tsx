@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
 import { Button } from '../../../ui/button';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { followLink } from '../newsletter.api';
 import type { LinkKind } from '../newsletter.api';
@@ -43,7 +43,7 @@ export function NewsletterLink({ kind, token }: NewsletterLinkProps) {
     <>
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
-      {follow.error ? <FormFault>{failure(follow.error)}</FormFault> : null}
+      {follow.error ? <FormError>{failure(follow.error)}</FormError> : null}
       <Button
         type="button"
         aria-disabled={follow.isPending}

@@ -62,7 +62,7 @@ const Press = styled.label`
   }
 `;
 
-const Quiet = styled.p`
+const Hint = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[15]};
 `;
@@ -131,7 +131,7 @@ export function ChannelsCard({ preferences, enrolment }: ChannelsCardProps) {
           ))}
         </tbody>
       </Table>
-      <Quiet>{t('preferences.pushNote')}</Quiet>
+      <Hint>{t('preferences.pushNote')}</Hint>
       <Switch
         label={t('preferences.lockScreen')}
         hint={t('preferences.lockScreenHint')}

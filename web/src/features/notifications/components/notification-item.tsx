@@ -58,7 +58,7 @@ const mainStyle = css`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   ${mainStyle}
 `;
 
@@ -69,7 +69,7 @@ const pressable = css`
   }
 `;
 
-const Way = styled(Link)`
+const LinkButton = styled(Link)`
   ${mainStyle}
   ${pressable}
 `;
@@ -157,11 +157,11 @@ export function NotificationItem({ notification, now }: NotificationItemProps) {
           {body}
         </Opener>
       );
-    if (path === null) return <Words>{body}</Words>;
+    if (path === null) return <Content>{body}</Content>;
     return (
-      <Way to={path} onClick={noteReading}>
+      <LinkButton to={path} onClick={noteReading}>
         {body}
-      </Way>
+      </LinkButton>
     );
   };
   return (

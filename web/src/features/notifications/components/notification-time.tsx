@@ -7,7 +7,7 @@ import { relativeTime } from '../relative-time';
 export function NotificationTime({ iso, now }: { iso: string; now: Date }) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();
-  const words = () => {
+  const text = () => {
     const time = relativeTime(iso, now);
     if (time.unit === 'now') return t('ago.now');
     if (time.unit === 'date') return formatLongDate(iso, language);
@@ -15,7 +15,7 @@ export function NotificationTime({ iso, now }: { iso: string; now: Date }) {
   };
   return (
     <time dateTime={iso} title={formatDateTime(iso, language)}>
-      {words()}
+      {text()}
     </time>
   );
 }

@@ -17,7 +17,7 @@ const Times = styled.div`
   gap: ${space[16]};
 `;
 
-const Quiet = styled.p`
+const Hint = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[15]};
 `;
@@ -42,7 +42,7 @@ export function QuietHoursCard({ quietHours, timeZone }: QuietHoursCardProps) {
       {quietHours ? (
         <HoursFields hours={quietHours} onChange={(hours) => set({ quietHours: hours })} />
       ) : null}
-      {quietHours ? <Quiet>{t('quiet.zone', { zone: timeZone })}</Quiet> : null}
+      {quietHours ? <Hint>{t('quiet.zone', { zone: timeZone })}</Hint> : null}
     </SettingsCard>
   );
 }

@@ -10,7 +10,7 @@ import { Switch } from '../../../ui/switch';
 import { useSetPreferences } from '../notifications.mutations';
 import { FIRST_REMINDER, REMINDER_TIMES } from '../preferences';
 
-const Quiet = styled.p`
+const Hint = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[15]};
 `;
@@ -51,7 +51,7 @@ export function ReminderCard({ reminder, timeZone }: ReminderCardProps) {
               </SelectInput>
             )}
           </Field>
-          <Quiet>{t('quiet.zone', { zone: timeZone })}</Quiet>
+          <Hint>{t('quiet.zone', { zone: timeZone })}</Hint>
         </>
       )}
     </SettingsCard>

@@ -26,7 +26,7 @@ export class FakeNotifications {
   }
 
   /** The events since the last call, in their order. */
-  take(): FakeEvent[] {
+  drain(): FakeEvent[] {
     return this.events.splice(0);
   }
 
@@ -47,7 +47,7 @@ export class FakeNotifications {
     };
     this.rows.push(row);
     this.revision++;
-    this.say({ name: 'notification.created', payload: { notification: { ...row }, badges: this.badges } });
+    this.emit({ name: 'notification.created', payload: { notification: { ...row }, badges: this.badges } });
     return row.id;
   }
 
@@ -57,7 +57,7 @@ export class FakeNotifications {
     if (!row) return;
     row.content = 'Ana and others like your post.';
     row.createdAt = this.now();
-    this.say({ name: 'notification.changed', payload: { notification: { ...row }, badges: this.badges } });
+    this.emit({ name: 'notification.changed', payload: { notification: { ...row }, badges: this.badges } });
   }
 
   read(id: number): void {
@@ -65,13 +65,13 @@ export class FakeNotifications {
     if (!row) return;
     row.isRead = true;
     this.revision++;
-    this.say({ name: 'notification.read', payload: { ids: [id], badges: this.badges } });
+    this.emit({ name: 'notification.read', payload: { ids: [id], badges: this.badges } });
   }
 
   readAll(): void {
     for (const row of this.rows) row.isRead = true;
     this.revision++;
-    this.say({ name: 'notification.read', payload: { upToId: this.lastId, badges: this.badges } });
+    this.emit({ name: 'notification.read', payload: { upToId: this.lastId, badges: this.badges } });
   }
 
   delete(id: number): void {
@@ -79,7 +79,7 @@ export class FakeNotifications {
     if (!row) return;
     this.rows = this.rows.filter((each) => each !== row);
     if (!row.isRead) this.revision++;
-    this.say({ name: 'notification.deleted', payload: { ids: [id], badges: this.badges } });
+    this.emit({ name: 'notification.deleted', payload: { ids: [id], badges: this.badges } });
   }
 
   /** What so many pages would hold, fetched now. */
@@ -100,7 +100,7 @@ export class FakeNotifications {
     return { pages, pageParams: [null, ...pages.slice(0, -1).map(({ next }) => next)] };
   }
 
-  private say(event: FakeEvent): void {
+  private emit(event: FakeEvent): void {
     this.events.push(event);
   }
 

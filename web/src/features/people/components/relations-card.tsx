@@ -40,7 +40,7 @@ const Group = styled.div`
   }
 `;
 
-const Quiet = styled.p`
+const Hint = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[15]};
 `;
@@ -56,7 +56,7 @@ export function RelationsCard() {
     <SettingsCard title={t('relations.title')} lead={t('relations.lead')} headingRef={heading}>
       {isPending ? <Skeleton widths={['60%', '45%']} /> : null}
       {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : null}
-      {isNobody ? <Quiet>{t('relations.nobody')}</Quiet> : null}
+      {isNobody ? <Hint>{t('relations.nobody')}</Hint> : null}
       {data ? <Members kind="block" members={data.blocked} onUndo={keepFocus} /> : null}
       {data ? <Members kind="mute" members={data.muted} onUndo={keepFocus} /> : null}
     </SettingsCard>

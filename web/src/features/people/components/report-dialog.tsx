@@ -34,7 +34,7 @@ function Done({ onClose }: { onClose: () => void }) {
   return (
     <>
       {/* The button that had the focus is gone: it goes to what came of it. */}
-      <p tabIndex={-1} ref={(words) => words?.focus()}>
+      <p tabIndex={-1} ref={(text) => text?.focus()}>
         {t('report.doneText')}
       </p>
       <DialogActions>

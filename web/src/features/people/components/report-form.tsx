@@ -8,7 +8,7 @@ import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { DialogActions } from '../../../ui/dialog';
 import { Field, TextArea } from '../../../ui/field';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { useHelpStore } from '../../../ui/help/help.store';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { useFailureText } from '../../../ui/use-failure-text';
@@ -54,7 +54,7 @@ const Reasons = styled.fieldset`
   }
 `;
 
-const Quiet = styled.p`
+const Hint = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[15]};
 `;
@@ -87,7 +87,7 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
   const { reason, note } = useReportDraft(target);
   const [isMissing, setMissing] = useState(false);
   const reasons = useRef<HTMLFieldSetElement>(null);
-  const faultId = useId();
+  const errorId = useId();
   const report = useSendReport(() => {
     keepReport(target, null);
     onSent();
@@ -109,7 +109,7 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
   };
   return (
     <Form onSubmit={submit} noValidate>
-      <Reasons ref={reasons} aria-describedby={isMissing ? faultId : undefined}>
+      <Reasons ref={reasons} aria-describedby={isMissing ? errorId : undefined}>
         <legend>{t('report.question')}</legend>
         {REPORT_REASONS.map((each) => (
           <label key={each}>
@@ -127,7 +127,7 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
           </label>
         ))}
       </Reasons>
-      {isMissing ? <FormFault id={faultId}>{t('report.reasonMissing')}</FormFault> : null}
+      {isMissing ? <FormError id={errorId}>{t('report.reasonMissing')}</FormError> : null}
       {reason === 'danger' ? (
         <Danger role="status">
           <p>{t('report.danger')}</p>
@@ -148,12 +148,12 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
           />
         )}
       </Field>
-      <Quiet>
+      <Hint>
         {t('report.next')} {target.kind === 'message' ? t('report.nextMessage') : null}
-      </Quiet>
+      </Hint>
       {report.isError ? (
         <>
-          <FormFault>{failure()}</FormFault>
+          <FormError>{failure()}</FormError>
           <UnreadHelp />
         </>
       ) : null}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Fault } from '../../../ui/quiet-parts';
+import { ErrorText } from '../../../ui/text-parts';
 import type { Outcome } from '../enrol';
 
 /** What came of enabling notifications, in the place where it was asked for. */
 export function EnrolmentOutcome({ outcome }: { outcome: Outcome | null }) {
   const { t } = useTranslation('device');
   if (outcome === null) return null;
-  const words = t(`push.outcomes.${outcome}`);
-  if (outcome === 'enabled' || outcome === 'unanswered') return <p role="status">{words}</p>;
-  return <Fault>{words}</Fault>;
+  const text = t(`push.outcomes.${outcome}`);
+  if (outcome === 'enabled' || outcome === 'unanswered') return <p role="status">{text}</p>;
+  return <ErrorText>{text}</ErrorText>;
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import '../../../i18n/texts/device';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { useFailureToast } from '../../../ui/use-failure-toast';
@@ -37,7 +37,9 @@ export function PushEnrolment({ askWhoIsHere }: { askWhoIsHere: () => Promise<vo
   const { isAsking, outcome, enable } = useEnrolment(askWhoIsHere);
   const [isEnding, setEnding] = useState(false);
   if (!isSupported)
-    return <Soft>{t(needsHomeScreen() ? 'push.outcomes.homeScreen' : 'push.outcomes.unsupported')}</Soft>;
+    return (
+      <MutedText>{t(needsHomeScreen() ? 'push.outcomes.homeScreen' : 'push.outcomes.unsupported')}</MutedText>
+    );
 
   const disable = async () => {
     setEnding(true);
@@ -77,7 +79,7 @@ export function PushEnrolment({ askWhoIsHere }: { askWhoIsHere: () => Promise<vo
   const isBlocked = Notification.permission === 'denied' && outcome === null;
   return (
     <Box>
-      <Soft>{t(isBlocked ? 'push.outcomes.blocked' : 'push.off')}</Soft>
+      <MutedText>{t(isBlocked ? 'push.outcomes.blocked' : 'push.off')}</MutedText>
       <Button $size="small" aria-disabled={isAsking} onClick={enable}>
         {t(isAsking ? 'push.enabling' : 'push.enable')}
       </Button>

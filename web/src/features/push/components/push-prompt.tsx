@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { useHelpStore } from '../../../ui/help/help.store';
-import { BarActions, QuietBar } from '../../../ui/quiet-bar';
+import { BarActions, StickyBar } from '../../../ui/sticky-bar';
 import { pushStatusQuery } from '../push.queries';
 import { declinePush, usePushStore } from '../push.store';
 import { isPushSupported } from '../subscription';
@@ -40,7 +40,7 @@ export function PushPrompt({ askWhoIsHere }: { askWhoIsHere: () => Promise<void>
   const isOpen = (isMissing && !isDeclined) || outcome === 'enabled';
   if (!isDue || !isOpen || isHelping || !CALM_PATHS.includes(pathname) || isReading) return null;
   return (
-    <QuietBar label={t('push.promptTitle')}>
+    <StickyBar label={t('push.promptTitle')}>
       <div>
         <p>
           <strong>{t('push.promptTitle')}</strong> {t('push.promptText')}
@@ -57,6 +57,6 @@ export function PushPrompt({ askWhoIsHere }: { askWhoIsHere: () => Promise<void>
           </Button>
         </BarActions>
       )}
-    </QuietBar>
+    </StickyBar>
   );
 }

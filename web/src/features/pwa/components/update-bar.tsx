@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
-import { BarActions, QuietBar } from '../../../ui/quiet-bar';
-import { takeUpdate } from '../service-worker';
+import { BarActions, StickyBar } from '../../../ui/sticky-bar';
+import { applyUpdate } from '../service-worker';
 
 /** Says that a newer version is there. Nothing happens by itself: what is being written is not interrupted. */
 export function UpdateBar({ onLater }: { onLater: () => void }) {
   const { t } = useTranslation('device');
   return (
-    <QuietBar label={t('update.title')}>
+    <StickyBar label={t('update.title')}>
       <div role="status">
         <strong>{t('update.title')}</strong> {t('update.text')}
       </div>
       <BarActions>
-        <Button $size="small" onClick={takeUpdate}>
+        <Button $size="small" onClick={applyUpdate}>
           {t('update.reload')}
         </Button>
         <Button $size="small" $variant="plain" onClick={onLater}>
           {t('update.later')}
         </Button>
       </BarActions>
-    </QuietBar>
+    </StickyBar>
   );
 }

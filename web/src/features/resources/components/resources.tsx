@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '../../../ui/button';
 import type { ButtonProps } from '../../../ui/button';
 import { useHelpStore } from '../../../ui/help/help.store';
 import { PageColumn } from '../../../ui/page-column';
-import { Dotted, Entries, OutsideLink, ReadingSection, Small, WaysOn } from '../../../ui/reading-parts';
+import { Dotted, Entries, OutsideLink, ReadingSection, Small, NextLinks } from '../../../ui/reading-parts';
 import { GROUPS } from '../reading-list';
 import { Books } from './books';
 import { Conditions } from './conditions';
@@ -23,7 +23,7 @@ const Contents = styled.ul`
   }
 `;
 
-const Way = styled(Link)<ButtonProps>`
+const LinkButton = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
@@ -82,12 +82,12 @@ export function Resources() {
             <li key={item}>{t(`care.items.${item}`)}</li>
           ))}
         </Dotted>
-        <WaysOn>
-          <Way to="/cbt-tools">{t('care.tools')}</Way>
+        <NextLinks>
+          <LinkButton to="/cbt-tools">{t('care.tools')}</LinkButton>
           <Button $variant="quiet" aria-haspopup="dialog" onClick={() => openHelp('breathe')}>
             {t('care.breathe')}
           </Button>
-        </WaysOn>
+        </NextLinks>
       </ReadingSection>
       <Books id="books" />
       <Small>

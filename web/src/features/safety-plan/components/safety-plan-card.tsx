@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field, TextArea } from '../../../ui/field';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
-import { clearPlanTraces, PLAN_STEPS, STEP_LENGTH, useSafetyPlan, writeStep } from '../safety-plan.store';
+import { clearLocalPlanData, PLAN_STEPS, STEP_LENGTH, useSafetyPlan, writeStep } from '../safety-plan.store';
 
 /** A person's own safety plan, step by step. What is written is kept as it is written, on this device alone. */
 export function SafetyPlanCard() {
@@ -16,8 +16,8 @@ export function SafetyPlanCard() {
 
   const download = () => {
     const steps = written.map((step) => `${t(`plan.steps.${step}.title`)}\n${plan[step] ?? ''}`);
-    const words = [t('plan.title'), ...steps].join('\n\n');
-    saveFile('safety-plan.txt', new Blob([`${words}\n`], { type: 'text/plain;charset=utf-8' }));
+    const text = [t('plan.title'), ...steps].join('\n\n');
+    saveFile('safety-plan.txt', new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }));
   };
   return (
     <SettingsCard title={t('plan.title')} lead={t('plan.lead')}>
@@ -55,7 +55,7 @@ export function SafetyPlanCard() {
         busy={t('plan.clear')}
         isBusy={false}
         onConfirm={() => {
-          clearPlanTraces();
+          clearLocalPlanData();
           setAsking(false);
         }}
       />

@@ -20,7 +20,7 @@ export function DeviceItem({ session, onEnd }: { session: DeviceSession; onEnd: 
           ? undefined
           : {
               label: t('devices.endLabel', { device: name }),
-              words: t('devices.end'),
+              text: t('devices.end'),
               onPress: onEnd,
             }
       }

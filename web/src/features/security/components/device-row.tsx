@@ -29,7 +29,7 @@ const Row = styled.li`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   flex: 1 1 12rem;
   min-inline-size: 0;
   strong {
@@ -52,7 +52,7 @@ interface DeviceRowProps {
   /** What is known of it, under its name. */
   children: ReactNode;
   /** What can be done with it; nothing, where it stays. */
-  action?: { label: string; words: string; onPress: () => void };
+  action?: { label: string; text: string; onPress: () => void };
 }
 
 /** One device: its name, what is known of it, and a button. */
@@ -61,16 +61,16 @@ export function DeviceRow({ device, isThis, sessionId, children, action }: Devic
   return (
     <Row data-session-id={sessionId}>
       {PHONES.test(device) ? <MobileIcon size={24} /> : <ComputerIcon size={24} />}
-      <Words>
+      <Content>
         <strong>
           <bdi>{useDeviceName()(device)}</bdi>
         </strong>
         {isThis ? <Badge $tone="accent">{t('devices.current')}</Badge> : null}
         <p>{children}</p>
-      </Words>
+      </Content>
       {action ? (
         <Button $variant="quiet" $size="small" aria-label={action.label} onClick={action.onPress}>
-          {action.words}
+          {action.text}
         </Button>
       ) : null}
     </Row>

@@ -11,7 +11,7 @@ import { useEndOtherSessions, useEndSession } from '../security.mutations';
 import { sessionsQuery } from '../security.queries';
 import { DeviceItem } from './device-item';
 import { DeviceList } from './device-row';
-import { Quiet } from './stack';
+import { Hint } from './stack';
 
 /** Where the member is signed in, this device first. Each other one can be signed out, and all of them at once. */
 export function DevicesCard() {
@@ -46,7 +46,7 @@ export function DevicesCard() {
           ))}
         </DeviceList>
       ) : null}
-      {data && !hasOthers ? <Quiet>{t('devices.onlyThis')}</Quiet> : null}
+      {data && !hasOthers ? <Hint>{t('devices.onlyThis')}</Hint> : null}
       {hasOthers ? (
         <CardActions>
           <Button $variant="quiet" $size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>

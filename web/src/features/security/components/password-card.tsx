@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
-import { newPasswordFault } from '../../../lib/common-password';
-import { FormFault } from '../../../ui/form-fault';
+import { newPasswordError } from '../../../lib/common-password';
+import { FormError } from '../../../ui/form-error';
 import { NewPasswordField } from '../../../ui/new-password-field';
 import { PasswordField } from '../../../ui/password-field';
 import { PasswordSubmit } from '../../../ui/password-submit';
@@ -17,7 +17,7 @@ import { Form } from './stack';
 /** The password is changed for the one in force; every other device is signed out by it. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('security');
-  const { t: words } = useTranslation('password');
+  const { t: tPassword } = useTranslation('password');
   const { t: confirmation } = useTranslation('confirmation');
   const failureText = useFailureText();
   const [current, setCurrent] = useState('');
@@ -34,22 +34,22 @@ export function PasswordCard({ email }: { email: string }) {
     heading.current?.focus();
   });
 
-  const fault = newPasswordFault(change.error, 'newPassword', change.variables?.newPassword ?? '');
+  const error = newPasswordError(change.error, 'newPassword', change.variables?.newPassword ?? '');
   const isCodeRefused = change.error instanceof ApiError && change.error.details.code !== undefined;
-  const failure = change.error && !fault && !isCodeRefused ? failureText(change.error) : undefined;
-  const isWrong = change.isError && !fault && !isCodeRefused && failure === undefined;
+  const failure = change.error && !error && !isCodeRefused ? failureText(change.error) : undefined;
+  const isWrong = change.isError && !error && !isCodeRefused && failure === undefined;
   if (isCodeRefused && !asksForCode) setAsksForCode(true);
   const isSame = current !== '' && chosen === current;
-  const refusal = isSame ? words('current') : fault && words(fault);
-  const toFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const refusal = isSame ? tPassword('current') : error && tPassword(error);
+  const focusError = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   useEffect(() => {
-    if (fault || isWrong || isCodeRefused) toFault();
-  }, [fault, isWrong, isCodeRefused, change.error]);
+    if (error || isWrong || isCodeRefused) focusError();
+  }, [error, isWrong, isCodeRefused, change.error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    if (isSame) return toFault();
+    if (isSame) return focusError();
     const proof = asksForCode ? { code: factor.code } : {};
     change.mutate({ currentPassword: current, newPassword: chosen, ...proof });
   };
@@ -85,7 +85,7 @@ export function PasswordCard({ email }: { email: string }) {
             onChange={typing(setFactor)}
           />
         ) : null}
-        {failure ? <FormFault>{failure}</FormFault> : null}
+        {failure ? <FormError>{failure}</FormError> : null}
         <CardActions>
           <PasswordSubmit
             password={chosen}

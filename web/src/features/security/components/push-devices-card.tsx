@@ -12,7 +12,7 @@ import { useRemovePushDevice } from '../security.mutations';
 import { pushDevicesQuery } from '../security.queries';
 import { useDeviceName } from '../use-device-name';
 import { DeviceList, DeviceRow } from './device-row';
-import { Quiet } from './stack';
+import { Hint } from './stack';
 
 /** Which browsers are told by push, this one first. Each can be removed. */
 export function PushDevicesCard() {
@@ -39,11 +39,11 @@ export function PushDevicesCard() {
           ))}
         </DeviceList>
       ) : null}
-      {data?.length === 0 ? <Quiet>{t('push.empty')}</Quiet> : null}
+      {data?.length === 0 ? <Hint>{t('push.empty')}</Hint> : null}
       {data && !devices.some(({ isThisDevice }) => isThisDevice) ? (
-        <Quiet>
+        <Hint>
           <Link to="/notifications?tab=preferences">{t('push.toPreferences')}</Link>
-        </Quiet>
+        </Hint>
       ) : null}
     </SettingsCard>
   );
@@ -60,7 +60,7 @@ function PushDeviceItem({ device, onRemove }: { device: PushDevice; onRemove: ()
       isThis={device.isThisDevice}
       action={{
         label: t('push.removeLabel', { device: name }),
-        words: t('push.remove'),
+        text: t('push.remove'),
         onPress: onRemove,
       }}
     >

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { securityLogQuery } from '../security.queries';
 import { useDeviceName } from '../use-device-name';
-import { Quiet } from './stack';
+import { Hint } from './stack';
 
 const List = styled.ol`
   display: grid;
@@ -79,7 +79,7 @@ export function SecurityLogCard() {
           ))}
         </List>
       ) : null}
-      {isFetchNextPageError ? <Quiet role="alert">{t('log.moreFailed')}</Quiet> : null}
+      {isFetchNextPageError ? <Hint role="alert">{t('log.moreFailed')}</Hint> : null}
       {hasNextPage ? (
         <div>
           <Button

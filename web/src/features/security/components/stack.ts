@@ -19,7 +19,7 @@ export const Form = styled.form`
   gap: ${space[16]};
 `;
 
-export const Quiet = styled.p`
+export const Hint = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[15]};
 `;

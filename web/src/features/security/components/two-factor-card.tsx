@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { useSetUpTwoFactor } from '../security.mutations';
 import { twoFactorQuery } from '../security.queries';
-import { holdBackupCodes, releaseBackupCodes, useHeldCodes } from '../security.store';
+import { keepBackupCodes, releaseBackupCodes, useKeptCodes } from '../security.store';
 import { BackupCodes } from './backup-codes';
 import { TwoFactorEnabled } from './two-factor-enabled';
 import { TwoFactorSetupForm } from './two-factor-setup-form';
@@ -23,7 +23,7 @@ export function TwoFactorCard({ email, userId }: { email: string; userId: number
   const { data: status, isPending, isError, refetch } = useQuery(twoFactorQuery);
   const [setup, setSetup] = useState<(TwoFactorSetup & { password: string }) | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const codes = useHeldCodes(userId);
+  const codes = useKeptCodes(userId);
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useSetUpTwoFactor((fresh, password) => {
     setIsAsking(false);
@@ -50,7 +50,7 @@ export function TwoFactorCard({ email, userId }: { email: string; userId: number
           password={setup.password}
           onEnabled={({ backupCodes }) => {
             setSetup(null);
-            holdBackupCodes(userId, backupCodes);
+            keepBackupCodes(userId, backupCodes);
           }}
           onCancel={() => {
             setSetup(null);
@@ -66,7 +66,7 @@ export function TwoFactorCard({ email, userId }: { email: string; userId: number
         <TwoFactorEnabled
           status={status}
           email={email}
-          onCodes={(fresh) => holdBackupCodes(userId, fresh)}
+          onCodes={(fresh) => keepBackupCodes(userId, fresh)}
           onDisabled={() => {
             setSetup(null);
             toHeading();

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog';
 import { CardActions } from '../../../ui/settings-card';
 import { DisableTwoFactorForm } from './disable-two-factor-form';
 import { RenewCodesForm } from './renew-codes-form';
-import { Notice, Quiet, Stack } from './stack';
+import { Notice, Hint, Stack } from './stack';
 import { useKeepTwoFactor, useRequestTwoFactorReset } from '../security.mutations';
 
 interface TwoFactorEnabledProps {
@@ -41,10 +41,10 @@ export function TwoFactorEnabled({ status, email, onCodes, onDisabled }: TwoFact
         </Notice>
       ) : null}
       <p>{t('twoFactor.isOn')}</p>
-      <Quiet>
+      <Hint>
         {t('twoFactor.codesLeft', { left: status.backupCodesCount })}{' '}
         {status.backupCodesCount <= FEW_CODES ? t('twoFactor.codesFew') : null}
-      </Quiet>
+      </Hint>
       <CardActions>
         <Button $variant="quiet" $size="small" aria-haspopup="dialog" onClick={() => setDialog('renew')}>
           {t('twoFactor.renew')}

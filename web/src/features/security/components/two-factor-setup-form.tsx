@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import '../../../i18n/texts/confirmation';
 import { CodeField } from '../../../ui/code-field';
 import { CODE_LENGTH } from '../../../ui/code-input';
-import { FormFault } from '../../../ui/form-fault';
+import { FormError } from '../../../ui/form-error';
 import { CardActions } from '../../../ui/settings-card';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { useEnableTwoFactor } from '../security.mutations';
@@ -111,7 +111,7 @@ export function TwoFactorSetupForm({ setup, password, onEnabled, onCancel }: Two
           />
         </li>
       </Steps>
-      {failure ? <FormFault>{failure}</FormFault> : null}
+      {failure ? <FormError>{failure}</FormError> : null}
       <CardActions>
         <Button type="submit" disabled={code.length !== CODE_LENGTH} aria-disabled={enable.isPending}>
           {enable.isPending ? t('twoFactor.enabling') : t('twoFactor.enable')}

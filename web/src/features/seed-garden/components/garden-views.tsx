@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Chip } from '../../../ui/chip';
-import { Actions, Fault, QuietButton } from '../../../ui/quiet-parts';
+import { Actions, ErrorText, TextButton } from '../../../ui/text-parts';
 import { countStages } from '../plants';
 import type { Plant } from '../plants';
 import { useGrowingList } from '../use-growing-list';
@@ -70,14 +70,14 @@ export function GardenViews({ plants, older, view, onView, now, stageNames, onOp
         )}
         {older.isError ? (
           <Actions>
-            <Fault>{t('olderFailed')}</Fault>
-            <QuietButton onClick={older.load}>{common('retry')}</QuietButton>
+            <ErrorText>{t('olderFailed')}</ErrorText>
+            <TextButton onClick={older.load}>{common('retry')}</TextButton>
           </Actions>
         ) : older.hasMore ? (
           <Actions>
-            <QuietButton disabled={older.isLoading} onClick={older.load}>
+            <TextButton disabled={older.isLoading} onClick={older.load}>
               {t(older.isLoading ? 'loading' : 'older')}
-            </QuietButton>
+            </TextButton>
           </Actions>
         ) : null}
         <div ref={endRef} />

@@ -127,7 +127,7 @@ function MonthHills({ month: { key, plants }, size, now, onOpen }: MonthHillsPro
       <ul>
         {plants.map((plant) => (
           <li key={plant.id}>
-            <Standing {...plant} now={now} size={size} onOpen={onOpen} />
+            <StandingPlant {...plant} now={now} size={size} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -135,13 +135,13 @@ function MonthHills({ month: { key, plants }, size, now, onOpen }: MonthHillsPro
   );
 }
 
-interface StandingProps extends Plant {
+interface MeadowPlantProps extends Plant {
   now: Date;
   size: Size;
   onOpen: (id: number) => void;
 }
 
-const Standing = memo(function Standing({ now, size, onOpen, ...plant }: StandingProps) {
+const StandingPlant = memo(function StandingPlant({ now, size, onOpen, ...plant }: MeadowPlantProps) {
   const { t } = useTranslation('seed-garden');
   const language = useLanguage();
   const { id, title, stage, stageName, createdAt } = plant;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { QuietButton, Soft } from '../../../ui/quiet-parts';
+import { TextButton, MutedText } from '../../../ui/text-parts';
 
 /** Moments that are shown before all of them are asked for. */
 const FIRST = 5;
@@ -69,13 +69,13 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
   const tone = thread.kind === 'theme' ? 'accent' : 'dusk';
   const shown = showsAll ? thread.moments : thread.moments.slice(-FIRST);
   const hidden = thread.moments.length - shown.length;
-  const mood = moodWords(thread);
+  const mood = moodLabel(thread);
   const name =
     thread.kind === 'theme' ? t(`themes.${thread.name as 'work'}`) : t(`feelings.${thread.name as 'joy'}`);
   return (
     <Section aria-labelledby={titleId}>
       <h2 id={titleId}>{name}</h2>
-      <Soft>
+      <MutedText>
         {t('moments', { count: thread.count, number: number.format(thread.count) })} ·{' '}
         {thread.from === thread.to
           ? dayName(thread.from)
@@ -86,19 +86,19 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
               later: number.format(thread.moodLater ?? 0),
             })}`
           : ''}
-      </Soft>
+      </MutedText>
       {hidden > 0 ? (
         <div>
-          <QuietButton onClick={() => setShowsAll(true)} aria-describedby={titleId}>
+          <TextButton onClick={() => setShowsAll(true)} aria-describedby={titleId}>
             {t('earlier', { count: hidden, number: number.format(hidden) })}
-          </QuietButton>
+          </TextButton>
         </div>
       ) : null}
       <Moments>
         {shown.map((moment) => (
           <Moment key={`${moment.source}${moment.id}`} $tone={tone}>
             <Link to={moment.url} dir="auto">
-              {wordsOf(moment) || t(`untold.${moment.source}`)}
+              {textOf(moment) || t(`untold.${moment.source}`)}
             </Link>
             <small>
               {dayName(moment.day)} · {t(`sources.${moment.source}`)}
@@ -113,10 +113,10 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
   );
 }
 
-const wordsOf = ({ text: words }: StoryMoment) => words.trim();
+const textOf = ({ text }: StoryMoment) => text.trim();
 
 /** Whether the days of a thread have become lighter or heavier; `null` where too little is known. */
-function moodWords({ moodEarlier, moodLater }: StoryThread): 'lighter' | 'heavier' | 'same' | null {
+function moodLabel({ moodEarlier, moodLater }: StoryThread): 'lighter' | 'heavier' | 'same' | null {
   if (moodEarlier === null || moodLater === null) return null;
   if (moodLater - moodEarlier >= WORTH_TELLING) return 'lighter';
   return moodEarlier - moodLater >= WORTH_TELLING ? 'heavier' : 'same';

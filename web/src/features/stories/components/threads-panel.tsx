@@ -7,7 +7,7 @@ import { useOnline } from '../../../lib/use-online';
 import { space } from '../../../theme/tokens';
 import { Chip } from '../../../ui/chip';
 import { PageColumn } from '../../../ui/page-column';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { threadsQuery } from '../stories.queries';
@@ -45,9 +45,9 @@ export function ThreadsPanel() {
         <ErrorState text={isOnline ? undefined : t('offline')} onRetry={() => void refetch()} />
       ) : null}
       {data && data.pending > 0 ? (
-        <Soft role="status">
+        <MutedText role="status">
           {t('pending', { count: data.pending, number: number.format(data.pending) })}
-        </Soft>
+        </MutedText>
       ) : null}
       {data?.threads.length === 0 ? (
         <EmptyState title={t('empty')} text={data.entries === 0 ? t('emptyText') : t('fewText')} />

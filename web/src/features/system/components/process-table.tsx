@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatAgo, formatDateTime } from '../../../lib/time-format';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 import { useSize } from '../use-size';
 
 /** Every process that said lately that it is there. */
@@ -11,8 +11,8 @@ export function ProcessTable({ processes }: { processes: readonly SystemProcess[
   const { t } = useTranslation('system');
   const language = useLanguage();
   const size = useSize();
-  if (!processes) return <Soft>{t('standing.unknown')}</Soft>;
-  if (processes.length === 0) return <Soft>{t('processes.none')}</Soft>;
+  if (!processes) return <MutedText>{t('standing.unknown')}</MutedText>;
+  if (processes.length === 0) return <MutedText>{t('processes.none')}</MutedText>;
   return (
     <DenseTable label={t('processes.title')}>
       <thead>

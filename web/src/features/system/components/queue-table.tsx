@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { Badge } from '../../../ui/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { Soft } from '../../../ui/quiet-parts';
+import { MutedText } from '../../../ui/text-parts';
 
 /** How much waits in each queue. */
 export function QueueTable({ queues }: { queues: readonly QueueState[] | null }) {
   const { t } = useTranslation('system');
   const number = new Intl.NumberFormat(useLanguage());
-  if (!queues) return <Soft>{t('standing.unknown')}</Soft>;
+  if (!queues) return <MutedText>{t('standing.unknown')}</MutedText>;
   return (
     <DenseTable label={t('queues.title')}>
       <thead>

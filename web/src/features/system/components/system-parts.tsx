@@ -4,8 +4,8 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time-format';
 import { Badge } from '../../../ui/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { PARTS, standingOf } from '../standing';
-import type { Part } from '../standing';
+import { PARTS, healthOf } from '../health';
+import type { Part } from '../health';
 import { useSize } from '../use-size';
 
 const TONES = { ok: 'accent', look: 'bloom', down: 'danger', unknown: 'dusk' } as const;
@@ -13,8 +13,8 @@ const TONES = { ok: 'accent', look: 'bloom', down: 'danger', unknown: 'dusk' } a
 /** Every part of the house with a word for how it stands, and its numbers. */
 export function SystemParts({ state }: { state: SystemState }) {
   const { t } = useTranslation('system');
-  const standing = standingOf(state);
-  const words = usePartWords(state);
+  const health = healthOf(state);
+  const details = usePartDetails(state);
   return (
     <DenseTable label={t('parts.label')}>
       <thead>
@@ -29,9 +29,9 @@ export function SystemParts({ state }: { state: SystemState }) {
           <tr key={part} data-part={part}>
             <th scope="row">{t(`part.${part}`)}</th>
             <Col>
-              <Badge $tone={TONES[standing[part]]}>{t(`standing.${standing[part]}`)}</Badge>
+              <Badge $tone={TONES[health[part]]}>{t(`standing.${health[part]}`)}</Badge>
             </Col>
-            <Col>{words[part].filter((word) => word !== null).join(' · ') || '–'}</Col>
+            <Col>{details[part].filter((word) => word !== null).join(' · ') || '–'}</Col>
           </tr>
         ))}
       </tbody>
@@ -39,7 +39,7 @@ export function SystemParts({ state }: { state: SystemState }) {
   );
 }
 
-function usePartWords(state: SystemState): Record<Part, (string | null)[]> {
+function usePartDetails(state: SystemState): Record<Part, (string | null)[]> {
   const { t } = useTranslation('system');
   const language = useLanguage();
   const size = useSize();

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { Fault, Soft } from '../../../ui/quiet-parts';
+import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
-import { standingOf } from '../standing';
+import { healthOf } from '../health';
 import { systemQuery } from '../system.queries';
 import { ProcessTable } from './process-table';
 import { QueueTable } from './queue-table';
@@ -22,15 +22,15 @@ export function SystemView() {
     ) : (
       <Skeleton widths={['90%', '80%', '85%']} />
     );
-  const isWell = Object.values(standingOf(state)).every((standing) => standing === 'ok');
+  const isWell = Object.values(healthOf(state)).every((health) => health === 'ok');
   const when = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(state.checkedAt));
   return (
     <>
       <DenseSection
         title={t(isWell ? 'parts.allWell' : 'parts.someNot')}
-        aside={<Soft>{t('parts.checked', { when, version: state.version })}</Soft>}
+        aside={<MutedText>{t('parts.checked', { when, version: state.version })}</MutedText>}
       >
-        {isError ? <Fault>{t('parts.stale')}</Fault> : null}
+        {isError ? <ErrorText>{t('parts.stale')}</ErrorText> : null}
         <SystemParts state={state} />
       </DenseSection>
       <DenseSection title={t('processes.title')}>

@@ -12,7 +12,7 @@ import { useBackCloses } from '../../../ui/use-back-closes';
 import { useTourPlace } from '../use-tour-place';
 
 /** The whole window: what the tour points to shows through it. */
-const Stage = styled.dialog`
+const TourDialog = styled.dialog`
   position: fixed;
   inset: 0;
   inline-size: 100vw;
@@ -68,7 +68,7 @@ const Head = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   padding-inline-end: ${space[12]};
   h2 {
     font-size: ${text[25]};
@@ -125,7 +125,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    <Stage
+    <TourDialog
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -157,13 +157,13 @@ export function Tour({ onClose }: { onClose: () => void }) {
             <CloseIcon />
           </IconButton>
         </Head>
-        <Words aria-live="polite">
+        <Content aria-live="polite">
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {t(`steps.${step}.title`)}
           </h2>
           <p>{t(`steps.${step}.text`)}</p>
           {isMenu ? <p>{t('inMenu')}</p> : null}
-        </Words>
+        </Content>
         <Acts>
           <Button
             $variant="quiet"
@@ -178,6 +178,6 @@ export function Tour({ onClose }: { onClose: () => void }) {
           </Button>
         </Acts>
       </Card>
-    </Stage>
+    </TourDialog>
   );
 }

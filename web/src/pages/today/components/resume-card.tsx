@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useOnline } from '../../../lib/use-online';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
-import { QuietButton } from '../../../ui/quiet-parts';
+import { TextButton } from '../../../ui/text-parts';
 import {
   CapsulesIcon,
   ChatIcon,
@@ -15,7 +15,7 @@ import {
   NextIcon,
   OffIcon,
   TodayIcon,
-} from '../../../ui/room-icons';
+} from '../../../ui/area-icons';
 import { SeedDrawing } from '../../../ui/seed-drawing';
 import { letterPath } from '../../../features/letters/letter-path';
 import { useTitle } from '../../../features/journal/use-title';
@@ -59,7 +59,7 @@ const card = css`
   }
 `;
 
-const Way = styled(Link)`
+const LinkButton = styled(Link)`
   ${card}
   &:hover strong {
     text-decoration: underline;
@@ -135,7 +135,7 @@ export function ResumeCard({ state, onRetry }: ResumeCardProps) {
           <OffIcon size={28} />
         </Picture>
         <span>{t('card.failed')}</span>
-        <QuietButton onClick={onRetry}>{common('retry')}</QuietButton>
+        <TextButton onClick={onRetry}>{common('retry')}</TextButton>
       </Still>
     );
   return (
@@ -152,7 +152,7 @@ function Pick({ resume, isOnline }: { resume: Resume; isOnline: boolean }) {
   const { t } = useTranslation('today');
   const shown = useShown(resume);
   return (
-    <Way to={shown.to}>
+    <LinkButton to={shown.to}>
       <Picture>{isOnline || resume.kind !== 'draft' ? shown.picture : <OffIcon size={28} />}</Picture>
       <div>
         <small>{isOnline ? t('card.title') : t('card.offline')}</small>
@@ -160,7 +160,7 @@ function Pick({ resume, isOnline }: { resume: Resume; isOnline: boolean }) {
         <span>{shown.text}</span>
       </div>
       <NextIcon />
-    </Way>
+    </LinkButton>
   );
 }
 

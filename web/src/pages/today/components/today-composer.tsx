@@ -10,8 +10,8 @@ import { useBackOnline } from '../../../lib/use-back-online';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
 import { openHelpFor } from '../../../ui/help/help.store';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Soft } from '../../../ui/quiet-parts';
-import { UpIcon } from '../../../ui/room-icons';
+import { MutedText } from '../../../ui/text-parts';
+import { UpIcon } from '../../../ui/area-icons';
 import { createSession, sendMessage } from '../../../features/chat/chat.api';
 import { startFailure, useStartSession } from '../../../features/chat/chat.mutations';
 import { chatKeys } from '../../../features/chat/chat.queries';
@@ -164,15 +164,15 @@ export function TodayComposer({ memberName }: { memberName: string }) {
       </Form>
       {message.isWaiting ? (
         <>
-          <Soft role="status">{t('composer.later')}</Soft>
+          <MutedText role="status">{t('composer.later')}</MutedText>
           <UnreadHelp />
         </>
       ) : null}
-      {start.isError ? <Soft role="status">{chat(startFailure(start.error))}</Soft> : null}
+      {start.isError ? <MutedText role="status">{chat(startFailure(start.error))}</MutedText> : null}
       {sentIn === undefined ? null : (
-        <Soft role="status">
+        <MutedText role="status">
           <Link to={`/chat/${sentIn}`}>{t('composer.sent')}</Link>
-        </Soft>
+        </MutedText>
       )}
     </Line>
   );

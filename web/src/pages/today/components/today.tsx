@@ -26,7 +26,7 @@ import { sillPlant } from '../resume';
 import { useArrivalTime } from '../use-arrival-time';
 import { useLocalDrafts } from '../use-local-drafts';
 import { useResume } from '../use-resume';
-import { AllRooms } from './all-rooms';
+import { AllAreas } from './all-areas';
 import { ResumeCard } from './resume-card';
 import { Sill } from './sill';
 import { TodayComposer } from './today-composer';
@@ -263,7 +263,7 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
           </Two>
         </Column>
         <Below>
-          <AllRooms install={install} />
+          <AllAreas install={install} />
           {isOnline ? <DailyCalmCard /> : null}
           {foot}
         </Below>

@@ -36,12 +36,12 @@ const { values } = parseArgs({
     emotions: { type: 'string' },
   },
 });
-if (!values.reading) trainGuided(say);
+if (!values.reading) trainGuided(print);
 if (values.guided) process.exit(0);
 
 const lines = readSamples().filter(({ heldBack }) => !heldBack);
 const publicLines = values.emotions ? readPublicEmotions(values.emotions, { heldBack: false }) : [];
-say(`reading ${lines.length} lines of this project and ${publicLines.length} public ones`);
+print(`reading ${lines.length} lines of this project and ${publicLines.length} public ones`);
 const { emotions, habits } = makeExamples(lines, publicLines);
 
 const heldEmotions = crossScore(emotions, trainEmotions, readEmotions);
@@ -49,8 +49,8 @@ const offsets = {
   en: chooseOffsets(heldEmotions.filter(isEnglish)),
   others: chooseOffsets(heldEmotions.filter(isOther)),
 };
-tellEmotions('English', emotionOutcomes(heldEmotions.filter(isEnglish), offsets.en));
-tellEmotions('other languages', emotionOutcomes(heldEmotions.filter(isOther), offsets.others));
+printEmotions('English', emotionOutcomes(heldEmotions.filter(isEnglish), offsets.en));
+printEmotions('other languages', emotionOutcomes(heldEmotions.filter(isOther), offsets.others));
 
 const heldHabits = crossScore(habits, trainHabits, readHabits).filter(
   ({ example }) => example.line.kind === 'distortions',
@@ -59,8 +59,8 @@ const rules = {
   en: chooseRule(heldHabits.filter(isEnglish), RECALL_WEIGHT.en),
   others: chooseRule(heldHabits.filter(isOther), RECALL_WEIGHT.others),
 };
-tellHabits('English', habitOutcomes(heldHabits.filter(isEnglish), rules.en));
-tellHabits('other languages', habitOutcomes(heldHabits.filter(isOther), rules.others));
+printHabits('English', habitOutcomes(heldHabits.filter(isEnglish), rules.en));
+printHabits('other languages', habitOutcomes(heldHabits.filter(isOther), rules.others));
 
 const emotionModel = quantizeClasses(trainEmotions(emotions));
 const habitModel = quantizeClasses(trainHabits(habits));
@@ -82,7 +82,7 @@ writeFileSync(
   Buffer.concat([Buffer.from(emotionModel.weights.buffer), Buffer.from(habitModel.weights.buffer)]),
 );
 writeFileSync(dataFile('model.json'), `${JSON.stringify(info, null, 2)}\n`);
-say('wrote model.bin and model.json');
+print('wrote model.bin and model.json');
 
 function isEnglish({ example }: { example: Example }): boolean {
   return example.line.language === 'en';
@@ -96,15 +96,15 @@ function rounded(rule: HabitRule): HabitRule {
   return { ...rule, thresholds: rule.thresholds.map(round) };
 }
 
-function tellEmotions(name: string, outcomes: readonly Outcome[]): void {
+function printEmotions(name: string, outcomes: readonly Outcome[]): void {
   const figures = classFigures(outcomes, EMOTION_CLASSES);
   const each = figures.map((one) => `${one.name} ${percent(one.f1)}`).join(', ');
-  say(`emotions, ${name}, unseen: macro F1 ${percent(macroF1(figures))} (${each})`);
+  print(`emotions, ${name}, unseen: macro F1 ${percent(macroF1(figures))} (${each})`);
 }
 
-function tellHabits(name: string, outcomes: readonly Outcome[]): void {
+function printHabits(name: string, outcomes: readonly Outcome[]): void {
   const { hit, precision, perLine, falseFinds } = habitFigures(outcomes);
-  say(
+  print(
     `habits, ${name}, unseen: hit ${percent(hit)}, precision ${percent(precision)}, ${perLine.toFixed(2)} a line, false finds ${percent(falseFinds)}`,
   );
 }
@@ -117,6 +117,6 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stderr.write(`${text}\n`);
 }

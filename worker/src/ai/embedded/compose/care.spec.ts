@@ -16,7 +16,7 @@ const reframe = (thought: string, language: LanguageCode = 'en') =>
     language,
     seed: 7,
     metGate: false,
-    told: { thought, context: null, chosenDistortions: [] },
+    input: { thought, context: null, chosenDistortions: [] },
   });
 
 const analyse = (content: string, language: LanguageCode = 'en') =>
@@ -25,7 +25,7 @@ const analyse = (content: string, language: LanguageCode = 'en') =>
     language,
     seed: 7,
     metGate: false,
-    told: { title: '', content, shadow: false, earlierEntries: 0, earlierRisks: [] },
+    input: { title: '', content, shadow: false, earlierEntries: 0, earlierRisks: [] },
   });
 
 describe('what harms the body is met with care, never with joy, praise or dispute', () => {

@@ -14,10 +14,10 @@ const QUOTATION = /[“„«「][^”“»」]*[”“»」]/gu;
 
 function compose<K extends CompositionKind>(
   kind: K,
-  told: Compositions[K]['told'],
+  input: Compositions[K]['input'],
   { language = 'en' as LanguageCode, seed = 1, metGate = false } = {},
 ): Compositions[K]['given'] {
-  return composeEmbedded<K>({ kind, told, language, seed, metGate });
+  return composeEmbedded<K>({ kind, input, language, seed, metGate });
 }
 
 const reframe = (thought: string, more = {}, asked = {}) =>
@@ -37,7 +37,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** What no answer may have, whatever it is about. */
-function faults(where: string, given: unknown, language: LanguageCode): string[] {
+function findErrors(where: string, given: unknown, language: LanguageCode): string[] {
   const texts = textsOf(given).filter((text) => !/^[a-z_]+$/.test(text));
   const whole = texts.join('\n').replace(QUOTATION, '');
   const sentences = texts.flatMap(sentencesOf);
@@ -48,7 +48,7 @@ function faults(where: string, given: unknown, language: LanguageCode): string[]
     ...(/[!！¡{}]/u.test(whole) ? ['sign'] : []),
     ...texts.filter((text) => text.length > 1200).map(() => 'too long'),
     ...twice.map((sentence) => `twice: ${sentence}`),
-  ].map((fault) => `${where}: ${fault}`);
+  ].map((error) => `${where}: ${error}`);
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           ),
         };
         for (const [kind, given] of Object.entries(answers)) {
-          found.push(...faults(`${kind} ${text}`, given, language));
+          found.push(...findErrors(`${kind} ${text}`, given, language));
           const ofTheme = composeBook(language).group(`strategy.theme.${theme}`);
           if (!ofTheme.some((phrase) => given.copingStrategies.includes(phrase.text)))
             offTopic.push(`${kind} ${text}`);
@@ -92,17 +92,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const recent: string[][] = [];
     const bodies = new Set<string>();
     // Intl parts Japanese and Chinese into smaller pieces than words.
-    const most = isUnspaced(language) ? 130 : 90;
+    const max = isUnspaced(language) ? 130 : 90;
     for (let seed = 0; seed < 80; seed += 1) {
       const given = compose(
         'note',
         { name: 'Sam', recentPhrases: recent.slice(-3).flat(), partOfDay: seed % 2 ? 'night' : 'morning' },
         { language, seed },
       );
-      expect(faults(`note ${seed}`, { ...given, phrases: [] }, language)).toEqual([]);
-      const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(given.content)];
-      const count = words.filter(({ isWordLike }) => isWordLike).length;
-      expect([given.content, count >= 34 && count <= most]).toEqual([given.content, true]);
+      expect(findErrors(`note ${seed}`, { ...given, phrases: [] }, language)).toEqual([]);
+      const wordCount = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(given.content)];
+      const count = wordCount.filter(({ isWordLike }) => isWordLike).length;
+      expect([given.content, count >= 34 && count <= max]).toEqual([given.content, true]);
       expect(given.phrases.filter((id) => recent.slice(-3).flat().includes(id))).toEqual([]);
       recent.push(given.phrases);
       bodies.add(given.content);
@@ -133,20 +133,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('what met the gate is not disputed and not cheered up', () => {
     const [[text]] = SAMPLES[language] as [readonly [string, string]];
     const given = reframe(text, { chosenDistortions: ['labeling'] }, { language, metGate: true });
-    const words = composeBook(language).group('gate.words');
-    expect(words.map((phrase) => phrase.text)).toContain(given.reframedThought);
+    const wordCount = composeBook(language).group('gate.words');
+    expect(wordCount.map((phrase) => phrase.text)).toContain(given.reframedThought);
     expect(given.cognitiveDistortions).toEqual([]);
     const entry = journal(text, {}, { language, metGate: true });
     expect(entry.riskScore).toBe(5);
-    expect(words.map((phrase) => phrase.text)).toContain(entry.aiAnalysis);
-    expect(faults('gate', given, language)).toEqual([]);
+    expect(wordCount.map((phrase) => phrase.text)).toContain(entry.aiAnalysis);
+    expect(findErrors('gate', given, language)).toEqual([]);
   });
 
   it('figures are worded in the language, and passed through', () => {
     const insights = compose('moodInsights', FIGURES, { language });
     const review = compose('weeklyReview', WEEK, { language });
-    expect(faults('insights', { ...insights, triggerPatterns: [], correlations: [] }, language)).toEqual([]);
-    expect(faults('review', { ...review, from: '', to: '', stats: null }, language)).toEqual([]);
+    expect(findErrors('insights', { ...insights, triggerPatterns: [], correlations: [] }, language)).toEqual(
+      [],
+    );
+    expect(findErrors('review', { ...review, from: '', to: '', stats: null }, language)).toEqual([]);
     const number = (value: number) =>
       new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
     expect(insights.keyInsight).toContain(number(FIGURES.averageMood));
@@ -164,7 +166,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-const FIGURES: Compositions['moodInsights']['told'] = {
+const FIGURES: Compositions['moodInsights']['input'] = {
   recentScores: [3, 2],
   riskLevel: 'medium',
   predictedMoodRange: { min: 2, max: 3.5 },
@@ -193,7 +195,7 @@ const FIGURES: Compositions['moodInsights']['told'] = {
   days: 12,
 };
 
-const WEEK: Compositions['weeklyReview']['told'] = {
+const WEEK: Compositions['weeklyReview']['input'] = {
   from: '2026-03-02',
   to: '2026-03-08',
   stats: {

@@ -12,7 +12,10 @@ import { composeWeeklyReview } from './weekly-review.js';
 export const COMPOSE_VERSION = 'compose-1';
 
 const WRITERS: {
-  readonly [K in CompositionKind]: (asked: Asked, told: Compositions[K]['told']) => Compositions[K]['given'];
+  readonly [K in CompositionKind]: (
+    asked: Asked,
+    input: Compositions[K]['input'],
+  ) => Compositions[K]['given'];
 } = {
   reframe: composeReframe,
   reflection: composeReflection,
@@ -26,4 +29,4 @@ const WRITERS: {
 /** What the embedded companion writes of its own: pure and local, the same for the same request. */
 export const composeEmbedded = <K extends CompositionKind>(
   request: CompositionRequest<K>,
-): Compositions[K]['given'] => WRITERS[request.kind](request, request.told);
+): Compositions[K]['given'] => WRITERS[request.kind](request, request.input);

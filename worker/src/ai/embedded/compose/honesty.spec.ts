@@ -10,23 +10,23 @@ const group = (name: string) =>
     .map(({ text }) => text);
 const hasOf = (text: string, name: string) => group(name).some((phrase) => text.includes(phrase));
 
-const reframe = (thought: string, more: Partial<Compositions['reframe']['told']> = {}) =>
+const reframe = (thought: string, more: Partial<Compositions['reframe']['input']> = {}) =>
   composeEmbedded({
     kind: 'reframe',
     ...ASKED,
-    told: { thought, context: null, chosenDistortions: [], ...more },
+    input: { thought, context: null, chosenDistortions: [], ...more },
   });
 
 const analyse = (
   content: string,
-  more: Partial<Compositions['journalAnalysis']['told']> = {},
+  more: Partial<Compositions['journalAnalysis']['input']> = {},
   metGate = false,
 ) =>
   composeEmbedded({
     kind: 'journalAnalysis',
     ...ASKED,
     metGate,
-    told: { title: '', content, shadow: false, earlierEntries: 0, earlierRisks: [], ...more },
+    input: { title: '', content, shadow: false, earlierEntries: 0, earlierRisks: [], ...more },
   });
 
 describe('what is painful and true', () => {
@@ -75,7 +75,7 @@ describe('a death comes before the loneliness after it', () => {
         language,
         seed,
         metGate: false,
-        told: { thought, context: null, chosenDistortions: [] },
+        input: { thought, context: null, chosenDistortions: [] },
       });
       const isMet = book.group('honest.grief').some(({ text }) => given.reframedThought.includes(text));
       expect([given.reframedThought, isMet]).toEqual([given.reframedThought, true]);
@@ -125,7 +125,7 @@ it('strategies that the person has not had come first, and come again when all w
       kind: 'reframe',
       ...ASKED,
       seed: round,
-      told: { thought, context: null, chosenDistortions: [], knownStrategies: [...known] },
+      input: { thought, context: null, chosenDistortions: [], knownStrategies: [...known] },
     }).copingStrategies;
     expect(new Set(given).size).toBe(3);
     const again = given.filter((strategy) => known.includes(strategy)).length;
@@ -155,14 +155,14 @@ describe('a reframe', () => {
 });
 
 it('a reflection puts the own evidence first and states nothing else', () => {
-  const told = {
+  const input = {
     thought: 'I always ruin everything at work',
     emotionTrigger: 'ashamed after the meeting',
     moodBefore: 2,
     ownEvidenceFor: 'I forgot the file',
     ownEvidenceAgainst: 'The client thanked me',
   };
-  const given = composeEmbedded({ kind: 'reflection', ...ASKED, told });
+  const given = composeEmbedded({ kind: 'reflection', ...ASKED, input });
   expect(given.evidenceFor[0]).toBe('I forgot the file');
   expect(given.evidenceAgainst[0]).toBe('The client thanked me');
   for (const line of [...given.evidenceFor, ...given.evidenceAgainst].slice(1))
@@ -190,8 +190,8 @@ describe('the risk score of an entry', () => {
 
   it('three heavy entries in a row mention people who can help', () => {
     const content = 'It feels hopeless today.';
-    const words = (earlierRisks: number[]) => analyse(content, { earlierRisks }).aiAnalysis.length;
-    expect(words([3, 4])).toBeGreaterThan(words([3, 1]));
+    const phrases = (earlierRisks: number[]) => analyse(content, { earlierRisks }).aiAnalysis.length;
+    expect(phrases([3, 4])).toBeGreaterThan(phrases([3, 1]));
   });
 });
 
@@ -223,15 +223,15 @@ it('nothing is celebrated that is not there, and nothing after the gate', () => 
     mostFrequentEmotions: [],
     mostFrequentActivities: [],
   };
-  const told = { from: '2026-03-02', to: '2026-03-08', stats, days: [], best: null, worst: null };
-  const review = (metGate: boolean) => composeEmbedded({ kind: 'weeklyReview', ...ASKED, metGate, told });
+  const input = { from: '2026-03-02', to: '2026-03-08', stats, days: [], best: null, worst: null };
+  const review = (metGate: boolean) => composeEmbedded({ kind: 'weeklyReview', ...ASKED, metGate, input });
   expect(review(false).celebrationMoments).toHaveLength(1);
   expect(review(true).celebrationMoments).toEqual([]);
   // A week of "Very Low" celebrates nothing and tells where help is.
   const low = composeEmbedded({
     kind: 'weeklyReview',
     ...ASKED,
-    told: { ...told, stats: { ...stats, averageMood: 1.2, consistencyScore: 100, moodTrend: 'stable' } },
+    input: { ...input, stats: { ...stats, averageMood: 1.2, consistencyScore: 100, moodTrend: 'stable' } },
   });
   expect(low.celebrationMoments).toEqual([]);
   expect(low.insights[0]).toContain('“Help now”');

@@ -3,9 +3,9 @@ import type { Asked } from './asked.js';
 import type { Mark } from './compose-book.js';
 import { honestGroup, themeGroups } from './reframe.js';
 import { isGlad, needsCare, readText, type TextReading } from './read-text.js';
-import { isOnlyTold, riskScore } from './risk.js';
+import { isPlainStatement, riskScore } from './risk.js';
 import { strategies } from './strategies.js';
-import { Words } from './words.js';
+import { PhrasePicker } from './phrase-picker.js';
 
 /** Heavy entries in a row, this one included, after which people who can help are mentioned. */
 const HEAVY_IN_A_ROW = 3;
@@ -15,30 +15,30 @@ const HEAVY_RISK = 3;
 const STEPS = ['cause', 'need', 'next', 'kind'] as const satisfies readonly Mark[];
 const POINTS_A_STEP = 16;
 const POINTS_AN_EARLIER_ENTRY = 4;
-const MOST_POINTS_OF_EARLIER_ENTRIES = 20;
+const MAX_POINTS_OF_EARLIER_ENTRIES = 20;
 
 /** What can be said about a journal entry: what was found, tentatively, and never that somebody is ill. */
 export function composeJournalAnalysis(
   { language, seed, metGate }: Asked,
-  told: Compositions['journalAnalysis']['told'],
+  input: Compositions['journalAnalysis']['input'],
 ): Compositions['journalAnalysis']['given'] {
-  const words = new Words(language, seed);
-  const reading = readText([told.title, told.content].join('\n'), language);
+  const phrases = new PhrasePicker(language, seed);
+  const reading = readText([input.title, input.content].join('\n'), language);
   const risk = riskScore(reading, metGate);
   const isGrave = metGate || reading.marks.has('end');
   const isHeavyForLong =
     risk >= HEAVY_RISK &&
-    told.earlierRisks.slice(1 - HEAVY_IN_A_ROW).filter((earlier) => earlier >= HEAVY_RISK).length >=
+    input.earlierRisks.slice(1 - HEAVY_IN_A_ROW).filter((earlier) => earlier >= HEAVY_RISK).length >=
       HEAVY_IN_A_ROW - 1;
   return {
-    aiAnalysis: isGrave ? words.sure('gate.words') : analysis(words, reading, isHeavyForLong),
-    emotionalPatterns: patterns(words, reading, isGrave),
+    aiAnalysis: isGrave ? phrases.sure('gate.words') : analysis(phrases, reading, isHeavyForLong),
+    emotionalPatterns: patterns(phrases, reading, isGrave),
     riskScore: risk,
-    milestoneProgress: milestoneProgress(reading, told.earlierEntries),
+    milestoneProgress: milestoneProgress(reading, input.earlierEntries),
     copingStrategies: isGrave
-      ? words.some('gate.strategy', 3)
-      : strategies(words, reading, { low: risk >= 4, known: told.knownStrategies }),
-    shadowSummary: told.shadow ? shadowSummary(words, reading, isGrave) : null,
+      ? phrases.some('gate.strategy', 3)
+      : strategies(phrases, reading, { low: risk >= 4, known: input.knownStrategies }),
+    shadowSummary: input.shadow ? shadowSummary(phrases, reading, isGrave) : null,
   };
 }
 
@@ -51,42 +51,46 @@ export function milestoneProgress(
   earlierEntries: number,
 ): number {
   const steps = (feelings.length > 0 ? 1 : 0) + STEPS.filter((step) => marks.has(step)).length;
-  const earlier = Math.min(MOST_POINTS_OF_EARLIER_ENTRIES, POINTS_AN_EARLIER_ENTRY * earlierEntries);
+  const earlier = Math.min(MAX_POINTS_OF_EARLIER_ENTRIES, POINTS_AN_EARLIER_ENTRY * earlierEntries);
   return steps * POINTS_A_STEP + earlier;
 }
 
 /** Two to four sentences, or five where help is mentioned. */
-function analysis(words: Words, reading: TextReading, isHeavyForLong: boolean): string {
+function analysis(phrases: PhrasePicker, reading: TextReading, isHeavyForLong: boolean): string {
   const [feeling] = reading.sureFeelings;
   const step = [...STEPS].reverse().find((name) => reading.marks.has(name));
   const honest = honestGroup(reading);
   const habit = honest === null ? reading.sureDistortions[0] : undefined;
   const isCare = needsCare(reading);
-  const named = feeling ? words.say(`feeling.${feeling}`) : isCare ? null : maybeFelt(words, reading);
+  const named = feeling ? phrases.phrase(`feeling.${feeling}`) : isCare ? null : maybeFelt(phrases, reading);
   // No step forward is praised where the body is being harmed.
   if (isCare)
-    return words.join([named, words.say('honest.care'), isHeavyForLong ? words.say('support') : null]);
+    return phrases.join([
+      named,
+      phrases.phrase('honest.care'),
+      isHeavyForLong ? phrases.phrase('support') : null,
+    ]);
   // Under a good day no sentence about trouble with friends, love or work.
   const about = isGlad(reading) ? ['theme.gratitude.reflect'] : themeGroups(reading);
   // Nor under a walk or a visit that is only told: nobody said that there was any.
-  const isTold = habit === undefined && honest === null && isOnlyTold(reading);
-  return words.join([
+  const isStatement = habit === undefined && honest === null && isPlainStatement(reading);
+  return phrases.join([
     named,
-    isTold ? null : words.say(honest === 'honest.glad' ? about : (honest ?? about)),
-    habit ? words.say(`distortion.${habit}`) : null,
-    step ? words.say(`step.${step}`) : habit || honest ? null : words.say('step.begin'),
-    isHeavyForLong ? words.say('support') : null,
+    isStatement ? null : phrases.phrase(honest === 'honest.glad' ? about : (honest ?? about)),
+    habit ? phrases.phrase(`distortion.${habit}`) : null,
+    step ? phrases.phrase(`step.${step}`) : habit || honest ? null : phrases.phrase('step.begin'),
+    isHeavyForLong ? phrases.phrase('support') : null,
   ]);
 }
 
 /** Two feelings to choose from where the model finds one that no plain word shows; otherwise that none was heard. */
-function maybeFelt(words: Words, { possibleFeelings }: TextReading): string | null {
-  const [one, two] = possibleFeelings.map((name) => words.book.names.feelings[name]);
-  return one && two ? words.say('analysis.maybe', { one, two }) : words.say('analysis.none');
+function maybeFelt(phrases: PhrasePicker, { possibleFeelings }: TextReading): string | null {
+  const [one, two] = possibleFeelings.map((name) => phrases.book.names.feelings[name]);
+  return one && two ? phrases.phrase('analysis.maybe', { one, two }) : phrases.phrase('analysis.none');
 }
 
 /** Short names. Thinking habits are left out where the entry met the gate or nearly: nothing is held against it there. */
-function patterns({ book }: Words, reading: TextReading, isGrave: boolean): string[] {
+function patterns({ book }: PhrasePicker, reading: TextReading, isGrave: boolean): string[] {
   return [
     ...reading.sureFeelings.slice(0, 2).map((name) => book.names.feelings[name]),
     ...reading.themes.slice(0, 2).map((name) => book.names.themes[name]),
@@ -96,14 +100,14 @@ function patterns({ book }: Words, reading: TextReading, isGrave: boolean): stri
 
 /** Theme and feeling, in words of ours alone: no name, place, number or quotation. */
 function shadowSummary(
-  words: Words,
+  phrases: PhrasePicker,
   { themes, sureFeelings: feelings }: TextReading,
   isGrave: boolean,
 ): string {
-  if (isGrave) return words.sure('gate.summary');
-  const { names } = words.book;
+  if (isGrave) return phrases.sure('gate.summary');
+  const { names } = phrases.book;
   const [theme, feeling] = [themes[0] && names.themes[themes[0]], feelings[0] && names.feelings[feelings[0]]];
-  if (theme && feeling) return words.sure('shadow.both', { theme, feeling });
-  if (theme) return words.sure('shadow.theme', { theme });
-  return feeling ? words.sure('shadow.feeling', { feeling }) : words.sure('shadow.none');
+  if (theme && feeling) return phrases.sure('shadow.both', { theme, feeling });
+  if (theme) return phrases.sure('shadow.theme', { theme });
+  return feeling ? phrases.sure('shadow.feeling', { feeling }) : phrases.sure('shadow.none');
 }

@@ -1,30 +1,30 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { LetterFigures } from '@mikai/core/letters/letter-figures';
-import { countWords, LetterWords, positive } from './letter-words.js';
+import { countWords, LetterPhrases, positive } from './letter-phrases.js';
 
 /** Between letters that follow each other, as a share of all openings: far enough to change every part. */
 const STRIDE = 0.447;
-const FEWEST_WORDS = 150;
+const MIN_WORDS = 150;
 
 /**
  * The first sentence, put together of three parts. Each number of a letter leads to another one until all of them (about
  * four thousand) were used; another seed begins elsewhere. What happened only chooses between two stocks of parts, which
  * have none in common.
  */
-export function opening(words: LetterWords, seed: number, hasEntries: boolean): string {
-  const parts = (group: string): readonly string[] => words.book.groups[group] ?? [];
+export function opening(phrases: LetterPhrases, seed: number, hasEntries: boolean): string {
+  const parts = (group: string): readonly string[] => phrases.book.groups[group] ?? [];
   const manners = parts('open.manner');
   const clauses = parts(hasEntries ? 'open.read' : 'open.send');
   const ends = parts(hasEntries ? 'open.after' : 'open.why');
   const all = manners.length * clauses.length * ends.length;
-  let index = positive(words.turn * strideOf(all) + positive(seed, all), all);
-  const take = (from: readonly string[]): string => {
+  let index = positive(phrases.turn * strideOf(all) + positive(seed, all), all);
+  const pick = (from: readonly string[]): string => {
     const part = from[index % from.length] ?? '';
     index = Math.floor(index / from.length);
     return part;
   };
-  const [manner, clause, end] = [take(manners), take(clauses), take(ends)];
-  return words.fill(words.join([manner, clause]) + end, {});
+  const [manner, clause, end] = [pick(manners), pick(clauses), pick(ends)];
+  return phrases.fill(phrases.join([manner, clause]) + end, {});
 }
 
 /** A step that meets every number below `all` before it meets one again. */
@@ -41,17 +41,18 @@ const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDiv
  * resort where the opening was used before.
  * @param content greeting, blank line, paragraphs parted by blank lines
  */
-export function withDatedOpening(content: string, told: LetterFigures, language: LanguageCode): string {
-  const words = new LetterWords(language, 0, told);
-  const date = dateIn(language, new Date(`${told.letterDate}T12:00:00Z`));
-  const dated = words.say('open.dated', { date });
+export function withDatedOpening(content: string, input: LetterFigures, language: LanguageCode): string {
+  const phrases = new LetterPhrases(language, 0, input);
+  const date = dateIn(language, new Date(`${input.letterDate}T12:00:00Z`));
+  const dated = phrases.phrase('open.dated', { date });
   const [greeting = '', first = '', ...others] = content.split('\n\n');
   const [sentence] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(first);
   const rest = first.slice(sentence?.segment.length ?? 0);
-  const put = (tail: string) => [greeting, words.join([dated, tail].filter(Boolean)), ...others].join('\n\n');
+  const put = (tail: string) =>
+    [greeting, phrases.join([dated, tail].filter(Boolean)), ...others].join('\n\n');
   const replaced = put(rest);
   // A letter that is just long enough keeps its first sentence behind the date.
-  return countWords(replaced, language) < FEWEST_WORDS ? put(first) : replaced;
+  return countWords(replaced, language) < MIN_WORDS ? put(first) : replaced;
 }
 
 /** A date with its year. "15. März 2026" would end the sentence at its first full stop, so it is written in figures. */

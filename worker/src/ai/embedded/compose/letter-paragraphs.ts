@@ -8,9 +8,9 @@ import {
   presetActivity,
   presetEmotion,
 } from '../../letter-matters.js';
-import { quotable, type LetterWords } from './letter-words.js';
+import { quotable, type LetterPhrases } from './letter-phrases.js';
 import { localName } from './named.js';
-import type { Words } from './words.js';
+import type { PhrasePicker } from './phrase-picker.js';
 
 /** Difference of mean moods from which a letter speaks of a change. */
 const CHANGE = 0.3;
@@ -28,62 +28,62 @@ export interface Part {
 
 /** What a letter is about, and what it is written with. */
 export interface LetterMatter {
-  letter: LetterWords;
+  letter: LetterPhrases;
   /** Names of emotions, activities and themes, and numbers. */
-  names: Words;
-  told: LetterFigures;
+  names: PhrasePicker;
+  input: LetterFigures;
   metGate: boolean;
 }
 
 /** Behind the opening: how letters work, or that there was a pause. */
-export function introduction({ letter, told }: LetterMatter): Part[] {
-  const { isFirst, daysSinceLast, sources } = told;
-  if (isFirst) return [{ text: letter.say('first'), rank: 3 }];
+export function introduction({ letter, input }: LetterMatter): Part[] {
+  const { isFirst, daysSinceLast, sources } = input;
+  if (isFirst) return [{ text: letter.phrase('first'), rank: 3 }];
   const isBack = sources.length > 0 && daysSinceLast !== null && daysSinceLast >= PAUSE_DAYS;
-  return isBack ? [{ text: letter.say('back'), rank: 3 }] : [];
+  return isBack ? [{ text: letter.phrase('back'), rank: 3 }] : [];
 }
 
 /** Figures as they were told, and the person's own words in quotation marks; those not where one of them met the gate. */
 export function noticed(matter: LetterMatter): Part[] {
-  const { letter, names, told, metGate } = matter;
-  const { mood } = told;
-  const isHeavy = isHard(told, metGate);
+  const { letter, names, input, metGate } = matter;
+  const { mood } = input;
+  const isHeavy = isHard(input, metGate);
   const parts: Part[] = [];
   const add = (group: string, found: readonly string[], rank?: number) => {
-    if (found.length > 0) parts.push({ text: letter.say(group, { names: letter.quoted(found) }), rank });
+    if (found.length > 0) parts.push({ text: letter.phrase(group, { names: letter.quoted(found) }), rank });
   };
   if (mood) {
     const average = names.number(mood.average);
-    parts.push({ text: letter.say(mood.entries === 1 ? 'mood.one' : 'mood.many', { average }) });
+    parts.push({ text: letter.phrase(mood.entries === 1 ? 'mood.one' : 'mood.many', { average }) });
     if (!isHeavy) parts.push(...trend(matter, mood));
-    if (!isHeavy && isBright(told)) parts.push({ text: letter.say('bright'), rank: 6 });
+    if (!isHeavy && isBright(input)) parts.push({ text: letter.phrase('bright'), rank: 6 });
   }
   if (!metGate) {
     const emotions = emotionsOf(matter);
     add(mood?.entries === 1 ? 'emotions.once' : 'emotions', emotions, 1);
-    const activities = presetNames(names, told.activities, presetActivity);
+    const activities = presetNames(names, input.activities, presetActivity);
     // One alone is named among what held.
     if (activities.length > 1) add('activities', activities, 9);
   }
   add(...themesOf(matter), mood ? 2 : undefined);
   if (!metGate) {
-    const titles = told.titles.map(quotable).filter((title) => title !== null);
+    const titles = input.titles.map(quotable).filter((title) => title !== null);
     add(titles.length > 1 ? 'titles' : 'title', titles, 4);
   }
-  return parts.length > 0 ? parts : [{ text: letter.say('little') }];
+  return parts.length > 0 ? parts : [{ text: letter.phrase('little') }];
 }
 
 /** Emotions as they are named: of a single entry all, else those that are in more than one. */
-function emotionsOf({ names, told }: LetterMatter): string[] {
-  const said = told.mood?.entries === 1 ? told.emotions : told.emotions.filter(isRepeated);
-  return presetNames(names, said, presetEmotion);
+function emotionsOf({ names, input }: LetterMatter): string[] {
+  const mentioned = input.mood?.entries === 1 ? input.emotions : input.emotions.filter(isRepeated);
+  return presetNames(names, mentioned, presetEmotion);
 }
 
 /** A theme of a single entry is said to be that, and is one alone: the heaviest. */
-function themesOf({ names, told }: LetterMatter): ['themes' | 'themes.once', string[]] {
-  const repeated = told.themes.filter(isRepeated);
+function themesOf({ names, input }: LetterMatter): ['themes' | 'themes.once', string[]] {
+  const repeated = input.themes.filter(isRepeated);
   if (repeated.length > 0) return ['themes', repeated.map(({ name }) => themeName(names, name))];
-  const one = told.themes.find(({ name }) => isHeavyName(name)) ?? told.themes[0];
+  const one = input.themes.find(({ name }) => isHeavyName(name)) ?? input.themes[0];
   return ['themes.once', one ? [themeName(names, one.name)] : []];
 }
 
@@ -93,21 +93,23 @@ const isRepeated = ({ count }: { count: number }): boolean => count > 1;
 function trend({ letter, names }: LetterMatter, mood: NonNullable<LetterFigures['mood']>): Part[] {
   if (mood.averageBefore === null) return [];
   const change = mood.average - mood.averageBefore;
-  const way = change >= CHANGE ? 'up' : change <= -CHANGE ? 'down' : 'same';
-  return [{ text: letter.say(`mood.${way}`, { before: names.number(mood.averageBefore) }), rank: 5 }];
+  const variant = change >= CHANGE ? 'up' : change <= -CHANGE ? 'down' : 'same';
+  return [{ text: letter.phrase(`mood.${variant}`, { before: names.number(mood.averageBefore) }), rank: 5 }];
 }
 
 /** What was hard is met as it is, and nothing is made of it. */
-export function hard({ letter, told, metGate }: LetterMatter): Part[] {
-  const matter = hardMatter(told);
-  const day = weekday(letter, told, told.mood?.hardestDay);
+export function hard({ letter, input, metGate }: LetterMatter): Part[] {
+  const matter = hardMatter(input);
+  const day = weekday(letter, input, input.mood?.hardestDay);
   const about = () => {
-    if (matter) return letter.say(`hard.${matter}`);
-    if (day) return letter.say('hard.day', { day });
-    return !isHard(told, metGate) && told.mood?.lowDays ? letter.say('hard.days') : letter.say('hard.none');
+    if (matter) return letter.phrase(`hard.${matter}`);
+    if (day) return letter.phrase('hard.day', { day });
+    return !isHard(input, metGate) && input.mood?.lowDays
+      ? letter.phrase('hard.days')
+      : letter.phrase('hard.none');
   };
-  if (metGate || !isHard(told, metGate)) return [{ text: about() }];
-  const heavy = letter.say('heavy');
+  if (metGate || !isHard(input, metGate)) return [{ text: about() }];
+  const heavy = letter.phrase('heavy');
   return matter
     ? [{ text: heavy, rank: 1 }, { text: about() }]
     : [{ text: heavy }, { text: about(), rank: 5 }];
@@ -115,63 +117,63 @@ export function hard({ letter, told, metGate }: LetterMatter): Part[] {
 
 /** What held: what was told decides what can be said, and that takes turns. */
 export function held(matter: LetterMatter): Part[] {
-  const { letter, names, told, metGate } = matter;
-  const kinds = new Set(told.sources.map(({ kind }) => kind));
-  const isHeavy = isHard(told, metGate);
-  const best = isHeavy ? null : weekday(letter, told, told.mood?.bestDay);
+  const { letter, names, input, metGate } = matter;
+  const kinds = new Set(input.sources.map(({ kind }) => kind));
+  const isHeavy = isHard(input, metGate);
+  const best = isHeavy ? null : weekday(letter, input, input.mood?.bestDay);
   // One alone was named just before.
-  const emotion = isHeavy || emotionsOf(matter).length < 2 ? null : brightEmotion(told);
-  const others = told.activities.filter(({ name }) => name !== 'Work');
+  const emotion = isHeavy || emotionsOf(matter).length < 2 ? null : brightEmotion(input);
+  const others = input.activities.filter(({ name }) => name !== 'Work');
   const activity = metGate ? undefined : presetNames(names, others, presetActivity)[0];
   const found = [
-    best ? letter.say('held.best', { day: best }) : null,
-    kinds.has('reframe') || kinds.has('reflection') ? letter.say('held.thought') : null,
-    emotion ? letter.say('held.feeling', { name: letter.quoted([localName(names, emotion)]) }) : null,
-    activity ? letter.say('held.activity', { name: letter.quoted([activity]) }) : null,
-    kinds.has('journal') || kinds.has('seed') ? letter.say('held.words') : null,
+    best ? letter.phrase('held.best', { day: best }) : null,
+    kinds.has('reframe') || kinds.has('reflection') ? letter.phrase('held.thought') : null,
+    emotion ? letter.phrase('held.feeling', { name: letter.quoted([localName(names, emotion)]) }) : null,
+    activity ? letter.phrase('held.activity', { name: letter.quoted([activity]) }) : null,
+    kinds.has('journal') || kinds.has('seed') ? letter.phrase('held.words') : null,
   ].filter((text) => text !== null);
-  const thought: Part = { text: letter.say('thought'), rank: 21, isFiller: true };
+  const thought: Part = { text: letter.phrase('thought'), rank: 21, isFiller: true };
   if (found.length === 0)
-    return [{ text: letter.say(kinds.has('mood') ? 'held.mood' : 'held.any') }, thought];
+    return [{ text: letter.phrase(kinds.has('mood') ? 'held.mood' : 'held.any') }, thought];
   const turn = letter.turn % found.length;
   const [one = '', other] = [...found.slice(turn), ...found.slice(0, turn)];
   return [{ text: one }, ...(other ? [{ text: other, rank: 8 }] : []), thought];
 }
 
 /** One small invitation, and in a hard time people who can help. */
-export function ahead({ letter, told, metGate }: LetterMatter): Part[][] {
-  const matter = hardMatter(told);
-  const invitation = letter.say(matter ? `invite.${matter}` : 'invite.any');
-  if (isHard(told, metGate))
-    return [[{ text: invitation, rank: 0 }], fillers(letter), [{ text: letter.say('help') }]];
+export function ahead({ letter, input, metGate }: LetterMatter): Part[][] {
+  const matter = hardMatter(input);
+  const invitation = letter.phrase(matter ? `invite.${matter}` : 'invite.any');
+  if (isHard(input, metGate))
+    return [[{ text: invitation, rank: 0 }], fillers(letter), [{ text: letter.phrase('help') }]];
   return [[{ text: invitation }, ...leaving(letter)], fillers(letter)];
 }
 
 /** Nothing was written: no guilt, and nothing made up. */
-export function withoutEntries({ letter, told }: LetterMatter): Part[][] {
+export function withoutEntries({ letter, input }: LetterMatter): Part[][] {
   return [
-    [{ text: letter.say('empty') }],
+    [{ text: letter.phrase('empty') }],
     [
-      { text: letter.say(told.daysSinceLast === null ? 'empty.new' : 'empty.hold') },
-      { text: letter.say('thought'), rank: 21, isFiller: true },
+      { text: letter.phrase(input.daysSinceLast === null ? 'empty.new' : 'empty.hold') },
+      { text: letter.phrase('thought'), rank: 21, isFiller: true },
     ],
-    [{ text: letter.say('empty.heavy'), rank: 1 }],
-    [{ text: letter.say('invite.any') }, ...leaving(letter)],
+    [{ text: letter.phrase('empty.heavy'), rank: 1 }],
+    [{ text: letter.phrase('invite.any') }, ...leaving(letter)],
     fillers(letter),
   ];
 }
 
 /** Whatever is proposed may be left. */
-const leaving = (letter: LetterWords): Part[] => [
-  { text: letter.say('invite.end'), rank: 3 },
-  { text: letter.say('wish'), rank: 6 },
+const leaving = (letter: LetterPhrases): Part[] => [
+  { text: letter.phrase('invite.end'), rank: 3 },
+  { text: letter.phrase('wish'), rank: 6 },
 ];
 
-const fillers = (letter: LetterWords): Part[] =>
+const fillers = (letter: LetterPhrases): Part[] =>
   letter.inTurn('about').map((text, index) => ({ text, rank: 20 + 2 * index, isFiller: true }));
 
 function presetNames(
-  names: Words,
+  names: PhrasePicker,
   named: readonly { name: string }[],
   preset: (name: string) => string | null,
 ): string[] {
@@ -181,15 +183,15 @@ function presetNames(
     .map((name) => localName(names, name));
 }
 
-function themeName({ book }: Words, name: LetterFigures['themes'][number]['name']): string {
+function themeName({ book }: PhrasePicker, name: LetterFigures['themes'][number]['name']): string {
   const { themes, feelings } = book.names;
   return name in feelings ? feelings[name as keyof typeof feelings] : themes[name as keyof typeof themes];
 }
 
 /** A day's name, where it can only be one day: within the six before the letter. Daily letters name none. */
-function weekday(letter: LetterWords, told: LetterFigures, day: string | null | undefined): string | null {
-  if (!day || told.frequency === 'daily' || told.mood?.bestDay === told.mood?.hardestDay) return null;
-  const ago = (Date.parse(`${told.letterDate}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY_MS;
+function weekday(letter: LetterPhrases, input: LetterFigures, day: string | null | undefined): string | null {
+  if (!day || input.frequency === 'daily' || input.mood?.bestDay === input.mood?.hardestDay) return null;
+  const ago = (Date.parse(`${input.letterDate}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY_MS;
   if (ago < 1 || ago > 6) return null;
   const format = new Intl.DateTimeFormat(letter.language, { weekday: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T12:00:00Z`));

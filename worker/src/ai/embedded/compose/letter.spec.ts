@@ -13,14 +13,14 @@ import { seededRandom } from '../seeded-random.js';
 import { composeEmbedded } from './compose.js';
 import { letterBook } from './letter-book.js';
 import { opening, withDatedOpening } from './letter-opening.js';
-import { countWords, LetterWords } from './letter-words.js';
+import { countWords, LetterPhrases } from './letter-phrases.js';
 import { validateLetters } from './validate-letters.js';
 
 const LANGUAGES = LANGUAGE_CODES.map((language) => [language]);
 const DAY_MS = 86_400_000;
 const QUOTATION = /[“„«「][^”“»」]*[”“»」]/gu;
 
-const TOLD: LetterFigures = {
+const INPUT: LetterFigures = {
   name: 'Ana',
   frequency: 'weekly',
   letterDate: '2026-03-15',
@@ -40,20 +40,20 @@ const TOLD: LetterFigures = {
   daysSinceLast: 2,
   isFirst: false,
 };
-const EMPTY = { ...TOLD, sources: [], mood: null };
+const EMPTY = { ...INPUT, sources: [], mood: null };
 
-const letter = (told: LetterFigures, language: LanguageCode = 'en', seed = 7, metGate = false): string =>
-  composeEmbedded({ kind: 'letter', language, seed, metGate, told }).content;
+const letter = (input: LetterFigures, language: LanguageCode = 'en', seed = 7, metGate = false): string =>
+  composeEmbedded({ kind: 'letter', language, seed, metGate, input }).content;
 
 const dateOf = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
 
 /** What a member may have done, from nothing at all to more than anybody does. */
 function someFigures(random: () => number): LetterFigures {
-  const upTo = (most: number) => Math.floor(random() * (most + 1));
-  const someOf = <T>(all: readonly T[], most = 3): { name: T; count: number }[] =>
+  const upTo = (max: number) => Math.floor(random() * (max + 1));
+  const someOf = <T>(all: readonly T[], max = 3): { name: T; count: number }[] =>
     [...all]
       .sort(() => random() - 0.5)
-      .slice(0, upTo(most))
+      .slice(0, upTo(max))
       .map((name, index) => ({ name, count: Math.max(1, 3 - index) - upTo(1) || 1 }));
   const day = 20_500 + upTo(3000);
   const kinds = random() < 0.15 ? [] : LETTER_SOURCES.filter(() => random() < 0.4);
@@ -100,11 +100,11 @@ function someFigures(random: () => number): LetterFigures {
 }
 
 /** What no letter may have, whatever was told. */
-function faults(content: string, language: LanguageCode): string[] {
-  const words = countWords(content, language);
+function findErrors(content: string, language: LanguageCode): string[] {
+  const wordCount = countWords(content, language);
   const ours = content.replace(QUOTATION, '');
   const rules: [boolean, string][] = [
-    [words >= LETTER_LIMITS.minWords && words <= LETTER_LIMITS.maxWords, `${words} words`],
+    [wordCount >= LETTER_LIMITS.minWords && wordCount <= LETTER_LIMITS.maxWords, `${wordCount} words`],
     [!/[{}<>]|undefined|null|NaN|www|\s\s(?<!\n\n)/u.test(content), 'signs'],
     [!/[!！¡]/u.test(ours), 'exclamation'],
     [detectLanguage(ours, language === 'en' ? 'de' : 'en') === language, 'language'],
@@ -113,7 +113,7 @@ function faults(content: string, language: LanguageCode): string[] {
     [content.split('\n\n').every((paragraph) => paragraph.trim() !== ''), 'an empty paragraph'],
     [content.endsWith('\nMikAI'), 'no signature'],
   ];
-  return rules.filter(([isWell]) => !isWell).map(([, fault]) => fault);
+  return rules.filter(([isWell]) => !isWell).map(([, error]) => error);
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -125,12 +125,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const random = seededRandom(LANGUAGE_CODES.indexOf(language) + 1);
     const found: string[] = [];
     for (let index = 0; index < 50; index += 1) {
-      const told = someFigures(random);
-      const content = letter(told, language, index, random() < 0.1);
-      const dated = withDatedOpening(content, told, language);
-      if (!knowsNumbers(content, told)) found.push(`numbers that were not told in ${index}`);
+      const input = someFigures(random);
+      const content = letter(input, language, index, random() < 0.1);
+      const dated = withDatedOpening(content, input, language);
+      if (!knowsNumbers(content, input)) found.push(`numbers that were not told in ${index}`);
       for (const whole of [content, dated])
-        found.push(...faults(whole, language).map((fault) => `${fault} in ${index}`));
+        found.push(...findErrors(whole, language).map((error) => `${error} in ${index}`));
     }
     expect(found).toEqual([]);
   });
@@ -139,22 +139,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['weekly', 200, 7],
     ['daily', 400, 1],
   ] as const)('no two %s letters of a member open alike', (frequency, count, step) => {
-    for (const told of [TOLD, EMPTY]) {
+    for (const input of [INPUT, EMPTY]) {
       const sentences = Array.from({ length: count }, (_, index) => {
         const letterDate = dateOf(20_528 + index * step);
-        const words = new LetterWords(language, 7, { ...told, frequency, letterDate });
-        return openingOf(`-\n\n${opening(words, 7, told.sources.length > 0)}`);
+        const wordCount = new LetterPhrases(language, 7, { ...input, frequency, letterDate });
+        return openingOf(`-\n\n${opening(wordCount, 7, input.sources.length > 0)}`);
       });
       expect(new Set(sentences).size).toBe(count);
       const letterDate = dateOf(20_528 + step);
-      expect(openingOf(letter({ ...told, frequency, letterDate }, language))).toBe(sentences[1]);
+      expect(openingOf(letter({ ...input, frequency, letterDate }, language))).toBe(sentences[1]);
     }
   });
 
   it('opens with its date at the last, which is never the same', () => {
     const dated = ['2026-03-15', '2026-04-12', '2027-03-15'].map((letterDate) => {
-      const told = { ...TOLD, letterDate };
-      return openingOf(withDatedOpening(letter(TOLD, language), told, language));
+      const input = { ...INPUT, letterDate };
+      return openingOf(withDatedOpening(letter(INPUT, language), input, language));
     });
     expect(new Set(dated).size).toBe(3);
     expect(dated[2]).toContain('2027');
@@ -170,7 +170,7 @@ const has = (content: string, group: string, language: LanguageCode = 'en'): boo
 describe('what a letter says', () => {
   it('goes by what was told: figures, days, words of the person, the gravest matter, sources', () => {
     const content = letter({
-      ...TOLD,
+      ...INPUT,
       sources: [
         { kind: 'mood', count: 4 },
         { kind: 'journal', count: 1 },
@@ -187,8 +187,8 @@ describe('what a letter says', () => {
       ],
       titles: ['The lake'],
     });
-    for (const words of ['Ana,', '3.2', '2.9', '“Tired” and “Calm”', '“grief”', '“The lake”'])
-      expect(content).toContain(words);
+    for (const wordCount of ['Ana,', '3.2', '2.9', '“Tired” and “Calm”', '“grief”', '“The lake”'])
+      expect(content).toContain(wordCount);
     expect(content).not.toMatch(/wet dog|Worried|“work”/u);
     expect(content).toContain('4 mood entries and 1 journal entry since my last letter');
     expect(has(content, 'hard.loss') && has(content, 'invite.loss')).toBe(true);
@@ -206,8 +206,8 @@ describe('what a letter says', () => {
     };
     for (const metGate of [false, true])
       for (let week = 0; week < 6; week += 1) {
-        const told = { ...TOLD, mood, letterDate: dateOf(20_528 + 7 * week) };
-        const content = letter(told, language, 7, metGate);
+        const input = { ...INPUT, mood, letterDate: dateOf(20_528 + 7 * week) };
+        const content = letter(input, language, 7, metGate);
         expect(has(content, 'help', language)).toBe(true);
         const cheer = ['bright', 'mood.up', 'held.best', 'held.feeling', 'wish'];
         expect(cheer.filter((group) => has(content, group, language))).toEqual([]);
@@ -215,9 +215,9 @@ describe('what a letter says', () => {
   });
 
   it('quotes nothing of somebody whose words met the gate', () => {
-    const told = { ...TOLD, titles: ['Secret'], emotions: [{ name: 'Peaceful', count: 2 }] };
-    for (const own of ['Secret', 'Peaceful']) expect(letter(told)).toContain(own);
-    expect(letter(told, 'en', 7, true)).not.toMatch(/Secret|Peaceful/u);
+    const input = { ...INPUT, titles: ['Secret'], emotions: [{ name: 'Peaceful', count: 2 }] };
+    for (const own of ['Secret', 'Peaceful']) expect(letter(input)).toContain(own);
+    expect(letter(input, 'en', 7, true)).not.toMatch(/Secret|Peaceful/u);
   });
 
   it('an empty time brings a letter without guesses and without figures', () => {
@@ -236,12 +236,12 @@ describe('what a letter says', () => {
         for (const frequency of ['daily', 'weekly'] as const)
           for (let number = 0; number < 6; number += 1) {
             const letterDate = dateOf(20_528 + 7 * number);
-            const mood = { ...TOLD.mood!, average, lowDays: average === 1.6 ? 4 : 0 };
-            const told = { ...TOLD, frequency, letterDate, mood, emotions: named, activities: named };
-            const content = letter(told, language);
+            const mood = { ...INPUT.mood!, average, lowDays: average === 1.6 ? 4 : 0 };
+            const input = { ...INPUT, frequency, letterDate, mood, emotions: named, activities: named };
+            const content = letter(input, language);
             expect(own.filter((name) => content.toLowerCase().includes(name))).toEqual([]);
             expect(has(content, 'held.activity', language)).toBe(false);
-            const preset = { ...told, activities: [...named, { name: 'Music', count: 1 }] };
+            const preset = { ...input, activities: [...named, { name: 'Music', count: 1 }] };
             expect(own.filter((name) => letter(preset, language).toLowerCase().includes(name))).toEqual([]);
           }
     },
@@ -249,16 +249,16 @@ describe('what a letter says', () => {
 
   it.each(LANGUAGES)('what one entry touched on is not what a time was about (%s)', (language) => {
     const themes = (['gratitude', 'joy', 'worry'] as const).map((name) => ({ name, count: 1 }));
-    const once = letter({ ...TOLD, themes, emotions: [{ name: 'Happy', count: 1 }] }, language);
+    const once = letter({ ...INPUT, themes, emotions: [{ name: 'Happy', count: 1 }] }, language);
     expect(has(once, 'themes.once', language)).toBe(true);
     expect(['themes', 'emotions', 'emotions.once'].filter((group) => has(once, group, language))).toEqual([]);
-    const twice = letter({ ...TOLD, themes: [{ name: 'joy', count: 2 }, ...themes] }, language);
+    const twice = letter({ ...INPUT, themes: [{ name: 'joy', count: 2 }, ...themes] }, language);
     expect([has(twice, 'themes', language), has(twice, 'themes.once', language)]).toEqual([true, false]);
   });
 
   it.each(LANGUAGES)('a time that was hard and then better is not only glad (%s)', (language) => {
-    const mood = { ...TOLD.mood!, average: 3.9, lowDays: 2, bestDay: null, hardestDay: null };
-    const content = letter({ ...TOLD, mood, emotions: [{ name: 'Happy', count: 4 }] }, language);
+    const mood = { ...INPUT.mood!, average: 3.9, lowDays: 2, bestDay: null, hardestDay: null };
+    const content = letter({ ...INPUT, mood, emotions: [{ name: 'Happy', count: 4 }] }, language);
     expect([has(content, 'hard.days', language), has(content, 'bright', language)]).toEqual([true, false]);
   });
 
@@ -278,7 +278,7 @@ describe('what a letter says', () => {
   });
 
   it.each(['<b>Bob</b>', '**Bob**', '{name}', 'a.example/x', '`Bob`'])('greets %s without a name', (name) => {
-    const [greeting] = letter({ ...TOLD, name }).split('\n\n');
+    const [greeting] = letter({ ...INPUT, name }).split('\n\n');
     expect(letterBook('en').groups['greeting.plain']).toContain(greeting);
   });
 

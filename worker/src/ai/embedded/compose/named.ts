@@ -2,40 +2,40 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
 import { DAY_PARTS, WEEKDAYS, type DayFactor } from '@mikai/core/mood/diary';
 import type { Feeling, Theme } from '../vocabulary.js';
-import { Words } from './words.js';
+import { PhrasePicker } from './phrase-picker.js';
 
 type PresetEmotion = (typeof PRESET_EMOTIONS)[number];
 type PresetActivity = (typeof PRESET_ACTIVITIES)[number];
 
 /** The name of an emotion or activity in the language of the words; one of a person's own stays as it is. */
-export function localName(words: Words, name: string): string {
-  const { names } = words.book;
+export function localName(phrases: PhrasePicker, name: string): string {
+  const { names } = phrases.book;
   const emotion = PRESET_EMOTIONS.find((preset) => preset === name);
-  if (emotion) return words.capital(names.emotions[emotion]);
+  if (emotion) return phrases.capital(names.emotions[emotion]);
   const activity = PRESET_ACTIVITIES.find((preset) => preset === name);
-  return activity ? words.capital(names.activities[activity]) : name;
+  return activity ? phrases.capital(names.activities[activity]) : name;
 }
 
 const SUNDAY = Date.UTC(2026, 0, 4, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a factor is called in a sentence: weekdays and parts of the day in the language of the words, others as above. */
-export function factorName(words: Words, { kind, name }: DayFactor): string {
+export function factorName(phrases: PhrasePicker, { kind, name }: DayFactor): string {
   if (kind === 'part') {
     const part = DAY_PARTS.find((each) => each === name);
-    return part ? words.capital(words.book.names.parts[part]) : name;
+    return part ? phrases.capital(phrases.book.names.parts[part]) : name;
   }
-  if (kind !== 'weekday') return localName(words, name);
+  if (kind !== 'weekday') return localName(phrases, name);
   const at = SUNDAY + WEEKDAYS.findIndex((each) => each === name) * DAY_MS;
-  return words.capital(
-    new Intl.DateTimeFormat(words.language, { weekday: 'long', timeZone: 'UTC' }).format(at),
+  return phrases.capital(
+    new Intl.DateTimeFormat(phrases.language, { weekday: 'long', timeZone: 'UTC' }).format(at),
   );
 }
 
 /** The name that a report shows for a factor: one of a member's own, or of a preset, stays as it was noted. */
 export const shownName = (language: LanguageCode, factor: DayFactor): string =>
   factor.kind === 'weekday' || factor.kind === 'part'
-    ? factorName(new Words(language, 0), factor)
+    ? factorName(new PhrasePicker(language, 0), factor)
     : factor.name;
 
 /** What strategies are looked for by, where a preset name stands beside low days. */

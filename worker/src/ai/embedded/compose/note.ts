@@ -1,24 +1,24 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Compositions } from '../../composition.js';
 import type { Asked } from './asked.js';
-import { Words } from './words.js';
+import { PhrasePicker } from './phrase-picker.js';
 
 /** Below so many words a note gets a third thought. */
-const FEWEST_WORDS = 40;
+const MIN_WORDS = 40;
 
 /** A short message to the member. It reads nothing of theirs and says nothing about what they wrote. */
 export function composeNote(
   { language, seed }: Asked,
-  { recentPhrases, partOfDay }: Compositions['note']['told'],
+  { recentPhrases, partOfDay }: Compositions['note']['input'],
 ): Compositions['note']['given'] {
-  const words = new Words(language, seed, recentPhrases);
-  const title = words.sure('note.title');
-  const opening = words.oneOf([`note.open.${partOfDay}`, 'note.open.any']);
-  const thoughts = words.some('note.thought', 2);
-  const [practice, close] = [words.sure('note.practice'), words.sure('note.close')];
-  const body = () => words.join([opening, ...thoughts, practice, close]);
-  if (countWords(body(), language) < FEWEST_WORDS) thoughts.push(words.sure('note.thought'));
-  return { title, content: body(), phrases: [...words.ids] };
+  const phrases = new PhrasePicker(language, seed, recentPhrases);
+  const title = phrases.sure('note.title');
+  const opening = phrases.oneOf([`note.open.${partOfDay}`, 'note.open.any']);
+  const thoughts = phrases.some('note.thought', 2);
+  const [practice, close] = [phrases.sure('note.practice'), phrases.sure('note.close')];
+  const body = () => phrases.join([opening, ...thoughts, practice, close]);
+  if (countWords(body(), language) < MIN_WORDS) thoughts.push(phrases.sure('note.thought'));
+  return { title, content: body(), phrases: [...phrases.ids] };
 }
 
 function countWords(text: string, language: LanguageCode): number {

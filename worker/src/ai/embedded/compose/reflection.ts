@@ -4,7 +4,7 @@ import type { Asked } from './asked.js';
 import { needsCare, readText } from './read-text.js';
 import { habits, honestGroup } from './reframe.js';
 import { strategies } from './strategies.js';
-import { Words } from './words.js';
+import { PhrasePicker } from './phrase-picker.js';
 
 /** Mood (1 to 10) up to which the first strategy is one for days on which little is possible. */
 const LOW_MOOD = 3;
@@ -17,42 +17,42 @@ const QUOTED_EVIDENCE = 200;
  */
 export function composeReflection(
   { language, seed, metGate }: Asked,
-  told: Compositions['reflection']['told'],
+  input: Compositions['reflection']['input'],
 ): Compositions['reflection']['given'] {
-  const words = new Words(language, seed);
-  const own = { for: tidy(told.ownEvidenceFor), against: tidy(told.ownEvidenceAgainst) };
-  const thought = readText(told.thought, language);
-  const around = readText([told.thought, told.emotionTrigger].join('\n'), language);
-  if (metGate || around.marks.has('end')) return underGate(words, own);
+  const phrases = new PhrasePicker(language, seed);
+  const own = { for: tidy(input.ownEvidenceFor), against: tidy(input.ownEvidenceAgainst) };
+  const thought = readText(input.thought, language);
+  const around = readText([input.thought, input.emotionTrigger].join('\n'), language);
+  if (metGate || around.marks.has('end')) return underGate(phrases, own);
   const isCare = needsCare(around);
-  const felt = readText(told.emotionTrigger, language).feelings;
+  const felt = readText(input.emotionTrigger, language).feelings;
   const honest = honestGroup(around);
   const found = isCare ? [] : habits(thought, []);
   const habit = found[0];
   const possible = isCare || habit || honest !== null ? [] : thought.possibleDistortions;
   return {
-    evidenceFor: [...listed(own.for), ...words.some('reflect.for', own.for ? 1 : 2)],
+    evidenceFor: [...listed(own.for), ...phrases.some('reflect.for', own.for ? 1 : 2)],
     evidenceAgainst: [
       ...listed(own.against),
       // Nothing is weighed against what a body needs.
       ...(isCare
         ? []
-        : words.some([...(habit ? [`evidence.${habit}`] : []), 'reflect.against'], own.against ? 1 : 3)),
+        : phrases.some([...(habit ? [`evidence.${habit}`] : []), 'reflect.against'], own.against ? 1 : 3)),
     ],
-    balancedThought: words.join([
-      joinSides(words, own),
-      honest === null ? null : words.say(honest),
-      habit ? words.join([words.sure('lead'), words.sure(`balanced.${habit}`)]) : null,
+    balancedThought: phrases.join([
+      joinSides(phrases, own),
+      honest === null ? null : phrases.phrase(honest),
+      habit ? phrases.join([phrases.sure('lead'), phrases.sure(`balanced.${habit}`)]) : null,
       habit === undefined && honest === null
-        ? words.say(possible.length > 0 ? 'honest.unsure' : 'honest.none')
+        ? phrases.phrase(possible.length > 0 ? 'honest.unsure' : 'honest.none')
         : null,
     ]),
     cognitiveDistortions: found,
     ...(possible.length > 0 && { possibleDistortions: possible }),
     copingStrategies: strategies(
-      words,
+      phrases,
       { ...around, feelings: [...new Set([...felt, ...around.feelings])] },
-      { low: told.moodBefore <= LOW_MOOD, known: told.knownStrategies },
+      { low: input.moodBefore <= LOW_MOOD, known: input.knownStrategies },
     ),
   };
 }
@@ -62,13 +62,13 @@ interface Sides {
   against: string | null;
 }
 
-function joinSides(words: Words, own: Sides): string | null {
-  const end = END_MARKS[words.language] ?? '.';
+function joinSides(phrases: PhrasePicker, own: Sides): string | null {
+  const end = END_MARKS[phrases.language] ?? '.';
   const quoted = { ...quotable('for', own.for, end), ...quotable('against', own.against, end) };
-  if (quoted.for !== undefined && quoted.against !== undefined) return words.say('join.both', quoted);
-  if (quoted.for !== undefined) return words.say('join.for', quoted);
-  if (quoted.against !== undefined) return words.say('join.against', quoted);
-  return own.for === null && own.against === null ? words.say('join.none') : null;
+  if (quoted.for !== undefined && quoted.against !== undefined) return phrases.phrase('join.both', quoted);
+  if (quoted.for !== undefined) return phrases.phrase('join.for', quoted);
+  if (quoted.against !== undefined) return phrases.phrase('join.against', quoted);
+  return own.for === null && own.against === null ? phrases.phrase('join.none') : null;
 }
 
 /** What ends a quoted sentence within its quotation marks; in Japanese and Chinese nothing does. */
@@ -84,12 +84,12 @@ const listed = (text: string | null): string[] => (text === null ? [] : [text]);
 
 const tidy = (text: string | null): string | null => text?.trim() || null;
 
-function underGate(words: Words, own: Sides): Compositions['reflection']['given'] {
+function underGate(phrases: PhrasePicker, own: Sides): Compositions['reflection']['given'] {
   return {
     evidenceFor: listed(own.for),
     evidenceAgainst: listed(own.against),
-    balancedThought: words.sure('gate.words'),
+    balancedThought: phrases.sure('gate.words'),
     cognitiveDistortions: [],
-    copingStrategies: words.some('gate.strategy', 3),
+    copingStrategies: phrases.some('gate.strategy', 3),
   };
 }

@@ -3,12 +3,12 @@ import type { Distortion, Feeling } from '../vocabulary.js';
 import type { Asked } from './asked.js';
 import type { Mark } from './compose-book.js';
 import { isGlad, needsCare, quoteOf, readText, type TextReading } from './read-text.js';
-import { isHeavy, isOnlyTold } from './risk.js';
+import { isHeavy, isPlainStatement } from './risk.js';
 import { strategies } from './strategies.js';
-import { Words } from './words.js';
+import { PhrasePicker } from './phrase-picker.js';
 
 /** Thinking habits that an answer names at most. */
-export const MOST_DISTORTIONS = 3;
+export const MAX_DISTORTIONS = 3;
 
 /** What is painful and true, and how the answer meets it: it is not disputed. */
 const TRUTHS: readonly (readonly [Mark, string])[] = [
@@ -24,12 +24,12 @@ const TRUTHS: readonly (readonly [Mark, string])[] = [
 /** A thought, answered by the habit and the part of life that were found in it; what is merely true is met instead. */
 export function composeReframe(
   { language, seed, metGate }: Asked,
-  { thought, context, chosenDistortions, knownStrategies: known }: Compositions['reframe']['told'],
+  { thought, context, chosenDistortions, knownStrategies: known }: Compositions['reframe']['input'],
 ): Compositions['reframe']['given'] {
-  const words = new Words(language, seed);
+  const phrases = new PhrasePicker(language, seed);
   const reading = readText(thought, language);
   const around = readText([thought, context].filter(Boolean).join('\n'), language);
-  if (metGate || around.marks.has('end')) return underGate(words);
+  if (metGate || around.marks.has('end')) return underGate(phrases);
   const isCare = needsCare(around);
   const met = honestGroup(around);
   // Who names a habit means the thought, however glad it sounds.
@@ -38,31 +38,31 @@ export function composeReframe(
   const habit = found[0];
   const possible = isCare || habit || honest !== null ? [] : reading.possibleDistortions;
   const isOffered = possible.length > 0;
-  const isTold =
-    habit === undefined && honest === null && !isOffered && (isOnlyTold(around) || isGlad(around));
+  const isStatement =
+    habit === undefined && honest === null && !isOffered && (isPlainStatement(around) || isGlad(around));
   const quote = { quote: quoteOf(thought, language) ?? undefined };
   return {
-    reframedThought: words.join([
+    reframedThought: phrases.join([
       // What is simply true is heard; only a thought is called one.
-      words.say(opened(around, found, honest), quote),
+      phrases.phrase(opened(around, found, honest), quote),
       honest !== null
-        ? words.say(honest)
-        : isTold
+        ? phrases.phrase(honest)
+        : isStatement
           ? null
-          : words.say(habit ? `distortion.${habit}` : themeGroups(around)),
+          : phrases.phrase(habit ? `distortion.${habit}` : themeGroups(around)),
       ...(habit
-        ? [words.sure('lead'), words.sure(`balanced.${habit}`)]
+        ? [phrases.sure('lead'), phrases.sure(`balanced.${habit}`)]
         : [
             honest === null
-              ? words.sure(isOffered ? 'honest.unsure' : isTold ? 'honest.light' : 'honest.none')
-              : isCare || HEARD.has(honest)
+              ? phrases.sure(isOffered ? 'honest.unsure' : isStatement ? 'honest.light' : 'honest.none')
+              : isCare || ACKNOWLEDGED.has(honest)
                 ? null
-                : words.say(themeGroups(around)),
+                : phrases.phrase(themeGroups(around)),
           ]),
     ]),
     cognitiveDistortions: found,
     ...(isOffered && { possibleDistortions: possible }),
-    evidenceQuestions: words.some(
+    evidenceQuestions: phrases.some(
       habit
         ? [`evidence.${habit}`, ...(found[1] ? [`evidence.${found[1]}`] : [])]
         : honest === 'honest.glad'
@@ -70,13 +70,13 @@ export function composeReframe(
           : 'question.none',
       3,
     ),
-    copingStrategies: strategies(words, around, { known }),
-    supportiveAffirmations: affirmations(words, around.feelings),
+    copingStrategies: strategies(phrases, around, { known }),
+    supportiveAffirmations: affirmations(phrases, around.feelings),
   };
 }
 
 /** What says all that there is to say: no sentence about the part of life behind it. */
-const HEARD: ReadonlySet<string> = new Set(['honest.glad', 'honest.doubt']);
+const ACKNOWLEDGED: ReadonlySet<string> = new Set(['honest.glad', 'honest.doubt']);
 
 function opened(reading: TextReading, found: readonly Distortion[], honest: string | null): string[] {
   if (honest === 'honest.glad') return ['open.light'];
@@ -92,7 +92,7 @@ export function habits(
   { sureDistortions }: Pick<TextReading, 'sureDistortions'>,
   chosen: readonly Distortion[],
 ): Distortion[] {
-  return [...new Set([...chosen, ...sureDistortions])].slice(0, MOST_DISTORTIONS);
+  return [...new Set([...chosen, ...sureDistortions])].slice(0, MAX_DISTORTIONS);
 }
 
 /** The group that meets what is painful and true, `null` where nothing of that kind was found. */
@@ -108,18 +108,18 @@ export function honestGroup(reading: TextReading): string | null {
 export const themeGroups = ({ themes }: Pick<TextReading, 'themes'>): string[] =>
   themes.slice(0, 2).map((theme) => `theme.${theme}.reflect`);
 
-function affirmations(words: Words, feelings: readonly Feeling[]): string[] {
+function affirmations(phrases: PhrasePicker, feelings: readonly Feeling[]): string[] {
   const near = feelings.map((feeling) => `affirm.${feeling}`).slice(0, 1);
-  return [...words.some(near, 1), ...words.some('affirm.any', 2)];
+  return [...phrases.some(near, 1), ...phrases.some('affirm.any', 2)];
 }
 
 /** Nothing is disputed and nothing cheered up: warm words and the way to help. */
-function underGate(words: Words): Compositions['reframe']['given'] {
+function underGate(phrases: PhrasePicker): Compositions['reframe']['given'] {
   return {
-    reframedThought: words.sure('gate.words'),
+    reframedThought: phrases.sure('gate.words'),
     cognitiveDistortions: [],
-    evidenceQuestions: words.some('gate.question', 2),
-    copingStrategies: words.some('gate.strategy', 3),
-    supportiveAffirmations: words.some('gate.affirm', 2),
+    evidenceQuestions: phrases.some('gate.question', 2),
+    copingStrategies: phrases.some('gate.strategy', 3),
+    supportiveAffirmations: phrases.some('gate.affirm', 2),
   };
 }

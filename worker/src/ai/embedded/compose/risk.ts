@@ -36,7 +36,7 @@ export const isHeavy = ({ themes, feelings, marks }: TextReading): boolean =>
   marks.has('hopeless') || marks.has('self_hate') || [...themes, ...feelings].some((name) => HEAVY.has(name));
 
 /** Neither a feeling nor anything unpleasant was found: a walk or a visit that is told, under which nobody spoke of trouble. */
-export const isOnlyTold = (reading: TextReading): boolean =>
+export const isPlainStatement = (reading: TextReading): boolean =>
   reading.feelings.length === 0 && riskScore(reading, false) === 1;
 
 /**

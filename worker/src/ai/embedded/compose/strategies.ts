@@ -1,5 +1,5 @@
 import { needsCare, type TextReading } from './read-text.js';
-import type { Words } from './words.js';
+import type { PhrasePicker } from './phrase-picker.js';
 
 /** Strategies of every composition. */
 const COUNT = 3;
@@ -10,11 +10,11 @@ const COUNT = 3;
  * possible; where the body is being harmed all lead to a person who can help.
  */
 export function strategies(
-  words: Words,
+  phrases: PhrasePicker,
   { themes, feelings, marks }: Pick<TextReading, 'themes' | 'feelings'> & Partial<Pick<TextReading, 'marks'>>,
   { low = false, known = [] }: { low?: boolean; known?: readonly string[] } = {},
 ): string[] {
-  if (marks && needsCare({ marks })) return words.some('strategy.care', COUNT);
+  if (marks && needsCare({ marks })) return phrases.some('strategy.care', COUNT);
   const had = new Set(known);
   // Beside a loss, no word about family or friends ("send them a single line").
   const about = themes[0] === 'grief' ? themes.slice(0, 1) : themes;
@@ -29,9 +29,9 @@ export function strategies(
   // Each group once, then what is left of them and the general ones.
   for (const group of [...groups, ...groups, ...Array<string>(COUNT).fill('strategy.any')]) {
     if (chosen.length >= COUNT) return chosen;
-    const next = words.fresh(group, had);
+    const next = phrases.fresh(group, had);
     if (next !== null) chosen.push(next);
   }
   // All of them were suggested before: what fits best comes again.
-  return [...chosen, ...words.some([...groups, 'strategy.any'], COUNT - chosen.length)];
+  return [...chosen, ...phrases.some([...groups, 'strategy.any'], COUNT - chosen.length)];
 }

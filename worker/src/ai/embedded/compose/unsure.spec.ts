@@ -25,7 +25,7 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
         language,
         seed: 1,
         metGate: false,
-        told: { thought: text, context: null, chosenDistortions: [] },
+        input: { thought: text, context: null, chosenDistortions: [] },
       });
       expect(given.cognitiveDistortions).toEqual([]);
       if (!given.possibleDistortions) continue;
@@ -47,7 +47,7 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
         language,
         seed: 1,
         metGate: false,
-        told: { title: '', content: text, shadow: false, earlierEntries: 0, earlierRisks: [] },
+        input: { title: '', content: text, shadow: false, earlierEntries: 0, earlierRisks: [] },
       });
       for (const feeling of Object.keys(names))
         for (const claim of phrases(`feeling.${feeling}`)) expect(given.aiAnalysis).not.toContain(claim);

@@ -23,7 +23,7 @@ const SENTENCE_END = /[.。।？?؟]$/u;
 const QUESTION_END = /[?？؟]$/u;
 /** `{quote}`, `{for}` and `{against}` are words of a person. */
 const QUOTED = /[“„«「『"]\s?\{(?:quote|for|against)\}\s?[”“»」』"]/gu;
-const OWN_WORDS = /\{(?:quote|for|against)\}/gu;
+const OWN_TEXT = /\{(?:quote|for|against)\}/gu;
 
 /**
  * Everything that is wrong with what compositions in a language are made of: groups, names and cues that the English
@@ -66,7 +66,7 @@ function validateText(text: string, group: string, english: string | undefined):
   const [own, wanted] = [placeholders(text), placeholders(english ?? '')];
   if (english !== undefined && own !== wanted)
     problems.push(`placeholders ${own || 'none'} for ${wanted || 'none'}`);
-  if ((text.match(OWN_WORDS)?.length ?? 0) !== (text.match(QUOTED)?.length ?? 0))
+  if ((text.match(OWN_TEXT)?.length ?? 0) !== (text.match(QUOTED)?.length ?? 0))
     problems.push('words of the person must stand in quotation marks');
   if (QUESTIONS.test(group)) {
     if (!QUESTION_END.test(text)) problems.push('must be a question');

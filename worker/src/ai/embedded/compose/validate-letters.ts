@@ -4,7 +4,7 @@ import { patternInText } from '../../guard/find-unsafe.js';
 import type { LetterBook } from './letter-book.js';
 
 /** Fewest different openings of each stock: letters of eleven years, one a day. */
-const FEWEST_OPENINGS = 4000;
+const MIN_OPENINGS = 4000;
 /** One of each form that a language of ours has for counts. */
 const COUNTS = [1, 2, 3, 5, 11, 100];
 /** Parts of sentences, lines of their own, and none of them a sentence. */
@@ -46,7 +46,7 @@ export function validateLetters(book: LetterBook, english: LetterBook, language:
     ['open.manner', 'open.send', 'open.why'],
   ]) {
     const count = stock.reduce((product, group) => product * (book.groups[group]?.length ?? 0), 1);
-    if (count < FEWEST_OPENINGS) problems.push(`${stock.join(', ')} make ${count} openings`);
+    if (count < MIN_OPENINGS) problems.push(`${stock.join(', ')} make ${count} openings`);
   }
   return problems;
 }

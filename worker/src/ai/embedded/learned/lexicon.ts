@@ -83,8 +83,8 @@ export function findEntries(tokens: readonly Token[], book: Lexicon): LexiconHit
   const joint = isUnspaced(book.language) ? '' : ' ';
   for (let from = 0; from < tokens.length;) {
     let hit: LexiconHit | undefined;
-    const most = Math.min(book.longest, tokens.length - from);
-    for (let size = most; size >= 1 && !hit; size -= 1) {
+    const max = Math.min(book.longest, tokens.length - from);
+    for (let size = max; size >= 1 && !hit; size -= 1) {
       const part = tokens.slice(from, from + size);
       if (size > 1 && part.some(({ kind }) => kind === 'stop' || kind === 'emoji')) continue;
       const text = part.map((token) => token.text).join(joint);

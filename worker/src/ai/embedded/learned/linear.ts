@@ -24,8 +24,8 @@ export function score({ count, weights, bias, steps }: Classes, { at, value }: S
 
 /** Chances that sum to one. */
 export function softmax(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  const powers = scores.map((one) => Math.exp(one - most));
+  const max = Math.max(...scores);
+  const powers = scores.map((one) => Math.exp(one - max));
   const total = powers.reduce((sum, power) => sum + power, 0);
   return powers.map((power) => power / total);
 }
@@ -38,9 +38,9 @@ export function quantizeClasses(classes: Classes): Classes & { weights: Int8Arra
   const edge = SHARED_BUCKETS * classes.count;
   const bytes = new Int8Array(BUCKETS * classes.count);
   const step = (from: number, to: number): number => {
-    let most = 1e-9;
-    for (let at = from; at < to; at += 1) most = Math.max(most, Math.abs(classes.weights[at] as number));
-    const size = most / 127;
+    let max = 1e-9;
+    for (let at = from; at < to; at += 1) max = Math.max(max, Math.abs(classes.weights[at] as number));
+    const size = max / 127;
     for (let at = from; at < to; at += 1) bytes[at] = Math.round((classes.weights[at] as number) / size);
     return size;
   };

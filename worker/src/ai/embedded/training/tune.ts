@@ -95,14 +95,14 @@ export function readHabits(classes: Classes, { stretches }: Example): number[] {
   return habitScores(classes, stretches);
 }
 
-const MOST = 3;
+const MAX_DISTORTIONS = 3;
 
 /**
  * The rule that finds habits best on held-back scores. Each threshold is the one with the best F measure of its habit,
  * in which missing one counts more than naming one too many.
  */
 export function chooseRule(held: readonly HeldScores[], beta: number): HabitRule {
-  let best: HabitRule = { thresholds: DISTORTIONS.map(() => 0), perDoubling: 0, most: MOST };
+  let best: HabitRule = { thresholds: DISTORTIONS.map(() => 0), perDoubling: 0, most: MAX_DISTORTIONS };
   let bestValue = -1;
   for (const perDoubling of [0, 0.1, 0.2]) {
     const thresholds = DISTORTIONS.map((name, index) =>
@@ -115,7 +115,7 @@ export function chooseRule(held: readonly HeldScores[], beta: number): HabitRule
         beta,
       ),
     );
-    const rule = { thresholds, perDoubling, most: MOST };
+    const rule = { thresholds, perDoubling, most: MAX_DISTORTIONS };
     const { hit, precision } = habitFigures(habitOutcomes(held, rule));
     const value = fMeasure(precision, hit, beta);
     if (value > bestValue) [best, bestValue] = [rule, value];

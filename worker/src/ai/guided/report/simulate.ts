@@ -26,11 +26,11 @@ const TURNS = 14;
 export function simulate(language: LanguageCode, conversations: number): Simulation {
   const samples = readGuidedSamples([language]);
   const result: Simulation = { replies: 0, slips: [], refusals: 0, honoured: 0 };
-  for (let seed = 1; seed <= conversations; seed += 1) hold(language, seed, samples, result);
+  for (let seed = 1; seed <= conversations; seed += 1) simulateOne(language, seed, samples, result);
   return result;
 }
 
-function hold(
+function simulateOne(
   language: LanguageCode,
   seed: number,
   samples: readonly GuidedSample[],

@@ -79,14 +79,14 @@ const fits = (label: number, right: number): boolean =>
   CLOSE.some((group) => group.includes(LABELS[label] as Label) && group.includes(LABELS[right] as Label));
 
 /** Learns from all lines and writes `model.bin` and `model.json`. The same data gives the same files. */
-export function trainGuided(say: (line: string) => void): void {
+export function trainGuided(print: (line: string) => void): void {
   const examples = readGuidedSamples().map(makeExample);
-  say(`guided conversation: ${examples.length} lines`);
+  print(`guided conversation: ${examples.length} lines`);
   const held = crossShares(examples);
   const thresholds = LABELS.map((_, label) => thresholdFor(label, held));
   const likelyTopic = thresholdFor(INTENTS.length, held, LIKELY_PRECISION);
-  for (const line of figuresOf(held, thresholds)) say(line);
-  say(`a topic is likely from ${likelyTopic.toFixed(2)}`);
+  for (const line of figuresOf(held, thresholds)) print(line);
+  print(`a topic is likely from ${likelyTopic.toFixed(2)}`);
   const { weights, bias } = train(examples);
   const { bytes, step } = quantize(weights);
   const info: GuidedModelInfo = {
@@ -216,9 +216,9 @@ export function figuresOf(held: readonly HeldShares[], thresholds: readonly numb
 }
 
 function quantize(weights: Float32Array): { bytes: Int8Array; step: number } {
-  let most = 1e-9;
-  for (const weight of weights) most = Math.max(most, Math.abs(weight));
-  const step = most / 127;
+  let max = 1e-9;
+  for (const weight of weights) max = Math.max(max, Math.abs(weight));
+  const step = max / 127;
   return { bytes: Int8Array.from(weights, (weight) => Math.round(weight / step)), step };
 }
 

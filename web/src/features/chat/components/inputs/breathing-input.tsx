@@ -12,7 +12,7 @@ const Box = styled(InputBox)`
   padding-block: ${space[4]} ${space[12]};
 `;
 
-const Rounds = styled.p`
+const RoundCount = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[13]};
   text-align: center;
@@ -31,7 +31,7 @@ export function BreathingInput({ inhaleSeconds, holdSeconds, exhaleSeconds, roun
   return (
     <Box>
       <BreathingCircle pattern={pattern} rounds={rounds} isSmall />
-      <Rounds>{t('guide.rounds', { rounds: new Intl.NumberFormat(language).format(rounds) })}</Rounds>
+      <RoundCount>{t('guide.rounds', { rounds: new Intl.NumberFormat(language).format(rounds) })}</RoundCount>
     </Box>
   );
 }

@@ -10,18 +10,18 @@ import { InputBox } from './input-box';
 interface FieldsInputProps {
   message: ChatMessage;
   input: Extract<ChatInput, { kind: 'fields' }>;
-  onSay: (words: string) => void;
+  onSend: (text: string) => void;
 }
 
 /** One to five short answers, sent together with a line for each. What is typed survives a reload. */
-export function FieldsInput({ message, input: { fields }, onSay }: FieldsInputProps) {
+export function FieldsInput({ message, input: { fields }, onSend }: FieldsInputProps) {
   const { t } = useTranslation('chat');
   const values = useFieldsDraft(message);
   const lines = fields.map(({ id }) => (values[id] ?? '').trim()).filter((line) => VISIBLE.test(line));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (lines.length === 0) return;
-    onSay(lines.join('\n'));
+    onSend(lines.join('\n'));
     setFieldsDraft(message, null);
   };
   return (

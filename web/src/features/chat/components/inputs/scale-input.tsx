@@ -22,7 +22,7 @@ export function ScaleInput({ message, input, onChoose }: ScaleInputProps) {
   const { min, max, minLabel, maxLabel } = input;
   const [value, setValue] = useState<number | null>(null);
   const shown = value ?? Math.round((min + max) / 2);
-  const words = new Intl.NumberFormat(language).format(shown);
+  const text = new Intl.NumberFormat(language).format(shown);
   return (
     <InputBox>
       <ScaleSlider
@@ -31,7 +31,7 @@ export function ScaleInput({ message, input, onChoose }: ScaleInputProps) {
         max={max}
         value={shown}
         isUnsaid={value === null}
-        words={words}
+        valueText={text}
         ends={[minLabel, maxLabel]}
         onValue={setValue}
       />
@@ -39,7 +39,7 @@ export function ScaleInput({ message, input, onChoose }: ScaleInputProps) {
         $size="small"
         onClick={(event) => onChoose(scaleChoice(message, shown, String(shown)), isByKeyboard(event))}
       >
-        {t('guide.sendValue', { value: words })}
+        {t('guide.sendValue', { value: text })}
       </Button>
     </InputBox>
   );

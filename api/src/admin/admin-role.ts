@@ -1,0 +1,95 @@
+import type { EntityManager } from 'typeorm';
+import type { Config } from '@mikai/core/config/config.schema';
+import { refusalOf, type AccountStatus } from '@mikai/core/users/account-policy';
+import { isSiteOwner } from '@mikai/core/users/username';
+import { conflict, forbidden, notFound } from '../common/api-exception.js';
+
+/** An account that is held. */
+export interface LockedAccount extends AccountStatus {
+  username: string;
+  isActive: boolean;
+  isVerified: boolean;
+}
+
+type Strength = 'FOR SHARE' | 'FOR NO KEY UPDATE' | 'FOR UPDATE';
+
+interface Strengths {
+  subject?: Strength;
+  actor?: Strength;
+}
+
+/** What one has to be. */
+export type AdminRole = 'administrator' | 'siteOwner';
+
+const REFUSALS = {
+  forbidden,
+  self: () => conflict('This is your own account. Use your own account settings, or ask the site owner.'),
+  owner: () => conflict('This is the site owner’s account. No administrator can change it.'),
+};
+
+/**
+ * Holds an account and that of the administrator who acts on it to the end of the transaction, and looks whether they may.
+ * Whoever's role ends at this moment comes before it (and is refused) or after it. In the order of the ids, as everybody
+ * who holds accounts does.
+ * @param strengths what the accounts are held for; the subject `FOR UPDATE` to delete it
+ * @throws ApiException 403 for who is no administrator any more or may not touch this account, 404 for no such account,
+ *   409 for one's own and the site owner's
+ */
+export async function lockAccounts(
+  manager: EntityManager,
+  config: Pick<Config, 'SITE_OWNER_USERNAME'>,
+  actorId: number,
+  subjectId: number,
+  { subject: subjectStrength = 'FOR NO KEY UPDATE', actor: actorStrength = 'FOR SHARE' }: Strengths = {},
+): Promise<LockedAccount> {
+  const locked = new Map<number, LockedAccount>();
+  for (const id of [...new Set([actorId, subjectId])].sort((one, other) => one - other)) {
+    const account = await lockAccount(
+      manager,
+      config,
+      id,
+      id === subjectId ? subjectStrength : actorStrength,
+    );
+    if (account) locked.set(id, account);
+  }
+  const actor = locked.get(actorId);
+  const subject = locked.get(subjectId);
+  if (!actor?.isActive || !actor.isAdmin) throw forbidden();
+  if (!subject) throw notFound('This account');
+  const refusal = refusalOf(actor, subject);
+  if (refusal) throw REFUSALS[refusal]();
+  return subject;
+}
+
+/**
+ * Holds the account of whoever acts as an administrator to the end of the transaction, and looks whether they still may:
+ * the guard asked before it. Before all other locks, as everybody who holds accounts does.
+ * @param strength `FOR NO KEY UPDATE` for what one administrator does one after the other
+ * @throws ApiException 403 for who has lost the office a moment ago
+ */
+export async function lockAdmin(
+  manager: EntityManager,
+  config: Pick<Config, 'SITE_OWNER_USERNAME'>,
+  actorId: number,
+  role: AdminRole,
+  strength: 'FOR SHARE' | 'FOR NO KEY UPDATE' = 'FOR SHARE',
+): Promise<void> {
+  const actor = await lockAccount(manager, config, actorId, strength);
+  const hasRole = role === 'siteOwner' ? actor?.isSiteOwner : actor?.isAdmin;
+  if (!actor?.isActive || !hasRole) throw forbidden();
+}
+
+async function lockAccount(
+  manager: EntityManager,
+  config: Pick<Config, 'SITE_OWNER_USERNAME'>,
+  id: number,
+  strength: Strength,
+): Promise<LockedAccount | null> {
+  const [row] = await manager.query<LockedAccount[]>(
+    `SELECT id, username, is_admin AS "isAdmin", is_site_owner AS "isSiteOwner", is_active AS "isActive",
+       is_verified AS "isVerified"
+     FROM users WHERE id = $1 ${strength}`,
+    [id],
+  );
+  return row ? { ...row, isSiteOwner: isSiteOwner(row, config.SITE_OWNER_USERNAME) } : null;
+}

@@ -1,0 +1,58 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { VISIBLE, VISIBLE_LETTER } from '@mikai/contract/text';
+import { cleanText } from './text.js';
+
+/** On one line, without blanks around it. */
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const clean =
+  (tidy: (text: string) => string) =>
+  ({ value }: { value: unknown }): unknown => {
+    const text = cleanText(value);
+    return typeof text === 'string' ? tidy(text) : text;
+  };
+
+interface TextRule {
+  /** In UTF-16 units. */
+  maxLength: number;
+  tooLong: string;
+  /** What to say to blank words, and to what are none. */
+  blank: string;
+}
+
+/** A person's words over several lines: not blank, bounded. The rule that stands first is checked first. */
+export const LongText = ({ maxLength, tooLong, blank }: TextRule) =>
+  applyDecorators(
+    Transform(clean((text) => text)),
+    IsString({ message: blank }),
+    Matches(VISIBLE, { message: blank }),
+    MaxLength(maxLength, { message: tooLong }),
+  );
+
+/** Why somebody does something to a member, who will read it: words over several lines, with letters that can be seen. */
+export const Reason = (rule: TextRule) =>
+  applyDecorators(LongText(rule), Matches(VISIBLE_LETTER, { message: rule.blank }));
+
+/** A person's words on one line, such as a title. */
+export const ShortText = ({ maxLength, tooLong, blank }: TextRule) =>
+  applyDecorators(
+    Transform(clean(onOneLine)),
+    IsString({ message: blank }),
+    Matches(VISIBLE, { message: blank }),
+    MaxLength(maxLength, { message: tooLong }),
+  );
+
+/** Words that may be left out or blank; on one line where they are short. */
+export const OptionalText = ({ maxLength, tooLong, blank }: TextRule, form: 'short' | 'long' = 'short') =>
+  applyDecorators(
+    IsOptional(),
+    Transform(clean((text) => (form === 'short' ? onOneLine(text) : text.trim()))),
+    IsString({ message: blank }),
+    MaxLength(maxLength, { message: tooLong }),
+  );
+
+/** Made by the browser, so that sending the same again does nothing. */
+export const RepeatableBy = () =>
+  applyDecorators(IsOptional(), IsUUID(undefined, { message: 'The client id must be a UUID.' }));

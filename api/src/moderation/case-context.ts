@@ -1,0 +1,122 @@
+import type { EntityManager } from 'typeorm';
+import type { CaseReason, CaseSource } from '@mikai/contract/moderation';
+import type { ReportKind } from '@mikai/contract/people';
+import { isSiteOwner } from '@mikai/core/users/username';
+import { conflict, forbidden, notFound } from '../common/api-exception.js';
+import type { PartyStatus } from './moderation.policy.js';
+
+/** What somebody said about the thing, and is not decided yet. */
+export interface CaseItem {
+  id: number;
+  source: CaseSource;
+  reason: CaseReason;
+  reporter_id: number | null;
+}
+
+interface Target {
+  is_gone: boolean;
+  is_hidden: boolean;
+  is_anonymous: boolean;
+  subject_id: number | null;
+  post_id: number | null;
+}
+
+/** Everything that a decision looks at, held to the end of its transaction. */
+export interface CaseContext extends Target {
+  items: CaseItem[];
+  moderator: PartyStatus;
+  subject: PartyStatus | null;
+  administrators: number[];
+}
+
+/** `$1` kind, `$2` id. What is gone may have been anonymous. */
+const TARGET_SQL = `
+  SELECT t.id IS NULL AS is_gone, coalesce(t.is_hidden, false) AS is_hidden,
+    coalesce(t.is_anonymous, ref.kind IN ('post', 'comment')) AS is_anonymous, t.post_id,
+    coalesce(t.subject_id, CASE WHEN t.id IS NULL THEN (SELECT i.subject_id FROM moderation_items i
+      WHERE i.target_kind = ref.kind AND i.target_id = ref.id AND i.subject_id IS NOT NULL LIMIT 1) END) AS subject_id
+  FROM (SELECT $1::text AS kind, $2::bigint AS id) ref LEFT JOIN LATERAL (
+    SELECT p.id::bigint, p.is_hidden, p.is_anonymous, p.user_id AS subject_id, p.id AS post_id FROM posts p
+      WHERE ref.kind = 'post' AND p.id = ref.id
+    UNION ALL SELECT c.id, c.is_hidden, c.is_anonymous, c.user_id, c.post_id FROM comments c
+      WHERE ref.kind = 'comment' AND c.id = ref.id
+    UNION ALL SELECT m.id, false, false, m.sender_id, NULL FROM direct_messages m
+      WHERE ref.kind = 'message' AND m.id = ref.id
+    UNION ALL SELECT u.id, false, false, u.id, NULL FROM users u WHERE ref.kind = 'user' AND u.id = ref.id
+  ) t ON true`;
+
+const ITEMS_SQL = `SELECT id, source, reason, reporter_id, state FROM moderation_items
+  WHERE target_kind = $1 AND target_id = $2 AND decision_id IS NULL ORDER BY id`;
+
+/**
+ * Holds all that a decision is about, in the order in which everybody does: accounts, the post, then what waits.
+ * @throws ApiException 403 for who is no administrator any more, 404 when nothing was ever said about it, 409 when it
+ *   is decided
+ */
+export async function openCase(
+  manager: EntityManager,
+  moderatorId: number,
+  { kind, targetId }: { kind: ReportKind; targetId: number },
+  siteOwner: string | undefined,
+): Promise<CaseContext> {
+  const values = [kind, targetId];
+  const [before] = await manager.query<[Target]>(TARGET_SQL, values);
+  const known = await manager.query<CaseItem[]>(ITEMS_SQL, values);
+  // All in one go: who holds some and then asks for others could wait for a deletion that waits for them.
+  const reporterIds = known.map((item) => item.reporter_id);
+  const people = await lockParties(manager, [moderatorId, before.subject_id, ...reporterIds], siteOwner);
+  const moderator = moderatorOf(people, moderatorId);
+  if (before.post_id !== null)
+    await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [before.post_id]);
+  const undecided = await manager.query<(CaseItem & { state: string })[]>(`${ITEMS_SQL} FOR UPDATE`, values);
+  const [target] = await manager.query<[Target]>(TARGET_SQL, values);
+  const open = undecided.filter(({ state }) => state === 'open');
+  // What its author deleted meanwhile is closed, and can be decided all the same by who has it before them.
+  const items = open.length > 0 || !target.is_gone ? open : undecided;
+  if (items.length === 0) throw await whyNothing(manager, values);
+  const subject = target.subject_id === null ? null : (people.get(target.subject_id) ?? null);
+  return { ...target, items, moderator, subject, administrators: await findAdministrators(manager) };
+}
+
+/** Holds accounts, in the order of their ids, each with what it may do. Those that are gone are missing. */
+export async function lockParties(
+  manager: EntityManager,
+  userIds: (number | null)[],
+  siteOwner: string | undefined,
+): Promise<Map<number, PartyStatus>> {
+  const rows = await manager.query<
+    { id: number; username: string; isActive: boolean; isAdmin: boolean; isSiteOwner: boolean }[]
+  >(
+    `SELECT id, username, is_active AS "isActive", is_admin AS "isAdmin", is_site_owner AS "isSiteOwner"
+     FROM users WHERE id = ANY($1::integer[]) ORDER BY id FOR NO KEY UPDATE`,
+    [userIds.filter((id) => id !== null)],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, isActive: row.isActive, isAdmin: row.isAdmin, isSiteOwner: isSiteOwner(row, siteOwner) },
+    ]),
+  );
+}
+
+/** @throws ApiException 403 for who has lost the office a moment ago */
+export function moderatorOf(people: Map<number, PartyStatus>, id: number): PartyStatus {
+  const moderator = people.get(id);
+  if (!moderator?.isActive || !moderator.isAdmin) throw forbidden();
+  return moderator;
+}
+
+/** Ids of all active administrators. */
+export async function findAdministrators(manager: EntityManager): Promise<number[]> {
+  const rows = await manager.query<{ id: number }[]>(`SELECT id FROM users WHERE is_admin AND is_active`);
+  return rows.map(({ id }) => id);
+}
+
+async function whyNothing(manager: EntityManager, values: unknown[]): Promise<Error> {
+  const [row] = await manager.query<{ id: number }[]>(
+    `SELECT id FROM moderation_items WHERE target_kind = $1 AND target_id = $2
+     UNION ALL SELECT id FROM moderation_decisions WHERE target_kind = $1 AND target_id = $2 LIMIT 1`,
+    values,
+  );
+  return row ? conflict('Another administrator was quicker: this is decided.') : notFound('This case');
+}

@@ -1,0 +1,92 @@
+import type { DataSource } from 'typeorm';
+import { UNTITLED_ENTRY } from '@mikai/contract/journal';
+import { STORY_LIMITS, type StorySource } from '@mikai/contract/stories';
+import { openOr } from '@mikai/core/crypto/encryption';
+import { openGateMark, type GateMarkColumns } from '@mikai/core/safety/gate-mark';
+import { scoreOf, type ScoreColumns } from '@mikai/core/mood/mood-score';
+import { STORY_TABLES } from '@mikai/core/stories/story-tables';
+import type { MarkedEntry } from './weave.js';
+
+type Row = { id: number; mode?: string } & GateMarkColumns & ScoreColumns & Record<string, Buffer | null>;
+type Open = (column: string) => string;
+
+/** What of a source is shown in a thread: the columns that are read, and the words among them. */
+const SHOWN: Readonly<Record<StorySource, { columns: string[]; text: (open: Open, row: Row) => string }>> = {
+  journal: {
+    columns: ['mode', 'title', 'shadow_summary'],
+    text: (open, row) => open(row.mode === 'shadow' ? 'shadow_summary' : 'title'),
+  },
+  seed: {
+    columns: ['title', 'content'],
+    text: (open) => (open('title') === UNTITLED_ENTRY ? open('content') : open('title')),
+  },
+  mood: {
+    columns: ['details'],
+    text: (open) => (JSON.parse(open('details') || '{"notes":""}') as { notes: string }).notes,
+  },
+  reframe: { columns: ['original_thought'], text: (open) => open('original_thought') },
+  reflection: { columns: ['original_thought'], text: (open) => open('original_thought') },
+  capsule: { columns: ['title'], text: (open) => open('title') },
+  // As it goes on after the greeting.
+  letter: { columns: ['content'], text: (open) => open('content').replace(/^[^\n]{0,60}\n+/, '') },
+};
+
+/** What is shown of a moment. */
+export interface MomentText {
+  text: string;
+  /** Of a mood entry. */
+  moodScore: number | null;
+}
+
+export const momentKey = ({ source, id }: Pick<MarkedEntry, 'source' | 'id'>): string => `${source} ${id}`;
+
+/**
+ * What moments are shown by, by `momentKey`. Of words that met the crisis gate there are none: a thread does
+ * not hold them up to somebody who did not come for them.
+ */
+export async function readMomentTexts(
+  dataSource: DataSource,
+  userId: number,
+  moments: readonly MarkedEntry[],
+): Promise<Map<string, MomentText>> {
+  const found = new Map<string, MomentText>();
+  for (const [source, { columns, text }] of Object.entries(SHOWN) as [
+    StorySource,
+    (typeof SHOWN)['seed'],
+  ][]) {
+    const ids = moments.filter((each) => each.source === source).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    // Letters are MikAI's words, from entries that did not meet the gate.
+    const marked = source === 'letter' ? null : STORY_TABLES[source].table;
+    const marks = marked ? ['met_gate', 'gate_mark'] : [];
+    const scores = source === 'mood' ? ['user_id', 'mood_score', 'sealed_score'] : [];
+    const { table } = STORY_TABLES[source];
+    const rows = await dataSource.query<Row[]>(
+      `SELECT e.id, ${[...columns, ...marks, ...scores].map((column) => `e.${column}`).join(', ')} FROM ${table} e
+       WHERE e.id = ANY ($1) AND e.user_id = $2`,
+      [ids, userId],
+    );
+    for (const row of rows) {
+      const isShown = !marked || !openGateMark(row, marked, { owner: userId, row: row.id });
+      const open: Open = (column) =>
+        row[column] ? openOr(row[column], `${table}.${column}`, { owner: userId, row: row.id }, '') : '';
+      found.set(momentKey({ source, id: row.id }), {
+        text: isShown ? excerptOf(text(open, row)) : '',
+        moodScore: source === 'mood' ? scoreOf(row) : null,
+      });
+    }
+  }
+  return found;
+}
+
+/** The beginning of a text on one line, cut between characters and not within one. */
+function excerptOf(text: string): string {
+  const characters = [
+    ...text
+      .slice(0, 4 * STORY_LIMITS.textLength)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ];
+  if (characters.length <= STORY_LIMITS.textLength) return characters.join('').toWellFormed();
+  return `${characters.slice(0, STORY_LIMITS.textLength).join('').trimEnd()}…`;
+}

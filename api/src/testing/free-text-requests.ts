@@ -1,0 +1,89 @@
+/** A request that holds a person's words in some of its fields, and succeeds as it is. */
+export interface FreeTextRequest {
+  path: string;
+  body: Record<string, unknown>;
+  cookie?: string;
+}
+
+/** An entry of another diary. */
+export const importedMood = {
+  moodScore: 3,
+  emotions: ['Calm'],
+  activities: [],
+  notes: 'Hello',
+  createdAt: '2026-11-01T09:00:00.000Z',
+};
+
+/** Mood, journal, capsules and CBT tools; `mood`, `seed` and `entry` are ids of the member's own. */
+export const innerWorkRequests = ({
+  cookie,
+  mood,
+  seed,
+  entry,
+}: {
+  cookie: string;
+  mood: number;
+  seed: number;
+  entry: number;
+}): Record<string, () => FreeTextRequest> => ({
+  'POST /api/mood-entries': () => ({
+    path: '/api/mood-entries',
+    body: { moodScore: 3 },
+    cookie,
+  }),
+  'PATCH /api/mood-entries/:id': () => ({
+    path: `/api/mood-entries/${mood}`,
+    body: { moodScore: 4 },
+    cookie,
+  }),
+  'POST /api/mood-entries/import': () => ({
+    path: '/api/mood-entries/import',
+    body: { entries: [importedMood] },
+    cookie,
+  }),
+  'POST /api/journal': () => ({
+    path: '/api/journal',
+    body: { content: 'Hello' },
+    cookie,
+  }),
+  'PATCH /api/journal/:id': () => ({
+    path: `/api/journal/${seed}`,
+    body: { mood: 'happy' },
+    cookie,
+  }),
+  'POST /api/journal-enhanced': () => ({
+    path: '/api/journal-enhanced',
+    body: { title: 'Hello', content: 'Hello' },
+    cookie,
+  }),
+  'PATCH /api/journal-enhanced/:id': () => ({
+    path: `/api/journal-enhanced/${entry}`,
+    body: { content: 'Hello' },
+    cookie,
+  }),
+  'POST /api/time-capsules': () => ({
+    path: '/api/time-capsules',
+    body: { title: 'Hello', content: 'Hello' },
+    cookie,
+  }),
+  'POST /api/cbt/thought-reframe': () => ({
+    path: '/api/cbt/thought-reframe',
+    body: { originalThought: 'Hello' },
+    cookie,
+  }),
+  'POST /api/cbt/reflection': () => ({
+    path: '/api/cbt/reflection',
+    body: { originalThought: 'Hello', emotionTrigger: 'calm', moodBefore: 5 },
+    cookie,
+  }),
+  'POST /api/cbt/freemium/thought-reframe': () => ({
+    path: '/api/cbt/freemium/thought-reframe',
+    body: { originalThought: 'Hello' },
+    cookie,
+  }),
+  'POST /api/cbt/freemium/reflection': () => ({
+    path: '/api/cbt/freemium/reflection',
+    body: { originalThought: 'Hello', emotionTrigger: 'calm', moodBefore: 5 },
+    cookie,
+  }),
+});

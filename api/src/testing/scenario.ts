@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { generate } from 'otplib';
+import type { EntityManager } from 'typeorm';
+import { COOKIES } from '@mikai/contract/auth';
+import type { ChatChoice, ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
+import {
+  AuthSession,
+  hashSessionToken,
+  newSessionToken,
+  SESSION_LIFETIME_MS,
+} from '@mikai/core/auth/auth-session.entity';
+import { hashPassword } from '@mikai/core/auth/password-hash';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { seal } from '@mikai/core/crypto/encryption';
+import { reserveId } from '@mikai/core/database/reserve-ids';
+import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/direct-message.entity';
+import { sealDetails } from '@mikai/core/mood/mood-entries';
+import { storeNotification } from '@mikai/core/notifications/notifier';
+import { signIn } from '@mikai/core/testing/people';
+import type { TestServices } from '@mikai/core/testing/test-services';
+import { User } from '@mikai/core/users/user.entity';
+import { PASSWORD } from './test-accounts.js';
+import type { TestApi } from './test-api.js';
+
+/** Everybody who may knock. The first ones ask for what belongs to somebody else. */
+export const VISITORS = [
+  'stranger',
+  'otherGuest',
+  'deactivated',
+  'otherMember',
+  'administrator',
+  'siteOwner',
+  /** The owner's own session, before the second factor. */
+  'pendingOwner',
+  'guestOwner',
+  'memberOwner',
+] as const;
+export type Visitor = (typeof VISITORS)[number];
+
+/** To be set as `SITE_OWNER_USERNAME`. */
+export const SITE_OWNER = 'olivia';
+
+/** Base32; of everybody with two-factor. */
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Somebody with a browser. */
+interface Party {
+  cookie: string | undefined;
+  /** Of members. */
+  user?: User;
+}
+
+/** Who asks, and whom the things belong to that they ask for. */
+export class Scenario {
+  constructor(
+    readonly fixtures: Fixtures,
+    readonly actor: Party,
+    readonly owner: Party,
+  ) {}
+
+  /** A conversation of the owner whose reply failed. */
+  async conversation(): Promise<{ session: ChatSession; message: SendChatMessageResponse }> {
+    const { api, manager } = this.fixtures;
+    const cookie = this.owner.cookie ?? '';
+    const session = await api.conversation(cookie);
+    const message = await api.sendMessage(cookie, session.id, 'Private words');
+    await manager.update(ChatMessageEntity, message.id, { replyState: 'failed' });
+    return { session, message };
+  }
+
+  /** A conversation of the owner that asks whether they are safe, and a choice that answers. */
+  async choice(): Promise<{ session: ChatSession; choice: ChatChoice }> {
+    const { session } = await this.conversation();
+    const cookie = this.owner.cookie ?? '';
+    await this.fixtures.api.sendMessage(cookie, session.id, 'I want to kill myself tonight');
+    const [choice] = (await this.fixtures.api.messages(cookie, session.id)).at(-1)?.choices ?? [];
+    if (!choice) throw new Error('The reply to words of crisis has no choices.');
+    return { session, choice };
+  }
+
+  /** A session of the owner on another device: its id. Guests have none. */
+  async device(): Promise<string> {
+    const { user } = this.owner;
+    return user ? (await this.fixtures.open(user)).id : '00000000-0000-4000-8000-000000000000';
+  }
+
+  /** A notification of the owner: its id. Guests have none. */
+  async notification(): Promise<number> {
+    const { user } = this.owner;
+    const request = { userId: user?.id ?? 0, kind: 'comment.byMikai' } as const;
+    const stored = user && (await storeNotification(this.fixtures.manager, request));
+    return stored?.payload.notification.id ?? 1_000_000;
+  }
+
+  /** A conversation of the owner, in which somebody wrote to them. Guests have none. */
+  async directMessage(): Promise<{ conversationId: number; messageId: number }> {
+    const { user } = this.owner;
+    if (!user) return { conversationId: 1_000_000, messageId: 1 };
+    const other = (await this.fixtures.member()).user;
+    const conversationId = await reserveId(this.fixtures.manager, 'conversations');
+    const clientId = randomUUID();
+    const place = placeOfMessage({ senderId: other.id, conversationId, clientId });
+    const content = seal('Private words', DIRECT_MESSAGE_PURPOSE, place);
+    const [row] = await this.fixtures.manager.query<{ conversationId: number; messageId: number }[]>(
+      `WITH c AS (
+         INSERT INTO conversations (id, low_user_id, high_user_id) VALUES ($4, least($1::int, $2::int), greatest($1::int, $2::int))
+         RETURNING id
+       ), m AS (
+         INSERT INTO conversation_members (conversation_id, user_id, other_id, unread_count, last_message_at, listed_at)
+         SELECT id, $1, $2, 1, now(), now() FROM c UNION ALL SELECT id, $2, $1, 0, now(), now() FROM c
+       ), n AS (UPDATE user_counters SET unread_messages = 1 WHERE user_id = $1)
+       INSERT INTO direct_messages (conversation_id, sender_id, client_id, content)
+       SELECT id, $2, $5, $3 FROM c RETURNING id AS "messageId", conversation_id AS "conversationId"`,
+      [user.id, other.id, content, conversationId, clientId],
+    );
+    if (!row) throw new Error('No conversation came about');
+    return row;
+  }
+
+  /** An anonymous post: its id. Without an author of its own it is the owner's; guests have none. */
+  async post(author = this.owner.user): Promise<number> {
+    if (!author) return 1_000_000;
+    const [row] = await this.fixtures.manager.query<{ id: number }[]>(
+      `INSERT INTO posts (user_id, content, is_anonymous) VALUES ($1, 'A quiet afternoon', true) RETURNING id`,
+      [author.id],
+    );
+    return row?.id ?? 0;
+  }
+
+  /** An anonymous comment on somebody else's post, likewise. */
+  async comment(author = this.owner.user): Promise<number> {
+    if (!author) return 1_000_000;
+    const { user } = await this.fixtures.member();
+    const [row] = await this.fixtures.manager.query<{ id: number }[]>(
+      `INSERT INTO comments (post_id, user_id, content, is_anonymous) VALUES ($1, $2, 'I hear you', true)
+       RETURNING id`,
+      [await this.post(user), author.id],
+    );
+    return row?.id ?? 0;
+  }
+
+  /** A mood entry of the owner: its id. Guests have none. */
+  async moodEntry(): Promise<number> {
+    const { user } = this.owner;
+    if (!user) return 1_000_000;
+    const id = await reserveId(this.fixtures.manager, 'mood_entries');
+    const text = { emotions: ['Calm'], activities: [], notes: 'Private words' };
+    await this.fixtures.manager.query(
+      `INSERT INTO mood_entries (id, user_id, mood_score, details, logged_at, day)
+       VALUES ($1, $2, 3, $3, now(), current_date)`,
+      [id, user.id, sealDetails(text, { owner: user.id, row: id })],
+    );
+    return id;
+  }
+
+  /** Something of the owner that is stored: its id. Guests have nothing. */
+  async own(store: (manager: EntityManager, userId: number) => Promise<number>): Promise<number> {
+    const { user } = this.owner;
+    return user ? store(this.fixtures.manager, user.id) : 1_000_000;
+  }
+
+  /** Two-factor of the actor: begun, or on. Returns the secret and a code that is right now. */
+  async twoFactor(state: 'begun' | 'on'): Promise<{ secret: string; code: string }> {
+    const column = state === 'on' ? 'totp_secret' : 'totp_setup_secret';
+    const id = this.actor.user?.id ?? null;
+    await this.fixtures.manager.query(`UPDATE users SET ${column} = $2 WHERE id = $1`, [
+      id,
+      seal(TOTP_SECRET, 'users.totp_secret', { owner: id, row: id ?? 0 }),
+    ]);
+    return { secret: TOTP_SECRET, code: await generate({ secret: TOTP_SECRET }) };
+  }
+
+  /** All that is stored of the owner, for comparing. */
+  async snapshot(): Promise<unknown> {
+    const { user } = this.owner;
+    return this.fixtures.manager.query(
+      `SELECT
+         (SELECT jsonb_agg(u) FROM users u WHERE id = $1) AS account,
+         (SELECT jsonb_agg(s ORDER BY id) FROM auth_sessions s WHERE user_id = $1) AS sessions,
+         (SELECT jsonb_agg(b ORDER BY code_hash) FROM backup_codes b WHERE user_id = $1) AS codes,
+         (SELECT jsonb_agg(n ORDER BY id) FROM notifications n WHERE user_id = $1) AS notices,
+         (SELECT jsonb_agg(p ORDER BY id) FROM push_subscriptions p WHERE user_id = $1) AS told,
+         (SELECT jsonb_agg(m ORDER BY conversation_id) FROM conversation_members m WHERE user_id = $1) AS letters,
+         (SELECT jsonb_agg(d ORDER BY id) FROM direct_messages d WHERE sender_id = $1) AS written,
+         (SELECT jsonb_agg(p ORDER BY id) FROM posts p WHERE user_id = $1) AS posts,
+         (SELECT jsonb_agg(c ORDER BY id) FROM comments c WHERE user_id = $1) AS comments,
+         (SELECT jsonb_agg(e ORDER BY id) FROM mood_entries e WHERE user_id = $1) AS moods,
+         (SELECT jsonb_agg(s ORDER BY id) FROM journal_seeds s WHERE user_id = $1) AS seeds,
+         (SELECT jsonb_agg(e ORDER BY id) FROM journal_entries e WHERE user_id = $1) AS entries,
+         (SELECT jsonb_agg(s ORDER BY id) FROM coping_strategies s WHERE user_id = $1) AS strategies,
+         (SELECT jsonb_agg(t ORDER BY id) FROM time_capsules t WHERE user_id = $1) AS capsules,
+         (SELECT jsonb_agg(c ORDER BY id) FROM chat_sessions c WHERE user_id = $1 OR guest_id = $2) AS chats,
+         (SELECT jsonb_agg(m ORDER BY m.id) FROM chat_messages m JOIN chat_sessions c ON c.id = session_id
+          WHERE c.user_id = $1 OR c.guest_id = $2) AS messages,
+         (SELECT jsonb_agg(t ORDER BY id) FROM thought_reframes t WHERE user_id = $1 OR guest_id = $2) AS reframes,
+         (SELECT jsonb_agg(r ORDER BY id) FROM reflections r WHERE user_id = $1 OR guest_id = $2) AS reflections,
+         (SELECT jsonb_agg(n ORDER BY id) FROM notes n WHERE user_id = $1) AS mikai_notes,
+         (SELECT jsonb_agg(l ORDER BY id) FROM letters l WHERE user_id = $1) AS mikai_letters,
+         (SELECT jsonb_agg(d ORDER BY id) FROM moderation_decisions d WHERE subject_id = $1) AS decided,
+         (SELECT jsonb_agg(a ORDER BY a.id) FROM moderation_appeals a JOIN moderation_decisions d ON d.id = decision_id
+          WHERE d.subject_id = $1) AS appealed,
+         (SELECT jsonb_agg(w ORDER BY id) FROM wallet_entries w WHERE user_id = $1) AS earned,
+         (SELECT jsonb_agg(g ORDER BY id) FROM gacha_pulls g WHERE user_id = $1) AS pulls,
+         (SELECT jsonb_agg(o ORDER BY id) FROM owned_companions o WHERE user_id = $1) AS companions,
+         (SELECT jsonb_agg(r ORDER BY id) FROM companion_reminders r WHERE user_id = $1) AS reminders`,
+      [user?.id ?? null, this.guestId],
+    );
+  }
+
+  /** Of the owner's cookie, where they are a guest. */
+  get guestId(): string | null {
+    return new RegExp(`${COOKIES.guest}=([0-9a-f-]{36})`).exec(this.owner.cookie ?? '')?.[1] ?? null;
+  }
+}
+
+/** Sets scenes: fresh people for each, so that nothing that one of them does is seen in another. */
+export class Fixtures {
+  private constructor(
+    private readonly services: TestServices,
+    readonly api: TestApi,
+    private readonly passwordHash: string,
+  ) {}
+
+  /** @param api with `SITE_OWNER_USERNAME` set to `SITE_OWNER` where that visitor plays */
+  static async build(services: TestServices, api: TestApi): Promise<Fixtures> {
+    return new Fixtures(services, api, await hashPassword(PASSWORD));
+  }
+
+  get manager() {
+    return this.services.database.dataSource.manager;
+  }
+
+  async scenario(visitor: Visitor): Promise<Scenario> {
+    if (visitor === 'guestOwner') {
+      const { cookie } = await this.api.guest('Sam', this.api.guestCookie());
+      return new Scenario(this, { cookie }, { cookie });
+    }
+    const owner = await this.member();
+    return new Scenario(this, await this.actor(visitor, owner), owner);
+  }
+
+  /** Who asks for the things of a member. A guest's own things are not among them: to this owner, `guestOwner` is a guest. */
+  async actor(visitor: Visitor, owner: { cookie: string; user: User }): Promise<Party> {
+    switch (visitor) {
+      case 'stranger':
+        return { cookie: undefined };
+      case 'otherGuest':
+      case 'guestOwner':
+        return { cookie: (await this.api.guest('Sam', this.api.guestCookie())).cookie };
+      case 'deactivated':
+        return this.member({ isActive: false });
+      case 'administrator':
+        return this.member({ isAdmin: true });
+      case 'otherMember':
+        return this.member();
+      case 'siteOwner':
+        await this.manager.delete(User, { username: SITE_OWNER });
+        return this.member({ isAdmin: true, username: SITE_OWNER });
+      case 'pendingOwner':
+        return { cookie: (await this.open(owner.user, true)).cookie, user: owner.user };
+      case 'memberOwner':
+        return owner;
+    }
+  }
+
+  /** A member with a session, whose password is `PASSWORD`. */
+  async member(more: Partial<User> = {}): Promise<{ cookie: string; user: User }> {
+    const { dataSource } = this.services.database;
+    return signIn(dataSource, { passwordHash: this.passwordHash, ...more });
+  }
+
+  /** One more session of a member. */
+  async open(user: User, isPending = false): Promise<{ id: string; cookie: string }> {
+    const token = newSessionToken();
+    const tokenHash = hashSessionToken(token);
+    const expiresAt = new Date(Date.now() + SESSION_LIFETIME_MS);
+    await this.manager.insert(AuthSession, { tokenHash, userId: user.id, isPending, expiresAt });
+    const { id } = await this.manager.findOneByOrFail(AuthSession, { tokenHash });
+    return { id, cookie: `${COOKIES.session}=${token}` };
+  }
+}

@@ -1,0 +1,14 @@
+import { administrators, everyone, type RouteRow } from './route-row.js';
+
+/** Rows of the route table: maintenance, the state of the house, and its feeds. */
+export const SYSTEM_ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /feed.xml': { gets: everyone(200) },
+  'GET /atom.xml': { gets: everyone(200) },
+  'GET /api/admin/system': { gets: administrators(200) },
+  'GET /api/admin/maintenance-mode': { gets: administrators(200) },
+  // Off: the other rows want to be answered.
+  'POST /api/admin/maintenance-mode': {
+    gets: administrators(200),
+    request: () => ({ json: { enabled: false, message: 'Back at noon.', pausedJobs: ['push'] } }),
+  },
+};

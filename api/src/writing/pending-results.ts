@@ -1,0 +1,66 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Config } from '@mikai/core/config/config.schema';
+import { DatabaseListener } from '@mikai/core/database/listener';
+import type { Logger } from '@mikai/core/logging/logger';
+import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
+
+/** Tables whose rows a job completes. */
+export type WrittenTable =
+  | 'mood_reports'
+  | 'journal_entries'
+  | 'thought_reframes'
+  | 'reflections'
+  | 'notes'
+  | 'broadcasts';
+
+/**
+ * Hears when a job has completed a row (`say_written` of the migration), so that a request can wait for it. Begin to
+ * listen before the row is committed: what was said before is not heard.
+ */
+@Injectable()
+export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly listener: DatabaseListener;
+  private readonly waiting = new Map<string, Set<() => void>>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.listener = new DatabaseListener(config.DATABASE_URL, 'writings', logger, {
+      onMessage: (row) => this.resolveWaiting(row),
+      // What was said while nobody listened is missed: those who wait look for themselves.
+      listening: () => [...this.waiting.keys()].forEach((row) => this.resolveWaiting(row)),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.listener.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    [...this.waiting.keys()].forEach((row) => this.resolveWaiting(row));
+    await this.listener.stop();
+  }
+
+  /** Ends when the row was written to, when the patience is over, or when the listener cannot tell; then fetch it. */
+  async waitFor(table: WrittenTable, id: number, timeoutMs = this.config.WRITING_PATIENCE_MS): Promise<void> {
+    if (timeoutMs === 0) return;
+    const row = `${table}:${id}`;
+    const others = this.waiting.get(row) ?? new Set();
+    this.waiting.set(row, others);
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        others.delete(done);
+        if (others.size === 0) this.waiting.delete(row);
+        resolve();
+      };
+      const timer = setTimeout(done, timeoutMs);
+      others.add(done);
+    });
+  }
+
+  private resolveWaiting(row: string): void {
+    for (const done of [...(this.waiting.get(row) ?? [])]) done();
+  }
+}

@@ -1,0 +1,103 @@
+import type { DataSource } from 'typeorm';
+import type { ServerEventName, ServerEventPayload } from '@mikai/contract/realtime';
+import type { RealtimePublisher } from '../realtime/publisher.js';
+import { presentComment, presentPost } from './community.presenter.js';
+import type { CommentRow, PostRow } from './community.rows.js';
+
+/** Whose post or comment something is; what is anonymous, or MikAI's, is hidden from nobody. */
+export interface Authored {
+  user_id: number | null;
+  is_anonymous: boolean;
+}
+
+/** What a comment changes of its post: read from the row at once, since the one belongs to the other. */
+export interface CommentedPost {
+  comments_count: number;
+  revision: number;
+}
+
+/** Those between whom and one of these members a block stands, either way. */
+const BLOCKED_SQL = `
+  SELECT other_id AS id FROM user_relations WHERE user_id = ANY($1) AND kind = 'block'
+  UNION SELECT user_id FROM user_relations WHERE other_id = ANY($1) AND kind = 'block'`;
+
+/** Says to the members' browsers what happens on the Bulletin; after the commit. Never throws: who misses it fetches. */
+export class CommunityPublisher {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly publisher: RealtimePublisher,
+  ) {}
+
+  /** The author gets their own view, everybody else what everybody may see. */
+  async publishPost(event: 'post.created' | 'post.changed', row: PostRow): Promise<void> {
+    this.emitPostToAuthor(event, row);
+    await this.toOthers(event, { post: presentPost(row, null) }, [row], row.user_id);
+  }
+
+  /** To the author alone: of what others do not see yet. */
+  emitPostToAuthor(event: 'post.created' | 'post.changed', row: PostRow): void {
+    if (row.user_id !== null) this.toAuthor(row.user_id, event, { post: presentPost(row, row.user_id) });
+  }
+
+  /** To the author alone, likewise. */
+  emitCommentToAuthor(row: CommentRow, post: CommentedPost): void {
+    if (row.user_id !== null)
+      this.toAuthor(row.user_id, 'comment.created', commentPayload(row, post, row.user_id));
+  }
+
+  /** @param around the post, and the comment that is replied to: who does not see them does not hear of it */
+  async publishComment(row: CommentRow, post: CommentedPost, around: Authored[]): Promise<void> {
+    this.emitCommentToAuthor(row, post);
+    await this.toOthers('comment.created', commentPayload(row, post, null), [row, ...around], row.user_id);
+  }
+
+  /**
+   * @param post as it is without the comment
+   * @param onlyToId the author of a comment that nobody else has seen yet
+   */
+  async publishCommentDeleted(
+    commentId: number,
+    post: Authored & CommentedPost & { id: number },
+    onlyToId?: number,
+  ): Promise<void> {
+    const { id: postId, comments_count: commentsCount, revision: postRevision } = post;
+    const payload = { postId, commentId, commentsCount, postRevision };
+    if (onlyToId !== undefined) this.toAuthor(onlyToId, 'comment.deleted', payload);
+    else await this.toOthers('comment.deleted', payload, [post]);
+  }
+
+  /** To all members but those who must not see what `around` is. */
+  async toOthers<E extends ServerEventName>(
+    event: E,
+    payload: ServerEventPayload<E>,
+    around: Authored[],
+    exceptId: number | null = null,
+  ): Promise<void> {
+    const named = around.flatMap(({ user_id, is_anonymous }) =>
+      user_id === null || is_anonymous ? [] : [user_id],
+    );
+    try {
+      const blocked =
+        named.length === 0 ? [] : await this.dataSource.query<{ id: number }[]>(BLOCKED_SQL, [named]);
+      const except = [...blocked.map(({ id }) => id), ...(exceptId === null ? [] : [exceptId])];
+      this.publisher.toMembers(event, payload, except);
+    } catch {
+      // Whom it must not reach is not known, or there is no server any more: nobody hears of it.
+    }
+  }
+
+  /** To every browser of one member. */
+  toAuthor<E extends ServerEventName>(userId: number, event: E, payload: ServerEventPayload<E>): void {
+    try {
+      this.publisher.toPerson({ kind: 'member', userId }, event, payload);
+    } catch {
+      // Without a server, at the end of a process, there is nobody to tell.
+    }
+  }
+}
+
+const commentPayload = (row: CommentRow, post: CommentedPost, viewerId: number | null) => ({
+  comment: presentComment(row, viewerId),
+  commentsCount: post.comments_count,
+  postRevision: post.revision,
+});

@@ -1,0 +1,50 @@
+import { SPECIES, isCompanionId, type Companion, type CompanionId } from '@mikai/contract/companions';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { readJsonData } from '../safety/data-path.js';
+
+/** A companion in a language's file, `core/data/companions/<language>.json`. */
+export interface CompanionText {
+  name: string;
+  species: string;
+  description: string;
+  ability: string;
+  /** Questions, lines to breathe by, or what it comes back with; asked for, they take turns. */
+  words: readonly string[];
+}
+
+const read = new Map<LanguageCode, Record<CompanionId, CompanionText>>();
+
+/** The words of a companion in a language. */
+export const textOf = (id: CompanionId, language: LanguageCode): CompanionText => companionText(language)[id];
+
+/** A companion as its member sees it. */
+export function presentCompanion(id: CompanionId, language: LanguageCode): Companion {
+  const { name, species, description, ability } = textOf(id, language);
+  const { rarity, ability: abilityKind } = SPECIES[id];
+  return { id, name, species, rarity, description, ability, abilityKind };
+}
+
+/** What a companion says the so-many-eth time, from 0. */
+export function lineOf(id: CompanionId, language: LanguageCode, time: number): string {
+  const { words: text } = textOf(id, language);
+  return text[time % text.length] ?? '';
+}
+
+/** What the sentence of a notification wants to know of the companion that it names; nothing where it names none. */
+export function reminderValues(
+  { companion, line }: Readonly<Record<string, string | number>>,
+  language: LanguageCode,
+): { companion?: string; words?: string } {
+  if (!isCompanionId(companion)) return {};
+  return {
+    companion: textOf(companion, language).name,
+    words: lineOf(companion, language, Number(line) || 0),
+  };
+}
+
+function companionText(language: LanguageCode): Record<CompanionId, CompanionText> {
+  const known =
+    read.get(language) ?? readJsonData<Record<CompanionId, CompanionText>>(`companions/${language}.json`);
+  read.set(language, known);
+  return known;
+}

@@ -1,0 +1,46 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { readJsonData } from '../safety/data-path.js';
+import type { Dice } from './dice.js';
+
+/** What made-up members of a language are called and say (`core/data/seed`). */
+export interface SeedTexts {
+  names: string[];
+  openings: string[];
+  middles: string[];
+  endings: string[];
+  comments: string[];
+  messages: string[];
+  bios: string[];
+}
+
+/** Where made-up members live, and what they speak; more often those further up. */
+export const SEED_HOMES: readonly { language: LanguageCode; country: string; timeZone: string }[] = [
+  { language: 'en', country: 'US', timeZone: 'America/New_York' },
+  { language: 'en', country: 'GB', timeZone: 'Europe/London' },
+  { language: 'es', country: 'MX', timeZone: 'America/Mexico_City' },
+  { language: 'de', country: 'DE', timeZone: 'Europe/Berlin' },
+  { language: 'en', country: 'PH', timeZone: 'Asia/Manila' },
+  { language: 'fr', country: 'FR', timeZone: 'Europe/Paris' },
+  { language: 'pt', country: 'BR', timeZone: 'America/Sao_Paulo' },
+  { language: 'ja', country: 'JP', timeZone: 'Asia/Tokyo' },
+  { language: 'es', country: 'ES', timeZone: 'Europe/Madrid' },
+];
+
+const known = new Map<LanguageCode, SeedTexts>();
+
+/** The words of a language; English where there are none of it. */
+export function seedTexts(language: LanguageCode): SeedTexts {
+  const has = SEED_HOMES.some((home) => home.language === language);
+  const code = has ? language : 'en';
+  const texts = known.get(code) ?? readJsonData<SeedTexts>(`seed/${code}.json`);
+  known.set(code, texts);
+  return texts;
+}
+
+/** A post: an opening, a thought or two, and often an ending. */
+export function makePost(dice: Dice, { openings, middles, endings }: SeedTexts): string {
+  const parts = [dice.pick(openings), dice.pick(middles)];
+  if (dice.happens(0.3)) parts.push(dice.pick(middles));
+  if (dice.happens(0.7)) parts.push(dice.pick(endings));
+  return [...new Set(parts)].join(' ');
+}

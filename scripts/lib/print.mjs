@@ -1,0 +1,45 @@
+/** Steps faster than this are not worth a line. */
+const QUIET_MS = 400;
+/** How often a long step says that it is still at it. */
+const HEARTBEAT_MS = 15_000;
+
+/** @param {number} ms */
+export const seconds = (ms) => `${(ms / 1000).toFixed(ms < 9_950 ? 1 : 0)} s`;
+
+/**
+ * A line for the person at the terminal. Always on standard error: standard output belongs to results.
+ * @param {string} text
+ */
+export function print(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+/**
+ * Does something and tells what and how long; says nothing when it was done at once.
+ * @template T
+ * @param {string} what for example 'Installing packages'
+ * @param {() => Promise<T>} work
+ * @param {{ quiet?: boolean }} [options] quiet: only errors are worth a word
+ * @returns {Promise<T>}
+ */
+export async function step(what, work, { quiet = false } = {}) {
+  if (quiet) return work();
+  const begin = Date.now();
+  let isPrinted = false;
+  const timer = setTimeout(() => {
+    isPrinted = true;
+    print(`${what} …`);
+  }, QUIET_MS);
+  const heartbeat = setInterval(
+    () => print(`  still: ${what} (${seconds(Date.now() - begin)})`),
+    HEARTBEAT_MS,
+  );
+  try {
+    const result = await work();
+    if (isPrinted) print(`${what}: done in ${seconds(Date.now() - begin)}`);
+    return result;
+  } finally {
+    clearTimeout(timer);
+    clearInterval(heartbeat);
+  }
+}

@@ -1,0 +1,89 @@
+/** Longest time that the written page stands in for the living one, after that has begun. */
+const TIMEOUT_MS = 4_000;
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+function isTyped(element: Element | undefined): element is Typed {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/** What can have the focus on a written page, where nothing can be pressed; each found again among its like. */
+function likeOf(element: HTMLElement): string | undefined {
+  if (isTyped(element)) return 'input, textarea';
+  if (element instanceof HTMLAnchorElement)
+    return `a[href="${CSS.escape(element.getAttribute('href') ?? '')}"]`;
+  return element.tagName === 'SUMMARY' ? 'summary' : undefined;
+}
+
+/** The value of a field, set as if it had been typed: React hears of it. */
+function typeInto(field: Typed, value: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What somebody has done on the written page: words typed, boxes ticked, details opened, and where they are. */
+function remember(page: HTMLElement): (living: HTMLElement) => void {
+  const fieldsOf = (root: HTMLElement) => [...root.querySelectorAll<Typed>('input, textarea')];
+  const detailsOf = (root: HTMLElement) => [...root.querySelectorAll('details')];
+  const fields = fieldsOf(page);
+  const opened = detailsOf(page).map(({ open }) => open);
+  const { activeElement } = document;
+  const focused =
+    activeElement instanceof HTMLElement && page.contains(activeElement) ? activeElement : undefined;
+  const like = focused && likeOf(focused);
+  const alikeIn = (root: HTMLElement) =>
+    like === undefined
+      ? []
+      : [...root.querySelectorAll<HTMLElement>(like)].filter((each) => each.offsetParent);
+  const place = focused ? alikeIn(page).indexOf(focused) : -1;
+  // Fields for email addresses have no caret that scripts may set: theirs is null.
+  const caret = isTyped(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
+
+  return (living) => {
+    const others = fieldsOf(living);
+    // The same page has the same fields, in the same order.
+    for (const [i, field] of fields.entries()) {
+      const other = others[i];
+      if (!other || other.type !== field.type || other.name !== field.name) continue;
+      if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) other.click();
+      else if (field.value !== field.defaultValue) typeInto(other, field.value);
+    }
+    for (const [i, details] of detailsOf(living).entries()) details.open ||= opened[i] ?? false;
+    const next = alikeIn(living)[place];
+    if (!next) return;
+    next.focus({ preventScroll: true });
+    if (isTyped(next) && caret && caret[0] !== null) next.setSelectionRange(...caret);
+  };
+}
+
+function isWhole(living: HTMLElement): boolean {
+  return living.childElementCount > 0 && !living.querySelector('[data-coming]');
+}
+
+/**
+ * Where the app is to be rendered. A page that came written from the server (docs/adr/0023) stays until the living one is
+ * whole; then that takes its place in one step, with what somebody has typed, ticked and opened meanwhile, and the focus.
+ * @param root the element of index.html
+ */
+export function placeToLive(root: HTMLElement): HTMLElement {
+  if (root.childElementCount === 0) return root;
+  const living = document.createElement('div');
+  living.style.display = 'contents';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const change = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    const restore = remember(root);
+    root.replaceChildren(living);
+    for (const each of document.querySelectorAll('[data-written]')) each.remove();
+    restore(living);
+  };
+  // Told right after React has written, before the browser paints.
+  const observer = new MutationObserver(() => {
+    if (isWhole(living)) change();
+    else timer ??= setTimeout(change, TIMEOUT_MS);
+  });
+  observer.observe(living, { childList: true, subtree: true });
+  return living;
+}

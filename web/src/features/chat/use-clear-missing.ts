@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { clearMissing, useChatStore } from './chat.store';
+
+/**
+ * Forgets drafts and unsent messages of conversations that are gone.
+ * @param askWhetherMember whether a member is signed in now; asked only when something is missing
+ */
+export function useClearMissing(askWhetherMember: () => Promise<boolean>): void {
+  const missing = useChatStore((state) => state.missing);
+  const clear = useEffectEvent(() => {
+    // Without an answer they stay until the next list.
+    askWhetherMember().then(clearMissing, () => undefined);
+  });
+  useEffect(() => {
+    if (missing.length > 0) clear();
+  }, [missing]);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { copyText } from '../../../lib/clipboard';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { ErrorText } from '../../../ui/text-parts';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  padding: ${space[16]};
+  border-radius: ${radius.card};
+  background: ${color.surfaceSunk};
+  font-size: ${text[15]};
+  blockquote {
+    margin: 0;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+interface KeptTextProps {
+  /** What happened, in a kind word. */
+  lead: string;
+  text: string;
+  onDiscard: () => void;
+}
+
+/** Words that have lost their place: they can be copied, or let go. */
+export function KeptText({ lead, text, onDiscard }: KeptTextProps) {
+  const { t } = useTranslation('community');
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  return (
+    <Box role="status">
+      <p>{lead}</p>
+      <blockquote dir="auto">{text}</blockquote>
+      <Row>
+        <Button
+          $variant="quiet"
+          $size="small"
+          onClick={() => void copyText(text).then((isCopied) => setCopied(isCopied ? 'yes' : 'failed'))}
+        >
+          {copied === 'yes' ? t('copied') : t('copy')}
+        </Button>
+        <Button $variant="plain" $size="small" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </Row>
+      {copied === 'failed' ? <ErrorText>{t('copyFailed')}</ErrorText> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTransient } from '../../../lib/api-error';
+import { FormError } from '../../../ui/form-error';
+import { UnreadHelp } from '../../../ui/help/unread-help';
+import { useFailureText } from '../../../ui/use-failure-text';
+
+interface SaveErrorProps {
+  /** What could not be done. */
+  title: string;
+  error: unknown;
+}
+
+/** Why an entry is not saved yet, and that it can be now where the network has come back since. */
+export function SaveError({ title, error }: SaveErrorProps) {
+  const { t } = useTranslation('journal');
+  const failureText = useFailureText();
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => {
+    const note = () => setIsBack(true);
+    window.addEventListener('online', note);
+    return () => window.removeEventListener('online', note);
+  }, []);
+  return (
+    <>
+      <FormError>
+        {isBack ? (
+          t('form.isBack')
+        ) : (
+          <>
+            <strong>{title}</strong>
+            <br />
+            {t('form.notSaved')} {isTransient(error) ? null : failureText(error)}
+          </>
+        )}
+      </FormError>
+      <UnreadHelp />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime } from '../../../lib/time-format';
+import { color, space, text } from '../../../theme/tokens';
+import { UnreadHelp } from '../../../ui/help/unread-help';
+import { Actions, TextButton, MutedText } from '../../../ui/text-parts';
+import { canRestoreDraft, restoreDraft } from '../drafts-back';
+import { previewOf } from '../entry-text';
+import { retryWaiting, useWaitingTexts } from '../journal.outbox';
+import type { WaitingText } from '../journal.outbox';
+import { useJournalStore } from '../journal.store';
+import { useTitle } from '../use-title';
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  h2 {
+    font-size: ${text[20]};
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: ${space[8]};
+    border-block-start: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface WaitingListProps {
+  memberId: number;
+  /** Words are in their form again. */
+  onRestored: (kind: WaitingText['kind']) => void;
+}
+
+/** What was written without a network and waits on this device. */
+export function WaitingList({ memberId, onRestored }: WaitingListProps) {
+  const { t } = useTranslation('journal');
+  const waiting = useWaitingTexts(memberId);
+  if (waiting.length === 0) return null;
+  return (
+    <Box aria-labelledby="journal-waiting">
+      <h2 id="journal-waiting">{t('waiting.title')}</h2>
+      <ul>
+        {waiting.map((text) => (
+          <Item key={text.clientId} text={text} onRestored={onRestored} />
+        ))}
+      </ul>
+      <UnreadHelp />
+    </Box>
+  );
+}
+
+function Item({ text, onRestored }: { text: WaitingText } & Pick<WaitingListProps, 'onRestored'>) {
+  const { t } = useTranslation('journal');
+  const { t: common } = useTranslation('common');
+  const language = useLanguage();
+  const titleOf = useTitle();
+  const canRestore = useJournalStore((drafts) => canRestoreDraft(text, drafts));
+  const { kind, state, reason, createdAt, content } = text;
+  return (
+    <li data-client-id={text.clientId}>
+      <strong dir="auto">{titleOf(text.request.title ?? '')}</strong>
+      <p dir="auto">{previewOf(content)}</p>
+      <MutedText as="time" dateTime={createdAt}>
+        {formatDateTime(createdAt, language)}
+      </MutedText>
+      <MutedText role="status">
+        {t(`waiting.${reason === 'unauthenticated' ? 'signedOut' : state}`)}
+      </MutedText>
+      <Actions>
+        {state === 'failed' ? (
+          <TextButton onClick={() => retryWaiting(text.clientId)}>{common('retry')}</TextButton>
+        ) : null}
+        {state !== 'sending' && canRestore ? (
+          <TextButton
+            onClick={() => {
+              restoreDraft(text);
+              onRestored(kind);
+            }}
+          >
+            {t('goOn')}
+          </TextButton>
+        ) : null}
+      </Actions>
+    </li>
+  );
+}

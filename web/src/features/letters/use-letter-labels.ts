@@ -1,0 +1,33 @@
+import type { Letter } from '@mikai/contract/letters';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { useNow } from '../../lib/use-now';
+import { dayIn, letterAge, letterDay } from './letter-age';
+
+const MINUTE_MS = 60_000;
+
+export interface LetterLabels {
+  /** The date in full. */
+  day: (letter: Letter) => string;
+  /** How long ago that was. */
+  age: (letter: Letter) => string;
+}
+
+/**
+ * When letters were written, in the person's language.
+ * @param timeZone IANA name of the member's: a letter is of a morning there
+ */
+export function useLetterLabels(timeZone: string): LetterLabels {
+  const { t } = useTranslation('letters');
+  const language = useLanguage();
+  const today = dayIn(timeZone, useNow(MINUTE_MS));
+  const number = new Intl.NumberFormat(language);
+  return {
+    day: ({ letterDate }) => letterDay(letterDate, language),
+    age: ({ letterDate }) => {
+      const age = letterAge(letterDate, today);
+      if (age.unit === 'today' || age.unit === 'yesterday') return t(`age.${age.unit}`);
+      return t(`age.${age.unit}`, { count: age.number, number: number.format(age.number) });
+    },
+  };
+}

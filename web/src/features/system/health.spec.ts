@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SystemState } from '@mikai/contract/system';
+import { PARTS, healthOf } from './health';
+
+const NOW = '2026-11-22T12:00:00.000Z';
+const WELL: SystemState = {
+  version: '1.0.0',
+  checkedAt: NOW,
+  database: { isUp: true, version: '16', bytes: 1, connections: 1, migration: 'a' },
+  redis: { isUp: true, version: '7', bytes: 1, isDurable: true },
+  processes: [{ id: 'w', kind: 'worker', version: '1.0.0', startedAt: NOW, seenAt: NOW, bytes: 1 }],
+  queues: [{ name: 'mail', waiting: 9, active: 1, delayed: 1, isPaused: false }],
+  outbox: { waiting: 3, overdue: 0, oldestDueAt: NOW },
+  mail: { sent: 9, delayed: 0, failed: 1, failureRate: 0.1 },
+  push: { sent: 0, delayed: 0, failed: 0, failureRate: null },
+  provider: { kind: 'embedded', model: null, state: 'ok', repliesLast24Hours: 1, embeddedLast24Hours: 1 },
+  storage: { path: 'data', freeBytes: 10, totalBytes: 100 },
+};
+
+describe('how the parts of the house stand', () => {
+  it('is well where nothing is the matter', () => {
+    expect(healthOf(WELL)).toEqual(Object.fromEntries(PARTS.map((part) => [part, 'ok'])));
+  });
+
+  it.each<[Partial<SystemState>, string, string]>([
+    [{ database: { ...WELL.database, isUp: false } }, 'database', 'down'],
+    [{ redis: { ...WELL.redis, isUp: false } }, 'redis', 'down'],
+    [{ redis: { ...WELL.redis, isDurable: false } }, 'redis', 'look'],
+    [{ processes: [] }, 'processes', 'down'],
+    [{ processes: null }, 'processes', 'unknown'],
+    [{ queues: null }, 'queues', 'unknown'],
+    [{ queues: [{ name: 'mail', waiting: 0, active: 0, delayed: 0, isPaused: true }] }, 'queues', 'look'],
+    [{ outbox: { waiting: 1, overdue: 1, oldestDueAt: NOW } }, 'outbox', 'look'],
+    [{ mail: { sent: 8, delayed: 0, failed: 2, failureRate: 0.2 } }, 'mail', 'look'],
+    [{ push: null }, 'push', 'unknown'],
+    [{ provider: { ...WELL.provider, state: 'resting' } }, 'provider', 'look'],
+    [{ storage: { path: 'data', freeBytes: 9, totalBytes: 100 } }, 'storage', 'look'],
+    [{ storage: { path: 'data', freeBytes: null, totalBytes: 100 } }, 'storage', 'unknown'],
+  ])('is told of the part that something is the matter with: %j', (change, part, health) => {
+    expect(healthOf({ ...WELL, ...change })).toMatchObject({ [part]: health });
+  });
+});

@@ -1,0 +1,134 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { phraseBook, type Phrase } from '../phrase-book.js';
+import { seededRandom } from '../seeded-random.js';
+import { isUnspaced } from '../text-form.js';
+import { composeBook, type ComposeBook } from './compose-book.js';
+
+/** What placeholders of a phrase are filled with, by name. */
+export type Fillings = Readonly<Record<string, string | undefined>>;
+
+type Line = Pick<Phrase, 'id' | 'text'>;
+
+/**
+ * Chooses the phrases of one composition: never one twice, the same ones for the same seed. Groups are those of
+ * `compose/<language>.json`, and of the companion's replies (`<language>.json`) where they fit.
+ */
+export class PhrasePicker {
+  readonly book: ComposeBook;
+  /** Ids of what was chosen, in order. */
+  readonly ids: string[] = [];
+  readonly random: () => number;
+  private readonly recent: Map<string, number>;
+  private readonly numbers: Intl.NumberFormat;
+
+  /** @param recent ids that were used lately, the newest last; they come again only when a group has nothing else */
+  constructor(
+    readonly language: LanguageCode,
+    seed: number,
+    recent: readonly string[] = [],
+  ) {
+    this.book = composeBook(language);
+    this.random = seededRandom(seed);
+    this.recent = new Map(recent.map((id, index) => [id, index]));
+    this.numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  }
+
+  /** One phrase of the first group that has a free one whose placeholders can be filled; `null` when none has. */
+  phrase(groups: string | readonly string[], fillings: Fillings = {}): string | null {
+    return this.some(groups, 1, fillings)[0] ?? null;
+  }
+
+  /** As `say`, where the data is known to have a phrase. @throws Error when it has none */
+  sure(group: string, fillings: Fillings = {}): string {
+    const text = this.phrase(group, fillings);
+    if (text === null) throw new Error(`No phrase left in ${group} (${this.language})`);
+    return text;
+  }
+
+  /** A phrase of any of the groups, as if they were one. @throws Error when none has one left */
+  oneOf(groups: readonly string[]): string {
+    const line = this.pick(
+      groups.flatMap((group) => this.lines(group)),
+      {},
+    );
+    if (!line) throw new Error(`No phrase left in ${groups.join(', ')} (${this.language})`);
+    this.ids.push(line.id);
+    return line.text;
+  }
+
+  /** Up to `count` phrases, from the first groups before the later ones. */
+  some(groups: string | readonly string[], count: number, fillings: Fillings = {}): string[] {
+    const texts: string[] = [];
+    for (const group of typeof groups === 'string' ? [groups] : groups) {
+      while (texts.length < count) {
+        const line = this.pick(this.lines(group), fillings);
+        if (!line) break;
+        this.ids.push(line.id);
+        const text = fill(line.text, fillings);
+        texts.push(line.text.startsWith('{') ? this.capital(text) : text);
+      }
+    }
+    return texts;
+  }
+
+  /** A phrase of the group that is none of the known ones; `null` when all of them are. */
+  fresh(group: string, known: ReadonlySet<string>): string | null {
+    const line = this.pick(
+      this.lines(group).filter(({ text }) => !known.has(text)),
+      {},
+    );
+    if (!line) return null;
+    this.ids.push(line.id);
+    return line.text;
+  }
+
+  /** All phrases of a group as they stand in the data. */
+  inOrder(group: string, fillings: Fillings = {}): string[] {
+    return this.lines(group).map(({ text }) => fill(text, fillings));
+  }
+
+  /** Sentences as one paragraph, in the manner of the language. */
+  join(sentences: readonly (string | null)[]): string {
+    const gap = isUnspaced(this.language) ? '' : ' ';
+    return sentences.filter((sentence) => sentence !== null && sentence !== '').join(gap);
+  }
+
+  /** A number with at most one decimal, as the language writes it. */
+  number(value: number): string {
+    return this.numbers.format(value);
+  }
+
+  /** A whole percentage, as the language writes it. */
+  percent(value: number): string {
+    return new Intl.NumberFormat(this.language, { style: 'percent', maximumFractionDigits: 0 }).format(
+      value / 100,
+    );
+  }
+
+  /** A filled-in beginning of a sentence gets a large letter, where the script has them. */
+  capital(text: string): string {
+    return text.charAt(0).toLocaleUpperCase(this.language) + text.slice(1);
+  }
+
+  private lines(group: string): readonly Line[] {
+    const own = this.book.group(group);
+    return own.length > 0 ? own : phraseBook(this.language).group(group);
+  }
+
+  private pick(lines: readonly Line[], fillings: Fillings): Line | undefined {
+    const free = lines.filter(({ id, text }) => !this.ids.includes(id) && canFill(text, fillings));
+    const fresh = free.filter(({ id }) => !this.recent.has(id));
+    if (fresh.length > 0) return fresh[Math.floor(this.random() * fresh.length)];
+    return free.sort((a, b) => (this.recent.get(a.id) ?? 0) - (this.recent.get(b.id) ?? 0))[0];
+  }
+}
+
+const PLACEHOLDER = /\{(\w+)\}/gu;
+
+function canFill(text: string, fillings: Fillings): boolean {
+  return [...text.matchAll(PLACEHOLDER)].every(([, name]) => fillings[name ?? ''] !== undefined);
+}
+
+function fill(text: string, fillings: Fillings): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => fillings[name] ?? whole);
+}

@@ -1,0 +1,192 @@
+import { prepareText } from '../embedded/text-form.js';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { answerIntent } from './answer-intent.js';
+import { answerQuestion } from './answer-question.js';
+import { acknowledge, askTopic, goOnListening, offerTopic, welcomeGoodNews } from './answer-topic.js';
+import {
+  asking,
+  hasQuestionMark,
+  refusalOf,
+  refusedIn,
+  mentionsEatingRisk,
+  wantsListening,
+  type Refused,
+} from './cues.js';
+import { findAnswer } from './find-answer.js';
+import { requestedLanguage } from './language-request.js';
+import { offerFlows, offerOpenings } from './openings.js';
+import { refuse } from './refuse.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import {
+  advance,
+  typedChoice,
+  goBack,
+  isListening,
+  pauseFlow,
+  runningFlow,
+  startListening,
+  acceptsText,
+} from './run-flow.js';
+import { understand, type Intent, type Understanding } from './understand.js';
+
+/** From this share on a message without a question mark or a word that asks is taken for a question. */
+const PROBABLE_QUESTION = 0.8;
+/** Below this share of a refusal, a topic of that share is what a message is about. */
+const PROBABLE_REFUSAL = 0.2;
+const PROBABLE_TOPIC = 0.4;
+/** From this share on a message without a question mark is about the topic, whatever word it begins with. */
+const CERTAIN_TOPIC = 0.97;
+/** A refusal of nothing that was offered is this likely, and at most so many words long. */
+const SURE_REFUSAL = 0.85;
+const SHORT_REFUSAL = 6;
+/** What is longer tells of something, unless it is that sure to be a refusal. */
+const LONGEST_REFUSAL = 12;
+
+/**
+ * Answers words that are no choice, in the order of docs/guided.md: what is refused or asked counts in any state, and only
+ * what is neither is an answer to the present step.
+ */
+export function answerFreeText(reply: ReplyBuilder): void {
+  const { state, request, language } = reply;
+  const read = understand(request.text, language);
+  const wasAsking = state.isAsking === true;
+  delete state.isAsking;
+  const { offer } = state;
+  delete state.offer;
+  if (!answer(reply, read, { offer, wasAsking })) {
+    acknowledge(reply, read);
+    return;
+  }
+  delete state.unsure;
+  delete state.others;
+}
+
+/** What the reply before left open. */
+interface Before {
+  /** The flow that it offered. */
+  offer: string | undefined;
+  wasAsking: boolean;
+}
+
+/** `false` where nothing of it was understood. */
+function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: Before): boolean {
+  const { text } = reply.request;
+  if (requestedLanguage(text)) return changeLanguage(reply);
+  const named = refusedByText(text, reply.language, read);
+  if (named === undefined || named === 'other') {
+    const inStep = typedChoice(reply, read.intent);
+    if (inStep && advance(reply, inStep)) return true;
+  }
+  const refused = named ?? refusedByModel(reply, read, offer);
+  if (refused) {
+    refuse(reply, refused, offer);
+    // "No tips, just listen" is honoured, and listened to.
+    if (REFUSED_FOR_LISTENING.has(refused) && wantsListening(text, reply.language)) startListening(reply);
+    return true;
+  }
+  if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
+  const { intent } = read;
+  if (intent && intent !== 'refuse' && answerIntent(reply, intent, offer)) return true;
+  if (wasAsking || isQuestion(reply, read)) {
+    answerQuestion(reply, read);
+    return true;
+  }
+  if (answerStep(reply, read)) return true;
+  if (read.topic && offerTopic(reply, read.topic)) return true;
+  return goOnListening(reply, read) || (read.likely !== undefined && askTopic(reply, read));
+}
+
+/** The reply is in the language that was asked for already. */
+function changeLanguage(reply: ReplyBuilder): boolean {
+  reply.add('language');
+  if (reply.state.flow) goBack(reply, false);
+  else {
+    offerOpenings(reply);
+    reply.nav('listen');
+  }
+  reply.kind = 'courtesy';
+  return true;
+}
+
+/** Refusals that are told by a word or two, which goodbyes and stories have as well. */
+const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
+
+/** Who refuses these, and wants to be listened to, asks for both. */
+const REFUSED_FOR_LISTENING: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'advice', 'questions']);
+
+/** Intents that go with a refusal. */
+const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
+  'refuse',
+  'skip',
+  'hostile',
+  'unclear',
+  'repeat',
+  'listen',
+]);
+
+/** What the words refuse, unless the message as a whole is clearly something else. */
+function refusedByText(
+  text: string,
+  language: LanguageCode,
+  { intent, topic, refusal, guesses }: Understanding,
+): Refused | undefined {
+  const refused = refusedIn(text, language);
+  if (refused === undefined || refusal >= PROBABLE_REFUSAL) return refused;
+  if (topic) return undefined;
+  if (!SOFT.has(refused)) return refused;
+  const likeliest = guesses[0]?.share ?? 0;
+  return (intent && !MEANS_NO.has(intent)) || likeliest > PROBABLE_TOPIC ? undefined : refused;
+}
+
+/** Where nothing was offered or begun, a denial ("no, I don't want to quit") is no refusal. */
+function refusedByModel(
+  reply: ReplyBuilder,
+  { intent, refusal }: Understanding,
+  offer: string | undefined,
+): Refused | undefined {
+  if (intent === 'skip') return 'skip';
+  if (intent !== 'refuse') return undefined;
+  const { state, request, language } = reply;
+  const isOpen = offer !== undefined || (state.flow !== undefined && !isListening(reply));
+  const { words } = prepareText(request.text, language);
+  if (words > LONGEST_REFUSAL && refusal < SURE_REFUSAL) return undefined;
+  const isSure = refusal >= SURE_REFUSAL && words <= SHORT_REFUSAL;
+  return isOpen || isSure ? refusalOf(request.text, language) : undefined;
+}
+
+/** Says where help with eating is; what was begun waits. */
+function careForEating(reply: ReplyBuilder): boolean {
+  if (!isListening(reply)) pauseFlow(reply);
+  reply.state.about = 'body';
+  reply.add('eatingCare');
+  offerFlows(reply, ['body']);
+  reply.nav('listen', 'else', 'notThat').kind = 'honest';
+  return true;
+}
+
+/** A guess at an answer ("maybe a walk?") is a question only where no answer is awaited. */
+function isQuestion(reply: ReplyBuilder, { question, guesses }: Understanding): boolean {
+  const { text } = reply.request;
+  const asks = asking(text, reply.language);
+  // Without a question mark, what is clearly about a topic asks only where there is an answer.
+  const isAbout = (guesses[0]?.share ?? 0) >= CERTAIN_TOPIC;
+  if (isAbout && !hasQuestionMark(text) && !findAnswer(text, reply.language).answer) return false;
+  if (asks === 'guess') return !acceptsText(reply);
+  return asks === 'question' || question >= PROBABLE_QUESTION;
+}
+
+/** An answer to the present step is kept as such. */
+function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
+  if (!runningFlow(reply)) return false;
+  const { state, request } = reply;
+  if (isListening(reply)) {
+    if (state.isForcedToListen && read.topic) {
+      pauseFlow(reply);
+      return offerTopic(reply, read.topic);
+    }
+    if (read.topic === 'good') welcomeGoodNews(reply);
+    else reply.add('listen');
+    if (request.seed % 3 === 0) reply.invite();
+  }
+  return advance(reply, { type: 'text', value: request.text.trim() });
+}

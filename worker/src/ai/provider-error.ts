@@ -1,0 +1,62 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+
+/**
+ * What a provider did wrong. `slow`: no first words in time. `empty`: it finished without words. `stalled`, `cut`:
+ * in the middle of its words. `unreadable`: not what its protocol says. `refused`: an HTTP status; `unreachable`: no
+ * connection. `withheld`: it wrote what must not be shown.
+ */
+export type ProviderErrorKind =
+  | 'slow'
+  | 'empty'
+  | 'stalled'
+  | 'cut'
+  | 'unreadable'
+  | 'refused'
+  | 'unreachable'
+  | 'withheld';
+
+/** The provider failed. Never carries what the provider said: some quote the prompt, and faults are logged. */
+export class ProviderError extends Error {
+  constructor(
+    readonly kind: ProviderErrorKind,
+    readonly status?: number,
+  ) {
+    super(`AI provider: ${kind}${status === undefined ? '' : ` (${status})`}`);
+    this.name = 'ProviderError';
+  }
+
+  /** Whether writing the reply anew may help. Refusals were tried again already; slowness costs too much time. */
+  get isWorthRetrying(): boolean {
+    return ['empty', 'stalled', 'cut', 'unreadable', 'withheld'].includes(this.kind);
+  }
+}
+
+/** The fault behind an error of the client library. */
+export function toProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  if (error instanceof APIConnectionTimeoutError) return new ProviderError('slow');
+  if (error instanceof APIConnectionError) return new ProviderError('unreachable');
+  if (error instanceof APIError && error.status !== undefined)
+    return new ProviderError('refused', error.status);
+  // undici's word for a body that broke off.
+  if (error instanceof TypeError) return new ProviderError('cut');
+  return new ProviderError('unreadable');
+}
+
+/** Whether the same request may succeed in a moment: no connection, overload, or a fault of the server. */
+export function isTransient(error: unknown): boolean {
+  const { kind, status = 0 } = toProviderError(error);
+  return (
+    kind === 'unreachable' || (kind === 'refused' && (status === 408 || status === 429 || status >= 500))
+  );
+}
+
+/** What `Retry-After` asks for, in milliseconds; `undefined` without one. Both of its forms (RFC 9110, 10.2.3). */
+export function retryAfterMs(error: unknown, now = Date.now()): number | undefined {
+  const headers = error instanceof APIError ? (error.headers as Headers | undefined) : undefined;
+  const value = headers?.get('retry-after');
+  if (value == null || value === '') return undefined;
+  const seconds = Number(value);
+  const ms = Number.isNaN(seconds) ? Date.parse(value) - now : seconds * 1000;
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}

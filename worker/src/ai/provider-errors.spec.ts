@@ -1,0 +1,171 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { someGuest } from '@mikai/core/testing/people';
+import { TestNode } from '@mikai/core/testing/test-node';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { DEFAULT_TEXT, type Behaviour } from '../testing/provider-behaviour.js';
+import { ProviderStandIn } from '../testing/provider-stand-in.js';
+import { TestChat } from '../testing/test-chat.js';
+import { SHORT_LIMITS, startWorker, type TestWorker } from '../testing/test-worker.js';
+
+const services = await createTestServices();
+const chat = new TestChat(services);
+const node = await TestNode.start(services);
+
+let provider: ProviderStandIn;
+let worker: TestWorker;
+
+/** Each row has a provider and a worker of its own: the circuit breaker remembers. */
+async function start(retries = 0): Promise<void> {
+  provider = await ProviderStandIn.start();
+  const env = { OPENAI_BASE_URL: provider.url, OPENAI_MODEL: 'stand-in' };
+  worker = await startWorker(services, env, { ...SHORT_LIMITS, retries, backoffMs: 20 });
+}
+
+afterEach(async () => {
+  await worker.close();
+  await provider.close();
+});
+
+interface Row {
+  error: string;
+  behaviours: [Behaviour, ...Behaviour[]];
+  source: 'provider' | 'embedded';
+  /** How often the provider is asked for this one message. */
+  requests: number;
+  retries?: number;
+}
+
+const OK: Behaviour = { mode: 'ok' };
+
+const ROWS: Row[] = [
+  { error: 'none', behaviours: [OK], source: 'provider', requests: 1 },
+  { error: '429', behaviours: [{ mode: 'rate-limited' }], source: 'embedded', requests: 1 },
+  {
+    error: '429 for a moment',
+    behaviours: [{ mode: 'rate-limited' }, OK],
+    source: 'provider',
+    requests: 2,
+    retries: 2,
+  },
+  {
+    error: '429 with a long Retry-After',
+    behaviours: [{ mode: 'rate-limited', retryAfter: 3600 }],
+    source: 'embedded',
+    requests: 1,
+    retries: 2,
+  },
+  { error: '500', behaviours: [{ mode: 'error' }], source: 'embedded', requests: 3, retries: 2 },
+  {
+    error: '500 for a moment',
+    behaviours: [{ mode: 'error' }, { mode: 'error' }, OK],
+    source: 'provider',
+    requests: 3,
+    retries: 2,
+  },
+  { error: '401', behaviours: [{ mode: 'unauthorized' }], source: 'embedded', requests: 1, retries: 2 },
+  {
+    error: '400 that quotes the prompt',
+    behaviours: [{ mode: 'quoting-error' }],
+    source: 'embedded',
+    requests: 1,
+    retries: 2,
+  },
+  {
+    error: 'bounds that go by other names',
+    behaviours: [{ mode: 'modern' }],
+    source: 'provider',
+    requests: 2,
+  },
+  {
+    error: 'thinking aloud',
+    behaviours: [{ mode: 'ok', text: `<think>What do they feel?</think>\n\n${DEFAULT_TEXT}` }],
+    source: 'provider',
+    requests: 1,
+  },
+  {
+    error: 'thoughts in a field of their own, no [DONE]',
+    behaviours: [{ mode: 'reasoning' }],
+    source: 'provider',
+    requests: 1,
+  },
+  { error: 'usage refused', behaviours: [{ mode: 'no-usage' }], source: 'provider', requests: 2 },
+  { error: 'filtered by the provider', behaviours: [{ mode: 'filtered' }], source: 'embedded', requests: 2 },
+  { error: 'filtered once', behaviours: [{ mode: 'filtered' }, OK], source: 'provider', requests: 2 },
+  {
+    error: 'cut at its bound behind a sentence',
+    behaviours: [{ mode: 'length' }],
+    source: 'provider',
+    requests: 1,
+  },
+  { error: 'connection reset', behaviours: [{ mode: 'reset' }], source: 'embedded', requests: 3, retries: 2 },
+  { error: 'no answer', behaviours: [{ mode: 'silent' }], source: 'embedded', requests: 1, retries: 2 },
+  { error: 'slow first word', behaviours: [{ mode: 'slow' }], source: 'embedded', requests: 1, retries: 2 },
+  { error: 'stall in mid-stream', behaviours: [{ mode: 'stall' }], source: 'embedded', requests: 2 },
+  { error: 'stall in mid-stream once', behaviours: [{ mode: 'stall' }, OK], source: 'provider', requests: 2 },
+  { error: 'cut stream', behaviours: [{ mode: 'cut' }], source: 'embedded', requests: 2 },
+  { error: 'cut stream once', behaviours: [{ mode: 'cut' }, OK], source: 'provider', requests: 2 },
+  { error: 'stream without an end', behaviours: [{ mode: 'unfinished' }], source: 'embedded', requests: 2 },
+  { error: 'bad JSON', behaviours: [{ mode: 'bad-json' }], source: 'embedded', requests: 2 },
+  { error: 'HTML', behaviours: [{ mode: 'html' }], source: 'embedded', requests: 2 },
+  { error: 'empty', behaviours: [{ mode: 'empty' }], source: 'embedded', requests: 2 },
+];
+
+test.each(ROWS)(
+  'provider fault: $fault -> one reply, from $source',
+  async ({ behaviours, source, requests, retries }) => {
+    await start(retries);
+    provider.behave(...behaviours);
+    const guest = someGuest();
+    const browser = await node.browserOf(guest);
+    const text = 'I keep worrying about my exams';
+    const message = await chat.sendMessage(await chat.begin(guest), text);
+    const reply = await chat.answered(message);
+
+    expect((await chat.message(message.id)).content).toBe(text);
+    expect((await chat.message(message.id)).replyState).toBe('done');
+    expect(reply.provenance?.source).toBe(source);
+    expect(reply.content.length).toBeGreaterThan(10);
+    if (source === 'provider') expect(reply.content).toBe(DEFAULT_TEXT);
+    expect(provider.requests).toHaveLength(requests);
+
+    const { message: input } = await browser.waitFor('chat.replyCompleted');
+    expect(input.content).toBe(reply.content);
+    expect(browser.all('chat.replyCompleted')).toHaveLength(1);
+    expect(browser.all('chat.replyEnded')).toHaveLength(0);
+    const lastRun = browser.all('chat.replyStarted').at(-1)?.run;
+    const pieces = browser.all('chat.replyExtended').filter((piece) => piece.run === lastRun);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(reply.content);
+  },
+);
+
+test('provider fault: nobody listens -> one reply, from embedded', async () => {
+  await start();
+  await provider.refuse();
+  const reply = await chat.answered(await chat.sendMessage(await chat.begin(someGuest()), 'Are you there?'));
+  expect(reply.provenance?.source).toBe('embedded');
+});
+
+test('a reply that never ends is cut at its bound and stored', async () => {
+  await start();
+  provider.behave({ mode: 'long' });
+  const reply = await chat.answered(
+    await chat.sendMessage(await chat.begin(someGuest()), 'Tell me a very long story'),
+  );
+  expect(reply.provenance?.source).toBe('provider');
+  expect(reply.content).toHaveLength(SHORT_LIMITS.maxLength);
+});
+
+test('faults are logged by kind, never with what the provider said', async () => {
+  await start();
+  const canary = 'zanzibarquokka';
+  for (const mode of ['quoting-error', 'bad-json', 'html'] as const) {
+    provider.behave({ mode });
+    const reply = await chat.answered(
+      await chat.sendMessage(await chat.begin(someGuest()), `I dreamt of ${canary}`),
+    );
+    expect(reply.provenance?.source).toBe('embedded');
+  }
+  expect(worker.logs.text).toContain('AI provider: refused (400)');
+  expect(worker.logs.text).toContain('AI provider: unreadable');
+  expect(worker.logs.text).not.toContain(canary);
+});

@@ -1,0 +1,51 @@
+import type { MailText } from './mail-text.js';
+
+/** A mail that is ready to go. */
+export interface OutgoingMail extends MailText {
+  /** Of its row in `mails`. */
+  id: number;
+  userId: number | null;
+  recipient: string;
+  createdAt: Date;
+}
+
+/** What takes mails away: an SMTP server, or the local outbox. */
+export interface MailTransport {
+  /**
+   * Hands a mail over; resolves once somebody else is answerable for it.
+   * @param signal gives up waiting
+   * @throws MailRefused when it never will be accepted, MailDelayed when it may be later
+   */
+  carry(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** What is known of a failure, without a word that a server said: those hold addresses. */
+export interface MailError {
+  /** Such as `ETIMEDOUT`. */
+  code: string;
+  /** Such as 451; `undefined` when no server answered. */
+  responseCode: number | undefined;
+  /** What was being said, such as `RCPT TO`. */
+  command: string | undefined;
+}
+
+function describe({ code, responseCode, command }: MailError): string {
+  return [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+}
+
+/** Nobody will ever take this mail: no such mailbox, or no address at all. */
+export class MailRefused extends Error {
+  constructor(readonly error: MailError) {
+    super(`The mail was refused (${describe(error)})`);
+    this.name = 'MailRefused';
+  }
+}
+
+/** The mail could not be handed over now. */
+export class MailDelayed extends Error {
+  constructor(readonly error: MailError) {
+    super(`The mail could not be handed over yet (${describe(error)})`);
+    this.name = 'MailDelayed';
+  }
+}

@@ -1,0 +1,114 @@
+import { createTransport } from 'nodemailer';
+import {
+  MailDelayed,
+  MailRefused,
+  type MailTransport,
+  type MailError,
+  type OutgoingMail,
+} from './mail-transport.js';
+
+/** Where mails go, and whether the connection must have TLS. */
+export interface SmtpServer {
+  url: string;
+  requireTLS?: true;
+  tls?: { rejectUnauthorized: true };
+}
+
+/** How long an SMTP server may take, in milliseconds. */
+export interface SmtpLimits {
+  /** To accept a connection, its greeting included. */
+  connectionMs: number;
+  /** To answer a command. */
+  silenceMs: number;
+}
+
+export const SMTP_LIMITS: SmtpLimits = { connectionMs: 10_000, silenceMs: 20_000 };
+
+/** Connections that are kept open, and so the mails that are handed over at the same time. */
+export const SMTP_CONNECTIONS = 5;
+
+/** An address as a server writes it into an envelope: one mailbox, no room for another header or recipient. */
+const ADDRESS = /^[^\s\p{Cc}<>(),;:"[\]\\@]+@[^\s\p{Cc}<>(),;:"\\@]+$/u;
+
+/** What a server says when a mailbox will never take this mail, and the words at which it says so. */
+const FINAL_COMMANDS = ['RCPT TO', 'DATA'];
+
+/** Hands mails to the SMTP server of `SMTP_URL`. */
+export class SmtpTransport implements MailTransport {
+  private readonly transport;
+  private readonly domain: string;
+
+  /**
+   * @param server its address, and whether it must offer TLS
+   * @param from such as `MikAI <no-reply@mikai.example>`
+   * @param domain of message ids
+   */
+  constructor(server: SmtpServer, from: string, domain: string, limits = SMTP_LIMITS) {
+    this.domain = domain;
+    this.transport = createTransport(
+      {
+        ...server,
+        pool: true,
+        maxConnections: SMTP_CONNECTIONS,
+        // The queue tries again, and later.
+        maxRequeues: 1,
+        dnsTimeout: limits.connectionMs,
+        connectionTimeout: limits.connectionMs,
+        greetingTimeout: limits.connectionMs,
+        socketTimeout: limits.silenceMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    );
+    // Each mail hears of its own failure; a pool without a listener would end the process.
+    this.transport.on('error', () => undefined);
+  }
+
+  async carry(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+    if (!ADDRESS.test(mail.recipient))
+      throw new MailRefused({ code: 'EENVELOPE', responseCode: undefined, command: 'API' });
+    // As careful as with the recipient: what is no address gets no header.
+    const { replyTo } = mail;
+    const answers = replyTo && ADDRESS.test(replyTo.email);
+    try {
+      await this.transport.sendMail({
+        to: { name: '', address: mail.recipient },
+        ...(answers && { replyTo: { name: replyTo.name, address: replyTo.email } }),
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        // The same each time it is tried: should it go out twice, receivers know it again.
+        messageId: `<mail.${mail.id}.${mail.createdAt.getTime().toString(36)}@${this.domain}>`,
+        headers: {
+          'Content-Language': mail.language,
+          // No machine should answer it (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+        },
+        signal,
+      });
+    } catch (error) {
+      const fieldError = toMailError(error);
+      throw isFinal(fieldError) ? new MailRefused(fieldError) : new MailDelayed(fieldError);
+    }
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+}
+
+function toMailError(error: unknown): MailError {
+  const { code, responseCode, command } = error as Partial<MailError>;
+  return { code: code ?? 'EUNKNOWN', responseCode, command };
+}
+
+/**
+ * A 5xx about the recipient or the message is final; one about us (greeting, login, sender) is for the operator to mend
+ * while the mail waits. 503 says that the session was out of step, not that the mail is bad.
+ */
+function isFinal({ code, responseCode, command }: MailError): boolean {
+  if (code === 'EENVELOPE' && responseCode === undefined) return true;
+  const isRefusal = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
+  return isRefusal && FINAL_COMMANDS.includes(command ?? '');
+}

@@ -1,0 +1,42 @@
+import type { DataSource } from 'typeorm';
+import type { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+
+/** What has waited so long without a job has lost it. */
+const LOST_AFTER_MINUTES = 10;
+/** Of each table in one run; the next one takes what is left. */
+const MAX_PER_RUN = 200;
+
+/** Letters wait their turn for up to an hour, longer where a worker is slow. */
+const LETTERS_LOST_AFTER_MINUTES = 180;
+
+/** Tables whose job has the id of a row as its only payload: the job, and the field with the id. */
+const JOBS = [
+  { table: 'thought_reframes', job: 'cbt.reframe', payload: (reframeId: number) => ({ reframeId }) },
+  { table: 'reflections', job: 'cbt.reflect', payload: (reflectionId: number) => ({ reflectionId }) },
+  { table: 'notes', job: 'notes.write', payload: (noteId: number) => ({ noteId }) },
+  { table: 'letters', job: 'letters.write', payload: (letterId: number) => ({ letterId }) },
+] as const;
+
+/**
+ * Records the job of rows anew that still wait for MikAI's words and have none.
+ * @param at the time that counts as now
+ */
+export async function resumePending(dataSource: DataSource, outbox: Outbox, at: Date): Promise<void> {
+  for (const { table, job, payload } of JOBS) {
+    const [field] = Object.keys(payload(0));
+    const recorded = await dataSource.transaction(async (manager) => {
+      const rows = await manager.query<{ id: number }[]>(
+        `SELECT t.id FROM ${table} t WHERE t.status = 'pending'
+           AND t.created_at < $1::timestamptz - $2 * interval '1 minute'
+           AND NOT EXISTS (SELECT FROM outbox o WHERE o.job_name = $3 AND (o.payload->>'${field}')::bigint = t.id)
+         ORDER BY t.created_at LIMIT ${MAX_PER_RUN} FOR NO KEY UPDATE SKIP LOCKED`,
+        [at, table === 'letters' ? LETTERS_LOST_AFTER_MINUTES : LOST_AFTER_MINUTES, job],
+      );
+      const entries: OutboxEntry[] = [];
+      for (const { id } of rows) entries.push(await outbox.record(manager, job, payload(id) as never));
+      return entries;
+    });
+    for (const entry of recorded) await outbox.dispatch(entry);
+  }
+}
