@@ -109,7 +109,7 @@ test('where the server has turned editing off, the profile is read only', async 
   await expect(profile.getByRole('button')).toHaveCount(0);
 });
 
-test('words that tell of danger bring the crisis card', async ({ page, context, baseURL }) => {
+test('text about danger shows the crisis card', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);
   await page.goto('/account');
   const profile = card(page, 'Profile');

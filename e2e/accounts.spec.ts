@@ -6,9 +6,7 @@ import { asPage, mailTo, newMember, signIn, tokenIn } from './support/members';
 import { isSignedIn, toast } from './support/settings';
 import { totpCode } from './support/totp';
 
-test('who writes of dying into a field for a name is shown help, and the account is made all the same', async ({
-  page,
-}) => {
+test('a crisis text in a name field shows help, and the account is created', async ({ page }) => {
   const form = new AuthForm(page);
   const name = freshName();
   await form.open('/auth?mode=register');

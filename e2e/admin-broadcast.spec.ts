@@ -119,7 +119,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('the house, its figures, its audit log and its advertising can be looked at', async () => {
+test('shows system status, figures, audit log and advertising', async () => {
   const page = await adminContext.newPage();
   await page.clock.install();
   await page.goto('/admin/system');

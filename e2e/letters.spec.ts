@@ -108,7 +108,7 @@ test('a letter comes, is opened, marked, kept and deleted, live in every tab', a
   await expect(page.getByRole('heading', { name: 'No Weekly Letters Yet' })).toBeVisible();
 });
 
-test('how often letters come, and what tells of them, is chosen and kept', async ({
+test('stores how often letters come and which channels notify of them', async ({
   page,
   context,
   baseURL,
@@ -145,7 +145,7 @@ test('how often letters come, and what tells of them, is chosen and kept', async
   await expect(page.getByRole('heading', { name: 'No Daily Letters Yet' })).toBeVisible();
 });
 
-test('browsers that are told by push are listed, and can be removed', async ({ page, context, baseURL }) => {
+test('lists the browsers with push, and removes one', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);
   const device = { createdAt: new Date().toISOString(), isThisDevice: false, lastSentAt: null };
   let devices = [

@@ -79,7 +79,7 @@ test('a reported post is hidden live; its author appeals, and another administra
   await expect(ben.post(text)).toBeVisible();
 });
 
-test('who is paused from writing keeps their words, is told calmly, and can use what is their own', async ({
+test('a suspended member keeps their drafts, gets a calm notice, and can use their own areas', async ({
   page,
   context,
   browser,

@@ -161,7 +161,7 @@ test('a mood that cannot be logged is kept: a failure, a lost session, no networ
   await expect(mood.entries).toHaveCount(4);
 });
 
-test('a diary comes from a file and goes into one, and MikAI tells what it has in common', async ({
+test('imports a diary from a file, exports it, and shows what its entries have in common', async ({
   page,
   context,
   baseURL,

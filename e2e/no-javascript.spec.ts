@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
         await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
       });
 
-    test('who runs this copy can be read, or that nobody is named', async ({ page }) => {
+    test('shows the operator of this copy, or that none is named', async ({ page }) => {
       await page.goto('/privacy-policy');
       const main = page.locator('main');
       await expect(main).toContainText(/nennt noch nicht, wer sie betreibt|Diese Kopie betreibt:/);
@@ -90,9 +90,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the living page takes the place of the written one without a jump, a fault or a lost letter', async ({
-  page,
-}) => {
+test('hydration replaces the prerendered page without a shift, an error or lost input', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -115,11 +115,7 @@ test.describe('two members', () => {
     await expect(list(page).getByText('Unread')).toHaveCount(0);
   });
 
-  test('the list outlives an outage, and tells of what came meanwhile', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('the list survives an outage, and shows what came meanwhile', async ({ page, context, baseURL }) => {
     await untilLive(page, () => page.goto('/notifications'));
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     await context.setOffline(true);

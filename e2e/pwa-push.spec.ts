@@ -110,7 +110,7 @@ async function withPush(page: Page, { permission, error, status = 201, key = KEY
   );
 }
 
-test('notifications can be turned on, and what stands in the way is told', async ({ context, baseURL }) => {
+test('turns notifications on, and explains what prevents it', async ({ context, baseURL }) => {
   await newMember(context, baseURL);
   const { outcomes } = (texts('en', 'device') as unknown as { push: { outcomes: Record<string, string> } })
     .push;
@@ -137,7 +137,7 @@ test('notifications can be turned on, and what stands in the way is told', async
   }
 });
 
-test('whether this device is told is not guessed while it is not known', async ({
+test('does not guess whether this device has push while it is unknown', async ({
   page,
   context,
   baseURL,
@@ -207,7 +207,7 @@ test('a member is asked once, and the page loads again when it worked', async ({
   expect(await page.evaluate(() => localStorage.getItem('mikai.push.declined'))).toBe('true');
 });
 
-test('whose session has ended is asked to log in before notifications are turned on', async ({
+test('asks for a login before turning notifications on when the session has ended', async ({
   page,
   context,
   baseURL,

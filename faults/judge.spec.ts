@@ -65,7 +65,7 @@ test.each<[string, ChatMessage[]]>([
   expect(judge([ack(1)], stored, 1)).toEqual({ ...CLEAN, stillOpen: 1 });
 });
 
-test('a reply that was given up is told and is no breach', () => {
+test('a reply that was given up is reported and counts as no breach', () => {
   const verdict = judge([ack(1)], [question(1, { replyState: 'failed' })], 1);
   expect(verdict).toEqual({ ...CLEAN, givenUp: 1 });
   expect(isKept(verdict)).toBe(true);

@@ -28,7 +28,7 @@ const ask = (path: string): Promise<IncomingMessage> =>
     request(`${provider.url}${path}`, { method: 'POST' }, resolve).on('error', reject).end('{}');
   });
 
-it('streams the pieces it was told to, stamped by the clock that all processes share', async () => {
+it('streams the configured pieces, stamped by the clock that all processes share', async () => {
   const before = now();
   const pieces: string[] = [];
   for await (const piece of providerPieces(await ask('/v1/chat/completions'))) pieces.push(piece);
@@ -48,7 +48,7 @@ it('knows no other address', async () => {
   expect(response.statusCode).toBe(404);
 });
 
-it('tells what it uses', async () => {
+it('reports what it uses', async () => {
   const usage = await provider.usage({ collect: true });
   expect(usage.rssBytes).toBeGreaterThan(usage.heapBytes);
   expect(usage.heapBytes).toBeGreaterThan(1e6);

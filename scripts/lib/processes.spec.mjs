@@ -46,7 +46,7 @@ describe('processes', () => {
     expect(processesIn(folder)).not.toContain(child.pid);
   });
 
-  it('tells what a failed command said', async () => {
+  it('reports the output of a failed command', async () => {
     const command = run(process.execPath, ['-e', "console.error('no such thing'); process.exit(3)"]);
     await expect(command).rejects.toThrow(/ended with 3\nno such thing/);
   });

@@ -147,7 +147,7 @@ describe('Supervised', () => {
     expect(launched).toHaveLength(1);
   });
 
-  it('does not start again what it was told to stop', async () => {
+  it('does not restart a process that was stopped on purpose', async () => {
     make([FOREVER]);
     await supervised.start();
     await supervised.stop();

@@ -55,7 +55,7 @@ const securityLogOf = async (whom: TestMember) =>
 const notificationsOf = async (whom: TestMember) =>
   (await api.as(whom.cookie).get<Notification[]>('/api/notifications')).body;
 
-test('who may act on whom: members on nobody, administrators on members, the owner on all but themself', async () => {
+test('permissions: members act on nobody, administrators on members, the owner on all but themself', async () => {
   const stranger = { ...(await signIn(dataSource)), cookie: '' };
   const member = await signIn(dataSource);
   const acts: [string, (who: TestMember, whom: TestMember) => Promise<{ status: number; text: string }>][] = [
@@ -148,7 +148,7 @@ test('a deactivated account is closed everywhere at once; its member reads why, 
   ]);
 });
 
-test('two administrators at once: one is first, and the other is told', async () => {
+test('two administrators at once: the second gets a conflict', async () => {
   for (const act of [deactivate, unsuspend, remove]) {
     const member = await signIn(dataSource, suspended());
     const answers = await Promise.all([act(helper, member), act(colleague, member), act(owner, member)]);
@@ -177,7 +177,7 @@ test('an administrator whose role ends in the middle of a request has done nothi
   expect([await find(member), await audited(member)]).toMatchObject([{ state: 'active' }, []]);
 });
 
-test('the owner makes and unmakes administrators; it counts at once, everywhere, and they are told', async () => {
+test('the owner grants and revokes the admin role; it takes effect everywhere at once and notifies them', async () => {
   const member = await signIn(dataSource);
   const list = (node: TestApi) => node.as(member.cookie).get('/api/a7b9c4e8f2d6/users');
   for (const node of [api, otherApi]) expect((await list(node)).status).toBe(403);
@@ -201,7 +201,7 @@ test('the owner makes and unmakes administrators; it counts at once, everywhere,
   ).toBe(200);
 });
 
-test('a suspension is lifted: the member can write again, and hears of it', async () => {
+test('a lifted suspension lets the member write again, and notifies them', async () => {
   const member = await signIn(dataSource, { ...suspended(), language: 'fr' });
   const post = () => api.as(member.cookie).post('/api/posts', { content: 'Hello' });
   expect([(await post()).status, (await find(member)).state]).toEqual([403, 'suspended']);
@@ -217,7 +217,7 @@ test('a suspension is lifted: the member can write again, and hears of it', asyn
   expect(await audited(member)).toEqual(by(helper, 'account.unsuspended'));
 });
 
-test('the audit log tells who did what to whom, but not who wrote anonymously', async () => {
+test('the audit log shows who did what to whom, but not who wrote anonymously', async () => {
   const [named, hidden] = [await signIn(dataSource), await signIn(dataSource)];
   await deactivate(helper, named);
   await dataSource.query(

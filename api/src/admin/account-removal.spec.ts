@@ -250,7 +250,7 @@ test('an administrator exports three accounts in 24 hours, even all at once; the
   for (let count = 1; count <= 4; count += 1) expect((await exportOf(user.id, owner)).status).toBe(200);
 });
 
-test('who exported an account cannot delete it for 30 days, the site owner included; somebody else can', async () => {
+test('an administrator who exported an account cannot delete it for 30 days, not even the site owner; another one can', async () => {
   for (const exporter of [await fixtures.member({ isAdmin: true }), owner]) {
     const { user } = await signIn(dataSource);
     expect((await exportOf(user.id, exporter)).status).toBe(200);
@@ -316,7 +316,7 @@ test('the summary of a deletion counts named posts and comments roughly, and sta
   expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 429]));
 });
 
-test('what an administrator did stays in the audit log when both accounts are gone, and the owner can tell whom it concerned', async () => {
+test('an administrator’s action stays in the audit log when both accounts are gone, and the owner can identify the subject', async () => {
   const [member, former] = [await signIn(dataSource), await fixtures.member({ isAdmin: true })];
   const before = await lastLine();
   expect((await exportOf(member.user.id, former)).status).toBe(200);
@@ -348,7 +348,7 @@ test('what an administrator did stays in the audit log when both accounts are go
   expect((await ask(colleague, member.user.id)).status).toBe(403);
 });
 
-test('a line about something anonymous holds no trace of its author that could be compared', async () => {
+test('an audit line about something anonymous holds nothing that identifies its author by comparison', async () => {
   const { user } = await signIn(dataSource);
   await recordAudit(manager, {
     ...{ action: 'account.suspended', userId: user.id, actorId: helper.user.id },
@@ -363,7 +363,7 @@ test('a line about something anonymous holds no trace of its author that could b
   expect(line).toEqual({ user_id: null, subject_hash: null });
 });
 
-test('who is exported while the account is closed is told when it is open again, and only then', async () => {
+test('notifies of an export of a closed account when the account is open again, and only then', async () => {
   const asHelper = api.as(helper.cookie);
   for (const isExported of [true, false]) {
     const { user } = await signIn(dataSource);

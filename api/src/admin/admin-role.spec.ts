@@ -46,7 +46,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['the newsletter’s export', () => asOwner.get('/api/admin/newsletter/export')],
   ['a broadcast', () => plan('Too late')],
   ['a canceled broadcast', () => asOwner.post(`/api/admin/broadcasts/${planned.id}/cancel`, {})],
-])('whose office ends in the middle of the request has done nothing: %s', async (_what, act) => {
+])('an administrator who loses the role during the request changes nothing: %s', async (_what, act) => {
   const before = await auditLines();
   let asked: Promise<{ status: number }> | undefined;
   await dataSource.transaction(async (transaction) => {

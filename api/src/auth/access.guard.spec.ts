@@ -85,7 +85,7 @@ test('a handler that does not say who may call it is closed', async () => {
   expect(await ask(undefined, siteOwner.cookie)).toMatch(/has no @Access/);
 });
 
-test('who is an administrator no more is none at once', async () => {
+test('an administrator who loses the role loses it at once', async () => {
   const former = await signIn(dataSource, { isAdmin: true });
   expect(await ask('administrator', former.cookie)).toBe(200);
   await dataSource.manager.update(User, former.user.id, { isAdmin: false });

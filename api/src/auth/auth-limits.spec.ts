@@ -245,7 +245,7 @@ test('one address causes so many mails an hour, whomever they go to', async () =
   expectRefusal(await ask(), 60 * 60);
 });
 
-test('usernames cannot be looked up without end', async () => {
+test('rate-limits username look-ups', async () => {
   const look = (index: number) => api.as().get(`/api/auth/check-username?username=somebody-${index}`);
   const answers = await Promise.all(Array.from({ length: 310 }, (_, index) => look(index)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);

@@ -65,7 +65,7 @@ test('so is the one of the first owner', async () => {
   expect(answer.headers['set-cookie']).toEqual([cookie, expect.stringMatching(DEVICE)]);
 });
 
-test('whoever logs in, or gives the second factor, goes on under a new id; the former one is dead', async () => {
+test('a login and a second factor each change the session id and end the former one', async () => {
   const member = await fixtures.member();
   const credentials = { email: member.user.email, password: PASSWORD };
   const login = await production.as(member.cookie).post('/api/auth/login', credentials);

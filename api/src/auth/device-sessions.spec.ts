@@ -124,7 +124,7 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
 });
 
-test('a browser that was signed out from another device is told so when it comes back, once', async () => {
+test('tells a browser once, when it comes back, that another device signed it out', async () => {
   const account = await accounts.signUp();
   const { cookie } = account;
   const [lost, away, expired] = [
@@ -153,7 +153,7 @@ test('a browser that was signed out from another device is told so when it comes
     expect((await api.as(other).get('/api/auth/me')).body).toMatchObject({ code: 'unauthenticated' });
 });
 
-test('a new password tells the other browsers so, but not the one in which it was set by mail', async () => {
+test('a new password notifies the other browsers, but not the one in which the mailed link was used', async () => {
   const account = await accounts.signUp();
   const other = await accounts.signIn(account);
   await api.as().post('/api/auth/forgot-password', { email: account.email });
@@ -166,7 +166,7 @@ test('a new password tells the other browsers so, but not the one in which it wa
   expect(await codeFor(account.cookie)).toBe('unauthenticated');
 });
 
-test('whoever signs out, or signs in anew, is not told so in the tabs that are still open', async () => {
+test('open tabs show no notice after the member’s own sign-out or sign-in', async () => {
   const account = await accounts.signUp();
   const again = await api
     .as(account.cookie)

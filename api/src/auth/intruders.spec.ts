@@ -134,7 +134,7 @@ test('wrong passwords with such a link are bounded', async () => {
   ).toBe(429);
 });
 
-test('whoever has the link of the new address uses up none of the tries of the member', async () => {
+test('attempts from the link of the new address do not count against the member', async () => {
   const { email, userId, next, stop } = await leaving();
   const { data } = await accounts.mailTo(next, 'confirmNewEmail');
   const theirs = new URL(String(data.stopLink)).searchParams.get('token');
@@ -159,7 +159,7 @@ test('wrong passwords in an open session shut out no browser that is known to th
   expect((await change(`${session}; ${device}`, account.password)).status).toBe(204);
 });
 
-test('who has the password alone cannot push out the sessions of a member with two-factor', async () => {
+test('the password alone cannot end the sessions of a member with two-factor', async () => {
   const { cookie, user, ...account } = await accounts.signUp();
   await manager.update(User, user.id, {
     totpSecret: seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: user.id, row: user.id }),

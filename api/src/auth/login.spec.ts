@@ -132,7 +132,7 @@ test('a login in the address of the request is none', async () => {
   expect((await api.as().post(`/api/auth/login?${query}`, {})).status).toBe(400);
 });
 
-test('that an account is closed or unverified is told only to who has the password', async () => {
+test('reveals that an account is closed or unverified only with its password', async () => {
   const closed = await accounts.create();
   await manager.update(User, { email: closed.email }, { isActive: false });
   const unverified = accounts.form();
@@ -189,7 +189,7 @@ test('with a second factor the session opens nothing until the code came', async
   expect((await api.as(cookie).get('/api/sessions')).body).toEqual([]);
 });
 
-test('a mail tells of every login from a browser that the account does not know, whatever family it is of', async () => {
+test('mails the member about every login from a browser that the account does not know, of whatever kind', async () => {
   const account = await accounts.create();
   const notified = async () =>
     (await accounts.mailsTo(account.email)).filter(({ kind }) => kind === 'newDevice');
@@ -205,7 +205,7 @@ test('a mail tells of every login from a browser that the account does not know,
   expect(await notified()).toHaveLength(1);
 });
 
-test('who turned that mail off gets none', async () => {
+test('sends no mail to a member who turned it off', async () => {
   const account = await accounts.create();
   await manager.update(User, { email: account.email }, { preferences: { newDeviceMail: false } });
   await loginWith(account, { 'user-agent': FIREFOX });
@@ -213,7 +213,7 @@ test('who turned that mail off gets none', async () => {
   expect((await accounts.mailsTo(account.email)).map(({ kind }) => kind)).toEqual(['verifyEmail']);
 });
 
-test('a login takes a requested deletion back, and open browsers hear of it', async () => {
+test('a login cancels a requested deletion and notifies open browsers', async () => {
   const { cookie, ...account } = await accounts.signUp();
   const browser = await otherApi.socket(cookie);
   const deletionAt = new Date(Date.now() + 60_000);
@@ -277,7 +277,7 @@ test('logging out ends the session at once, on every node, and takes the cookies
   expect((await api.as(cookie).get('/api/auth/me')).status).toBe(401);
 });
 
-test('who has no session can log out all the same', async () => {
+test('logging out without a session succeeds', async () => {
   for (const cookie of [undefined, 'mikai_session=nonsense', 'mikai_session=']) {
     expect((await api.as(cookie).post('/api/auth/logout')).status).toBe(204);
   }

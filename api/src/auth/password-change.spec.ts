@@ -31,7 +31,7 @@ async function resetToken(email: string): Promise<string> {
   return accounts.tokenTo(email, 'resetPassword');
 }
 
-test('a forgotten password is replaced by the link of a mail; every session ends and the member is told', async () => {
+test('a mailed link replaces a forgotten password, ends every session and notifies the member', async () => {
   const { cookie, ...account } = await accounts.signUp();
   expect(await isSignedIn(cookie)).toBe(true);
   await forgot(account.email.toUpperCase());
@@ -172,7 +172,7 @@ test.each([[{}], [{ email: '' }], [{ email: 7 }]])('%j is nothing to send a link
 const change = (cookie: string, currentPassword: string, newPassword = NEW, code?: string) =>
   api.as(cookie).post('/api/auth/change-password', { currentPassword, newPassword, ...(code && { code }) });
 
-test('a changed password ends all other sessions, spares this one, and the member is told', async () => {
+test('a changed password ends all other sessions and notifies the member', async () => {
   const { cookie, ...account } = await accounts.signUp();
   const elsewhere = await accounts.signIn(account);
   const link = await resetToken(account.email);

@@ -125,7 +125,7 @@ function birthdayOf(years: number, daysLater = 0): string {
   return date.toISOString().slice(0, 10);
 }
 
-test('who is 13 today may register, who is 13 tomorrow may not, and nothing of them is stored', async () => {
+test('a person who is 13 today can register; one who is 13 tomorrow cannot, and nothing is stored', async () => {
   const today = accounts.form({ birthday: birthdayOf(13) });
   expect((await accounts.register(today)).status).toBe(201);
 
@@ -174,7 +174,7 @@ test('of two who register a name at the same moment on two nodes one gets it', a
   }
 });
 
-test('of two who register an address at the same moment one has the account, and both hear the same', async () => {
+test('of two simultaneous registrations one gets the account, and both get the same answer', async () => {
   const { email } = accounts.form();
   const forms = [accounts.form({ email }), accounts.form({ email: email.toUpperCase() })];
   const answers = await Promise.all(
@@ -188,7 +188,7 @@ test('of two who register an address at the same moment one has the account, and
   expect(count).toBe(1);
 });
 
-test('a taken address gets the same answer; who has it is told, and nothing of the account changes', async () => {
+test('a taken address gets the same answer; its owner is notified, and the account stays as it is', async () => {
   const owner = await accounts.create({ displayName: 'Ana' });
   const before = await manager.query(`SELECT * FROM users WHERE username = $1`, [owner.username]);
   const stranger = accounts.form({ email: owner.email.toUpperCase() });
@@ -208,7 +208,7 @@ test('a taken address gets the same answer; who has it is told, and nothing of t
   expect(mail.data).toEqual({ name: 'Ana', link: expect.stringMatching(/\/auth\?mode=forgot$/) });
 });
 
-test('what becomes of the username does not tell either whether the address had an account', async () => {
+test('the username does not reveal whether the address had an account', async () => {
   const owner = await accounts.create();
   const known = accounts.form({ email: owner.email });
   const unknown = accounts.form();
@@ -258,7 +258,7 @@ test('a login afterwards does not tell either whether the address had an account
   expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/) }]);
 });
 
-test('a declined registration is forgotten when it would have lapsed, or its member sets a password', async () => {
+test('deletes a declined registration when it would have lapsed, or when its member sets a password', async () => {
   const owner = await accounts.create();
   const stranger = { email: owner.email, password: 'Harbour-9-Lantern' };
   const register = () => accounts.register(accounts.form(stranger));

@@ -6,7 +6,7 @@ import { newTotpSecret, totpStep, totpUri } from './totp.js';
 const now = () => Math.floor(Date.now() / 1000);
 const stepOf = (epoch: number) => Math.floor(epoch / 30);
 
-test('an app is told who issued the secret, and for whom', () => {
+test('the secret’s URI names issuer and account', () => {
   const uri = new URL(totpUri('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', 'ana.quokka'));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     'otpauth:',

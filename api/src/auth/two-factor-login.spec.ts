@@ -147,7 +147,7 @@ test('after ten wrong codes right ones are refused too, for a while, for this me
   ).toBe(200);
 });
 
-test('the third wrong code after a right password is told by mail, once an hour', async () => {
+test('mails the member after the third wrong code with a right password, once an hour', async () => {
   const member = await them.protectedPerson();
   const [code, wrong] = [await codeOf(member.secret), await wrongCodeOf(member.secret)];
   const cookie = await them.pending(member);
@@ -198,7 +198,7 @@ async function resetting() {
 const timeIsOver = (member: TestMember) =>
   dataSource.query(`UPDATE users SET two_factor_reset_at = now() WHERE id = $1`, [member.user.id]);
 
-test('who lost app and codes gets in after 72 hours, of which they are told at once', async () => {
+test('a member without app and codes gets in after 72 hours, and is notified at once', async () => {
   const member = await resetting();
   const inMs = member.resetAt.getTime() - Date.now();
   expect(inMs).toBeGreaterThan(71.9 * HOUR);

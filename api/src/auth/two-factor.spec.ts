@@ -220,7 +220,7 @@ async function resetByMail(member: TestMember, password: string) {
   expect((await api.as().post('/api/auth/reset-password', { token, password })).status).toBe(204);
 }
 
-test('who was locked out by somebody at their open browser gets in again by the mail, a reset before it or not', async () => {
+test('a member locked out from their open browser gets in again by the mail, with or without a reset', async () => {
   for (const resetsFirst of [false, true]) {
     const member = await them.protectedPerson();
     if (resetsFirst) {

@@ -110,7 +110,7 @@ async function changing() {
   return { ...account, former: account.email, email, token };
 }
 
-test('a confirmed address counts when its time has come, not before; the former one is told', async () => {
+test('a confirmed address takes effect when it is due, and the former one is notified', async () => {
   const { token, user, former, email, cookie, password } = await changing();
   const browser = await api.socket(cookie);
   for (const answer of [await open(token), await open(token)])

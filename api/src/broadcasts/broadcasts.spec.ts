@@ -90,7 +90,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('the site owner hears live how far it is, once and again', async () => {
+test('the site owner receives live progress', async () => {
   const browser = await api.socket(owner.cookie);
   const others = await api.socket(ana.cookie);
   const { body } = await send({ ...TEXT, title: 'As it happens' });

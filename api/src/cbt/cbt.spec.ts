@@ -139,7 +139,7 @@ test('a reframe is stored, owed to the worker and shown; it is rated, and delete
   expect(await dataSource.query(`SELECT FROM story_marks WHERE user_id = $1`, [ana.user.id])).toEqual([]);
 });
 
-test('a reflection is completed once: the same mood again is no news, another one is refused', async () => {
+test('completes a reflection once: accepts the same mood again without effect, rejects another one', async () => {
   const ana = await signIn(dataSource);
   const { body } = await reflect(ana.cookie, {
     ownEvidenceFor: 'One of them pointed',

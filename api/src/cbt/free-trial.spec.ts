@@ -108,7 +108,7 @@ test('what is refused as invalid costs nothing', async () => {
   expect(await left(cookie)).toBe(2);
 });
 
-test('who is in danger is neither refused nor charged', async () => {
+test('a text at the level `certain` is neither rate-limited nor counted', async () => {
   const cookie = api.guestCookie();
   const danger = { originalThought: 'I want to kill myself tonight' };
   const answers = [await use(cookie, REFRAME, danger), await use(cookie), await use(cookie)];

@@ -16,7 +16,7 @@ const api = await TestApi.start(services, { WRITING_PATIENCE_MS: '15000' });
 const hasty = await TestApi.start(services, { WRITING_PATIENCE_MS: '0' });
 const worker = await WorkerProcess.start(services);
 
-test('a request waits until MikAI has written; every browser hears it, a visitor’s too', async () => {
+test('a request waits until MikAI has written; every browser receives it, a visitor’s too', async () => {
   const ana = await signIn(dataSource);
   const browser = await hasty.socket(ana.cookie);
   const body = { originalThought: 'I always ruin everything at work', beliefBefore: 90 };

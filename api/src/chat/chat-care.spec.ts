@@ -153,7 +153,7 @@ test("'I'm not safe' gets the card, whether it is chosen or typed, or answered w
   }
 });
 
-test("'No' to a question ends the matter for the conversation, and is told to the gate", async () => {
+test('a "No" to the question closes it for the conversation, and the gate learns of it', async () => {
   const guest = await asked();
   const { crisis } = await choose(guest, choiceOf(await last(guest), 'check.no'));
   expect(crisis).toBeUndefined();

@@ -79,7 +79,7 @@ test('cheerful things stay quiet for three days', async () => {
   expect(hours).toBeLessThanOrEqual(72.01);
 });
 
-test('both of the conversation are told to the browsers', async () => {
+test('publishes both messages of the conversation to the browsers', async () => {
   const guest = await api.guest();
   const browser = await api.socket(guest.cookie);
   const message = await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);

@@ -41,7 +41,7 @@ const jobsOf = async (id: number) =>
     .map(({ payload }) => payload)
     .filter((p) => 'messageId' in p && p.messageId === id);
 
-test('stopping a reply that waits ends it, and the browsers are told', async () => {
+test('stopping a waiting reply ends it and notifies the browsers', async () => {
   const { browser, client, message, path, sessionId } = await messageAt('pending');
   const answer = await client.post(`${path}/stop`);
   expect([answer.status, answer.text]).toEqual([204, '']);
@@ -50,7 +50,7 @@ test('stopping a reply that waits ends it, and the browsers are told', async () 
   expect(ended).toEqual({ sessionId, replyTo: message.id, replyState: 'stopped', attempt: 1 });
 });
 
-test('stopping a reply that is written tells the workers; the words so far are theirs to keep', async () => {
+test('stopping a reply in progress notifies the workers, which store the text so far', async () => {
   const { browser, client, message, path } = await messageAt('streaming');
   const received = new Promise((resolve) => node.server.once('chat.stopReply', resolve));
   expect((await client.post(`${path}/stop`)).status).toBe(204);

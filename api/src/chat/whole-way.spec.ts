@@ -18,7 +18,7 @@ function joined(pieces: ChatReplyExtended[]): string {
   return pieces.map((piece) => piece.text).join('');
 }
 
-test('two nodes and a worker: what every browser hears makes up what a fresh fetch shows', async () => {
+test('two nodes and a worker: the events of every browser add up to a fresh fetch', async () => {
   const ana = await signIn(dataSource);
   const browsers = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
   const session = await api.conversation(ana.cookie);
@@ -65,7 +65,7 @@ test('a reply stopped over one node ends on the other, with the words so far', a
   ]);
 });
 
-test('the words of a conversation are nowhere in the clear: not in the database, Redis, on the way there, or in logs', async () => {
+test('the text of a conversation is nowhere in the clear: not in the database, Redis, on the way there, or in logs', async () => {
   const [NAME, WORD, DESPAIR] = ['Quokkabella', 'zanzibarquokka', 'rottnestdespair'];
   const guest = await api.guest(NAME);
   const browser = await otherApi.socket(guest.cookie);

@@ -139,7 +139,7 @@ const REACHES_OTHERS = [
   'PUT /api/posts/:id',
 ];
 
-test('who is suspended has all of their own, and reaches nobody else', async () => {
+test('a suspended member can use their own areas, and reaches nobody else', async () => {
   const refused: string[] = [];
   for (const [route, row] of Object.entries(ROUTE_TABLE)) {
     if (row.gets.memberOwner >= 400) continue;

@@ -29,7 +29,7 @@ async function ask(
   return { status: response.statusCode ?? 0, connection: response.headers.connection };
 }
 
-test('who leaves refuses new connections, and answers on those that are kept, one last time', async () => {
+test('shutdown refuses new connections, and answers once more on kept ones', async () => {
   const server = createServer((_request, response) => response.end('here'));
   const drain = new Drain(server);
   server.listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ test('who leaves refuses new connections, and answers on those that are kept, on
   await drained;
 });
 
-test('a socket that waits for news by a long poll is not waited for', async () => {
+test('shutdown does not wait for a long-polling socket', async () => {
   let polls = 0;
   const server = createServer(() => (polls += 1));
   const drain = new Drain(server);

@@ -61,7 +61,7 @@ test('reading is allowed from anywhere, but no page of another site can see the 
   expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('what leaves a trace is not read because another site says so', async () => {
+test('routes with side effects reject cross-site reads', async () => {
   const { dataSource } = services.database;
   const [admin, member] = [await signIn(dataSource, { isAdmin: true }), await signIn(dataSource)];
   const exports = [
@@ -115,7 +115,7 @@ test('request ids are our own', async () => {
   expect(api.logs.text).not.toContain('secret words');
 });
 
-test('in production the cookie is Secure and the browser is told to stay with https', async () => {
+test('in production the cookie is Secure and HSTS is set', async () => {
   const answer = await begin({ origin: 'https://mikai.test' }, production);
   expect(answer.headers['set-cookie']?.[0]).toContain('; Secure');
   expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');

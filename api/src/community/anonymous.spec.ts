@@ -45,7 +45,7 @@ async function answersTo(member: TestMember, postId: number, commentId: number):
   return texts.join('\n');
 }
 
-test('nothing that another member gets tells who wrote something anonymous', async () => {
+test('nothing that another member gets reveals an anonymous author', async () => {
   const own = await otherApi.socket(ana.cookie);
   const others = await Promise.all([api.socket(ben.cookie), otherApi.socket(cleo.cookie)]);
   const ofBen = await bulletin.post(ben, 'How was your day?');
@@ -89,7 +89,7 @@ test('nothing that another member gets tells who wrote something anonymous', asy
   ).toBe(ana.user.id);
 });
 
-test('what is anonymous stays for members who block, or are blocked: its going would tell who wrote it', async () => {
+test('anonymous posts stay visible across a block: hiding them would reveal the author', async () => {
   const [author, blocking, blocked] = await Promise.all([1, 2, 3].map(() => bulletin.member()));
   if (!author || !blocking || !blocked) throw new Error('Members are missing');
   await bulletin.block(blocking, author);

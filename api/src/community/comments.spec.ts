@@ -139,7 +139,7 @@ test('comments are read a page at a time, forwards and backwards', async () => {
   expect(backwards.reverse().flat()).toEqual(all);
 });
 
-test('authors are told of comments, replies and likes; nobody of their own deeds or twice of one', async () => {
+test('notifies authors of comments, replies and likes, never of their own actions or twice of one', async () => {
   const [author, reader] = await Promise.all([bulletin.member(), bulletin.member()]);
   const post = await bulletin.post(author, 'Tell me');
   await bulletin.comment(author, post.id, 'My own');

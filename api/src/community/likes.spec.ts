@@ -12,7 +12,7 @@ const bulletin = new TestBulletin(services, nodes[0]);
 const bulletins = [bulletin, bulletin.at(nodes[1])] as const;
 const [ana, ben] = await Promise.all([bulletin.member(), bulletin.member()]);
 
-test('a like comes and goes, and each answer tells what became of it', async () => {
+test('a like is set and removed, and each answer holds the new state', async () => {
   const post = await bulletin.post(ana, 'Like me');
   expect(await bulletin.like(ben, 'posts', post.id)).toEqual({ isLiked: true, likesCount: 1, revision: 1 });
   expect(await bulletin.like(ana, 'posts', post.id)).toEqual({ isLiked: true, likesCount: 2, revision: 2 });
@@ -43,7 +43,7 @@ test('two at once by one member, on two nodes, never count twice', async () => {
   }
 });
 
-test('the liker’s other devices hear it at once, everybody the count; a crowd is put into few words', async () => {
+test('publishes a like to the liker’s devices at once and the count to everybody, batched in a rush', async () => {
   const post = await bulletin.post(ana, 'A crowd comes');
   const [own, reader] = await Promise.all([nodes[1].socket(ben.cookie), nodes[1].socket(ana.cookie)]);
   await bulletin.like(ben, 'posts', post.id);
@@ -73,7 +73,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-test('after 150 random deeds of six members, eight at a time, every count equals a fresh count', async () => {
+test('after 150 random actions of six members, eight at a time, every count equals a fresh count', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => bulletin.member()));
   const posts: Post[] = [];
   for (let index = 0; index < 4; index += 1)

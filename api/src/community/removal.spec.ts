@@ -37,7 +37,7 @@ async function report(as: TestMember, kind: string, id: number): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-test('a deleted comment takes along what was told of it alone; what tells of others too tells of those', async () => {
+test('withdraws the notifications of a deleted comment; those about several comments keep the others', async () => {
   const post = await bulletin.post(ana, 'A question');
   const first = await bulletin.comment(ben, post.id, 'First');
   await settled();
@@ -73,7 +73,7 @@ test('a deleted comment takes along what was told of it alone; what tells of oth
   expect((await badges(ben)).notifications).toBe(0);
 });
 
-test('a deleted post takes along all that was told about it and what waits for the moderators; the rest stays', async () => {
+test('withdraws the notifications and open cases of a deleted post; the rest stays', async () => {
   const post = await bulletin.post(ana, 'Tea in the garden');
   const other = await bulletin.post(ana, 'A walk by the sea');
   const comment = await bulletin.comment(ben, post.id, 'I want to kill myself tonight');
@@ -105,7 +105,7 @@ test('a deleted post takes along all that was told about it and what waits for t
   expect(await items('comment', [comment.id])).toEqual(['resolved', 'resolved']);
 });
 
-test('nobody waits until another is told: how long that takes would say whether they want to hear of it', async () => {
+test('answers before the other is notified, so that the time does not reveal their settings', async () => {
   const post = await bulletin.post(ana, 'A quiet morning', { isAnonymous: true });
   const own = await bulletin.comment(ana, post.id, 'So do I', { isAnonymous: true });
   const before = (await badges(ana)).notifications;
@@ -120,7 +120,7 @@ test('nobody waits until another is told: how long that takes would say whether 
   expect((await badges(ana)).notifications).toBe(before + 4);
 });
 
-test('what is taken back or deleted before anybody was told of it is told to nobody', async () => {
+test('notifies nobody of what is undone or deleted before the notification', async () => {
   const post = await bulletin.post(ana, 'Bread is in the oven');
   const before = (await notified(ana)).length;
   for (let round = 0; round < 5; round += 1) {

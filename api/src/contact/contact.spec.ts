@@ -145,7 +145,7 @@ test('too much from one sender or one address has to wait, and says how long', a
   await other.close();
 });
 
-test('words that tell of danger get the card, come first and are marked, until they are answered', async () => {
+test('a message about danger gets the card, is listed first and is marked until it is answered', async () => {
   const despair = form({ message: 'I want to kill myself tonight' });
   const { status, body } = await send(despair);
   expect([status, body.crisis?.lines.length ?? 0]).toEqual([201, expect.any(Number)]);
@@ -173,7 +173,7 @@ test('words that tell of danger get the card, come first and are marked, until t
   await answered(null);
 });
 
-test('an administrator marks it as answered: once in the log, told to all of them, and taken back', async () => {
+test('an administrator marks it as answered and undoes it: one audit line each, published to all of them', async () => {
   const text = form();
   const browser = await api.socket(ada.cookie);
   const member = await api.socket((await signIn(dataSource)).cookie);
@@ -207,7 +207,7 @@ test('an administrator marks it as answered: once in the log, told to all of the
   expect([(await mark(id, true)).status, await keptOf(text.email)]).toEqual([404, []]);
 });
 
-test('an administrator deletes it for good: told to all of them, and of its words the log has none', async () => {
+test('an administrator deletes it for good: published to all of them, and its text is in no log', async () => {
   const text = form();
   const browser = await api.socket(ada.cookie);
   const before = await waiting();
@@ -227,7 +227,7 @@ test('an administrator deletes it for good: told to all of them, and of its word
   expect(lines).toEqual([{ actor_id: ada.user.id, user_id: null, details: { messageId: id } }]);
 });
 
-test('a member takes along what they wrote, and it goes with their account', async () => {
+test('an export holds what the member wrote, and deletion removes it', async () => {
   const own = await signIn(dataSource);
   const text = form({ subject: 'Mine' });
   await send(text, `${own.cookie}; ${COOKIES.language}=ja`);

@@ -168,7 +168,7 @@ test('a copy whose APP_URL is another machine serves nobody', async () => {
   expect((await published.as().get(DEV_PAGE)).status).toBe(404);
 });
 
-test('a copy that others may reach serves developers only where it is told to', async () => {
+test('a copy that others can reach serves the developer routes only where the setting allows it', async () => {
   for (const change of [
     { HOST: '0.0.0.0' },
     { TRUSTED_PROXIES: ['loopback'] },
@@ -182,7 +182,7 @@ test('a copy that others may reach serves developers only where it is told to', 
   }
 });
 
-test('a proxy that adds no header and rewrites Host is told by HTTP/1.0, and by the page that asks', async () => {
+test('detects a proxy that adds no header and rewrites Host by HTTP/1.0, and by the page that asks', async () => {
   for (const name of ['origin', 'referer']) {
     expect((await askFrom('127.0.0.1', { [name]: 'https://mikai.test/dev-testing' })).status).toBe(404);
     expect((await askFrom('127.0.0.1', { [name]: 'null' })).status).toBe(404);
@@ -215,7 +215,7 @@ test('a foreign name that leads to this machine gets nothing', async () => {
     expect([host, (await askFrom('127.0.0.1', { host })).status]).toEqual([host, 200]);
 });
 
-test('it tells what waits in each queue, and where mails go', async () => {
+test('reports what waits in each queue, and where mails go', async () => {
   const { status, body } = await api.as().get<DevState>('/api/dev/state');
   expect([status, body]).toEqual([
     200,
@@ -229,7 +229,7 @@ test('it tells what waits in each queue, and where mails go', async () => {
   ]);
 });
 
-test('an echo reaches the sockets of who sent it alone; a stranger has nobody to tell', async () => {
+test('an echo reaches only the sender’s sockets; a stranger has none', async () => {
   const [own, other] = [await signIn(dataSource), await signIn(dataSource)];
   const [browser, foreign] = [await api.socket(own.cookie), await api.socket(other.cookie)];
   const [first, second] = [randomUUID(), randomUUID()];

@@ -51,7 +51,7 @@ async function idFor(member: TestMember, companion: CompanionId, sinceGreat = 0)
   }
 }
 
-test('a pull shows its seed, whose hash was shown before; it costs what it should, and other browsers hear of it', async () => {
+test('a pull reveals the seed of the hash shown before, costs what it should, and is published to other browsers', async () => {
   const ana = await rich(250, { language: 'de' });
   const browser = await otherApi.socket(ana.cookie);
   const before = await stateOf(ana);
@@ -269,7 +269,7 @@ test('pulls are paged by cursor and by number', async () => {
   expect(all.every(({ proof }) => verifyDraw(proof).ok)).toBe(true);
 });
 
-test('draws of days that are over are there for everybody, all of them hold, and nothing tells whose they are', async () => {
+test('publishes all draws of past days, each verifiable, none naming its member', async () => {
   const [ana, ben] = [await rich(500), await rich(500)];
   for (let count = 0; count < 5; count += 1) for (const member of [ana, ben]) await pull(member);
   const own = (await Promise.all([ana, ben].map((member) => get<PullRecord[]>(member, 'pulls')))).flat();

@@ -30,7 +30,7 @@ const ledger = ({ user }: TestMember) =>
     [user.id],
   );
 
-test('a post earns its coins with the deed, once a day of the member, also from two nodes at once', async () => {
+test('a post earns its coins once a day of the member, even from two nodes at once', async () => {
   const ana = await signIn(dataSource, { timeZone: 'Pacific/Auckland' });
   const browser = await nodes[1].socket(ana.cookie);
   expect(await wallet(ana)).toEqual({ wellnessCoins: 0, premiumGems: 0, revision: 0 });

@@ -67,7 +67,7 @@ test('without PostgreSQL: 503 with Retry-After within two seconds, alive but not
   await api.sendMessage(cookie, session.id, 'Here again');
 });
 
-test('a connection that ends between two queries of a transaction is an outage, and no fault of ours', async () => {
+test('a connection that ends between two queries of a transaction counts as an outage, not as an internal error', async () => {
   const { dataSource } = services.database;
   const action = dataSource.transaction(async (manager) => {
     const [own] = await manager.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');

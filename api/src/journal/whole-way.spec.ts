@@ -50,7 +50,7 @@ test('an entry is answered with its analysis, edited words are analyzed anew, on
   expect((await api.as(ana.cookie).get(path)).body).toEqual(entry);
 });
 
-test('private words are nowhere in the clear: not in the database, Redis, on the way there, or in logs', async () => {
+test('private text is nowhere in the clear: not in the database, Redis, on the way there, or in logs', async () => {
   const SECRETS = ['zanzibarquokka', 'rottnestdespair', 'pembaventing', 'fremantlecapsule', 'ugandatag'];
   const [word, despair, vent, capsule, tag] = SECRETS;
   const ana = await signIn(dataSource);

@@ -53,7 +53,7 @@ function expectRefused(answer: RestAnswer<unknown>, message = DEFAULT_MAINTENANC
   expect(answer.headers['set-cookie']).toBeUndefined();
 }
 
-test('members and visitors are told, on every node; administrators work on', async () => {
+test('notifies members and visitors on every node, while administrators work on', async () => {
   await turnEverywhere(true, { message: MESSAGE });
   for (const node of NODES) {
     for (const cookie of [undefined, guest.cookie, member.cookie]) {
@@ -82,7 +82,7 @@ test('members and visitors are told, on every node; administrators work on', asy
   for (const node of NODES) expect((await node.as(member.cookie).get('/api/auth/me')).status).toBe(200);
 });
 
-test('who is no administrator cannot log in, and nothing begins; administrators can, with a second factor too', async () => {
+test('during maintenance members cannot log in; administrators can, with a second factor too', async () => {
   const login = ({ email }: { email: string }, password = PASSWORD) =>
     api.as().post('/api/auth/login', { email, password });
   const sessions = () => dataSource.manager.countBy(AuthSession, { userId: member.user.id });
@@ -129,7 +129,7 @@ test('words of despair get the card beside the refusal, with the lines of one’
   expect(calm.body).not.toHaveProperty('crisis');
 });
 
-test('every browser hears of its beginning and end, and who comes meanwhile; members’ sockets are not listened to', async () => {
+test('publishes beginning and end to every browser, including new ones, and ignores members’ sockets', async () => {
   const [boss, theirs, visitor] = [
     await otherApi.socket(admin.cookie),
     await otherApi.socket(member.cookie),
@@ -179,7 +179,7 @@ test('it works without Redis, and a node that lost the database for a while know
   }
 });
 
-test('who turned it, and when, is there to read; each real change is one line of the audit log, without the words', async () => {
+test('shows who changed it and when; each real change is one audit line, without the text', async () => {
   const count = async () =>
     (await dataSource.query<unknown[]>(`SELECT FROM audit_log WHERE action = 'maintenance.changed'`)).length;
   const before = await count();

@@ -130,7 +130,7 @@ test('messages that come at once to two nodes get in in one order: of ids, of ti
     expect((await ana.rest.get(`${path}?${query}`)).status).toBe(400);
 });
 
-test('one job tells of all that is sent within ten seconds', async () => {
+test('one job notifies of all that is sent within ten seconds', async () => {
   const { ana, ben, id } = await pair();
   for (let count = 0; count < 3; count += 1) await ana.send(id, 'Hello');
   await ben.send(id, 'Hello yourself');
@@ -146,7 +146,7 @@ test('one job tells of all that is sent within ten seconds', async () => {
   expect(await jobsOf(id)).toHaveLength(3);
 });
 
-test('reading is said, goes forward alone, and is exact; the other hears of it', async () => {
+test('publishes reading to the other, exactly, and only forward', async () => {
   const { ana, ben, id } = await pair();
   const sent: DirectMessage[] = [];
   for (let count = 0; count < 4; count += 1) sent.push(await ana.send(id, `Number ${count}`));
@@ -193,7 +193,7 @@ test('a stranger who was never answered learns nothing of when somebody reads', 
   expect(await here.waitFor('conversation.read')).toMatchObject({ messageId: next });
 });
 
-test('what told of unread messages is read with the last of them, on all devices', async () => {
+test('the notification of unread messages is marked read with the last of them, on all devices', async () => {
   const { ana, ben, id } = await pair();
   const [first, last] = [await ana.send(id, 'Hello'), await ana.send(id, 'Are you there?')];
   const there = await ben.socket();
@@ -219,7 +219,7 @@ test('what told of unread messages is read with the last of them, on all devices
   });
 });
 
-test('who keeps their read state to themselves is not read by anybody, over sockets and REST', async () => {
+test('a hidden read state is not published over sockets or REST', async () => {
   const { ana, ben, id } = await pair({ ben: { preferences: { readReceipts: false } } });
   const { id: messageId } = await ana.send(id, 'Hello');
   const [here, there] = [await ana.socket(), await ben.socket()];
@@ -249,7 +249,7 @@ test('a message that meets the crisis gate is delivered; its author alone gets t
   expect(there.all('notification.created')).toEqual([]);
 });
 
-test('who writes very fast is asked to wait; a newcomer sooner, and begins no more than a few a day', async () => {
+test('rate-limits fast writers, newcomers sooner, and new conversations a day', async () => {
   const { ana, id } = await pair();
   const flood = await Promise.all(Array.from({ length: 70 }, () => ana.ask(id, 'x')));
   const refused = flood.filter(({ status }) => status === 429);
@@ -282,7 +282,7 @@ test('the longest message fits, in any script; what is no text is left out', asy
     expect([content.length, (await ana.ask(id, content)).status]).toEqual([content.length, 400]);
 });
 
-test('without Redis messages are sent, read and counted; afterwards both hear each other again', async () => {
+test('sends, reads and counts messages without Redis; afterwards both nodes receive each other’s events', async () => {
   const { ana, ben, id } = await pair();
   const there = await ben.socket();
   await services.redis.cut();

@@ -36,7 +36,7 @@ const block = (who: Correspondent, whom: Correspondent) =>
     whom.id,
   ]);
 
-test('who opens a browser and who closes the last one is told to those whom they have written to', async () => {
+test('publishes presence to a member’s correspondents when their first browser opens and their last one closes', async () => {
   const { ana, ben, id, browser } = await pair();
   expect((await ana.conversation(id)).isOnline).toBe(false);
   const first = await ben.socket();
@@ -70,7 +70,7 @@ test('a page that is loaded anew does not blink', async () => {
   expect(browser.all('presence.changed').map(({ isOnline }) => isOnline)).toEqual([true, false]);
 });
 
-test('others, and those on the other side of a block, hear and see nothing', async () => {
+test('others, and those on the other side of a block, receive and see nothing', async () => {
   const { ana, ben, id, browser } = await pair();
   const eve = await (await join()).socket();
   await block(ben, ana);
@@ -156,7 +156,7 @@ test('a node that goes, and one that is lost, is cleared up by the others; one t
   await isStored(ben);
 });
 
-test('who writes is told to the other alone, at most every so often; strangers and blocked ones pass nothing on', async () => {
+test('publishes typing to the other alone, at a limited rate, and never for strangers or blocked members', async () => {
   const { ana, ben, id, browser } = await pair();
   const [writer, eve] = [await ben.socket(), await (await join(otherApi)).socket()];
   for (const request of [undefined, null, 7, 'x', {}, { conversationId: '1' }, { conversationId: 2 ** 40 }])

@@ -15,7 +15,7 @@ const worker = await WorkerProcess.start(services);
 const { dataSource } = services.database;
 const { manager } = dataSource;
 
-test('the words of a message are nowhere in the clear, all the way to the notification of it', async () => {
+test('the text of a message is nowhere in the clear, up to its notification', async () => {
   const [WORD, DESPAIR] = ['zanzibarquokka', 'rottnestdespair'];
   const [ana, ben] = [await Correspondent.join(services, api), await Correspondent.join(services, otherApi)];
   const browser = await ben.socket();
@@ -58,7 +58,7 @@ test('the words of a message are nowhere in the clear, all the way to the notifi
   expect(leaks).toEqual([]);
 });
 
-test('a member takes along what they see: both sides of their conversations, and no others', async () => {
+test('an export holds both sides of the member’s conversations, and no others', async () => {
   const [ana, ben, cleo] = [
     await Correspondent.join(services, api),
     await Correspondent.join(services, api),

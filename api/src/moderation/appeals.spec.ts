@@ -170,7 +170,7 @@ test('what cannot be appealed says so; what is not one’s own is not found', as
   expect((await moderation.answer(max, 999_999_999, true)).status).toBe(404);
 });
 
-test('a member takes along what was decided about them and what they said; and it goes with their account', async () => {
+test('an export holds decisions about the member and their appeals, and deletion removes them', async () => {
   const author = await somebody();
   const own = await decided(author, 'user', author.user.id, 'warn');
   await moderation.appeal(author, own.id, 'It was a joke');
@@ -230,7 +230,7 @@ test.each(['bound to nobody', 'bound to its author by the release before'])(
   },
 );
 
-test('administrators hear how much waits, on every node, whoever changes it; nobody else does', async () => {
+test('publishes the number of open cases to administrators on every node, and to nobody else', async () => {
   const otherApi = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });
   const browsers = [await api.socket(ada.cookie), await otherApi.socket(max.cookie)];
   const member = await api.socket(cleo.cookie);
@@ -258,7 +258,7 @@ test('administrators hear how much waits, on every node, whoever changes it; nob
   await received(before.openCases, before.needSupport);
 });
 
-test('members who ask for support: who waited longest comes first, until somebody reached out', async () => {
+test('members who ask for support: longest wait first, until somebody reached out', async () => {
   const [first, second] = [
     await bulletin.member({ needsSupport: true }),
     await bulletin.member({ needsSupport: true }),

@@ -30,7 +30,7 @@ async function reported(): Promise<{ author: TestMember; id: number }> {
   return { author, id };
 }
 
-test('what is decided is answered, also when the Bulletin cannot be told', async () => {
+test('answers with the decision even when publishing to the bulletin fails', async () => {
   const { author, id } = await reported();
   const telling = jest
     .spyOn(CommunityPublisher.prototype, 'toOthers')
@@ -80,7 +80,7 @@ test('a reporter who is deleted by the same administrator meanwhile holds nobody
   expect((await answers)?.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('whoever writes, deletes and reports while it is decided, nobody waits for each other for ever', async () => {
+test('concurrent writes, deletions, reports and decisions never deadlock', async () => {
   const things = await Promise.all([reported(), reported(), reported(), reported()]);
   for (const { author, id } of things) {
     await bulletin.like(cleo, 'posts', id);

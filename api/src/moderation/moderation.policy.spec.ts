@@ -34,7 +34,7 @@ function judged(more: Partial<ProposedDecision>): string {
 const row = (more: Partial<ProposedDecision>) =>
   MODERATION_ACTIONS.map((action) => judged({ ...more, action })).join(' ');
 
-test('who may decide what about whom', () => {
+test('which decisions a moderator can make about which member', () => {
   expect(row({})).toBe('yes yes yes yes yes');
   expect(row({ subject: OTHER_ADMIN })).toBe('yes yes yes 403 403');
   expect(row({ subject: OTHER_ADMIN, moderator: OWNER })).toBe('yes yes yes yes yes');
@@ -45,7 +45,7 @@ test('who may decide what about whom', () => {
   expect(row({ subject: { ...MEMBER, isActive: false } })).toBe('yes yes yes yes 409');
 });
 
-test('about somebody anonymous no answer tells who they are, except to themselves', () => {
+test('no answer reveals an anonymous author, except to the author', () => {
   const ordinary = row({ isAnonymous: true });
   expect(ordinary).toBe('yes yes yes yes 400');
   for (const subject of [OTHER_ADMIN, OWNER, { ...MEMBER, isActive: false }])

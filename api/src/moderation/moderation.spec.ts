@@ -96,7 +96,7 @@ test('what the gate met comes first, then danger, then what most have reported, 
   expect(await moderation.own(danger.author)).toEqual([]);
 });
 
-test('what is hidden vanishes for all, takes along what was told of it, and says so to who wrote and who reported', async () => {
+test('hides a post for all, withdraws its notifications, and notifies author and reporters', async () => {
   const { author, id } = await reported();
   const comment = await bulletin.comment(cleo, id, 'Under it');
   await api.app.get(AfterAnswer).settled();
@@ -148,7 +148,7 @@ test('a hidden comment takes its replies along, and counts say so', async () => 
   expect((await bulletin.find(cleo, postId)).commentsCount).toBe(1);
 });
 
-test('who is suspended may not write to others, and everything of their own stays open', async () => {
+test('a suspended member cannot write to others, and their own areas stay open', async () => {
   const { author, id } = await reported();
   const browser = await api.socket(author.cookie);
   const { decision } = await moderation.decide(ada, 'post', id, {
@@ -191,7 +191,7 @@ test('closing an account ends its sessions, and wants a reason', async () => {
   expect(await account(author)).toMatchObject({ isActive: false, deactivationReason: 'Threats' });
 });
 
-test('two administrators at once: one decides, the other is told so', async () => {
+test('two administrators at once: one decides, the other gets a conflict', async () => {
   const { author, id } = await reported();
   const { newestReportId } = await moderation.find(ada, 'post', id);
   const answers = await Promise.all(
@@ -261,7 +261,7 @@ test('administrators, the site owner and oneself: who may decide about whom', as
   expect([late.status, (await moderation.find(ada, 'post', left)).state]).toEqual([403, 'open']);
 });
 
-test('who wrote something anonymous is named in no answer: not by acting, not in lists, not in the log', async () => {
+test('no answer names an anonymous author: not after an action, in lists or in the log', async () => {
   const author = await bulletin.member({ username: 'quokka-of-zanzibar', displayName: 'Quokka Q' });
   const { id } = await bulletin.post(author, 'Rude and unnamed', { isAnonymous: true });
   await moderation.report(ben, 'post', id);

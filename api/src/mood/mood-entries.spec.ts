@@ -30,7 +30,7 @@ const wallet = async ({ user }: TestMember) =>
     )
   )[0] ?? { coins: 0, gems: 0 };
 
-test('an entry is kept as it was written, sealed, and told to all of the member’s browsers', async () => {
+test('stores an entry sealed as it was written, and publishes it to all of the member’s browsers', async () => {
   const member = await signIn(dataSource);
   const socket = await other.socket(member.cookie);
   const text = {
@@ -346,7 +346,7 @@ test('words of despair bring the card, keep the entry, and nothing cheerful is s
   expect(socket.all('notification.created')).toEqual([]);
 });
 
-test('private words are nowhere but where they belong', async () => {
+test('private text is nowhere but in its own columns', async () => {
   const canary = `quokka${randomUUID().slice(0, 8)}`;
   const member = await signIn(dataSource);
   const content = {

@@ -128,7 +128,7 @@ test('our own file comes back without doubles, and whole to somebody else', asyn
   ).toMatchObject(text);
 });
 
-test('a batch with a fault is refused whole, and says where', async () => {
+test('rejects a whole batch that has an error, and names the line', async () => {
   const member = await signIn(dataSource);
   for (const [wrong, where] of [
     [{ moodScore: 0 }, 'Entry 2, moodScore'],

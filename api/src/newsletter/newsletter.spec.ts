@@ -35,7 +35,7 @@ const rowOf = async (email: string) =>
     )
   )[0];
 
-test('an address counts once its link is followed, and is forgotten when its owner leaves', async () => {
+test('an address counts once its link is followed, and is deleted when its owner unsubscribes', async () => {
   const email = someAddress();
   expect((await subscribe(email, { language: 'de' })).status).toBe(200);
   expect(await rowOf(email)).toEqual({ language: 'de', confirmed_at: null });
@@ -59,7 +59,7 @@ test('an address counts once its link is followed, and is forgotten when its own
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'invalid_token' } });
 });
 
-test('the answer tells nobody whether an address is known, and who has it already gets no mail', async () => {
+test('the answer does not reveal whether an address is known, and a subscribed one gets no mail', async () => {
   const email = someAddress();
   const first = await subscribe(email);
   await confirm(await tokenTo(email));

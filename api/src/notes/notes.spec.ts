@@ -18,7 +18,7 @@ const generate = (cookie: string, body: object = {}, node: TestApi = api) =>
 const list = async (cookie: string, query = '') =>
   (await api.as(cookie).get<MikaiNote[]>(`/api/alma-notes${query}`)).body;
 
-test('a note is owed to the worker, told to every browser, listed newest first, and deleted', async () => {
+test('a note is queued for the worker, published to every browser, listed newest first, and deleted', async () => {
   const ana = await signIn(dataSource);
   const browser = await nodes[1].socket(ana.cookie);
   const answer = await generate(ana.cookie);

@@ -45,7 +45,7 @@ test('a new member has none, and nothing that counts', async () => {
   expect((await api.as(cookie).get(`${PATH}/unread-count`)).body).toEqual({ count: 0 });
 });
 
-test('every browser hears of each change, on any node, with badges that only rise in revision', async () => {
+test('publishes each change to every browser, on any node, with rising badge revisions', async () => {
   const member = await signIn(dataSource);
   const browsers = [await api.socket(member.cookie), await otherApi.socket(member.cookie)];
   const stranger = await otherApi.socket((await signIn(dataSource)).cookie);
@@ -140,7 +140,7 @@ test('they speak the language of the member, else of the browser; names as they 
   await dataSource.query(`UPDATE users SET display_name = 'Ben' WHERE id = $1`, [actor.user.id]);
 });
 
-test('random deeds at once, over two nodes: counters are fresh counts, and told badges end at them', async () => {
+test('after random concurrent actions on two nodes, counters equal fresh counts and published badges end at them', async () => {
   const member = await signIn(dataSource);
   const browser = await api.socket(member.cookie);
   const own: number[] = [];

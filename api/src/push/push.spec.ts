@@ -41,7 +41,7 @@ const notified = (isSubscribed: boolean, count: number, isOfThisSession = isSubs
 const devices = async (member: TestMember) => (await as(member).get<PushDevice[]>('/api/push/devices')).body;
 const hashed = (endpoint: string) => `?endpointHash=${hash('sha256', endpoint, 'base64url')}`;
 
-test('a browser subscribes, is seen with its session, renews, and is told no more', async () => {
+test('a browser subscribes, is listed with its session, renews and unsubscribes', async () => {
   const ana = await signIn(dataSource);
   const screen = await api.socket(ana.cookie);
   expect(await status(ana)).toEqual(notified(false, 0));
@@ -144,7 +144,7 @@ test('beyond so many the one goes that was used longest ago', async () => {
   expect(left).toEqual(expect.arrayContaining([body.id, ids.at(-1)]));
 });
 
-test('ending all other sessions ends what browsers are told whose session ran out long ago', async () => {
+test('ending all other sessions removes push of browsers whose session ran out long ago', async () => {
   const ana = await signIn(dataSource);
   await storeSubscription(
     manager,
@@ -233,7 +233,7 @@ test('the key that browsers subscribe with; without one it says so', async () =>
   expect([answer.status, answer.body]).toMatchObject([503, { code: 'unavailable' }]);
 });
 
-test('the site owner tries whether push works, and is told the truth', async () => {
+test('the site owner tests push and gets the real outcome', async () => {
   const owner = await signIn(dataSource, { username: SITE_OWNER, isAdmin: true, language: 'fr' });
   const ask = async () => (await as(owner).post<TestPushResponse>('/api/push/send-test-message')).body;
   expect(await ask()).toEqual({ success: false, message: expect.stringContaining('turn them on') });

@@ -17,7 +17,7 @@ afterEach(async () => {
 /** Redis clients come back within two seconds. */
 const TIMEOUT_MS = 6_000;
 
-test('browsers are told when the link to the other servers is lost and when it is back', async () => {
+test('notifies browsers when the link to the other servers is lost and when it is back', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   await services.redis.cut();
@@ -27,7 +27,7 @@ test('browsers are told when the link to the other servers is lost and when it i
   expect(browser.all('realtime.linkChanged')).toEqual([{ isUp: false }, { isUp: true }]);
 });
 
-test('a browser that comes meanwhile is told at once', async () => {
+test('notifies a browser that connects meanwhile at once', async () => {
   const ana = await signIn(dataSource);
   const early = await api.socket(ana.cookie);
   await services.redis.cut();
@@ -38,7 +38,7 @@ test('a browser that comes meanwhile is told at once', async () => {
   await late.waitFor('realtime.linkChanged', ({ isUp }) => isUp, TIMEOUT_MS);
 });
 
-test('while it is lost, writing and reading work, and browsers on the same node hear it', async () => {
+test('while it is lost, writing and reading work, and browsers on the same node receive events', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   await services.redis.cut();
@@ -57,7 +57,7 @@ test('while it is lost, writing and reading work, and browsers on the same node 
   ]);
 });
 
-test('once it is back, both nodes hear each other again', async () => {
+test('once it is back, both nodes receive each other’s events again', async () => {
   const ana = await signIn(dataSource);
   const [here, there] = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
   await services.redis.cut();
@@ -75,7 +75,7 @@ test('once it is back, both nodes hear each other again', async () => {
   await here.waitFor('chat.sessionCreated', (event) => event.session.id === second.id, TIMEOUT_MS);
 });
 
-test('a node that starts while Redis is gone serves, and hears the others when Redis comes', async () => {
+test('a node that starts without Redis serves, and receives from the others once Redis is back', async () => {
   const ana = await signIn(dataSource);
   await services.redis.cut();
   const late = await TestApi.start(services, {}, { linked: false });

@@ -83,7 +83,7 @@ test('what happens reaches all browsers of the person on both nodes, and nobody 
   expect(foreign.map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('a guest hears nothing of a member', async () => {
+test('a guest receives no event of a member', async () => {
   const guest = await api.guest();
   const browser = await api.socket(guest.cookie);
   const ana = await signIn(dataSource);
@@ -93,7 +93,7 @@ test('a guest hears nothing of a member', async () => {
   expect(browser.received).toHaveLength(1);
 });
 
-test('a browser cannot make itself heard by others or join their rooms', async () => {
+test('a browser cannot send to other browsers or join their rooms', async () => {
   const [ana, eve] = [await signIn(dataSource), await signIn(dataSource)];
   const [victim, attacker] = [await api.socket(ana.cookie), await api.socket(eve.cookie)];
   const room = `member:${ana.user.id}`;

@@ -64,7 +64,7 @@ test('a session that ends closes its sockets on every node, and no others of the
   expect([...staying, guest].map(({ socket }) => socket.connected)).toEqual([true, true, true]);
 });
 
-test('administrators’ sockets are in their rooms on every node, for as long as they hold the office', async () => {
+test('administrators’ sockets are in their rooms on every node for as long as they have the role', async () => {
   const people = [
     await signIn(dataSource, { isAdmin: true, isSiteOwner: true }),
     await signIn(dataSource, { isAdmin: true }),
@@ -131,7 +131,7 @@ test('a deactivation, whoever does it, closes everything of the member and says 
   await expect(api.socket(ana.cookie)).rejects.toThrow();
 });
 
-test('of a deleted account the browser hears that nobody can sign in to it any more', async () => {
+test('tells the browser of a deleted account that nobody can sign in to it', async () => {
   const ana = await signIn(dataSource);
   const browser = await otherApi.socket(ana.cookie);
   await dataSource.query(`DELETE FROM users WHERE id = $1`, [ana.user.id]);
@@ -146,7 +146,7 @@ test('without Redis sockets are closed as fast, on every node', async () => {
   expect(await Promise.all(sockets.map((browser) => ending(browser)))).toEqual(['revoked', 'revoked']);
 });
 
-test('what ended while a node did not hear the database is noticed when it hears it again', async () => {
+test('notices sessions that ended while the node’s database listener was down', async () => {
   const ana = await signIn(dataSource);
   const ben = await signIn(dataSource);
   const sockets = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
@@ -160,7 +160,7 @@ test('what ended while a node did not hear the database is noticed when it hears
   expect(staying.socket.connected).toBe(true);
 });
 
-test('a connection that hangs is replaced by one that hears', async () => {
+test('replaces a connection that hangs by one that receives', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   const lost = api.logs.entries('the database is not heard').length;

@@ -55,7 +55,7 @@ test('oneself and nobody are refused; an id that never was can be taken back all
   expect(await relations(member)).toEqual({ blocked: [], muted: [] });
 });
 
-test('own browsers hear of it; the other learns nothing of it, but that messages are not taken', async () => {
+test('publishes it to own browsers; the other only learns that messages are not accepted', async () => {
   const [member, other] = [await someone('Sam'), await someone('Ana')];
   const started = await api
     .as(member.cookie)
@@ -124,7 +124,7 @@ test('the list of members leaves out both sides of a block, and comes back with 
   expect([await sees(member, other), await sees(other, member)]).toEqual([true, true]);
 });
 
-test('who blocks hundreds in an hour is slowed down', async () => {
+test('rate-limits a member who blocks hundreds in an hour', async () => {
   const member = await someone();
   const [last] = await Promise.all(
     Array.from({ length: 201 }, () => api.as(member.cookie).post('/api/users/999999999/mute')),

@@ -202,7 +202,7 @@ test('a note is sealed, is in the export of who wrote it and of nobody else, and
   expect((await itemsOf(member)).at(-1)?.note).toBeNull();
 });
 
-test('who floods the moderators is slowed down; nobody else is', async () => {
+test('rate-limits a member who floods the moderators, and nobody else', async () => {
   const member = await someone();
   const statuses: number[] = [];
   for (let index = 0; index < 31; index += 1)

@@ -261,7 +261,7 @@ test.each(['nothing more', 'a byte now and then'])(
 
 const DOUBTFUL = doubtfulText();
 
-test('tells a member once in 24 hours, whichever node answers, that a text leaves the gate in doubt', async () => {
+test('notifies a member once in 24 hours, on any node, of a text at the level `check`', async () => {
   const other = await TestApi.start(services);
   const { cookie } = await signIn(dataSource, { country: 'CA' });
   const post = async (node: TestApi, path: string, body: object, who?: string) =>

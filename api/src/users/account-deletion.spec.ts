@@ -106,7 +106,7 @@ test('with two-factor the password alone neither deletes nor takes back', async 
 const weekPasses = ({ email }: TestAccount) =>
   dataSource.query(`UPDATE users SET deletion_at = now() - interval '1 second' WHERE email = $1`, [email]);
 
-test('after seven days the account is gone for good, and no trace of it is left', async () => {
+test('after seven days the account is gone for good and has left no data', async () => {
   const account = await accounts.signUp({ displayName: 'Rottnest Quokka', phoneNumber: '+61 8 5550 1234' });
   const other = await accounts.signUp();
   const { id } = await api.conversation(account.cookie);

@@ -45,7 +45,7 @@ test.each([{ gentleNudges: 'no' }, { gentleNudges: 0 }, { unknown: true }, { isA
   },
 );
 
-test('the support flag turns each time, and other browsers hear of it', async () => {
+test('each request toggles the support flag and publishes it to other browsers', async () => {
   const { cookie, user } = await signIn(dataSource);
   const browser = await otherApi.socket(cookie);
   // The specification names it twice.

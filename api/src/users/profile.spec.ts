@@ -33,7 +33,7 @@ async function log(userId: number): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test('what is given is changed, the rest stays; other browsers hear of it', async () => {
+test('changes only the given fields, and publishes them to other browsers', async () => {
   const { cookie, user } = await signIn(dataSource, { language: 'de' });
   const browser = await otherApi.socket(cookie);
   const username = newName();
@@ -151,7 +151,7 @@ test('of several that want the same name at once, over two nodes, one gets it', 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
-test('a new address counts a day after it was asked for, once its link was opened; both are told at once', async () => {
+test('a new address takes effect a day after its link was requested and opened; both addresses are notified at once', async () => {
   const account = await accounts.signUp({ displayName: 'Ana Quokka' });
   const email = newEmail();
   const answer = await putEmail(account.cookie, email);
@@ -225,7 +225,7 @@ test('another new address makes the first links worthless; a form with the prese
   expect((await open(await accounts.tokenTo(second, 'confirmNewEmail'))).status).toBe(200);
 });
 
-test('a change that lapses is told, and leaves the address as it is', async () => {
+test('notifies of an address change that lapses, and keeps the old address', async () => {
   const { email: present, user, cookie } = await accounts.signUp();
   await putEmail(cookie, newEmail());
   await accounts.dayPasses();
@@ -266,7 +266,7 @@ test('the change is stopped from either address and signed in, for the password'
   }
 });
 
-test('that an address has an account already is told to that address alone', async () => {
+test('reveals only to the address itself that it has an account', async () => {
   const [ana, ben] = [await accounts.signUp(), await accounts.signUp()];
   const free = await putEmail(ana.cookie, newEmail());
   const conflict = await putEmail(ana.cookie, ben.email);

@@ -102,12 +102,12 @@ test.each([
   ['/newsletter?unsubscribe=abc', 'noindex, nofollow'],
   ['/chat', undefined],
   ['/mental-health-blog/a-heavy-day', undefined],
-])('search engines are told of the page %s: %s', async (url, robots) => {
+])('search engines may index the page %s: %s', async (url, robots) => {
   const { headers } = await app.inject(url);
   expect(headers['x-robots-tag']).toBe(robots);
 });
 
-test('a visitor gets the page as it was written, in their language, with all that others are told of it', async () => {
+test('a visitor gets the prerendered page in their language, with the metadata for search engines and previews', async () => {
   const { body } = await inGerman('/');
   expect(body).toContain('<div id="root"><h1>written index $& here</h1></div>');
   expect(body).toContain('<style data-written="">.a{}</style></head>');

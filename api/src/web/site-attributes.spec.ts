@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { siteAttributes, siteFacts } from './site-attributes.js';
 
-test('who runs this copy stands in the page, with nothing that could end the attribute', () => {
+test('writes the operator into the page, escaped for an attribute', () => {
   expect(
     siteAttributes(
       siteFacts({ OPERATOR_NAME: 'Ana "Ada" <R&D>', OPERATOR_ADDRESS: 'Calle 1, Sevilla' }),

@@ -21,7 +21,7 @@ async function exported(userId: number): Promise<{ text: string; data: Exported 
   return { text, data: JSON.parse(text) as Exported };
 }
 
-test('a member takes along what they wrote and liked, anonymous or hidden too, and leaves nothing behind', async () => {
+test('an export holds what the member wrote and liked, even anonymous or hidden, and deletion removes it all', async () => {
   const [own, other] = await Promise.all([signIn(dataSource), signIn(dataSource)]);
   const insert = async (sql: string, values: unknown[]) =>
     (await manager.query<{ id: number }[]>(`${sql} RETURNING id`, values))[0]?.id ?? 0;

@@ -115,7 +115,7 @@ test('an empty variable is one that is not set: it gets its default', () => {
   expect(loadConfig({ ...GOOD, ...empty })).toEqual(loadConfig(GOOD));
 });
 
-test('administrators need two-factor in production, unless told otherwise', () => {
+test('administrators need two-factor in production, unless a setting says otherwise', () => {
   const needs = (env: NodeJS.ProcessEnv) => needsTwoFactor(loadConfig(env));
   expect([needs(GOOD), needs(PRODUCTION)]).toEqual([false, true]);
   expect(needs({ ...GOOD, ADMIN_TWO_FACTOR: 'required' })).toBe(true);
@@ -182,7 +182,7 @@ test('the keys for push come in a pair that fits', () => {
   expect(refusal({ ...GOOD, ...VAPID, VAPID_PRIVATE_KEY: none }).variable).toBe('VAPID_PRIVATE_KEY');
 });
 
-test('whom push services write to', () => {
+test('the contact address for push services', () => {
   const subject = (env: NodeJS.ProcessEnv) => vapidSubject(loadConfig({ ...GOOD, ...env }));
   expect(subject({ VAPID_SUBJECT: 'https://mikai.test/x' })).toBe('https://mikai.test/x');
   expect(subject({ SUPPORT_EMAIL: 'help@mikai.test' })).toBe('mailto:help@mikai.test');

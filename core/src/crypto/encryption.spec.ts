@@ -27,7 +27,7 @@ test.each(['', 'Hello', 'Добрый день 🙂 سلام', '\u0000\n', 'x'.r
   },
 );
 
-test('the words are not in the sealed value, and no two sealed values are alike', () => {
+test('a sealed value does not contain its text, and no two sealed values are alike', () => {
   const [one, two] = [seal('zanzibar', PURPOSE, PLACE), seal('zanzibar', PURPOSE, PLACE)];
   expect(one.includes('zanzibar')).toBe(false);
   expect(one.equals(two)).toBe(false);

@@ -13,7 +13,7 @@ const { dataSource: owner, url } = services.database;
 const application = await createDataSource(asApplication(url), { poolSize: 1 }).initialize();
 closeLater(() => application.destroy());
 
-test('tells which rights on the audit log a role has beyond reading and appending', async () => {
+test('reports which rights on the audit log a role has beyond reading and appending', async () => {
   expect(await excessAuditRights(application)).toEqual([]);
   expect(await excessAuditRights(owner)).toEqual(['UPDATE', 'DELETE', 'TRUNCATE', 'ALTER']);
 });

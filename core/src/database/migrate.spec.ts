@@ -41,7 +41,7 @@ test('migrations can be taken back, and run again', async () => {
   expect(await runMigrations(dataSource)).toEqual(all);
 });
 
-test('who signs up with the previous release while the counters come gets theirs', async () => {
+test('a member who signs up on the previous release during the migration gets counters', async () => {
   const url = await createEmptyDatabase();
   const dataSource = await open(url);
   const names = await runMigrations(dataSource);

@@ -235,7 +235,7 @@ describe('known answers', () => {
     ...Array.from({ length: count }, (_, i) => entry(20 - i, i % 2 ? 4 : 5, { activities: ['Walk'] })),
   ];
 
-  test('a factor is told from five days of each side, not from four', () => {
+  test('shows a factor from five days on each side, not from four', () => {
     const { factors } = insightFigures(walk(6, 6), TODAY).figures;
     expect(factors).toEqual([
       { name: 'Walk', kind: 'activity', difference: 2, improvementPercent: 80, daysWith: 6, daysWithout: 6 },
@@ -247,7 +247,7 @@ describe('known answers', () => {
       expect(insightFigures(walk(count, without), TODAY).figures.factors).toEqual([]);
   });
 
-  test('a weekday and a part of the day are told, a feeling is not, however low the mood beside it', () => {
+  test('shows a weekday and a part of the day, but no feeling, however low the mood beside it', () => {
     const isMonday = (ago: number) => new Date(`${dayAfter(TODAY, -ago)}T00:00:00Z`).getUTCDay() === 1;
     const mondays = Array.from({ length: 84 }, (_, i) => 84 - i).map((ago) =>
       entry(ago, isMonday(ago) ? 1 + (ago % 2) : 3 + (ago % 3), {
@@ -274,7 +274,7 @@ describe('known answers', () => {
     expect([figures.days, figures.factors, figures.overallTrend]).toEqual([13, [], 'stable']);
   });
 
-  test('noise is told of no more often than it is allowed to be', () => {
+  test('notifies no more often than the limit allows', () => {
     const dice = new Dice(7);
     const tags = Array.from({ length: 30 }, (_, i) => `tag ${i}`);
     let withAny = 0;

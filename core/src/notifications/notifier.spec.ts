@@ -46,7 +46,7 @@ const relate = (from: TestMember, to: TestMember, kind: 'block' | 'mute') =>
   ]);
 const someone = (more: Partial<User> = {}) => signIn(dataSource, more);
 
-test('is stored, counted, and told with the badges after it', async () => {
+test('is stored, counted, and published with the new badges', async () => {
   const member = await someone();
   const first = await liked(ana, member);
   expect(first).toEqual({
@@ -109,7 +109,7 @@ test('an unread one of the same kind and key is renewed: it says more, counts on
   expect((await unread(3))?.payload.notification.content).toBe('Ana sent you several messages.');
 });
 
-test('ids tell nothing of what others are told', async () => {
+test('ids reveal nothing about the notifications of others', async () => {
   const [member, other] = [await someone(), await someone()];
   const notified = async (to: TestMember) =>
     (await notify({ userId: to.user.id, kind: 'comment.created' }))?.payload.notification.id;
@@ -144,7 +144,7 @@ test('many at once make one, and the counters stay exact', async () => {
   expect(await readBadges(manager, member.user.id)).toMatchObject({ notifications: 2, revision: 4 });
 });
 
-test('nobody hears of what they do not want to', async () => {
+test('notifies nobody of what they turned off', async () => {
   const reaches = async (member: TestMember, kind: NotificationKind = 'comment.created', from = ana) => {
     const request = { userId: member.user.id, kind, actorId: from.user.id };
     return (await notify(request)) !== null;
@@ -188,7 +188,7 @@ test('nobody hears of what they do not want to', async () => {
   ]).toEqual([false, true, true, true]);
 });
 
-test('after a hit of the gate the author alone is told where help is, at most once in a day', async () => {
+test('after a gate hit only the author is shown where help is, at most once a day', async () => {
   const author = await someone({ language: 'de' });
   const hit = (targetId: number) =>
     dataSource.transaction((transaction) =>
@@ -240,7 +240,7 @@ test('links stay on this site', async () => {
     });
 });
 
-test('who deletes their account takes what they did along, and the counts follow', async () => {
+test('deleting an account removes its likes, posts and comments, and updates the counts', async () => {
   const [member, leaver] = [await someone(), await someone()];
   await liked(leaver, member);
   await manager.delete(User, leaver.user.id);

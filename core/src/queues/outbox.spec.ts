@@ -95,7 +95,7 @@ test('what was sent long ago and has not ended is sent again: Redis may have los
   expect((await waiting()).map(({ id }) => id)).toEqual([`outbox-${entry.id}`]);
 });
 
-test('a job that only a newer release knows is left to it, and holds back no other', async () => {
+test('leaves a job to the newer release that knows it, without delaying others', async () => {
   await queue.obliterate({ force: true });
   await manager.query(
     `INSERT INTO outbox (job_name, payload, request_id) VALUES ('future.sing', '{}', 'none')`,

@@ -36,13 +36,13 @@ test('what one node says to a person reaches their browsers on every node, in or
   expect(other.received).toHaveLength(1);
 });
 
-test('servers hear each other', async () => {
+test('servers receive each other’s events', async () => {
   const received = new Promise((resolve) => two.server.once('chat.stopReply', resolve));
   one.publisher.toServers('chat.stopReply', { replyTo: 7, attempt: 2 });
   expect(await received).toEqual({ replyTo: 7, attempt: 2 });
 });
 
-test('the words lie sealed in Redis and travel sealed', async () => {
+test('the text is sealed in Redis and on the way there', async () => {
   const transcript = services.redis.record();
   const ana = someGuest();
   const browser = await two.browserOf(ana);
@@ -159,7 +159,7 @@ test("this node's browsers do not wait for Redis", async () => {
   await browser.waitFor('chat.sessionDeleted');
 });
 
-test('after an outage, nodes hear each other again, also what was said meanwhile', async () => {
+test('after an outage nodes receive each other’s events again, including those sent meanwhile', async () => {
   const ana = someGuest();
   const browser = await two.browserOf(ana);
   one.publisher.toPerson(ana, 'chat.sessionDeleted', { sessionId: 'before' });
@@ -188,7 +188,7 @@ test.each([
   await browser.waitFor('chat.sessionDeleted');
 });
 
-test('when Redis dies while a node begins to listen to the others, it hears them later', async () => {
+test('a node whose Redis dies during its subscription receives events later', async () => {
   await services.untilLinked(2);
   const gone = services.redis.cutAt('subscribe');
   const late = TestNode.start(services);

@@ -138,7 +138,7 @@ describe('a person who is not', () => {
     'hace diez años intenté suicidarme, hoy estoy feliz de estar viva',
     'Vor zehn Jahren wollte ich mich umbringen, heute bin ich froh, dass ich lebe.',
     '十年前我想自杀，现在很庆幸自己还活着',
-  ])('is left alone after a recovery told with gratitude: %p', (text) => {
+  ])('does not fire on a recovery told with gratitude: %p', (text) => {
     expect(fires(text)).toEqual([text, false]);
   });
 });

@@ -81,7 +81,7 @@ test('words of messages are sealed as the product seals them', async () => {
   );
 });
 
-test('the same seed tells the same story, another one another; more can be added', async () => {
+test('the same seed makes the same data, another one other data, and more can be added', async () => {
   const story = async (seed?: number, dataSource?: DataSource) => {
     const place = dataSource ?? (await createTestDatabase()).dataSource;
     await seedDatabase(place, { ...SIZE, members: 20, posts: 30, messages: 50, seed });

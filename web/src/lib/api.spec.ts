@@ -48,7 +48,7 @@ describe('toApiError', () => {
 });
 
 describe('errors', () => {
-  it('tells what may pass by itself from what will not', () => {
+  it('distinguishes temporary from permanent failures', () => {
     expect(isTransient(new NetworkError())).toBe(true);
     expect(isTransient(new ApiError(503, 'unavailable', ''))).toBe(true);
     expect(isTransient(new ApiError(400, 'invalid_input', ''))).toBe(false);

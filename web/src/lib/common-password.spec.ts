@@ -16,7 +16,7 @@ describe('refuseCommonPassword', () => {
 });
 
 describe('newPasswordFault', () => {
-  it('tells why a new password was refused, whichever side did so', async () => {
+  it('says why a new password was rejected, by browser or server', async () => {
     await refuseCommonPassword(RARE);
     expect(newPasswordError(new CommonPasswordError(''), 'newPassword', COMMON)).toBe('common');
     expect(newPasswordError(refused('newPassword'), 'newPassword', COMMON)).toBe('common');

@@ -23,7 +23,7 @@ const never = new AbortController().signal;
 const ignore = () => undefined;
 
 describe('fetchExport', () => {
-  it('puts the pieces together under the name that the server gives, and tells how much has arrived', async () => {
+  it('joins the pieces under the server’s file name, and reports progress', async () => {
     const origin = await serve((request, response) => {
       expect(request.url).toBe('/api/user/export');
       response.setHeader('Content-Disposition', 'attachment; filename="user-data-7-20261121.json"');

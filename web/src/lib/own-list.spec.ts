@@ -52,7 +52,7 @@ describe('a list of own records', () => {
     expect(ids()).toEqual([3, 9, 7, 5]);
   });
 
-  it('does not bring back what was deleted when news of it come late', () => {
+  it('does not restore what was deleted when a late event arrives', () => {
     const { queryClient, ids } = setUp();
     removeRecord(queryClient, KEY, 7);
     saveRecord(queryClient, KEY, record(7, 5));

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client';
 
-it('tells of a change before the next task, so that what was pressed does not fall back in between', async () => {
+it('reports a change before the next task, so that a pressed control does not flicker back', async () => {
   const client = createQueryClient();
   const observer = new QueryObserver(client, {
     queryKey: ['choice'],

@@ -123,7 +123,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText(account.profile.bio)).toHaveValue('');
   });
 
-  test('shows the crisis card for words that met the gate', async () => {
+  test('shows the crisis card for a text that met the gate', async () => {
     server.on(SAVE, { user: memberOf({ bio: 'words' }), crisis: CRISIS_CARD });
     const user = await edit();
     await fill(user, account.profile.bio, 'words');
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('takes the wish to keep what is anonymous along, and tells when the account is gone', async () => {
+  test('sends the wish to keep anonymous posts, and says when the account will be gone', async () => {
     server.on(DELETE, { deletionAt: '2026-12-24T10:00:00.000Z' });
     const { user, confirm, onDeleted } = await ask();
     await user.click(screen.getByRole('switch', { name: account.delete.keepAnonymous.label }));

@@ -31,7 +31,7 @@ describe('the sign-in form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('takes back what it said of a field once that is mended', async () => {
+  test('clears the error of a field once it is corrected', async () => {
     const { user } = open('/auth');
     await press(user, auth.login.title);
     await fill(user, auth.fields.email, 'ana@example.com');
@@ -95,7 +95,7 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText(auth.fields.password)).toHaveValue('Correct-horse-7');
   });
 
-  test('tells who was deactivated whom to turn to', async () => {
+  test('shows a deactivated member whom to contact', async () => {
     server.on(LOGIN, failure(403, 'account_deactivated'));
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(auth.login.deactivated);
@@ -140,7 +140,7 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText(auth.fields.email)).toHaveValue('ana@example.com');
   });
 
-  test('leads who is signed in to the home page', async () => {
+  test('redirects a signed-in member to the home page', async () => {
     renderPage(<AuthPage />, { at: '/auth', path: '/auth', member: memberOf() });
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });

@@ -143,7 +143,7 @@ describe('a new capsule', () => {
     expect(screen.getByLabelText(capsules.fields.content)).toHaveValue('You got through it.');
   });
 
-  test('opens help for words that met the gate', async () => {
+  test('opens help for a text that met the gate', async () => {
     server.on(CREATE, { ...capsuleOf(), crisis: CRISIS_CARD });
     const user = await write();
     await press(user, capsules.seal);

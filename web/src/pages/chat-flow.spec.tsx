@@ -20,7 +20,7 @@ import { server } from '../testing/server';
 const { guide } = chat;
 
 describe('the progress of a flow', () => {
-  test('is told in words, with the names of its steps', async () => {
+  test('is given as text, with the names of its steps', async () => {
     open({ messages: [own(), reply({ flow: FLOW })] });
     const bars = await screen.findAllByRole('progressbar', { name: 'Worry' });
     for (const bar of bars) expect(bar).toHaveAttribute('aria-valuetext', 'step 2 of 4');

@@ -157,7 +157,7 @@ describe('the box of a post', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('half a thought');
   });
 
-  test('shows the crisis card to the author of words that met the gate', async () => {
+  test('shows the crisis card to the author of a text that met the gate', async () => {
     const user = await write();
     server.on(CREATE, { ...postOf({ id: 6, userId: 7, user: ANA }), crisis: CRISIS_CARD });
     await press(user, community.write.submit);
@@ -165,7 +165,7 @@ describe('the box of a post', () => {
     expect(screen.getByText(community.post.onlyYou)).toBeVisible();
   });
 
-  test('is not there for who is paused from writing, whose words are kept', async () => {
+  test('is hidden for a suspended member, whose draft is kept', async () => {
     server.on(POSTS, []);
     server.on('GET /api/calm-card/daily', CALM);
     renderPage(<CommunityPage />, {

@@ -91,7 +91,7 @@ describe('the contact form', () => {
     expect(localStorage.getItem('mikai.contact.draft')).toContain('The link to the terms is broken.');
   });
 
-  test('shows the crisis card where the words met the gate', async () => {
+  test('shows the crisis card where the text met the gate', async () => {
     server.on(SEND, { crisis: CRISIS_CARD });
     const user = await complete();
     await press(user, contact.send);

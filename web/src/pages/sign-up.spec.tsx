@@ -58,7 +58,7 @@ describe('the sign-up form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('refuses who is under 13, and keeps the rest', async () => {
+  test('rejects a birthday under 13, and keeps the other fields', async () => {
     const user = await complete();
     const birthday = screen.getByLabelText(filled(auth.fields.optional, { label: auth.fields.birthday }));
     await user.type(birthday, `${new Date().getFullYear() - 10}-01-01`);

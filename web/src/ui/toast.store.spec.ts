@@ -16,7 +16,7 @@ describe('toasts', () => {
     expect(useToastStore.getState().toasts.map(({ title }) => title)).toEqual(['second']);
   });
 
-  it('close at once when dismissed and are forgotten after the removal delay', () => {
+  it('close at once when dismissed and are removed after the removal delay', () => {
     const id = showToast({ title: 'a' });
     dismissToast(id);
     expect(useToastStore.getState().toasts[0]?.open).toBe(false);

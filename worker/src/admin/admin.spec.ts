@@ -143,7 +143,7 @@ describe('run', () => {
     expect(await count()).toBe(0);
   });
 
-  test('capsules tells of those that can be opened by then', async () => {
+  test('the schedule `capsules` notifies of capsules that can be opened by then', async () => {
     const { user } = await signIn(dataSource);
     await storeCapsule(manager, user.id, '1_month', `'2031-02-28T08:00:00Z'`);
     const expectedOutput = (count: number, more = '') => ({
@@ -285,7 +285,7 @@ describe('reset-two-factor', () => {
     return row?.on;
   };
 
-  test('turns two-factor off after 72 hours, of which the member is told at once, with an audit line', async () => {
+  test('turns two-factor off after 72 hours, notifies the member at once, and writes an audit line', async () => {
     const { user } = await member();
     const { code, stdout, stderr } = await admin(['reset-two-factor', user.username.toUpperCase()]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -66,12 +66,12 @@ test('what a provider calls its bounds is learnt once', async () => {
   expect(provider.requests.at(-1)?.body.temperature).toBeUndefined();
 });
 
-test('the patience for the first words can be set, and time to speak stays', () => {
+test('the timeout for the first token can be set, and leaves time for the reply', () => {
   expect(limitsFor(5_000)).toMatchObject({ firstTokenMs: 5_000, totalMs: 60_000 });
   expect(limitsFor(120_000)).toMatchObject({ firstTokenMs: 120_000, totalMs: 165_000 });
 });
 
-test('five faults in a row open the breaker, and after its rest one good answer closes it', async () => {
+test('five errors in a row open the breaker, and after its rest one good answer closes it', async () => {
   const { companions, logs } = create();
   provider.behave({ mode: 'error' });
   for (let error = 0; error < 5; error += 1) await expect(ask(companions)).rejects.toThrow('refused (500)');
@@ -90,7 +90,7 @@ test('five faults in a row open the breaker, and after its rest one good answer 
   expect(provider.requests).toHaveLength(7);
 });
 
-test('a good answer in between starts the count of faults anew', async () => {
+test('a good answer in between resets the count of errors', async () => {
   const { companions } = create();
   const ERROR = { mode: 'error' } as const;
   provider.behave(ERROR, ERROR, ERROR, ERROR, { mode: 'ok' }, ERROR, ERROR, ERROR, ERROR, { mode: 'ok' });
@@ -98,7 +98,7 @@ test('a good answer in between starts the count of faults anew', async () => {
   expect(provider.requests).toHaveLength(10);
 });
 
-test('replies that people stop before the first word are no faults of the provider', async () => {
+test('replies stopped before the first word do not count as provider errors', async () => {
   const { companions, logs } = create({ firstTokenMs: 5_000 });
   provider.behave({ mode: 'silent' });
   for (let stop = 0; stop < 6; stop += 1) {
@@ -113,7 +113,7 @@ test('replies that people stop before the first word are no faults of the provid
   await expect(ask(companions)).resolves.not.toBe('');
 });
 
-test('a stop is heard while a pause before the next request runs', async () => {
+test('a stop takes effect during the pause before the next request', async () => {
   const { companions } = create({ retries: 2, maxPauseMs: 60_000 });
   provider.behave({ mode: 'rate-limited', retryAfter: 50 });
   const stopped = new AbortController();

@@ -177,7 +177,7 @@ describe('what a provider has no say in', () => {
     expect(given.evidenceAgainst).toEqual(composeEmbedded(asked).evidenceAgainst);
   });
 
-  test('figures: those that were told alone', async () => {
+  test('figures: only those of the input', async () => {
     const input: Compositions['weeklyReview']['input'] = {
       from: '2026-03-02',
       to: '2026-03-08',

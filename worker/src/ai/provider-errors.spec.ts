@@ -155,7 +155,7 @@ test('a reply that never ends is cut at its bound and stored', async () => {
   expect(reply.content).toHaveLength(SHORT_LIMITS.maxLength);
 });
 
-test('faults are logged by kind, never with what the provider said', async () => {
+test('logs errors by kind, never with the provider’s text', async () => {
   await start();
   const canary = 'zanzibarquokka';
   for (const mode of ['quoting-error', 'bad-json', 'html'] as const) {

@@ -133,7 +133,7 @@ test('a run that another one has overtaken says so instead of leaving the broadc
   expect(await notified(id)).toEqual(ids);
 });
 
-test('one that is canceled in the middle ends with the pages that were begun, and tells nobody after them', async () => {
+test('a canceled broadcast ends with the pages that were begun, and notifies nobody after them', async () => {
   const ids = await join(3_500);
   const first = browser(201);
   const later = browser(429, { 'Retry-After': '90' });
@@ -175,7 +175,7 @@ test('one that is canceled in the middle ends with the pages that were begun, an
   expect(push.askedOf(later)).toBe(2);
 });
 
-test('what a lost worker had begun of a canceled one is ended and counted; a canceled one that waited tells nobody', async () => {
+test('ends and counts what a lost worker began of a canceled broadcast; one canceled before its start notifies nobody', async () => {
   const ids = await join(1_200);
   const recipient = browser(201);
   await subscribe([ids[0]!], [recipient]);
@@ -209,7 +209,7 @@ test('a worker of the release before brings back nothing that is canceled', asyn
   }
 });
 
-test('who has the site open sees it at once; the others find it', async () => {
+test('open pages show it at once; others find it on their next visit', async () => {
   const node = await TestNode.start(services);
   const [ana, ben] = (await join(2)) as [number, number];
   const browsing = await node.browserOf({ kind: 'member', userId: ana });

@@ -73,7 +73,7 @@ test('once, by two workers at the same time: one notification, one mail, in the 
     expect(part).not.toContain('Private words');
 });
 
-test('after an outage a member hears once of all that came due, with one mail', async () => {
+test('after an outage a member gets one mail about everything that came due', async () => {
   const [ana, ben] = [await someone(), await someone()];
   for (const days of [1, 3, 40]) await capsule(ana, `now() - interval '${days} days'`);
   const later = await capsule(ana, `now() + interval '1 hour'`);
@@ -86,7 +86,7 @@ test('after an outage a member hears once of all that came due, with one mail', 
   expect(await notices(ana)).toMatchObject([{}, { related_id: later, data: { count: 1 } }]);
 });
 
-test('nobody is told who opened it already, who turned that off, or who is gone; nor of what opens when needed', async () => {
+test('skips members who opened it, turned it off or left, and capsules that open when needed', async () => {
   const [opened, off, unproved, deactivated, needed] = [
     await someone(),
     await someone(),

@@ -44,7 +44,7 @@ const textOf = async (session: ChatSessionEntity, message: ChatMessageEntity) =>
     (turn) => `${turn.sender}: ${turn.content}`,
   );
 
-test('a companion hears the conversation up to the message, oldest first', async () => {
+test('a companion gets the conversation up to the message, oldest first', async () => {
   const session = await chat.begin(someGuest());
   const first = await chat.sendMessage(session, 'one');
   await reply(session, first, 'answer one');
@@ -79,7 +79,7 @@ test('forty messages at most, the newest', async () => {
   expect(text.at(-1)).toBe('user: message 45');
 });
 
-test('of another conversation nothing is heard', async () => {
+test('receives nothing of another conversation', async () => {
   const person = someGuest();
   await chat.sendMessage(await chat.begin(person), 'in another room');
   const session = await chat.begin(person);
@@ -107,7 +107,7 @@ test('a companion learns that a message met the crisis gate, and not a word of i
   ]);
 });
 
-test('a provider is told that there was a crisis, and gets none of its words', async () => {
+test('a provider learns that there was a crisis, and gets none of its text', async () => {
   const provider = await ProviderStandIn.start();
   closeLater(() => provider.close());
   // Patient: the worker has much to do.

@@ -47,7 +47,7 @@ test('when a worker dies in mid-reply another one finishes the reply, under a hi
   await chat.settled();
 });
 
-test('a worker that is told to leave finishes its reply first, and exits with 0', async () => {
+test('a worker that gets SIGTERM finishes its reply first and exits with 0', async () => {
   const guest = someGuest();
   const browser = await node.browserOf(guest);
   const leaving = await start();

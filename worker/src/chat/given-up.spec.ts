@@ -44,7 +44,7 @@ async function stateOf(id: number): Promise<string | undefined> {
   return rows[0]?.reply_state;
 }
 
-test('a reply that fails again and again is given up, and the person is told', async () => {
+test('gives up a reply that keeps failing, and notifies the person', async () => {
   const guest = someGuest();
   const browser = await node.browserOf(guest);
   const message = await chat.sendMessage(await chat.begin(guest), 'Something');

@@ -51,7 +51,7 @@ test('an opening begins its flow, and each answer leads on, by choice and by wor
   expect(presentMessage(await chat.answered(text)).flow?.step).toBeGreaterThanOrEqual(2);
 });
 
-test('an unfinished flow is kept with the session, told to every device, and goes at its end', async () => {
+test('keeps an unfinished flow with the session, publishes it to every device, and removes it at its end', async () => {
   const { person } = await signIn(dataSource);
   const browser = await node.browserOf(person);
   const session = await chat.begin(person);

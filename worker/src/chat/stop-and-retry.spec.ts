@@ -68,7 +68,7 @@ test('stopping before the first word leaves no reply', async () => {
   await chat.settled();
 });
 
-test('a stop that no event told is found when the words are stored', async () => {
+test('a stop whose event was lost is found when the text is stored', async () => {
   const { browser, message } = await asked({ mode: 'ok', text: 'word '.repeat(400), wordDelayMs: 20 });
   await browser.waitFor('chat.replyExtended');
   await manager.update(ChatMessageEntity, message.id, { replyState: 'stopped' });
@@ -106,7 +106,7 @@ test('asking anew gives the second attempt, and one reply', async () => {
   expect((await chat.answered(message)).content).toBe('The second reply');
 });
 
-test('deleting the conversation in mid-reply ends it without a trace', async () => {
+test('deleting the conversation during a reply ends it and leaves no data', async () => {
   const { browser, session } = await asked({ mode: 'ok', text: 'word '.repeat(400), wordDelayMs: 20 });
   await browser.waitFor('chat.replyExtended');
   await manager.delete(ChatSessionEntity, session.id);

@@ -48,7 +48,7 @@ test('after a second time the guided conversation answers, and no word of it is 
   expect(worker.logs.text).not.toContain('calories');
 });
 
-test('what is withheld is no fault of the provider: it is not left alone for it', async () => {
+test('a withheld output does not count as a provider error', async () => {
   provider.behave({ mode: 'ok', text: UNSAFE });
   for (let reply = 0; reply < 4; reply += 1) {
     await begin();

@@ -34,7 +34,7 @@ const received = ({ user }: TestMember) =>
     [user.id],
   );
 
-test('it comes at its time, once, with the words that it promised, also in quiet days; not to who has left', async () => {
+test('comes once at its time with the promised text, even in quiet days, but not after the member left', async () => {
   const ana = await signIn(dataSource, {
     language: 'de',
     crisisQuietUntil: new Date(Date.now() + 72 * 3_600_000),
@@ -81,7 +81,7 @@ test('it comes at its time, once, with the words that it promised, also in quiet
   expect(await manager.query(`SELECT FROM companion_reminders`)).toEqual([]);
 });
 
-test('who comes again before the last time was read is one notification, with the newest words', async () => {
+test('a companion that returns before its last notification was read replaces it', async () => {
   const ana = await signIn(dataSource);
   for (const line of [1, 2]) {
     await askBack(ana, 'rabbit', '2027-03-03T10:00:00Z', line);

@@ -46,7 +46,7 @@ test('entries of an imported diary are read after everything else that waits', a
   await runner.close();
 });
 
-test('a job that only a newer release knows goes back for it, untried, and holds up no other', async () => {
+test('returns a job of a newer release to the queue untried, without delaying others', async () => {
   const data: JobEnvelope = { outboxId: null, requestId: 'none', payload: {} };
   const unknown = await queue.add('future.sing', data, JOB_OPTIONS);
   await queue.add('schedule.expiry', data, JOB_OPTIONS);

@@ -50,7 +50,7 @@ test('a reply goes on while Redis is gone, and is there once', async () => {
   expect(await chat.replies(message.id)).toEqual([reply]);
 });
 
-test('a worker that is told to leave while Redis is gone does so, with 0', async () => {
+test('a worker that gets SIGTERM while Redis is gone exits with 0', async () => {
   const leaving = await WorkerProcess.start(services);
   await services.redis.cut();
   const before = Date.now();

@@ -62,7 +62,7 @@ async function analyse(entryId: number, wordsRevision = 1): Promise<void> {
 const pending = (more: Parameters<typeof storeEntry>[2] = {}) =>
   storeEntry(manager, ana.user.id, { ...TEXT, isPending: true, ...more });
 
-test('an analysis by the provider is stored, told and suggests strategies; its figures are our own', async () => {
+test('stores and publishes an analysis by the provider with strategies, and computes its figures itself', async () => {
   provider.behave({ mode: 'ok', text: `Here it is: ${JSON.stringify(ANALYSIS)}` });
   const browser = await node.browserOf(ana.person);
   const id = await pending();

@@ -42,7 +42,7 @@ const STUBBORN = {
   provenance: { source: 'provider', model: 'stubborn', promptVersion: 'x' },
 } as const;
 
-test('a provider that always begins alike is heard once; then the embedded companion writes', async () => {
+test('asks a provider that always begins alike once more, then the embedded companion writes', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const openings: string[] = [];
   for (const [index, day] of ['2027-01-03', '2027-01-10', '2027-01-17', '2027-01-24'].entries()) {

@@ -39,7 +39,7 @@ async function figuresOf(moods: readonly (readonly [days: number, score: number,
   });
 }
 
-test('no names that a member added are told, no day of several as the hardest, and what was hard beside what was good', async () => {
+test('names nothing that a member added, no day among several as the hardest, and the hard beside the good', async () => {
   const mixed = await figuresOf([
     [6, 1, ['Sad', 'Tired']],
     [5, 1, ['Sad', 'Tired']],
@@ -58,7 +58,7 @@ test('no names that a member added are told, no day of several as the hardest, a
   expect(OWN.filter((name) => JSON.stringify(mixed).includes(name))).toEqual([]);
 });
 
-test('a day is told when it is alone, and the hardest one when it was low', async () => {
+test('names a best day that is alone, and the hardest day when it was low', async () => {
   const days = async (...scores: number[]) => {
     const { mood } = await figuresOf(scores.map((score, index) => [index + 1, score, []] as const));
     return [mood?.bestDay, mood?.hardestDay];

@@ -218,7 +218,7 @@ test('it is written from the entries of the period: those that met the gate, and
   });
 });
 
-test('who gets none: of no letters, in quiet days, unproved, deactivated, about to go, signed up since, or silent without nudges', async () => {
+test('writes no letter for members without letters, in quiet days, unverified, deactivated, about to be deleted, new, or silent without nudges', async () => {
   const none = {
     chosen: await someone(),
     daily: await someone(),
@@ -274,7 +274,7 @@ test('who gets none: of no letters, in quiet days, unproved, deactivated, about 
   expect(await dataSource.query(`SELECT FROM mails WHERE user_id = $1`, [some.idle.user.id])).toEqual([]);
 });
 
-test('what happens between the hour and its turn counts: then it is forgotten, and the next one tells of its days', async () => {
+test('what happens between the hour and its turn counts: a skipped letter is deleted, and the next one covers its days', async () => {
   const members = [
     await someone(),
     await someone(),
@@ -341,7 +341,7 @@ test('words that meet the gate after all are quoted by no letter, nor by one tha
   expect(second).not.toContain('kill myself');
 });
 
-test('who moves to where the morning is over gets the letter that was to come; who had it gets no other', async () => {
+test('a member who moves to a zone where the morning is over still gets the due letter, once', async () => {
   const catchUp = new CatchUpJob(dataSource, scheduler);
   const [mover, had] = [
     await someone({ timeZone: 'America/Los_Angeles' }),

@@ -109,7 +109,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   });
 });
 
-test('times are told in the zone and manner of the member', () => {
+test('times are shown in the member’s zone and format', () => {
   expect(writeMail(sample('newDevice', 'en'), APP_URL).text).toContain(
     'from a new device: Firefox on Linux, November 23, 2026 at 12:04 AM GMT+9.',
   );
@@ -121,7 +121,7 @@ test('times are told in the zone and manner of the member', () => {
   expect(writeMail(unknown, APP_URL).text).toContain('November 22, 2026 at 3:04 PM UTC');
 });
 
-test('who loses their account reads why, whole, and whom to write to', () => {
+test('a closed account shows the full reason and whom to contact', () => {
   const { text, html } = writeMail(
     sample('accountDeactivated', 'fr', { reason: `a <b>\n${'x'.repeat(490)}` }),
     APP_URL,
@@ -133,7 +133,7 @@ test('who loses their account reads why, whole, and whom to write to', () => {
 });
 
 test.each(LANGUAGE_CODES)(
-  'an export is told with its reason, also when the account is deleted, in %s',
+  'mails about an export with its reason, even when the account is deleted, in %s',
   (language) => {
     for (const kind of ['accountExported', 'accountDeleted'] as const) {
       const { text } = writeMail(sample(kind, language), APP_URL);

@@ -108,7 +108,7 @@ test('a mail reaches the server once, and nothing of it stays', async () => {
   await expectNoLeftovers(mail);
 });
 
-test('a mailbox that does not exist: dropped, counted, told without its address', async () => {
+test('a mailbox that does not exist: dropped, counted, logged without its address', async () => {
   smtp.refuseRecipient = (address) => ({ code: 550, message: `<${address}>: no such mailbox` });
   const before = await failures('bounced');
   const mail = await send();
@@ -151,7 +151,7 @@ test('greylisting: refused for now, accepted later, under the same id', async ()
   await expectNoLeftovers(mail);
 });
 
-test('a server that accepts connections and says nothing holds nobody for long', async () => {
+test('a server that accepts connections and never answers blocks nobody for long', async () => {
   smtp.isSilent = true;
   const before = await failures('delayed');
   const mail = await send();

@@ -82,7 +82,7 @@ describe('over SMTP', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  test('who is told to leave does not wait for a silent server', async () => {
+  test('shutdown does not wait for a silent server', async () => {
     const smtp = await TestSmtp.start();
     smtp.isSilent = true;
     const config = services.config({ SMTP_URL: smtp.url });

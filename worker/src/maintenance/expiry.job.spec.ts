@@ -58,7 +58,7 @@ test('expired sessions of members are deleted; live ones stay', async () => {
   expect(await manager.countBy(AuthSession, { userId: live.user.id })).toBe(1);
 });
 
-test('addresses that nobody confirmed for the newsletter are forgotten after a week; confirmed ones stay', async () => {
+test('deletes unconfirmed newsletter addresses after a week, and keeps confirmed ones', async () => {
   const week = 7 * 24 * 3_600_000;
   const ages = { late: week + 60_000, recent: week - 60_000, confirmed: week * 10 };
   for (const [name, age] of Object.entries(ages))
@@ -301,7 +301,7 @@ async function dueEmailChanges(): Promise<{ stuck: User; free: User; release: ()
   };
 }
 
-test('an account that cannot be changed holds up no other, and is told', async () => {
+test('an account that cannot be changed is reported and delays no other', async () => {
   const { stuck, free, release } = await dueEmailChanges();
   const changes = new AccountChangesJob(manager.connection, chat.outbox, null, services.config());
   try {

@@ -58,7 +58,7 @@ const notices = ({ userId }: Fixture) =>
     [userId],
   );
 
-test('what is not read after a while is told once, by whom and how many, without words', async () => {
+test('notifies once of unread messages, with senders and counts, without their text', async () => {
   const fixture = await written(2, 21);
   const browser = await node.browserOf(fixture.ben.person);
   await handle(fixture);
@@ -78,7 +78,7 @@ test('what is not read after a while is told once, by whom and how many, without
   expect(JSON.stringify(browser.received)).not.toContain('zanzibarquokka');
 });
 
-test('nothing is told of what was read, of a muted conversation, or of one that is gone', async () => {
+test('notifies of nothing that was read, muted or deleted', async () => {
   const seen = await written(1, 21);
   await read(seen, await write(seen, 21));
   const muted = await written(1, 21);

@@ -210,7 +210,7 @@ async function twinOf(_member: TestMember): Promise<TestMember> {
   return twin;
 }
 
-test('an entry that is deleted while its report is written is not told of', async () => {
+test('a report leaves out an entry that is deleted while the report is written', async () => {
   const member = await signIn(dataSource);
   await keep(member, KITES);
   const id = await ask(member, 'insights');
@@ -242,7 +242,7 @@ test('an entry that is deleted while its report is written is not told of', asyn
   expect(await report(id)).toBeNull();
 });
 
-test('an entry that is being deleted when its report is stored is not told of either', async () => {
+test('a report leaves out an entry that is being deleted while the report is stored', async () => {
   const member = await signIn(dataSource);
   await keep(member, KITES);
   const id = await ask(member, 'insights');
@@ -284,7 +284,7 @@ test.each([
   expect(asked).toEqual([true, true]);
 });
 
-test('a report that was forgotten is asked for again, one that has its job is not', async () => {
+test('requests a lost report again, but not one that has its job', async () => {
   const member = await signIn(dataSource);
   await keep(member, KITES);
   const [insights, review] = [await ask(member, 'insights'), await ask(member, 'review')];

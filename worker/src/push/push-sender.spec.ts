@@ -115,7 +115,7 @@ test('what would be too large is not sent, and the largest that fits is', async 
   expect(service.askedOf(subscription)).toBe(0);
 });
 
-test('one that hangs holds up nobody else, and is given up', async () => {
+test('a hanging task delays no other, and is given up', async () => {
   const patient = senderFor([service.origin]);
   const pending: unknown = Symbol('pending');
   const slow = patient.send(
@@ -208,7 +208,7 @@ test('without keys nothing is sent', async () => {
   expect(service.askedOf(subscription)).toBe(0);
 });
 
-test('logs tell no endpoint, no key and no word', () => {
+test('logs hold no endpoint, no key and no text', () => {
   for (const { path } of service.received) expect(logs.text).not.toContain(path);
   expect(logs.text).not.toContain(keys.privateKey);
   expect(logs.text).not.toContain('some words');

@@ -86,7 +86,7 @@ const untilNoJobs = ({ user }: TestMember) =>
     return rows.length === 0;
   });
 
-test('what a member is told of reaches each of their browsers, hidden, and nobody else’s', async () => {
+test('a notification reaches each of the member’s browsers encrypted, and nobody else’s', async () => {
   const [ana, ben] = [await signIn(dataSource, { language: 'de' }), await signIn(dataSource)];
   const browsers = [await subscribe(ana), await subscribe(ana)];
   const other = await subscribe(ben);
@@ -110,7 +110,7 @@ test('what a member is told of reaches each of their browsers, hidden, and nobod
   expect([service.askedOf(other), (await stored(other))?.last_sent_at]).toEqual([0, null]);
 });
 
-test('an unread direct message is told of after its while, without a word of it or of who wrote it', async () => {
+test('notifies of an unread direct message after a while, without its text or sender', async () => {
   const [ana, ben] = [await signIn(dataSource, { displayName: 'Quokkamarie' }), await signIn(dataSource)];
   const browser = await subscribe(ben);
   const [conversation] = await dataSource.query<{ id: number }[]>(
@@ -158,7 +158,7 @@ test('where the member wants it, the locked screen says who did what', async () 
   expect(await service.waitFor(browser)).toMatchObject([{ body: 'Ana commented on your post.' }]);
 });
 
-test('no job is recorded for who does not want push of this type, nor for crisis notices', async () => {
+test('records no push job for types that the member turned off, nor for crisis notices', async () => {
   const ana = await signIn(dataSource);
   await subscribe(ana);
   const crisis = await notify({ userId: ana.user.id, kind: 'safety.crisis' });
@@ -277,7 +277,7 @@ test('a job that has to wait long waits in the database, and comes back by itsel
   await untilNoJobs(ana);
 });
 
-test.each([404, 410])('%s: the browser is forgotten, and the member’s others hear of it', async (status) => {
+test.each([404, 410])('%s: removes the browser and notifies the member’s other browsers', async (status) => {
   const ana = await signIn(dataSource);
   const [gone, kept] = [await subscribe(ana, () => ({ status })), await subscribe(ana)];
   const screen = await node.browserOf(ana.person);
@@ -297,7 +297,7 @@ test('our keys being refused removes nothing, and is not tried again', async () 
   expect(worker.logs.entries('push service refuses our VAPID keys; nothing was removed').length).toBe(1);
 });
 
-test('faults of a push service: tried again, and given up in the end', async () => {
+test('errors of a push service: retried, and given up in the end', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana, (nth) => ({ status: nth === 1 ? 500 : 201 }));
   await notifier.publish([await comment(ana)]);
@@ -313,7 +313,7 @@ test('faults of a push service: tried again, and given up in the end', async () 
   expect(await stored(broken)).toEqual({ last_sent_at: null });
 });
 
-test('one that hangs holds up nobody else', async () => {
+test('a hanging check delays no other', async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => signIn(dataSource)));
   const [hanging, ...others] = await Promise.all(
     members.map((member, index) => subscribe(member, () => ({ status: index === 0 ? 'hang' : 201 }))),
@@ -327,7 +327,7 @@ test('one that hangs holds up nobody else', async () => {
   expect(service.askedOf(hanging!)).toBe(1);
 });
 
-test('logging out ends what that browser is told, and no other; a session that runs out ends nothing', async () => {
+test('logging out removes the push subscription of that browser alone; an expired session removes none', async () => {
   const ana = await signIn(dataSource);
   const elsewhere = await subscribe(ana);
   await dataSource.query(`UPDATE push_subscriptions SET session_id = gen_random_uuid() WHERE id = $1`, [

@@ -45,7 +45,7 @@ const received = ({ user }: TestMember) =>
   );
 const readAll = () => dataSource.query(`UPDATE notifications SET is_read = true`);
 
-test('on Sunday evening who has logged three moods hears of their week, once; nobody in quiet days', async () => {
+test('notifies members with three moods of their weekly review once, on Sunday evening, and nobody in quiet days', async () => {
   const three = await someone({ language: 'de' });
   const two = await someone();
   const quiet = await someone({ crisisQuietUntil: new Date(Date.now() + 3_600_000) });
@@ -142,7 +142,7 @@ test('a round and the deletion of one of its members do not wait for each other'
   for (const member of [ana, ben]) expect(await received(member)).toMatchObject([{ kind: 'mood.reminder' }]);
 });
 
-test('a capsule that waits three days after it was announced is told of once more, and never again', async () => {
+test('reminds once of a capsule that is still closed three days after its notification', async () => {
   const [ana, opened, fresh] = [await someone(), await someone(), await someone()];
   const notified = async (member: TestMember, at: string) => {
     const id = await storeCapsule(manager, member.user.id, '1_week', `timestamptz '${at}'`);

@@ -133,7 +133,7 @@ test('keeps no lock while the gate reads, and judges once more what changed mean
   expect([transactions, await metGate(entry)]).toEqual([2, true]);
 });
 
-test('takes the mark for the moderators off an anonymous post that waits, if it was set for want of a judgement', async () => {
+test('removes the moderators’ mark of a waiting anonymous post if it was set because nothing had judged it', async () => {
   const waiting = async (content: string) => {
     const id = await storePost(content);
     await dataSource.query(

@@ -247,7 +247,7 @@ test('by hand all that is due at a time is done, also where the round was over',
   ]);
 });
 
-test('a round that always fails holds up no other', async () => {
+test('a slot that always fails delays no other', async () => {
   const [zone, next] = ['Asia/Colombo', 'Asia/Karachi'];
   const at = new Date('2027-06-06T04:30:00Z');
   await letters.run(running, at);
@@ -298,7 +298,7 @@ test('a quarter of an hour that the clock skips or repeats is due once', async (
   }
 });
 
-test('a zone that PostgreSQL does not know holds up nobody', async () => {
+test('a time zone that PostgreSQL does not know delays nobody', async () => {
   await settle('Mars/Olympus');
   const [one = 0] = await settle('Asia/Kabul');
   await letters.run(running, new Date('2027-06-06T05:00:00Z'));

@@ -253,7 +253,7 @@ test('no row and no job of a deleted account stays, in the database and in Redis
   ]);
 });
 
-test('who has the Bulletin open sees what they wrote go, and is told of it no more', async () => {
+test('the open bulletin removes a deleted member’s posts and their notifications', async () => {
   const member = await signIn(dataSource, { deletionAt: ago(1_000) });
   const reader = await signIn(dataSource);
   const write = async (table: string, columns: string, ...values: unknown[]): Promise<number> => {

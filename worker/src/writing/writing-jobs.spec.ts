@@ -74,7 +74,7 @@ const storeNote = (userId: number, more: Partial<NoteEntity> = {}) =>
 const reframeOf = (id: number) => manager.findOneByOrFail(ThoughtReframeEntity, { id });
 const noteOf = (id: number) => manager.findOneByOrFail(NoteEntity, { id });
 
-test('a reframe, a reflection and a note are written by the worker, told to the person, and owe nothing afterwards', async () => {
+test('the worker writes a reframe, a reflection and a note, publishes them, and leaves no job behind', async () => {
   const worker = await startWorker(services, { OPENAI_BASE_URL: provider.url });
   const { person, user } = await signIn(dataSource);
   const guest = someGuest();
@@ -122,7 +122,7 @@ test('a reframe, a reflection and a note are written by the worker, told to the 
   expect(worker.logs.entries('job failed')).toEqual([]);
 });
 
-test('two runs at once write once and tell of it once; what is gone or written is left alone', async () => {
+test('two concurrent runs write and publish once; what is gone or written is left alone', async () => {
   const { person } = await signIn(dataSource);
   const browser = await node.browserOf(person);
   const { id } = await storeReframe(person);

@@ -74,7 +74,7 @@ describe('the lists in the cache', () => {
     return client;
   }
 
-  it('show an account as the last answer told it', () => {
+  it('show an account as in the last answer', () => {
     const client = listed();
     applyUser(client, account({ state: 'deactivated', isActive: false }));
     expect(client.getQueryData(key)).toMatchObject({

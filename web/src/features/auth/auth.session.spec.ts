@@ -157,13 +157,13 @@ describe('who this device knows when the server cannot be asked', () => {
         return Promise.resolve();
       },
     ],
-  ])('is forgotten at %s', async (_what, action) => {
+  ])('is cleared at %s', async (_what, action) => {
     enterSession(client, NOOR);
     await action();
     expect(deviceMember()).toBeUndefined();
   });
 
-  it('stays through faults, and is nobody where what is kept cannot be read', async () => {
+  it('survives errors, and is nobody where the stored value cannot be read', async () => {
     enterSession(client, NOOR);
     answer.mockImplementation(() => new Response('', { status: 503 }));
     await expect(ask()).rejects.toThrow('503');
@@ -205,7 +205,7 @@ describe('an address that waits for its verification', () => {
     ['it is verified', () => publishVerified()],
     ['somebody signs in', () => enterSession(client, NOOR)],
     ['it is dismissed', () => notePendingVerification('')],
-  ])('is forgotten when %s', (_what, action) => {
+  ])('is cleared when %s', (_what, action) => {
     action();
     expect(kept.size).toBe(0);
     expect(pendingVerification()).toBe('');

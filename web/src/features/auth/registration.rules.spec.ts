@@ -23,7 +23,7 @@ const GOOD: RegistrationValues = {
 };
 
 describe('a sign-up', () => {
-  it('with everything that is needed has no faults', () => {
+  it('has no errors when everything required is filled in', () => {
     expect(validateRegistration(GOOD, NOW)).toEqual({});
   });
 

@@ -47,7 +47,7 @@ describe('the draft of a broadcast', () => {
     expect(isBroadcastDraft({ ...tried, type: 'advertisement' })).toBe(false);
   });
 
-  it('is told what the server would refuse', () => {
+  it('shows what the server would reject', () => {
     expect(validateBroadcast(written, NOW)).toEqual({});
     const wrong = {
       ...written,
@@ -88,7 +88,7 @@ describe('the lists in the cache', () => {
   const shown = (client: QueryClient) =>
     loadedBroadcasts(client.getQueryData(broadcastKeys.list), client.getQueryData(broadcastKeys.stats));
 
-  it('go forward only, whatever order the news come in', () => {
+  it('go forward only, in whatever order the events arrive', () => {
     const client = listed();
     applyBroadcast(client, broadcast({ processedUsers: 90 }));
     applyBroadcast(client, broadcast({ processedUsers: 60 }));

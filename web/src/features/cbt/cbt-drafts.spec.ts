@@ -24,7 +24,7 @@ describe('what is sent of a draft', () => {
     });
   });
 
-  it('keeps its id while the same words are tried again, and no longer', () => {
+  it('keeps its client id while the same text is retried, and no longer', () => {
     const draft = { ...EMPTY_REFLECTION, thought: 'They laughed', emotion: 'ashamed' };
     const first = toReflectionRequest(draft);
     // As it is after a reload.

@@ -32,8 +32,8 @@ function setUp() {
   return { client, revisions };
 }
 
-describe('news of a thought', () => {
-  it('reaches the list, the result and the link; older news changes nothing, nor does another thought', () => {
+describe('events of a thought', () => {
+  it('reaches the list, the result and the link; an older event changes nothing, nor does another thought', () => {
     const { client, revisions } = setUp();
     cbtEventHandlers['thoughtReframe.saved'](client, { reframe: reframe(4, 3) });
     expect(revisions()).toEqual([3, 3, 3]);
@@ -57,7 +57,7 @@ describe('news of a thought', () => {
 });
 
 describe('a result', () => {
-  it('is asked for again only while it is being written and no socket tells of it', () => {
+  it('is polled only while it is being written and no socket is connected', () => {
     const intervalOf = (isMember: boolean, isLive: boolean, revision: number) => {
       const { refetchInterval } = shownReframeQuery(isMember, isLive);
       const data = { record: reframe(4, revision), request: { originalThought: 'x', clientId: 'one' } };

@@ -65,7 +65,7 @@ describe('a reply', () => {
     expect(log()?.messages.at(-1)?.content).toBe('one two ');
   });
 
-  it('ignores what it has heard already', () => {
+  it('ignores events that it has received already', () => {
     fetchNow();
     const id = server.send('hello');
     server.begin(id);
@@ -124,7 +124,7 @@ describe('a reply', () => {
     expect(log()?.messages.at(-1)?.content).toBe('one two');
   });
 
-  it('is replaced at a new attempt, and news of the old attempt is ignored', () => {
+  it('is replaced at a new attempt, and events of the old attempt are ignored', () => {
     fetchNow();
     const id = server.send('hello');
     server.begin(id);
@@ -181,7 +181,7 @@ describe('a fetch that was overtaken by events', () => {
     expect(log()?.messages).toEqual(server.page());
   });
 
-  it('still brings an end that no event told', () => {
+  it('still shows an end whose event was lost', () => {
     fetchNow();
     const id = server.send('hello');
     server.begin(id);
@@ -247,7 +247,7 @@ describe('the list of conversations', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('moves the one with news to the front, and asks for the words of a first message', () => {
+  it('moves the conversation with a new message to the front, and fetches one that is new', () => {
     client.setQueryData(chatKeys.sessions, [
       session('a', '2026-11-03T00:00:00.000Z'),
       session('s', '2026-11-02T00:00:00.000Z'),

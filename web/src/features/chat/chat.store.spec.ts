@@ -52,7 +52,7 @@ describe('what conversations leave on the device', () => {
     }
   });
 
-  it('is forgotten for a member when the list does not name them any more', async () => {
+  it('is cleared for a member when the list no longer names it', async () => {
     await list('a', 'new');
     expect(useChatStore.getState().missing).toEqual(['b']);
     clearMissing(true);
@@ -68,14 +68,14 @@ describe('what conversations leave on the device', () => {
     expect(drafts()).toMatchObject({ b: 'words for b' });
   });
 
-  it('is forgotten for a guest whose conversation is over', async () => {
+  it('is cleared for a guest whose conversation is over', async () => {
     markAsGuests('b');
     await list();
     clearMissing(false);
     expect(storedSessions()).toEqual(['a']);
   });
 
-  it('is forgotten when the conversation itself was asked for and is gone', () => {
+  it('is cleared when the conversation itself was fetched and is gone', () => {
     noteMissing(['a']);
     clearMissing(true);
     expect(storedSessions()).toEqual(['b']);

@@ -59,7 +59,7 @@ function expectFresh(postId?: number): void {
 }
 
 describe('the Bulletin', () => {
-  it('equals a fresh fetch after every single deed, and hearing it twice changes nothing', async () => {
+  it('equals a fresh fetch after every single event, and a repeated event changes nothing', async () => {
     const first = server.write(OTHER);
     server.drain();
     await open(first);
@@ -86,7 +86,7 @@ describe('the Bulletin', () => {
     }
   });
 
-  it('takes no older news for newer, part by part', async () => {
+  it('ignores older events, part by part', async () => {
     const post = server.write(OTHER);
     server.drain();
     await open(post);
@@ -126,7 +126,7 @@ describe('the Bulletin', () => {
     expect(feed()?.gone).toEqual([gone]);
   });
 
-  it('knows after a fetch which posts are gone that nobody told of', async () => {
+  it('finds after a fetch which posts are gone without an event', async () => {
     const post = server.write(OTHER);
     await open();
     server.delete(post);
@@ -160,7 +160,7 @@ describe('pages', () => {
     }
   });
 
-  it('know the end by a full last page: only an empty one more tells', async () => {
+  it('find the end after a full last page by one empty page', async () => {
     for (let i = 0; i < 40; i++) server.write(OTHER);
     await open();
     for (const hasMore of [true, false]) {

@@ -36,7 +36,7 @@ const press = () => pressLike({ name: 'post:1', isLiked: false, turn: server.tur
 const wanted = () => useLikesStore.getState().wanted['post:1'];
 
 describe('a press on a like', () => {
-  it('shows at once and is told once', async () => {
+  it('shows at once and is sent once', async () => {
     void press();
     expect(shownLikes({ isLiked: false, likesCount: 4 }, wanted())).toEqual({ isLiked: true, likesCount: 5 });
     await server.answer();

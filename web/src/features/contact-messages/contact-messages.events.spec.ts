@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { contactMessagesEventHandlers } from './contact-messages.events';
 import { contactListQuery, contactMessagesKeys, loadedMessages } from './contact-messages.queries';
 
-it('tells the count and asks again for the lists, and for nothing else', () => {
+it('updates the count and refetches the lists, and nothing else', () => {
   const queryClient = new QueryClient();
   const { queryKey } = contactListQuery('waiting', true);
   queryClient.setQueryData(queryKey, { pages: [{ messages: [], next: null }], pageParams: [null] });

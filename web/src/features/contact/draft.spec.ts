@@ -29,7 +29,7 @@ describe('the contact form', () => {
       { message: 'a'.repeat(5001), subject: 'b'.repeat(151) },
       { message: 'tooLong', subject: 'tooLong' },
     ],
-  ])('finds fault with %s', (_what, change, errors) => {
+  ])('rejects %s', (_what, change, errors) => {
     expect(validateContact({ ...values, phone: '+63 917 555 0100', ...change })).toEqual(errors);
   });
 
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('sends the same words under the same id, and others under another', () => {
+  it('sends the same text under the same client id, and another text under another', () => {
     const { clientId, ...text } = toRequest(values, '', undefined);
     const attempt = { clientId, words: JSON.stringify(text) };
     expect(toRequest(values, '', attempt).clientId).toBe(clientId);

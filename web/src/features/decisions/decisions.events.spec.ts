@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { handleDecision } from './decisions.events';
 import { decisionKeys } from './decisions.queries';
 
-it('asks for the decisions again when a notification tells of one, and not for others', () => {
+it('refetches the decisions after a moderation notification, and not after others', () => {
   const client = new QueryClient();
   client.setQueryData([...decisionKeys.list], { pages: [], pageParams: [] });
   const isAsked = () => client.getQueryState(decisionKeys.list)?.isInvalidated;

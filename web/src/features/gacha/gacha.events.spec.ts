@@ -37,7 +37,7 @@ function setUp() {
   };
 }
 
-describe('news of companions', () => {
+describe('events of companions', () => {
   it('changes the balance, the collection and the history, once, however often it comes', () => {
     const { emit, shown } = setUp();
     const event = { user: user(6, 0), owned: owned(3, 1), pull: pull(9) };

@@ -42,7 +42,7 @@ describe('what is sent of a draft', () => {
     expect(request).toEqual({ content: 'a dog', mood: 'thoughtful' });
   });
 
-  it('keeps its id for the very same words, and for no others', () => {
+  it('keeps its client id for the same text, and for no other', () => {
     const first = attemptFor({ content: 'a' }, undefined);
     expect(attemptFor({ content: 'a' }, first)).toBe(first);
     expect(attemptFor({ content: 'b' }, first).clientId).not.toBe(first.clientId);

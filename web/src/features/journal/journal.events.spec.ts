@@ -50,7 +50,7 @@ beforeEach(() => {
     });
 });
 
-describe('news of entries', () => {
+describe('events of entries', () => {
   it('stand in the tabs that they belong to; what a search finds is asked anew', () => {
     journalEventHandlers['journalEntry.saved'](client, { entry: entry(2) });
     expect(ids(ALL)).toEqual([2, 1]);
@@ -68,7 +68,7 @@ describe('news of entries', () => {
     expect(client.getQueryData(journalKeys.entry(2))).toBeUndefined();
   });
 
-  it('take a deleted one from everywhere, and late news do not bring it back', () => {
+  it('remove a deleted one everywhere, and late events do not restore it', () => {
     client.setQueryData(journalKeys.entry(1), entry(1));
     journalEventHandlers['journalEntry.deleted'](client, { id: 1 });
     journalEventHandlers['journalEntry.saved'](client, { entry: entry(1, { revision: 9 }) });

@@ -77,7 +77,7 @@ describe('the letters', () => {
     expect(shown().map(({ id }) => id)).toEqual([12, 11, 10, 9, 8]);
   });
 
-  it('hear the same twice without harm', () => {
+  it('accept a repeated event without harm', () => {
     fetchNow();
     write(2);
     server.read(1);

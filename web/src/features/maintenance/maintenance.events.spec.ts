@@ -11,7 +11,7 @@ const handle = (enabled: boolean, message = 'Back at noon.') =>
 beforeEach(() => useMaintenanceStore.setState(NO_MAINTENANCE));
 
 describe('maintenance', () => {
-  it('closes the page with the message; its end is only announced, for the browser to find out', () => {
+  it('closes the page with the message; the end event only makes the browser fetch', () => {
     handle(true);
     expect(useMaintenanceStore.getState()).toMatchObject({ message: 'Back at noon.', isRefused: false });
     handle(false);

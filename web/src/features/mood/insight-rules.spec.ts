@@ -12,20 +12,20 @@ const forecastOf = (min: number, max: number): MoodInsights['forecast'] => ({
 const narrow = forecastOf(2.5, 4);
 
 describe('the range of the coming days', () => {
-  it('is told while it says something', () => {
+  it('is shown while it is meaningful', () => {
     expect(hasRange(forecastOf(2, 4))).toBe(true);
     expect(hasRange(forecastOf(1.2, 4.9))).toBe(false);
   });
 });
 
 describe('the trend', () => {
-  it('is told where nothing beside it says the opposite', () => {
+  it('is shown where nothing beside it says the opposite', () => {
     expect(visibleTrend({ overallTrend: 'improving', forecast: narrow }, 3.5)).toBe('improving');
     expect(visibleTrend({ overallTrend: 'concerning', forecast: narrow }, null)).toBe('concerning');
     expect(visibleTrend({ overallTrend: 'stable', forecast: narrow }, 1)).toBe('stable');
   });
 
-  it('is not told beside an average or a range that contradicts it', () => {
+  it('is hidden beside an average or a range that contradicts it', () => {
     expect(visibleTrend({ overallTrend: 'improving', forecast: narrow }, 2)).toBeNull();
     expect(visibleTrend({ overallTrend: 'concerning', forecast: narrow }, 4.2)).toBeNull();
     expect(visibleTrend({ overallTrend: 'stable', forecast: forecastOf(1.2, 4.9) }, 3)).toBeNull();

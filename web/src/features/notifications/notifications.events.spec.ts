@@ -60,7 +60,7 @@ describe('the badges', () => {
     return client.fetchQuery({ ...badgesQuery(true, false), staleTime: 0 }).finally(fetcher.restore);
   };
 
-  it('keep what an event told while they were being fetched', async () => {
+  it('keep what an event brought while they were being fetched', async () => {
     applyBadges(client, at(4, 2));
     await fetchBadges(at(4, 2), at(5, 3));
     expect(badges()).toEqual(at(5, 3));
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(shown().map(({ id }) => id)).toEqual([12, 11, 10, 9, 8]);
   });
 
-  it('hears the same twice without harm', () => {
+  it('accepts a repeated event without harm', () => {
     fetchNow();
     server.add();
     const events = server.drain();

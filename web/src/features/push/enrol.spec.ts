@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('enabling notifications', () => {
-  it('subscribes with the key of the server and tells it', async () => {
+  it('subscribes with the server’s key and registers with the server', async () => {
     expect(await enrol()).toBe('enabled');
     expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: POINT });
   });

@@ -28,7 +28,7 @@ describe('backup codes that nobody has kept yet', () => {
     expect(asksBeforeLeaving()).toBe(true);
   });
 
-  it('make room for newer ones, and are forgotten once they are kept', () => {
+  it('make room for newer ones, and are cleared once they are saved', () => {
     keepBackupCodes(7, ['older-codes']);
     keepBackupCodes(7, CODES);
     expect(useSecurityStore.getState().kept?.codes).toEqual(CODES);

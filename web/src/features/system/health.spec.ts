@@ -17,7 +17,7 @@ const WELL: SystemState = {
   storage: { path: 'data', freeBytes: 10, totalBytes: 100 },
 };
 
-describe('how the parts of the house stand', () => {
+describe('the health of each part', () => {
   it('is well where nothing is the matter', () => {
     expect(healthOf(WELL)).toEqual(Object.fromEntries(PARTS.map((part) => [part, 'ok'])));
   });
@@ -36,7 +36,7 @@ describe('how the parts of the house stand', () => {
     [{ provider: { ...WELL.provider, state: 'resting' } }, 'provider', 'look'],
     [{ storage: { path: 'data', freeBytes: 9, totalBytes: 100 } }, 'storage', 'look'],
     [{ storage: { path: 'data', freeBytes: null, totalBytes: 100 } }, 'storage', 'unknown'],
-  ])('is told of the part that something is the matter with: %j', (change, part, health) => {
+  ])('shows which part has a problem: %j', (change, part, health) => {
     expect(healthOf({ ...WELL, ...change })).toMatchObject({ [part]: health });
   });
 });

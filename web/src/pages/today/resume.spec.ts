@@ -61,7 +61,7 @@ describe('what somebody may pick up', () => {
 });
 
 describe('a seed that has grown', () => {
-  it('is the newest above the first stage, and the last stage is told for two days', () => {
+  it('is the newest above the first stage, and the last stage is shown for two days', () => {
     expect(grownSeed([seedOf(1, 1), seedOf(2, 5)], NOW)).toMatchObject({ seed: { id: 2 }, stage: 3 });
     expect(grownSeed([seedOf(1, 10.5)], NOW)).toMatchObject({ stage: 6 });
     expect(grownSeed([seedOf(1, 13)], NOW)).toBeUndefined();

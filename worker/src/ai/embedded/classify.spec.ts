@@ -39,7 +39,7 @@ describe('classifyText', () => {
     ['You did that yourself?!', 'surprise'],
     ['Both of them? At once?', 'none'],
     ['We buried grandpa on Monday at the old cemetery, the funeral was short', 'sadness'],
-  ])('where no feeling is named, signs and themes tell: %p carries %s', (text, emotion) => {
+  ])('infers the feeling from signs and themes where none is named: %p carries %s', (text, emotion) => {
     expect(classifyText(text).emotions).toEqual(emotion === 'none' ? [] : [emotion]);
   });
 

@@ -43,7 +43,7 @@ describe('what is painful and true', () => {
   });
 
   it.each(['I feel lonely since I moved here', 'I am tired because the baby wakes up every two hours'])(
-    'a thought without a habit hears so: %s',
+    'says when a thought holds no thinking habit: %s',
     (thought) => {
       const given = reframe(thought);
       expect(hasOf(given.reframedThought, 'honest.none')).toBe(true);
@@ -99,7 +99,7 @@ describe('a death comes before the loneliness after it', () => {
   });
 });
 
-it('a plain fact hears that there is no trap in it, and nothing of pain', () => {
+it('answers a plain fact without naming a thinking habit or pain', () => {
   const { reframedThought } = reframe('The meeting was moved to Tuesday afternoon');
   expect(hasOf(reframedThought, 'honest.light')).toBe(true);
   expect(hasOf(reframedThought, 'honest.none')).toBe(false);

@@ -121,7 +121,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(validateLetters(letterBook(language), letterBook('en'), language)).toEqual([]);
   });
 
-  it('is a letter of 150 to 300 words, whatever was told, with told figures alone', () => {
+  it('is a letter of 150 to 300 words for any input, with figures of the input alone', () => {
     const random = seededRandom(LANGUAGE_CODES.indexOf(language) + 1);
     const found: string[] = [];
     for (let index = 0; index < 50; index += 1) {
@@ -168,7 +168,7 @@ const has = (content: string, group: string, language: LanguageCode = 'en'): boo
   );
 
 describe('what a letter says', () => {
-  it('goes by what was told: figures, days, words of the person, the gravest matter, sources', () => {
+  it('follows the input: figures, days, the person’s own text, the gravest matter, sources', () => {
     const content = letter({
       ...INPUT,
       sources: [
@@ -214,7 +214,7 @@ describe('what a letter says', () => {
       }
   });
 
-  it('quotes nothing of somebody whose words met the gate', () => {
+  it('quotes nothing of a member whose text met the gate', () => {
     const input = { ...INPUT, titles: ['Secret'], emotions: [{ name: 'Peaceful', count: 2 }] };
     for (const own of ['Secret', 'Peaceful']) expect(letter(input)).toContain(own);
     expect(letter(input, 'en', 7, true)).not.toMatch(/Secret|Peaceful/u);

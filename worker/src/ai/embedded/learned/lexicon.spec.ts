@@ -39,7 +39,7 @@ describe('the lexicon', () => {
     expect(kindsIn(text, language)).toContain(kind);
   });
 
-  it('has the kinds that a habit of thought is told by, in every language', () => {
+  it('has the kinds that a thinking habit is recognized by, in every language', () => {
     for (const language of LANGUAGE_CODES) {
       const kinds = new Set(
         [...lexicon(language).words.values(), ...lexicon(language).prefixes.values()].flat(),
