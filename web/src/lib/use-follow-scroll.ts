@@ -94,6 +94,12 @@ export function useFollowScroll(firstId: number | undefined, onNearTop: () => vo
       lastHeight.current = box.scrollHeight;
       // What became shorter has moved up by itself: nobody scrolled. The event of it comes later, when it may have grown.
       lastTop.current = Math.min(lastTop.current, box.scrollTop);
+      // A list that fits as a whole shows its end and emits no scroll event: rows that were estimated too high, and
+      // shrank when they were measured, looked like somebody scrolling up.
+      if (box.scrollHeight <= box.clientHeight) {
+        following.current = true;
+        setIsAway(false);
+      }
       if (!following.current) return;
       const target = followTarget(box, inner);
       const distance = target - box.scrollTop;

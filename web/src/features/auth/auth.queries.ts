@@ -10,6 +10,8 @@ import type { DeviceMember } from './device-member';
 
 /** The current user counts as fresh for two minutes and is asked for again as often (specification, section 7). */
 const FRESH_MS = 2 * 60 * 1000;
+/** While it could not be found out who is here, the server is asked again after this time, in milliseconds. */
+const RETRY_MS = 5_000;
 
 const ME_PATH = '/api/auth/me';
 
@@ -66,7 +68,8 @@ export const currentUserQuery = queryOptions({
   queryFn: ({ client, signal }) => fetchCurrentUser(client, signal),
   initialData: knownVisitor,
   staleTime: FRESH_MS,
-  refetchInterval: FRESH_MS,
+  // The first request after the network is back may still fail, and no other event would follow.
+  refetchInterval: ({ state }) => (state.data === undefined && state.error ? RETRY_MS : FRESH_MS),
   refetchOnWindowFocus: true,
   // A page that was opened without a network does not know who is here, and has nothing else that asks when there is one.
   refetchOnReconnect: ({ state }) => (state.data === undefined ? 'always' : false),
