@@ -57,7 +57,7 @@ export function readCorpusFile(relative: string, language: LanguageCode, extra: 
  * What a line of `thoughts/` weighs in training. Harmless ones heavier than this taught the model that hopelessness is
  * harmless, and it missed hints elsewhere; the near misses beside them draw the line and weigh more.
  */
-export const THOUGHT_WEIGHT = { harmless: 0.45, danger: 2.5 };
+export const THOUGHT_WEIGHT = { harmless: 0.8, danger: 2.5 };
 
 function readThoughts(language: LanguageCode): CorpusLine[] {
   return readCorpusFile(`safety/thoughts/${language}.tsv`, language, true).map((line) => ({
