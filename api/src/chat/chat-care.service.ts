@@ -26,7 +26,7 @@ import {
   isTypedChoice,
 } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
-import type { Assessment } from '@mikai/core/safety/gate';
+import { MAX_EARLIER, type Assessment } from '@mikai/core/safety/gate';
 import { ApiException } from '../common/api-exception.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
 
@@ -80,7 +80,7 @@ export class ChatCareService {
     const last = await this.dataSource.manager.find(ChatMessageEntity, {
       where: { sessionId: session.id, sender: 'user' },
       order: { id: 'DESC' },
-      take: 2,
+      take: MAX_EARLIER,
     });
     // The words of a choice are ours, and tell nothing of the person.
     const earlier = last.filter((message) => extrasOf(message).choiceId === undefined);

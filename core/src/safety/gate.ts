@@ -197,17 +197,42 @@ const UNHINTED_BAR = 1.5;
 const CHECK_BAR = 0.35;
 /** How much further for a card where no strong pattern fits clearly: a conversation can ask first. */
 const UNCLEAR_BAR = 0.8;
-/** Preceding messages that count. */
-const MAX_EARLIER = 2;
+/** Preceding messages whose danger is added to a message's own. */
+const MAX_ADDING = 2;
+/** How many of the person's preceding messages a caller hands over: a place named a few lines ago still counts. */
+export const MAX_EARLIER = 4;
 /** The most that preceding messages add, in log-odds: they can make a hint of a doubt, never an alarm of nothing. */
 const MAX_ADDED = 1.5;
 
+/** Themes of a dangerous place where the person is, or of means that lie ready. */
+const AT_HAND: ReadonlySet<string> = new Set(['bridge_edge', 'pills_hoard']);
+
 /** What a message is judged with. */
 export interface MessageContext {
-  /** The person's own messages before it, oldest first. */
+  /** The person's own messages before it, oldest first; more than the last `MAX_EARLIER` count for nothing. */
   earlier: readonly string[];
   /** The person answered a check of this session with 'No'. */
   isCheckDenied: boolean;
+}
+
+/**
+ * Whether a message says that it is to be done now, after one that is certain by itself, or a place or means that raised a doubt: "I'm on the roof", "it's
+ * pretty up here", "stepping off now". The last of these lines says nothing where it stands alone.
+ */
+function isActingNow(
+  loaded: SafetyModel,
+  { analysis, isDenied }: Reading,
+  earlier: readonly string[],
+  hint?: LanguageCode,
+): boolean {
+  if (isDenied || !analysis.hits.some(({ pattern }) => pattern.theme === 'act_now')) return false;
+  const gap = loaded.thresholds.certain - loaded.thresholds.check;
+  return earlier.slice(-MAX_EARLIER).some((message) => {
+    const before = read(loaded, message, hint);
+    if (before.isDenied) return false;
+    if (before.distance >= 0 && !before.isCapped) return true;
+    return before.distance >= -gap && before.analysis.hits.some(({ pattern }) => AT_HAND.has(pattern.theme));
+  });
 }
 
 /**
@@ -223,6 +248,12 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const distance = reading.distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
   const bar = clear ? 0 : UNCLEAR_BAR;
   if (distance >= bar && !isCapped) return assessmentOf(loaded, reading, 'certain');
+  if (isActingNow(loaded, reading, context.earlier, hint))
+    return assessmentOf(
+      loaded,
+      { ...reading, distance: Math.max(distance, bar), isCapped: false },
+      'certain',
+    );
   // What would be certain without a conversation is worth a question in one.
   if (reading.distance >= 0 && !isCapped && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
@@ -232,7 +263,7 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // A message without any doubt of its own stays what it is, whatever came before; and who says no need not be asked.
   if (distance < -gap - MAX_ADDED) return assessmentOf(loaded, reading, 'none');
   const added = context.earlier
-    .slice(-MAX_EARLIER)
+    .slice(-MAX_ADDING)
     .reverse()
     .reduce((total, message, steps) => {
       const before = read(loaded, message, hint, MAX_ADDED);

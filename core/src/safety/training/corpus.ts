@@ -57,7 +57,7 @@ export function readCorpusFile(relative: string, language: LanguageCode, extra: 
  * What a line of `thoughts/` weighs in training. Harmless ones heavier than this taught the model that hopelessness is
  * harmless, and it missed hints elsewhere; the near misses beside them draw the line and weigh more.
  */
-export const THOUGHT_WEIGHT = { harmless: 0.45, danger: 2.5 };
+export const THOUGHT_WEIGHT = { harmless: 0.8, danger: 2.5 };
 
 function readThoughts(language: LanguageCode): CorpusLine[] {
   return readCorpusFile(`safety/thoughts/${language}.tsv`, language, true).map((line) => ({
@@ -96,6 +96,23 @@ function readPaired(language: LanguageCode, held: boolean): CorpusLine[] {
   });
 }
 
+/**
+ * What lines of `writers/` weigh in training. Denials and mentions weigh little, because the caps by grammar decide about
+ * them: heavier ones made the model miss what stands beside a half denial.
+ */
+const WRITERS_WEIGHT: Record<string, number> = { twin: TWIN_WEIGHT, denial: 0.25, mention: 0.25 };
+
+/**
+ * Lines by one writer for two languages each, who had seen no other line: hints, plain statements, what sounds alike and is
+ * harmless, sorrow without danger, denials and mentions.
+ */
+function readWriters(language: LanguageCode): CorpusLine[] {
+  return readCorpusFile(`safety/writers/${language}.tsv`, language, true).map((line) => ({
+    ...line,
+    weight: WRITERS_WEIGHT[line.category] ?? line.weight,
+  }));
+}
+
 /** The same number for the same text in every run (FNV-1a). */
 export function textHash(text: string): number {
   let value = 0x811c9dc5;
@@ -113,6 +130,7 @@ export function readCorpus(): CorpusLine[] {
     ...readCorpusFile(`safety/ordinary/${language}.tsv`, language, true),
     ...readCorpusFile(`safety/scenes/${language}.tsv`, language, true),
     ...readPaired(language, false),
+    ...readWriters(language),
   ]);
 }
 

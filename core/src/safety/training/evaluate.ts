@@ -95,7 +95,7 @@ function longTexts(lines: readonly CorpusLine[], seed: number): CorpusLine[] {
 
 /** Whether a line is held back in its fold: those that are extra by intent are trained on always. */
 const isFolded = (line: CorpusLine): boolean =>
-  !line.extra || isOrdinary(line) || ['scenes', 'voices', 'hints'].includes(line.source);
+  !line.extra || isOrdinary(line) || ['scenes', 'voices', 'hints', 'writers'].includes(line.source);
 
 /** Judges lines, and long texts made of them, by a model that was trained without them. */
 export function crossValidate(

@@ -14,7 +14,13 @@ import {
   type CareAside,
   type CareChoiceName,
 } from '@mikai/core/safety/care';
-import { assessMessage, assessText, crisisReply, type Assessment } from '@mikai/core/safety/gate';
+import {
+  MAX_EARLIER,
+  assessMessage,
+  assessText,
+  crisisReply,
+  type Assessment,
+} from '@mikai/core/safety/gate';
 import { answerGuided } from './engine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 
@@ -130,7 +136,7 @@ export class LocalConversation {
 
   private assess(text: string): Assessment {
     const alone = assessText(text, this.preferred);
-    const context = { earlier: this.spoken.slice(-2), isCheckDenied: this.isCheckDenied };
+    const context = { earlier: this.spoken.slice(-MAX_EARLIER), isCheckDenied: this.isCheckDenied };
     return assessMessage(text, context, alone.language);
   }
 
