@@ -25,7 +25,7 @@ const guard = new AccessGuard(
   api.app.get(SessionCookie),
 );
 
-/** What a handler of this level answers to somebody with this cookie. */
+/** Returns the response of a handler with this access level to a request with this cookie. */
 async function ask(
   level: AccessLevel | undefined,
   cookie: string | undefined,

@@ -111,7 +111,7 @@ test('others who use up all tries do not shut out the browser that a member uses
     expectRefusal(await login(node, account));
     expect((await login(node, account, undefined, browser)).status).toBe(200);
   }
-  // It is bounded as well, over all nodes, and its tries are not those of strangers.
+  // Attempts are limited here too, across all nodes, and counted apart from those of unauthenticated clients.
   await accounts.resetLimits();
   await exhaust(account, browser);
   for (const node of [api, otherApi]) expectRefusal(await login(node, account, undefined, browser));

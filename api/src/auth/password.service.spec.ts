@@ -50,7 +50,7 @@ test('a flood from strangers takes no places of browsers that are known, which a
     }),
   );
   expect(await Promise.all(known)).toEqual(Array(10).fill(true));
-  // About every second one; strangers are not kept waiting for all of them.
+  // About every second one: unauthenticated clients do not have to wait for all known ones.
   const others = order.filter((asker) => asker === 'stranger').length;
   expect(others).toBeGreaterThanOrEqual(8);
   expect(others).toBeLessThanOrEqual(14);

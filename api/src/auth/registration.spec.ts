@@ -248,7 +248,7 @@ test('a login afterwards does not tell either whether the address had an account
   await api.as().post('/api/auth/resend-verification', { email: owner.email });
   expect(await kinds()).toEqual([...before, 'alreadyRegistered']);
 
-  // The member's own password is theirs as before; it opens, and says nothing of the registration.
+  // The member's own password works as before, and the login reveals nothing of the registration.
   expect((await accounts.login(owner)).status).toBe(200);
   expect((await find(owner.username))?.email).toBe(owner.email);
   const rows = await manager.query(

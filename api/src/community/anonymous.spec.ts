@@ -16,7 +16,7 @@ const IDENTIFYING_MARKS = [String(CANARY.id), CANARY.username, CANARY.displayNam
 const ana = await bulletin.member(CANARY);
 const [ben, cleo] = await Promise.all([bulletin.member(), bulletin.member()]);
 
-/** Everything that the Bulletin says to a member about a post. */
+/** Collects every response of the Bulletin to a member about a post. */
 async function answersTo(member: TestMember, postId: number, commentId: number): Promise<string> {
   const asked = [
     ['GET', '/api/posts'],

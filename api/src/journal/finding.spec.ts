@@ -9,7 +9,7 @@ import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
 import { storeMood } from '@mikai/core/testing/stored-mood';
 import { TestApi } from '../testing/test-api.js';
 
-/** What a member finds again: lists, searches, files and strategies. */
+/** Lists, searches, files and strategies return what a member wrote. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;

@@ -59,7 +59,7 @@ test('a message is stored, answered, and said to every browser of both on every 
     { total: 0, byConversation: {} },
     { total: 1, byConversation: { [id]: 1 } },
   ]);
-  // What was for others would have come before this.
+  // Events for others would have arrived before this one.
   await eve.startWith(ana);
   await foreign.waitFor('conversation.changed');
   expect(foreign.received).toHaveLength(1);
@@ -80,7 +80,7 @@ test('what is sent again is said again, with the counts of now: the node that st
   const { ana, ben, id } = await pair();
   const clientId = randomUUID();
   const message = await ana.send(id, 'I had soup today', clientId);
-  // This browser heard nothing of the first time.
+  // This browser was not connected the first time.
   const browser = await ben.socket();
   await ana.over(otherApi).send(id, 'I had soup today', clientId);
   const { unread, ...status } = await browser.waitFor('message.sent');
@@ -164,7 +164,7 @@ test('publishes reading to the other, exactly, and only forward', async () => {
   });
   expect(await here.waitFor('conversation.read')).toEqual(status);
   expect((await ana.conversation(id)).readByOther).toBe(sent[2]!.id);
-  // Back again: nothing changes, and nobody hears of it.
+  // Going back again changes nothing and emits no event.
   expect(await ben.read(id, sent[0]!.id)).toMatchObject({ messageId: sent[2]!.id });
   // Beyond what there is: as far as there is something.
   expect(await ben.read(id, Number.MAX_SAFE_INTEGER)).toMatchObject({

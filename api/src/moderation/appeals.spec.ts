@@ -37,7 +37,7 @@ const lines = (action: string) =>
 const titles = async (of: TestMember) =>
   (await moderation.notifications(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
 
-/** What Ada decided about something of this author. */
+/** Returns Ada's decision about something of this author. */
 async function decided(
   author: TestMember,
   kind: ReportKind,

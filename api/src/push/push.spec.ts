@@ -31,7 +31,7 @@ const subscribe = (member: TestMember, body: object = browserSubscription()) =>
   as(member).post<PushDevice>('/api/push/subscribe', body);
 const status = async (member: TestMember, query = '') =>
   (await as(member).get<PushStatus>(`/api/push/status${query}`)).body;
-/** What `status` says. @param isOfThisSession whether it is bound to the session that asks */
+/** Builds a response of `status`. @param isOfThisSession whether it is bound to the asking session */
 const notified = (isSubscribed: boolean, count: number, isOfThisSession = isSubscribed): PushStatus => ({
   isSubscribed,
   isOfThisSession,
@@ -135,7 +135,7 @@ test('beyond so many the one goes that was used longest ago', async () => {
     `UPDATE push_subscriptions SET renewed_at = now() - id * interval '1 second', last_sent_at = NULL WHERE user_id = $1`,
     [ana.user.id],
   );
-  // The highest id was renewed longest ago, but told of something just now.
+  // The highest id was renewed longest ago, but was sent a message just now.
   await manager.query(`UPDATE push_subscriptions SET last_sent_at = now() WHERE id = $1`, [ids.at(-1)]);
   const { body } = await subscribe(ana);
   const left = (await devices(ana)).map(({ id }) => id);
