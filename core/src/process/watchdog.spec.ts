@@ -10,7 +10,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** A process with a watchdog of two seconds that runs `code` once it is told to go on. */
+/** Starts a process with a watchdog of two seconds that runs `code` once it is told to continue. */
 async function watched(code: string): Promise<{ child: ChildProcess; stderr: () => string }> {
   const program = `
     import { startWatchdog } from ${JSON.stringify(WATCHDOG)};
