@@ -30,7 +30,7 @@ interface Row {
   error: string;
   behaviours: [Behaviour, ...Behaviour[]];
   source: 'provider' | 'embedded';
-  /** How often the provider is asked for this one message. */
+  /** The number of requests to the provider for this one message. */
   requests: number;
   retries?: number;
 }
