@@ -4,7 +4,7 @@ import { freshName } from './support/auth-form';
 import { mailTo, newMember } from './support/members';
 import { texts } from './support/texts';
 
-/** Where the copy under test sends what people write to its operator (scripts/test/e2e.mjs). */
+/** The address to which the instance under test forwards messages to its operator (scripts/test/e2e.mjs). */
 const OPERATOR = 'help@mikai.example';
 
 const toast = (page: Page): Locator => page.getByRole('region', { name: /^Notifications/ });
