@@ -118,7 +118,7 @@ test('others who use up all tries do not shut out the browser that a member uses
   expect((await login(api, account)).status).toBe(200);
 });
 
-test('strangers at the same address do not shut out such a browser either', async () => {
+test('unauthenticated clients at the same address do not lock out such a browser either', async () => {
   const account = await accounts.create();
   const browser = await knownBrowser(account);
   const strangers = Array.from({ length: PER_ADDRESS }, (_, index) => `nobody-${index}@test.invalid`);

@@ -219,7 +219,7 @@ test('the username does not reveal whether the address had an account', async ()
   }
 });
 
-test('a login afterwards does not tell either whether the address had an account', async () => {
+test('a login afterwards does not reveal either whether the address had an account', async () => {
   const owner = await accounts.create();
   const known = accounts.form({ email: owner.email, password: 'Harbour-9-Lantern' });
   const fresh = accounts.form({ password: 'Harbour-9-Lantern' });
@@ -274,7 +274,7 @@ test('deletes a declined registration when it would have lapsed, or when its mem
   expect((await accounts.login(stranger)).status).toBe(401);
 });
 
-test('the first mail carries nothing that a stranger could write into it', async () => {
+test('the first mail contains nothing that a stranger could write into it', async () => {
   const form = accounts.form({
     username: 'visit.evil-site.example',
     displayName: 'Win at https://evil.example now',

@@ -160,7 +160,7 @@ test('what a moderator has hidden is gone for everybody; its author can still de
   );
 });
 
-test('words that meet the gate are stored, only their author gets the card, and moderators find them once', async () => {
+test('stores a text that meets the gate, shows the card to its author alone, and lists it once for moderators', async () => {
   const author = await bulletin.member();
   const socket = await api.socket(ben.cookie);
   const own = await api.socket(author.cookie);

@@ -27,7 +27,7 @@ async function notices(of: TestMember): Promise<Notification[]> {
   return (await bulletin.ask<Notification[]>('GET', '/api/notifications', of)).body;
 }
 
-test('comments and replies are stored, counted and said to everybody on every node', async () => {
+test('stores and counts comments and replies, and publishes them to everybody on every node', async () => {
   const post = await bulletin.post(ana, 'A question for you');
   const socket = await otherApi.socket(cleo.cookie);
   const comment = await bulletin.comment(ben, post.id, 'An answer', { postId: 1, userId: ana.user.id });

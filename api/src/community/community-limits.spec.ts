@@ -86,7 +86,7 @@ test('nobody floods the Bulletin', async () => {
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a count in Redis names no member: it would tell who posted, commented or edited anonymously', async () => {
+test('a count in Redis names no member, which would reveal who posted, commented or edited anonymously', async () => {
   const member = await signIn(services.database.dataSource);
   const { id } = await bulletin.post(member, 'Nobody knows me', { isAnonymous: true });
   await bulletin.edit(member, id, { content: 'Nobody knows me at all' });

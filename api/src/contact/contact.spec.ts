@@ -125,7 +125,7 @@ test('what fills in the field that nobody sees is answered as everybody and leav
   expect(await mails()).toHaveLength(before + 1);
 });
 
-test('too much from one sender or one address has to wait, and says how long', async () => {
+test('limits messages of one sender or one address, and returns how long to wait', async () => {
   const other = await TestApi.start(services, { SESSION_SECRET: randomUUID(), TRUSTED_PROXIES: '127.0.0.1' });
   const ask = (email: string, from = '203.0.113.9') =>
     other.as().with({ 'x-forwarded-for': from }).post('/api/contact', form({ email }));

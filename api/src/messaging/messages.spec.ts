@@ -28,7 +28,7 @@ const jobsOf = async (conversationId: number) =>
     ({ payload }) => (payload as { conversationId: number }).conversationId === conversationId,
   );
 
-test('a message is stored, answered, and said to every browser of both on every node; counts go to the recipient alone', async () => {
+test('stores a message, responds, and publishes it to every browser of both on every node; counts go to the recipient alone', async () => {
   const { ana, ben, id } = await pair();
   const own = [await ana.socket(), await otherApi.socket(ana.member.cookie)];
   const theirs = [await ben.socket(), await api.socket(ben.member.cookie)];
@@ -76,7 +76,7 @@ test('the same client id five times at once over two nodes: one row, five identi
   expect(await jobsOf(id)).toHaveLength(1);
 });
 
-test('what is sent again is said again, with the counts of now: the node that stored it may have died before it said so', async () => {
+test('publishes a repeated message again, with current counts: the node that stored it may have died before publishing', async () => {
   const { ana, ben, id } = await pair();
   const clientId = randomUUID();
   const message = await ana.send(id, 'I had soup today', clientId);

@@ -131,7 +131,7 @@ test('hides a post for all, withdraws its notifications, and notifies author and
   expect((await moderation.try(ada, 'post', id, { action: 'warn' })).status).toBe(409);
 });
 
-test('a hidden comment takes its replies along, and counts say so', async () => {
+test('hiding a comment hides its replies, and updates the counts', async () => {
   const { id: postId } = await bulletin.post(cleo, 'A calm evening');
   const author = await somebody();
   const [comment, kept] = [

@@ -81,7 +81,7 @@ test('a browser subscribes, is listed with its session, renews and unsubscribes'
   expect(await status(ana, hashed(endpoint))).toEqual(notified(false, 1));
 });
 
-test('a subscription outlives its session: its hash says whose it is, and renewing binds it to the new one', async () => {
+test('a subscription outlives its session: its hash identifies its owner, and renewing binds it to the new session', async () => {
   const ana = await signIn(dataSource);
   const subscription = browserSubscription();
   await storeSubscription(manager, ana.user.id, subscription, '00000000-0000-4000-8000-000000000001');
@@ -224,7 +224,7 @@ describe('what is refused, with the remedy', () => {
   });
 });
 
-test('the key that browsers subscribe with; without one it says so', async () => {
+test('returns the key that browsers subscribe with, or that there is none', async () => {
   const ana = await signIn(dataSource);
   const { VAPID_PUBLIC_KEY: publicKey } = services.config();
   expect((await as(ana).get('/api/push/vapid-key')).body).toEqual({ publicKey });

@@ -134,7 +134,7 @@ test('a deactivation, whoever does it, closes everything of the member and says 
   await expect(api.socket(ana.cookie)).rejects.toThrow();
 });
 
-test('tells the browser of a deleted account that nobody can sign in to it', async () => {
+test('notifies the browser of a deleted account that nobody can sign in to it', async () => {
   const ana = await signIn(dataSource);
   const browser = await otherApi.socket(ana.cookie);
   await dataSource.query(`DELETE FROM users WHERE id = $1`, [ana.user.id]);

@@ -34,7 +34,7 @@ const LISTED = Object.entries(FREE_TEXT).flatMap(([route, fields]) =>
 /** Checks that leave no room for words. */
 const CLOSED = ['isIn', 'isUuid', 'isBoolean', 'isInt', 'isNumber', 'equals'];
 
-test('every field that people fill in passes the gate, or says why it need not', () => {
+test('every field that people fill in passes the gate, or has a reason why it need not', () => {
   const open = FIELDS.filter(({ checks }) => !checks.some((check) => CLOSED.includes(check))).map(nameOf);
   expect(open.length).toBeGreaterThan(LISTED.length);
   const known = [...LISTED.map(nameOf), ...Object.keys(NOT_FREE_TEXT)];
@@ -328,7 +328,7 @@ test('text in a list, hidden behind control characters or after a harmless field
     expect((await send('PUT /api/user/profile', more)).body.crisis).toEqual(CARD);
 });
 
-test('reads a list as far as its route allows, however many texts a stranger sends', async () => {
+test('reads a list as far as its route allows, however many texts an unauthenticated client sends', async () => {
   const route = 'PATCH /api/journal-enhanced/:id';
   const tags = Array.from({ length: 8_000 }, (_each, index) => `w${index}`);
   const allowed = tags.slice(0, JOURNAL_LIMITS.tags - 1);

@@ -28,7 +28,7 @@ async function watched(code: string): Promise<{ child: ChildProcess; stderr: () 
   return { child, stderr: () => text };
 }
 
-test('ends a process whose event loop stands still, and says so', async () => {
+test('ends a process whose event loop is blocked, and reports it', async () => {
   const { child, stderr } = await watched('for (;;);');
   // Time for the thread to begin: it watches from then on.
   child.send('go on');
