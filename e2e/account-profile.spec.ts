@@ -96,7 +96,7 @@ test('where the server has turned editing off, the profile is read only', async 
   baseURL,
 }) => {
   const member = await newMember(context, baseURL);
-  // What the server writes with PROFILE_EDITING=off.
+  // The page as the server sends it with PROFILE_EDITING=off.
   await page.route('**/account', async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace('<html ', '<html data-profile-editing="off" ');

@@ -121,7 +121,7 @@ test('a new password by mail signs the other devices out, and nothing typed stay
   await form.signIn(member.email, 'Another-Morning-7!');
   await expect(other.getByText(/^Welcome back, /)).toBeVisible();
 
-  // Here the socket has told of it. The device may be in somebody else's hands: that is why people set a new password.
+  // Here the socket has reported it. The device may be in somebody else's hands: that is why people set a new password.
   await expect(box).toBeHidden();
   await expect(page.getByRole('button', { name: 'Help now' })).toBeVisible();
   await expect.poll(() => leftBehind(page)).toEqual([]);

@@ -71,7 +71,7 @@ test('an administrator finds an account, closes it with a reason, and opens it a
   await expect(account.locator(':focus')).toHaveCount(1);
   await expect(toast(theirs, 'Account Deactivated')).toBeVisible();
 
-  // The whole of what they wrote, which they are told of.
+  // The export contains everything they wrote, and they are notified of it.
   await account.getByRole('button', { name: 'Export data' }).click();
   const wish = page.getByRole('alertdialog', { name: /^Export everything of/ });
   const confirm = wish.getByRole('button', { name: 'Export and tell them' });

@@ -62,7 +62,7 @@ test('the Bulletin where nothing can be loaded, and where there is nothing', asy
   await newMember(context, baseURL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });
-  // What others write meanwhile stays away: it would fill what is to be empty.
+  // Posts of other tests are kept out, because the list must stay empty.
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
   await page.route('**/api/posts?*', (route) => route.abort());

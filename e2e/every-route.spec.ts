@@ -56,10 +56,10 @@ const FOR: Readonly<Record<string, readonly Who[]>> = {
   '/admin/audit-log': ['administrator'],
 };
 
-/** What the server does not announce as a page: the one of who develops MikAI, and any other address. */
+/** Pages that the server does not list: the developers' page, and any other address. */
 const UNLISTED = { [DEV_PAGE]: ['visitor'], '/no-such-page': ['visitor'] } as const;
 
-/** Where a page leads somebody on. */
+/** The targets of redirects. */
 const LEADS_TO: Readonly<Record<string, string>> = { '/challenges': '/gacha' };
 
 /** People and their browsers stay with a worker: what has been loaded once is there. */
@@ -78,7 +78,7 @@ const test = base.extend<object, { people: People }>({
 function collectErrors(page: Page, baseURL: string | undefined): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // What an answer of the server is called in the console is noted with its status.
+    // The console's messages about responses are recorded with their status.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(`console: ${message.text()}`);
   });
@@ -95,7 +95,7 @@ function collectErrors(page: Page, baseURL: string | undefined): string[] {
   return errors;
 }
 
-/** What is around every page differs at this width: axe looks at it once for each kind of person. */
+/** The frame of every page differs at this width: axe checks it once for each kind of person. */
 const SHOWN_WIDE: readonly string[] = ['/', ADMIN_PATHS.panel, '/messages/:conversationId'];
 
 /** Its heading, its title, help within reach, and everything in its place; in English axe looks in both themes. */

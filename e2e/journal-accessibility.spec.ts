@@ -19,7 +19,7 @@ for (const { language, looks } of LOOKS) {
     await setLook(page, looks[0]);
 
     await page.goto(`/smart-journal?entry=${entry}`);
-    // What MikAI noticed is folded away until somebody opens it.
+    // MikAI's findings are folded until somebody opens them.
     const noticed = page.getByRole('dialog').locator('details').first();
     await noticed.locator('summary').click();
     await expect(noticed.locator('p').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { uniqueText, writePost } from './support/bulletin';
 import { newMember } from './support/members';
 import { texts } from './support/texts';
 
-/** A text that stands in a part of a file of texts. */
+/** Returns a text from a part of a file of texts. */
 const within = (language: string, part: string, group: string, key: string) =>
   (texts(language, part)[group] as unknown as Record<string, string>)[key] ?? '';
 

@@ -112,7 +112,7 @@ test('a suspended member keeps their drafts, gets a calm notice, and can use the
   await expect(page.getByTestId('suspension')).toContainText('Writing to others is paused until');
   await context.unrouteAll();
   await ana.log.getByRole('button', { name: 'Retry' }).click();
-  // What waited is refused and kept.
+  // A waiting message is rejected and kept.
   await expect(ana.log.getByRole('alert')).toContainText('Writing to others is paused');
   await expect(ana.log).toContainText('Are you there?');
   await expect(page.locator('textarea')).toHaveCount(0);

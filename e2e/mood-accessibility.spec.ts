@@ -5,7 +5,7 @@ import { keepDiary, MoodPage } from './support/mood';
 
 const looks = themesAt(360);
 
-// What stands in the dialogs is on the page as well, where it is looked at in both themes.
+// The content of the dialogs is on the page as well, where both themes are checked.
 const one = [looks[0], looks[2]] as const;
 
 test('the mood page', async ({ page, context, baseURL }) => {
@@ -78,7 +78,7 @@ test('the mood page by keyboard alone', async ({ page, context, baseURL }) => {
   await page.keyboard.press('Tab');
   if (!(await grid.evaluate((node) => node === document.activeElement))) await page.keyboard.press('Tab');
   await expect(grid).toBeFocused();
-  // It begins at the last day that has something to tell, which was logged just now.
+  // It starts at the last day with an entry, which was logged just now.
   await expect(message).toHaveText(/: [\d.]+ of 5$/);
   await page.keyboard.press('Home');
   await expect(message).toHaveText(/ 1: /);

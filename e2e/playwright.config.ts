@@ -12,7 +12,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** What an installed app needs of a browser, the shell does not have: notifications, and whether it can be installed. */
+/** The headless shell lacks what an installed app needs: notifications, and whether it can be installed. */
 const INSTALLED = /\/pwa[\w-]*\.spec\.ts$/;
 
 /**

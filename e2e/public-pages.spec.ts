@@ -4,7 +4,7 @@ import { freshName } from './support/auth-form';
 import { mailTo, newMember } from './support/members';
 import { texts } from './support/texts';
 
-/** Where the copy under test sends what people write to its operator (scripts/test/e2e.mjs). */
+/** The address to which the instance under test forwards messages to its operator (scripts/test/e2e.mjs). */
 const OPERATOR = 'help@mikai.example';
 
 const toast = (page: Page): Locator => page.getByRole('region', { name: /^Notifications/ });
@@ -96,7 +96,7 @@ test('words of crisis are answered with help, to the writer alone; name and emai
 });
 
 for (const { language, looks } of LOOKS) {
-  test(`every country, and a form with faults, ${language}`, async ({ page, context, baseURL }) => {
+  test(`every country, and a form with errors, ${language}`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
     const contact = texts(language, 'contact');
     for (const path of ['/mental-health-resources', '/contact']) {

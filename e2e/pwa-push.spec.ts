@@ -68,9 +68,9 @@ test('a push is shown, also a broken one, and leads an open page to its place', 
 const bar = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 interface Browser {
-  /** What the person answers when the browser asks. */
+  /** The person's answer to the browser's prompt. */
   permission: NotificationPermission;
-  /** What `PushManager.subscribe` fails with; `hang`: it never answers. */
+  /** The error of `PushManager.subscribe`; `hang`: it never responds. */
   error?: string;
   /** The status of the server's answer to the subscription. */
   status?: number;
@@ -79,7 +79,7 @@ interface Browser {
 
 const KEY = Buffer.from([4, ...Array<number>(64).fill(7)]).toString('base64url');
 
-/** A browser with a push service that does as told; headless ones have none. */
+/** Installs a scripted push service into a browser; headless ones have none. */
 async function withPush(page: Page, { permission, error, status = 201, key = KEY }: Browser): Promise<void> {
   await page.addInitScript(
     ({ answer, name }) => {
@@ -180,7 +180,7 @@ test('a member is asked once, and the page loads again when it worked', async ({
   await page.clock.install();
   await question.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(question).toContainText('Notifications are on.');
-  // Who has gone on is not interrupted there: nothing is loaded, and what was said goes.
+  // A person who has moved on is not interrupted there: nothing is reloaded, and the message disappears.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: /^Hi, / }).click();
   await page.getByRole('link', { name: 'Account', exact: true }).click();

@@ -120,7 +120,7 @@ test('a member is no stranger without a network', async ({ page, context, baseUR
   await expect(stranger).toBeVisible();
 });
 
-/** How much the worker has a copy of. */
+/** Returns the number of requests that the worker has copied. */
 const countWaiting = (page: Page) =>
   page.evaluate(
     () =>

@@ -66,7 +66,7 @@ for (const { language, looks } of LOOKS) {
     };
     const again = page.getByRole('button', { name: text.again.action });
     await again.click();
-    // Whatever its language: what stands over the page is the tour.
+    // In any language the dialog over the page is the tour.
     const tour = page.locator('dialog[open]');
     const next = tour.getByRole('button', { name: text.next, exact: true });
     // The chat is in the bar at the foot of the screen, the journal in the menu.

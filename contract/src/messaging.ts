@@ -8,7 +8,7 @@ export const MESSAGING_LIMITS = {
   pageSize: 50,
   maxPageSize: 200,
   conversationsPageSize: 50,
-  /** A typing sign is said at most this often, and forgotten after twice as long, in ms. */
+  /** The minimum interval of typing events, in milliseconds; a typing sign expires after twice as long. */
   typingEveryMs: 3000,
 } as const;
 
@@ -29,8 +29,8 @@ export interface Conversation {
   /** ISO time of the newest message; `null` while there is none. */
   lastMessageAt: string | null;
   /**
-   * Whether the other has a browser open right now. `false` where a block stands between the two, while the other has
-   * written nothing in this conversation, and where they keep it to themselves.
+   * True if the other has a browser open right now. `false` if a block exists between the two, while the other has
+   * written nothing in this conversation, and if they hide their presence.
    */
   isOnline: boolean;
   /** Messages of the other that the member has not read. */
@@ -38,9 +38,9 @@ export interface Conversation {
   isMuted: boolean;
   /** The member has blocked the other. */
   isBlocked: boolean;
-  /** Whether a message would be taken: nobody blocked anybody, and the other is active. */
+  /** True if a message would be accepted: nobody blocked anybody, and the other is active. */
   canSend: boolean;
-  /** Newest message that the other says to have read; `null` while none, or while they keep it to themselves. */
+  /** The newest message that the other has reported as read; `null` if there is none, or they hide it. */
   readByOther: number | null;
 }
 

@@ -45,8 +45,8 @@ const ARABIC: Walk = {
 };
 
 /**
- * How a walk through dialogs and error states is looked at: in English, where axe looks, and in `npm run test:full` in Arabic
- * too, where everything has to be in its place. Every page as such is seen in Arabic by every-route.spec.ts, in both tiers.
+ * The looks in which dialogs and error states are checked: in English, by axe, and in `npm run test:full` in Arabic
+ * too, by layout. every-route.spec.ts checks every page itself in Arabic, in both tiers.
  */
 export const LOOKS: readonly Walk[] = process.env.TEST_TIER === 'quick' ? [ENGLISH] : [ENGLISH, ARABIC];
 
@@ -93,8 +93,7 @@ export async function expectAccessibleIn(
 export async function expectAccessible(page: Page, what: string, options = OPTIONS): Promise<void> {
   await expect(page.locator('[data-bar-place]')).toHaveCount(0);
   const isMirrored = await page.evaluate(() => {
-    // What lies half under the header that stays at the top, or under the bar that stays at the foot, would count as too
-    // small to be hit; it can be scrolled out.
+    // A target half under the sticky header or footer would count as too small; it can be scrolled into view.
     window.scrollTo(0, 0);
     const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
     if (bar) bar.style.position = 'static';

@@ -4,10 +4,10 @@ import { uniqueText, writePost } from './bulletin';
 import { newMember } from './members';
 import { keepDiary } from './mood';
 
-/** Who a page is for. */
+/** The people that a page is for. */
 export type Who = 'visitor' | 'member' | 'administrator' | 'owner';
 
-/** A person with a browser of their own, and what stands for the parameters of addresses: something of theirs. */
+/** A person with a browser of their own, and the values of parameters in addresses: something of theirs. */
 export interface Person {
   context: BrowserContext;
   parameters: Readonly<Record<string, string>>;

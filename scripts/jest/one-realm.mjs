@@ -11,7 +11,7 @@ import { SHARED_PACKAGE } from './shared-package.mjs';
  * (`shared-package.mjs`).
  */
 
-/** Stands for the process' own realm, which has no context object. */
+/** Represents the process' own realm, which has no context object. */
 const HERE = vm.createContext();
 
 const inRealm = ({ context, parsingContext, ...options }) => ({
@@ -33,9 +33,12 @@ vm.compileFunction = (code, parameters, options) => compileFunction(code, parame
 
 globalThis[SHARED_PACKAGE] = createRequire(import.meta.url);
 
-/** What shared packages keep about the classes of a spec file: of no use to the next one, whose classes are others. */
+/**
+ * Registries in which shared packages keep the classes of a spec file: of no use to the next one, whose classes are
+ * others.
+ */
 const REGISTRIES = ['typeormMetadataArgsStorage', 'classValidatorMetadataStorage'];
-/** What Jest keeps about the tests of a spec file. */
+/** Returns whether a symbol holds Jest's state of a spec file. */
 const isOfJest = (symbol) =>
   Symbol.keyFor(symbol) === undefined || Symbol.keyFor(symbol) === 'EVENT_HANDLERS';
 

@@ -21,7 +21,7 @@ const ADMIN = 'postgres';
 const NAME = 'mikai';
 /** The role of api and worker: it can change no table, and no line of the audit log. */
 const APPLICATION = 'mikai_app';
-/** How long PostgreSQL may take to serve; recovery after a crash is part of it. */
+/** The timeout for PostgreSQL to serve; recovery after a crash is part of it. */
 const READY_MS = 60_000;
 /**
  * A throw-away database for tests has nothing to lose, and is not to be tidied up in the middle of a test that counts rows: such

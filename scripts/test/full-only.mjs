@@ -1,8 +1,8 @@
 /**
- * Test files that `npm test` leaves out and `npm run test:full` runs, by what makes them slow. CONTRIBUTING.md says when
- * they are to be run; docs/testing.md says which promise they prove, and what `npm test` still sees of it.
+ * Test files that `npm test` leaves out and `npm run test:full` runs, by what makes them slow. CONTRIBUTING.md explains
+ * when to run them; docs/testing.md lists the promises they prove, and what `npm test` still covers.
  *
- * Browser journeys (e2e/) are left out by `e2e.mjs`, the others by Jest's configuration.
+ * `e2e.mjs` leaves out browser journeys (e2e/), Jest's configuration the others.
  */
 export const FULL_ONLY = {
   /** Outages that last for seconds of the wall clock: servers killed or unreachable until limits pass. */

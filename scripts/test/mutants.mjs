@@ -1,7 +1,6 @@
 /**
- * Sixty small faults, made by hand, that the tests have to notice: `node scripts/test/run-mutants.mjs`. Each one replaces the
- * only place of a text in a file, and names the parts of paths of the spec files that must fail then.
- *
+ * Sixty small mutations, made by hand, that the tests must detect: `node scripts/test/run-mutants.mjs`. Each one
+ * replaces the only occurrence of a text in a file, and names the parts of paths of the spec files that must fail then.
  * @typedef {{ file: string, find: string, replace: string, specs: string[] }} Mutant
  * @type {Mutant[]}
  */

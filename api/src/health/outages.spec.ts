@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const READY = { status: 'ready', checks: { database: 'up', redis: 'up' } };
 
-/** How long something takes, in milliseconds. */
+/** Measures the duration of some work, in milliseconds. */
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const begin = performance.now();
   return [await work, performance.now() - begin];

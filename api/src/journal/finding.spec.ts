@@ -9,7 +9,7 @@ import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
 import { storeMood } from '@mikai/core/testing/stored-mood';
 import { TestApi } from '../testing/test-api.js';
 
-/** What a member finds again: lists, searches, files and strategies. */
+/** Lists, searches, files and strategies return what a member wrote. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -179,7 +179,7 @@ test('an edit that would write over a text that does not open is refused, and wh
   }
 });
 
-test("another member's words, copied into an entry of one's own, are not shown, and the list stays whole", async () => {
+test("does not show another member's text that was copied into an own entry, and keeps the list complete", async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const theirs = await storeEntry(dataSource.manager, ana.user.id, { content: 'He must never read this' });
   const own = await storeEntry(dataSource.manager, ben.user.id, { content: 'My own words' });

@@ -5,7 +5,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { presentConversation, type ConversationRow } from './conversation.presenter.js';
 import { FIND_SQL, OF_PAIR_SQL } from './conversations.sql.js';
 
-/** Says to members' own browsers what a conversation looks like to them now. */
+/** Publishes to members' own browsers how a conversation now looks to them. */
 @Injectable()
 export class ConversationPublisher {
   constructor(
@@ -13,13 +13,16 @@ export class ConversationPublisher {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** Says a view that was just read; returns it. */
+  /** Publishes a view that was just read, and returns it. */
   publish(userId: number, conversation: Conversation): Conversation {
     this.realtime.toPerson({ kind: 'member', userId }, 'conversation.changed', { conversation });
     return conversation;
   }
 
-  /** Reads and says a conversation to one of its members. Never fails: who misses it fetches. */
+  /**
+   * Reads a conversation and publishes it to one of its members. Never fails: a browser that misses it fetches. Never
+   * fails: who misses it fetches.
+   */
   async publishLatest(userId: number, conversationId: number): Promise<void> {
     const rows = await this.dataSource
       .query<ConversationRow[]>(FIND_SQL, [userId, conversationId])

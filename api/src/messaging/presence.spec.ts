@@ -42,7 +42,7 @@ test('publishes presence to a member’s correspondents when their first browser
   const first = await ben.socket();
   await browser.waitFor('presence.changed');
   expect((await ana.conversation(id)).isOnline).toBe(true);
-  // Another browser, at another node: no news.
+  // A second browser on another node changes nothing.
   const second = await api.socket(ben.member.cookie);
   await isStored(ben, 2);
   first.close();
@@ -78,7 +78,7 @@ test('others, and those on the other side of a block, receive and see nothing', 
   await isStored(ben);
   expect((await ana.conversation(id)).isOnline).toBe(false);
   expect((await ben.conversation(id)).isOnline).toBe(false);
-  // Cleo's coming is told after Ben's would have been.
+  // Cleo's event is published after Ben's would have been.
   const cleo = await join(otherApi);
   await cleo.send((await ana.startWith(cleo)).id, 'Hello');
   await cleo.socket();
@@ -117,7 +117,7 @@ test('a member who turns it off is hidden at once everywhere, and shown again wh
   await turn(false);
   await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline);
   expect((await ana.conversation(id)).isOnline).toBe(false);
-  // Who hides sees the others as before.
+  // A member who hides still sees the others.
   await ana.send(id, 'Hello');
   expect((await ben.conversation(id)).isOnline).toBe(true);
   await turn(true);

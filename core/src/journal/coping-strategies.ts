@@ -20,7 +20,7 @@ interface StrategyRow {
   ratings_count: number;
 }
 
-/** What was suggested to a member: most used first, then most suggested, then newest. */
+/** Reads the strategies suggested to a member: most used first, then most suggested, then newest. */
 export async function readStrategies(manager: EntityManager, userId: number): Promise<CopingStrategy[]> {
   const rows = await manager.query<StrategyRow[]>(
     `SELECT id, strategy, times_used, ratings_sum, ratings_count FROM coping_strategies WHERE user_id = $1
@@ -30,7 +30,7 @@ export async function readStrategies(manager: EntityManager, userId: number): Pr
   return rows.map((row) => ({
     id: row.id,
     strategy: unpadText(openText(row.strategy, SEALED.strategy, { owner: userId, row: row.id })),
-    // One decimal is all that a handful of ratings can say.
+    // A handful of ratings justifies one decimal at most.
     effectiveness: row.ratings_count === 0 ? 0 : Math.round((10 * row.ratings_sum) / row.ratings_count) / 10,
     timesUsed: row.times_used,
   }));
@@ -76,8 +76,8 @@ export async function suggestStrategies(
 }
 
 /**
- * What a member's advice is known by. It is bound to the member: what is suggested to somebody in danger would be known
- * by its hash in the row of everybody else to whom it was suggested.
+ * Returns the key of a member's strategy. It is bound to the member: otherwise a strategy suggested to somebody in
+ * danger could be recognized by its hash in the rows of everybody who got the same one.
  */
 export const strategyKey = (userId: number, text: string): Buffer =>
   keyedHash(`${userId} ${text}`, SEALED.strategy).subarray(0, STRATEGY_KEY_BYTES);
@@ -86,7 +86,7 @@ export const strategyKey = (userId: number, text: string): Buffer =>
 export const sealStrategy = (strategy: string, place: SealedPlace): Buffer =>
   seal(padText(strategy, STRATEGY_PAD_BYTES), SEALED.strategy, place);
 
-/** What makes two spellings of an advice the same one. */
+/** Normalizes a strategy, so that different spellings are the same one. */
 export const normalized = (strategy: string): string =>
   strategy
     .normalize('NFKC')

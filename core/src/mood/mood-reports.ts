@@ -6,7 +6,7 @@ export const MOOD_REPORT_PURPOSE = 'mood_reports.content';
 
 export type MoodReportKind = 'insights' | 'review';
 
-/** What each kind holds, sealed, in `mood_reports.content`. */
+/** The sealed content of each kind in `mood_reports.content`. */
 export interface MoodReportContents {
   insights: MoodInsights;
   review: WeeklyReview;
@@ -24,7 +24,7 @@ export interface MoodReportRow {
   user_id: number;
   kind: MoodReportKind;
   status: 'pending' | 'ready';
-  /** `null` before it was written, and once an entry that it may tell of was changed or deleted. */
+  /** `null` before it was written, and once an entry that it may mention was changed or deleted. */
   content: Buffer | null;
   language: LanguageCode;
   provenance: Provenance | null;

@@ -45,8 +45,8 @@ export const quietHoursOf = ({
   from === null || to === null ? null : { from: from.slice(0, 5), to: to.slice(0, 5) };
 
 /**
- * Whether a moment falls into a member's quiet hours, by the clock on their wall: an hour that daylight saving repeats
- * or leaves out needs no care. From `from` on, up to and without `to`, over midnight too.
+ * Returns whether a moment falls into a member's quiet hours, by their local clock, so that an hour repeated or skipped
+ * by daylight saving needs no care. From `from` on, up to and without `to`, over midnight too.
  * @param timeZone IANA name
  */
 export function isQuiet(

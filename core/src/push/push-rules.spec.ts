@@ -179,7 +179,7 @@ describe('what a push says', () => {
     expect(tag('milestone', null)).not.toBe(tag('milestone', null, 8));
     expect(topicOf(1, tag('message', 5))).toMatch(/^[\w-]{22}$/);
     expect(topicOf(1, 'letters')).not.toBe(topicOf(1, 'conversation-5'));
-    // Both sides of a conversation are told of it; nobody in between can tell so.
+    // Both members of a conversation are notified of it; a push service cannot see the connection.
     expect(topicOf(2, 'conversation-5')).not.toBe(topicOf(1, 'conversation-5'));
   });
 

@@ -18,14 +18,14 @@ type Value = Buffer | string | number | boolean | object | null;
 /** A row of an earlier release: `clear_mark`, and what its table reads. */
 export type ClearRow = Record<string, Value>;
 
-/** How rows of a table are taken over that an earlier release stored. */
+/** Describes how rows that an earlier release stored are migrated. */
 export interface ClearTable {
   table: string;
   /** SQL of a row `t`: whether it is still to be taken over. Its partial index has the same words. */
   isClear: string;
   /** SQL of what is read of a row `t`, beside its key. */
   reads: string;
-  /** What its columns are afterwards. */
+  /** Returns the new values of its columns. */
   changes: (row: ClearRow, place: SealedPlace) => Record<string, Value>;
 }
 
@@ -143,8 +143,8 @@ function messageChanges(row: ClearRow, place: SealedPlace): Record<string, Value
 }
 
 /**
- * What an earlier release stored in the clear, or in lengths that tell something, of how a member felt and of what met
- * the crisis gate.
+ * Tables in which an earlier release stored, in plain text or in revealing lengths, how a member felt and what met the
+ * crisis gate.
  */
 export const CLEAR_TABLES: readonly ClearTable[] = [
   {

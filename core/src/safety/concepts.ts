@@ -13,7 +13,7 @@ export interface ConceptHit {
   concept: string;
   /** Position in the normalized text. */
   at: number;
-  /** Which word of the text this is; in scripts without blanks, every two characters count as a word. */
+  /** The index of the word in the text; in scripts without spaces, every two characters count as a word. */
   word: number;
 }
 
@@ -28,7 +28,7 @@ interface Lexicon {
   words: UnitTable<Entry[]>;
   /** Word beginnings (`laugh*`), by the hash of their first three letters. */
   stems: UnitTable<Entry[]>;
-  /** Whether there are any of the two. */
+  /** True if there are any of the two. */
   hasWords: boolean;
   /** For scripts without blanks: everything, by first character, longest first. */
   runs: Map<string, { run: string; concept: string }[]>;
@@ -85,12 +85,12 @@ function loadLexicon(language: LanguageCode): Lexicon {
   return lexicon;
 }
 
-/** What Arabic joins to the word that follows: "and", "so", "with", "to", "the". */
+/** Matches what Arabic joins to the next word: "and", "so", "with", "to", "the". */
 const ARABIC_JOINED = /^(?:وال|فال|بال|كال|لل|ال|و|ف|ب|ل|ك|س|ه|ح)/;
 
 function wordHits(lexicon: Lexicon, { text, map }: PatternText, arabic: boolean): ConceptHit[] {
   const out: ConceptHit[] = [];
-  /** Whether a word, the rest of which begins at `start`, has a meaning by itself. */
+  /** Returns whether a word, the rest of which begins at `start`, has a meaning by itself. */
   const look = (start: number, end: number, at: number, index: number): boolean => {
     let whole = 0;
     let stem = 0;

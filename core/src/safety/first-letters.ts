@@ -1,6 +1,6 @@
 /**
- * Which letters can a pattern begin with? Trying two thousand patterns at every word would be slow; with this index
- * each word meets only the patterns that can begin there.
+ * Computes which letters a pattern can begin with. Trying two thousand patterns at every word would be slow; with this
+ * index each word meets only the patterns that can begin there.
  */
 
 /** A pattern without what it only looks ahead for: `(?= …)`, `(?! …)`. */
@@ -13,7 +13,7 @@ function withoutLookaheads(source: string): string {
   return out;
 }
 
-/** Where the group that opens at `from` is closed. */
+/** Returns the end of the group that opens at `from`. */
 function endOfGroup(source: string, from: number): number {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {
@@ -131,7 +131,7 @@ export function patternBeginnings(pattern: string, size: number): Set<string> {
 export function laterBeginnings(pattern: string, size: number): Set<string>[] {
   const source = withoutLookaheads(pattern);
   const out: Set<string>[] = [];
-  /** Whether a word begins here, whatever came before; and whether something of the pattern came before for certain. */
+  /** Whether a word begins here, whatever came before, and whether something of the pattern certainly came before. */
   let isStart = true;
   let isLater = false;
   const require = (from: number): void => {

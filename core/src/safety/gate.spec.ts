@@ -77,7 +77,7 @@ describe('a person in danger', () => {
     expect(fires(text)).toEqual([text, true]);
   });
 
-  it('tells abuse and danger apart from suicide', () => {
+  it('distinguishes abuse and danger from suicide', () => {
     expect(assessText('my husband beats me and broke my arm').category).toBe('abuse');
     expect(assessText('i cut my arms with a razor again').category).toBe('self_harm');
   });
@@ -196,7 +196,7 @@ describe('assessText', () => {
 
 const level = (text: string): [string, CrisisLevel] => [text, assessText(text).level];
 
-describe('a danger that is denied, told of others, of the past or of a story', () => {
+describe('a danger that is denied, or that of others, of the past or of a story', () => {
   it('is never certain, in 12 languages', () => {
     const lines = [...readDenials(), ...readMentions()];
     expect(new Set(lines.map(({ language }) => language)).size).toBe(12);

@@ -165,7 +165,7 @@ test('a conversation of an earlier release keeps its fixed replies, and nothing 
     ['ai', 'crisis', false],
   ];
   expect(await levelOf()).toEqual(before);
-  // What `keys:rotate` does, too.
+  // `keys:rotate` does this too.
   await rotateKeys(dataSource);
   expect(await levelOf()).toEqual(before);
   expect(

@@ -7,11 +7,11 @@ import { CLEAR_TABLES, type ClearRow, type ClearTable } from './clear-marks.js';
 const PAGE = 200;
 
 /**
- * Seals what an earlier release stored in the clear of how members felt and of what met the crisis gate, and pads sealed
- * values whose lengths tell it, while everything runs. Rows that somebody else holds are left for the next run; a second
- * run changes nothing.
+ * Seals what an earlier release stored in plain text of how members felt and of what met the crisis gate, and pads
+ * sealed values with revealing lengths, while everything runs. Rows locked by others are left for the next run; a
+ * second run changes nothing.
  * @param maxPages of each table, so that a run ends soon
- * @returns how many rows were taken over
+ * @returns the number of migrated rows
  */
 export async function migrateMarks(dataSource: DataSource, maxPages = Infinity): Promise<number> {
   let count = 0;
@@ -30,7 +30,7 @@ async function migratePage(
 ): Promise<number> {
   const sealed = SEALED_COLUMNS.find((each) => each.table === table);
   if (!sealed) throw new Error(`${table} has no sealed columns`);
-  // Nothing that a member would notice has changed: triggers that tell of changes stay quiet.
+  // Nothing changed for members, so triggers that notify of changes are muted.
   await manager.query(`SELECT set_config('mikai.resealing', 'on', true)`);
   // By its place in the table: not every key is an id.
   const rows = await manager.query<(ClearRow & { place: string; owner: string | null; row: string })[]>(

@@ -22,9 +22,9 @@ export interface Pattern {
   strength: 'strong' | 'medium' | 'weak' | 'topic' | 'safe';
   /** Sticky: tried only where the beginning fits. */
   regex: RegExp;
-  /** What a place must begin with for the pattern to be tried there. */
+  /** The word beginnings at which the pattern is tried. */
   beginnings: ReadonlySet<string>;
-  /** What later words of the same sentence must begin with, a set for each word that the pattern cannot do without. */
+  /** The required beginnings of later words of the same sentence, a set for each word that the pattern needs. */
   needs: readonly ReadonlySet<string>[];
 }
 
@@ -139,7 +139,7 @@ export function loadPatterns(): Pattern[] {
   return loaded;
 }
 
-/** What a beginning leads to: patterns to be tried there, and numbers of the needs of patterns that it meets. */
+/** The effect of a beginning: patterns to try there, and numbers of the needs of patterns that it meets. */
 interface Lead {
   /** Grouped by the first of their needs, -1 where there is none: a group whose need is not met is passed over as a whole. */
   groups: { need: number; patterns: { pattern: Pattern; needs: readonly number[] }[] }[];
@@ -239,7 +239,7 @@ function findSpaced(reading: PatternText, normalized: string): PatternHit[] {
   const hits: PatternHit[] = [];
   const { spaced: beginnings, metIn } = loadIndex();
   const { text, map } = reading;
-  /** Whether all needs are met but the first, by which the group was chosen. */
+  /** Returns whether all needs but the first, by which the group was chosen, are met. */
   const areOthersMet = (needs: readonly number[]): boolean => {
     for (let at = 1; at < needs.length; at += 1) if (metIn[needs[at] as number] !== sentence) return false;
     return true;
@@ -283,7 +283,7 @@ function findTight(reading: PatternText, normalized: string, hits: PatternHit[])
   const { tight: beginnings } = loadIndex();
   const { text, map } = reading;
   for (let start = 0; start < text.length; start += 1) {
-    // Patterns of these languages have no needs: words do not stand apart there.
+    // Patterns of these languages have no needs, because words are not separated there.
     const count = beginnings.find(text, start, found);
     for (let lead = 0; lead < count; lead += 1) {
       for (const { patterns } of (found[lead] as Lead).groups) {

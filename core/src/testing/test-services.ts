@@ -24,9 +24,9 @@ export class TestServices {
 
   constructor(
     readonly database: TestDatabase,
-    /** What our processes reach PostgreSQL through. */
+    /** The proxy between our processes and PostgreSQL. */
     readonly postgres: TcpProxy,
-    /** What our processes reach Redis through. */
+    /** The proxy between our processes and Redis. */
     readonly redis: TcpProxy,
   ) {
     useEncryptionKeys(ENCRYPTION_KEYS);
@@ -63,9 +63,9 @@ export class TestServices {
   }
 
   /**
-   * Starts a node (api or worker) and waits until it hears the others: one that only just started misses what is
-   * said in its first milliseconds. Nodes start one after the other.
-   * @param options.hasBrowsers `false` for a worker, which does not read what is said to browsers
+   * Starts a node (api or worker) and waits until it receives events of the others: one that has only just started
+   * misses those of its first milliseconds. Nodes start one after the other.
+   * @param options.hasBrowsers `false` for a worker, which does not read events for browsers
    */
   async startNode<T>(start: () => Promise<T>, { hasBrowsers = true } = {}): Promise<T> {
     const known = new Set(this.redis.upstreamPorts);
@@ -77,7 +77,7 @@ export class TestServices {
     return node;
   }
 
-  /** Waits until so many nodes hear the others, after an outage for example. */
+  /** Waits until so many nodes receive events of the others, after an outage for example. */
   async untilLinked(nodes: number): Promise<void> {
     await until(`${nodes} nodes hear each other`, async () => {
       const clients = (await this.redisClients(this.redis.upstreamPorts)).split('\n');

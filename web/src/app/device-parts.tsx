@@ -14,7 +14,7 @@ import { useLanguage } from '../i18n/use-language';
 import { useIsClosed } from '../lib/maintenance.store';
 import { useBadges } from './use-badges';
 
-/** Where somebody looks for help, is in the middle of a conversation, or follows a link of a mail. */
+/** Pages without the tour: for somebody who looks for help, is in a conversation, or follows a link of a mail. */
 const WITHOUT_TOUR = /^\/(help|chat\/|messages|auth|login|verify-email|reset-password|account-link)/;
 
 /** The service worker with its update bar, the app's badge, the question about notifications, and the tour of the first time. */

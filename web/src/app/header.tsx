@@ -106,12 +106,12 @@ const Narrow = styled.div`
   }
 `;
 
-/** Where the form is on the page itself. */
+/** Pages that have the sign-in form themselves. */
 const WITHOUT_SIGN_IN: readonly string[] = ['/', '/auth', '/login'];
 
 const MemberMenu = lazyPart(async () => (await import('./member-menu')).MemberMenu);
 
-/** Whether the page is scrolled: over the wall of Today the header is transparent until then. */
+/** Returns whether the page is scrolled: over the wall of Today the header is transparent until then. */
 function useIsScrolled(): boolean {
   const subscribe = (notify: () => void) => {
     addEventListener('scroll', notify, { passive: true });
@@ -140,7 +140,7 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
   const isMember = user !== null;
 
   useEffect(() => setOpen(false), [pathname, isWide]);
-  // What somebody wrote to one is worth a look at the tab; likes and the like are not.
+  // Messages count in the tab's title; likes and the like do not.
   useTitleCount(badgeCount(badges, 'messages'));
 
   const close = () => {

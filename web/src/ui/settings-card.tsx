@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../theme/tokens';
 
-/** The column that settings stand in. */
+/** The column of settings. */
 export const SettingsColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -69,7 +69,7 @@ interface SettingsCardProps {
   lead?: string;
   /** Beside the title: a badge, or a button. */
   aside?: ReactNode;
-  /** Where focus goes when what had it is gone. */
+  /** The heading that takes the focus when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }

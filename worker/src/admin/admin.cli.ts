@@ -1,6 +1,6 @@
 /**
- * What an operator does from the shell: `npm run admin -- <command>`. Results on standard output, one line each;
- * what is wrong on standard error.
+ * Operator commands for the shell: `npm run admin -- <command>`. Results go to standard output, one line each; errors
+ * to standard error.
  */
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
@@ -25,7 +25,7 @@ const USAGE = `Usage:
                                                   username or email address: after 72 hours; they are notified
                                                   at once and can cancel it`;
 
-/** Does something with the database and what it returns is said. */
+/** Runs a command with the database and returns its output. */
 type Action = (dataSource: DataSource, config: Config) => Promise<string>;
 
 /** @throws AdminError when the command is not one of `USAGE` */

@@ -6,7 +6,7 @@ const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 const BACKSPACES = ['\u007f', '\b'];
 const ENDS = ['\r', '\n', CTRL_D];
-/** Exit code after Ctrl-C, as shells say it. */
+/** The exit code after Ctrl-C, as in shells. */
 const INTERRUPTED = 130;
 
 /**

@@ -4,7 +4,7 @@ import { classifyText } from './embedded/classify.js';
 import { needsCare, readText } from './embedded/compose/read-text.js';
 import { readMessage } from './embedded/read-message.js';
 
-/** What a text of a member is about, strongest first. */
+/** The topics of a member's text, strongest first. */
 export interface EntryReading {
   themes: StoryTheme[];
   feelings: StoryFeeling[];
@@ -22,7 +22,7 @@ export function readEntry(text: string, hint?: LanguageCode, mood?: number): Ent
     (name) => name === 'shame' || name === 'exhaustion',
   );
   const isAngry = themes.includes('anger');
-  // Days without food told with pride, or words near a goodbye, are nobody's joy.
+  // Days without food described with pride, or words near a goodbye, are not joy.
   const reading = readText(text, language);
   const isGrave = needsCare(reading) || reading.marks.has('end');
   const feelings: StoryFeeling[] = [...everyday, ...emotions, ...(isAngry ? (['anger'] as const) : [])];
@@ -34,7 +34,10 @@ export function readEntry(text: string, hint?: LanguageCode, mood?: number): Ent
   };
 }
 
-/** The score that a member gave outweighs what their words seem to tell: a very low day is no joy, a good one no sadness. */
+/**
+ * The score that a member gave outweighs the apparent mood of their text: a very low day is no joy, a good one no
+ * sadness.
+ */
 export const fitting = (feelings: readonly StoryFeeling[], mood: number | undefined): StoryFeeling[] =>
   feelings.filter(
     (name) =>

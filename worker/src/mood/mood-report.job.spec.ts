@@ -229,7 +229,7 @@ test('a report leaves out an entry that is deleted while the report is written',
   expect(written?.row.diary_revision).toBe(36);
   expect(JSON.stringify(written?.content)).not.toContain('Nature');
 
-  // One that changes all the time is left to the queue; one that is empty has nothing to tell.
+  // A diary that changes all the time is left to the queue; an empty one has no report.
   const restless = between(async (request) => {
     await keep(member, [{ ago: 0, moodScore: 3 }]);
     return request;

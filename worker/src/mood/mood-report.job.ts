@@ -21,7 +21,7 @@ import { withInsightFigures, withReviewFigures } from '../ai/mood-report-texts.j
 
 /** Entries that a report looks at, the newest ones: more than anybody logs in its days. */
 const MAX_ENTRIES = 5_000;
-/** How often a report is begun anew because its diary changed while it was written; then the queue comes back to it. */
+/** The number of times a report is restarted because its diary changed meanwhile; then the queue retries it. */
 const MAX_ATTEMPTS = 3;
 
 /** A diary as it is now. */
@@ -85,7 +85,7 @@ export class MoodReportJob {
     const diary = { ...found, is_quiet: await isQuietFor(this.dataSource, report.user_id) };
     const entries = await this.readEntries(report, diary);
     if (entries.length === 0) {
-      // Nothing is left to tell of. Whoever asks again is told so.
+      // There is nothing left to report. The next request gets that answer.
       await this.dataSource.query(`DELETE FROM mood_reports WHERE id = $1 AND status = 'pending'`, [
         report.id,
       ]);

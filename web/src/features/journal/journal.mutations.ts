@@ -43,7 +43,7 @@ export function useCreateEntry(memberId: number, onSaved: () => void) {
       const description = entry.isDisappearing
         ? t('created.venting', { time: formatHours(entry.disappearAfterHours ?? 24, language) })
         : t(entry.isShadowMode ? 'created.shadow' : 'created.regular');
-      // Where the crisis card comes, nothing is to stand before it.
+      // A toast must not cover the crisis card.
       if (!entry.crisis) showToast({ title: t('created.title'), description });
       remove(clientId);
     },
@@ -121,7 +121,7 @@ export function useToggleShadow() {
   });
 }
 
-/** Notes that a strategy was tried, and how much it helped where that is said. */
+/** Records that a strategy was tried, and its rating if there is one. */
 export function useTryStrategy(onSaved: () => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();

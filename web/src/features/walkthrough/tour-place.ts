@@ -1,6 +1,6 @@
 import type { WalkthroughStep } from '@mikai/contract/walkthrough';
 
-/** Where a step points to in the navigation; what is missing there is nowhere to be pointed to. */
+/** The target of a step in the navigation; a missing one cannot be pointed to. */
 const TARGETS: Readonly<Record<WalkthroughStep, string | null>> = {
   welcome: '[data-shell] a[href="/"]',
   chat: '[data-shell] a[href="/chat"]',
@@ -15,7 +15,7 @@ const TARGETS: Readonly<Record<WalkthroughStep, string | null>> = {
 /** Opens the navigation where it is folded. */
 const MENU = 'header button[aria-expanded]';
 
-/** What a step points to, and whether that is only the menu which has it inside. */
+/** The target of a step, and whether it is only the menu that contains it. */
 export interface TourTarget {
   element: Element | null;
   isMenu: boolean;
@@ -43,8 +43,8 @@ export interface Box {
 const GAP = 16;
 
 /**
- * Where the card stands: under its target and in line with its middle, as far as the window has room; in the middle of
- * the window without a target, or where the window is too low.
+ * Returns the position of the card: under its target and aligned with its middle, as far as the window has room; in the
+ * middle of the window without a target, or if the window is too low.
  * @param card the size of the card
  */
 export function placeCard(

@@ -5,7 +5,7 @@ import { findTarget, placeCard } from './tour-place';
 import type { Box } from './tour-place';
 
 interface TourPlace {
-  /** What the step points to, in the window. */
+  /** The target of the step, in window coordinates. */
   target: Box | null;
   /** It points to the menu which has the link inside. */
   isMenu: boolean;
@@ -14,7 +14,7 @@ interface TourPlace {
 
 const NOWHERE: TourPlace = { target: null, isMenu: false, card: { left: 16, top: 16 } };
 
-/** Where a step and its card are on the screen, also when the window changes. */
+/** Returns the positions of a step and its card on the screen, updated when the window changes. */
 export function useTourPlace(step: WalkthroughStep, card: RefObject<HTMLElement | null>): TourPlace {
   const [place, setPlace] = useState(NOWHERE);
   useLayoutEffect(() => {

@@ -20,7 +20,10 @@ const KANA = /[\u3040-\u30FF]/;
 const HANGUL = /[\uAC00-\uD7A3]/;
 const HAN = /[\u3400-\u9FFF]/;
 
-/** What is unsafe in one sentence of a model; `null` when nothing is. Takes a sentence of any length in linear time. */
+/**
+ * Returns the unsafe category of one sentence of a model; `null` if there is none. Handles a sentence of any length in
+ * linear time.
+ */
 export function unsafeInSentence(sentence: string, language: LanguageCode): UnsafeCategory | null {
   if (!/\p{L}/u.test(sentence)) return null;
   const reading = read(sentence);
@@ -30,7 +33,7 @@ export function unsafeInSentence(sentence: string, language: LanguageCode): Unsa
   return own !== null && offersHelp(reading) ? null : own;
 }
 
-/** What the patterns alone find in a text: the first category, sentence by sentence. */
+/** Returns the first category that the patterns alone find in a text, sentence by sentence. */
 export function patternInText(text: string): GuardCategory | null {
   for (const sentence of sentencesOf(text)) {
     const category = patternIn(read(sentence));
@@ -42,7 +45,7 @@ export function patternInText(text: string): GuardCategory | null {
 /** A sentence as the patterns read it. */
 interface Reading {
   spaced: string;
-  /** The language whose patterns are over runs of characters, by the script; kana tell Japanese from Chinese. */
+  /** The language whose patterns match runs of characters, by the script; kana distinguish Japanese from Chinese. */
   tightLanguage: LanguageCode | null;
   tight: string;
   isQuestion: boolean;
@@ -77,7 +80,7 @@ function patternIn(reading: Reading): GuardCategory | null {
   return null;
 }
 
-/** What the crisis gate and the mask find, as they do in what people write. */
+/** Returns the findings of the crisis gate and the mask, as for people's texts. */
 function ownFinding(sentence: string, language: LanguageCode): 'crisis' | 'mask' | null {
   if (assessText(sentence, language).crisis) return 'crisis';
   return maskText(sentence) === sentence ? null : 'mask';

@@ -13,7 +13,7 @@ export type SentenceCheck = (sentence: string) => Promise<UnsafeCategory | null>
 
 interface GuardOptions {
   check?: SentenceCheck;
-  /** Whether the model was stopped in the middle of a sentence; asked at the end. */
+  /** Returns whether the model was stopped in the middle of a sentence; called at the end. */
   isCut?: () => boolean;
 }
 

@@ -3,7 +3,10 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { foldText } from '@mikai/core/safety/fold';
 import { compilePattern } from '@mikai/core/safety/patterns';
 
-/** What a model's words must not do, as far as patterns find it: the sections of `data/guard/patterns/<language>.txt`. */
+/**
+ * Categories that a model's text must not contain, as far as patterns find them: the sections of
+ * `data/guard/patterns/<language>.txt`.
+ */
 export const GUARD_CATEGORIES = [
   'human',
   'medication',

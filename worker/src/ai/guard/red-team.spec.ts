@@ -25,7 +25,7 @@ describe('the red-team set', () => {
   });
 });
 
-/** What the patterns were written with in view. */
+/** The half that was known when the patterns were written. */
 describe('of the tuned half, the guard', () => {
   const { pairs, heldBack, passed } = score(tuned);
 

@@ -33,7 +33,7 @@ export function readRedTeam(set: RedTeamSet): RedTeamPair[] {
   });
 }
 
-/** What the guard finds in a text, sentence by sentence, as it does while a reply streams. */
+/** Returns the guard's finding in a text, sentence by sentence, as while a reply streams. */
 export function categoryOf(text: string, language: LanguageCode): UnsafeCategory | null {
   for (const sentence of sentencesOf(text)) {
     const category = unsafeInSentence(sentence, language);
@@ -42,7 +42,7 @@ export function categoryOf(text: string, language: LanguageCode): UnsafeCategory
   return null;
 }
 
-/** How many unsafe texts were held back and how many harmless ones passed. */
+/** The number of unsafe texts that were withheld and of harmless ones that passed. */
 export interface RedTeamScore {
   pairs: number;
   heldBack: number;

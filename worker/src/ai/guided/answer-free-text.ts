@@ -39,7 +39,7 @@ const CERTAIN_TOPIC = 0.97;
 /** A refusal of nothing that was offered is this likely, and at most so many words long. */
 const SURE_REFUSAL = 0.85;
 const SHORT_REFUSAL = 6;
-/** What is longer tells of something, unless it is that sure to be a refusal. */
+/** A longer text is content, unless it is that surely a refusal. */
 const LONGEST_REFUSAL = 12;
 
 /**
@@ -61,7 +61,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
   delete state.others;
 }
 
-/** What the reply before left open. */
+/** The open state of the previous reply. */
 interface Before {
   /** The flow that it offered. */
   offer: string | undefined;
@@ -108,10 +108,10 @@ function changeLanguage(reply: ReplyBuilder): boolean {
   return true;
 }
 
-/** Refusals that are told by a word or two, which goodbyes and stories have as well. */
+/** Refusals of a word or two, which goodbyes and stories contain as well. */
 const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
 
-/** Who refuses these, and wants to be listened to, asks for both. */
+/** Somebody who refuses these, and wants to be listened to, asks for both. */
 const REFUSED_FOR_LISTENING: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'advice', 'questions']);
 
 /** Intents that go with a refusal. */
@@ -124,7 +124,7 @@ const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
   'listen',
 ]);
 
-/** What the words refuse, unless the message as a whole is clearly something else. */
+/** Returns the refusal in a text, unless the message as a whole is clearly something else. */
 function refusedByText(
   text: string,
   language: LanguageCode,
@@ -138,7 +138,7 @@ function refusedByText(
   return (intent && !MEANS_NO.has(intent)) || likeliest > PROBABLE_TOPIC ? undefined : refused;
 }
 
-/** Where nothing was offered or begun, a denial ("no, I don't want to quit") is no refusal. */
+/** If nothing was offered or begun, a denial ("no, I don't want to quit") is no refusal. */
 function refusedByModel(
   reply: ReplyBuilder,
   { intent, refusal }: Understanding,
@@ -154,7 +154,7 @@ function refusedByModel(
   return isOpen || isSure ? refusalOf(request.text, language) : undefined;
 }
 
-/** Says where help with eating is; what was begun waits. */
+/** Points to help with eating; a running flow pauses. */
 function careForEating(reply: ReplyBuilder): boolean {
   if (!isListening(reply)) pauseFlow(reply);
   reply.state.about = 'body';

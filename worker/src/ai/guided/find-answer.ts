@@ -5,7 +5,7 @@ import { isUnspaced } from '../embedded/text-form.js';
 import { allArticles, answersOf } from './guided-data.js';
 import type { Answer, Article } from './schema.js';
 
-/** What was found for a question: an answer where it is sure, otherwise what it may be about. */
+/** The result for a question: an answer if it is sure, otherwise what it may be about. */
 export interface Found {
   answer?: Answer;
   /** Others that come close, the closest first. */
@@ -27,7 +27,7 @@ interface Index {
   search: MiniSearch<Wording>;
   answers: ReadonlyMap<string, Answer>;
   wordings: readonly Wording[];
-  /** How much a word tells: rare ones more. */
+  /** The information of a word: rare ones have more. */
   weight: (term: string) => number;
 }
 
@@ -58,7 +58,7 @@ function indexOf(language: LanguageCode): Index {
   });
   const all = wordings.map((wording, id) => ({ id, ...wording }));
   search.addAll(all);
-  // Words that many answers share ("how do I deal with") tell nothing of what is asked about.
+  // Words that many answers share ("how do I deal with") do not identify the subject.
   const counts = new Map<string, number>();
   for (const { title, questions } of answers)
     for (const term of new Set([title, ...questions].flatMap(terms)))
@@ -84,7 +84,7 @@ function termsOf(text: string, language: LanguageCode): string[] {
   return bare.map((word) => word.slice(0, STEM));
 }
 
-/** Each two letters that stand side by side; a single letter for itself. */
+/** Returns each pair of neighbouring letters; a single letter by itself. */
 const neighbours = (text: string): string[] => {
   const letters = [...text];
   return letters.length < 2
@@ -128,7 +128,7 @@ function vocabularyOf(
   return new Set(texts.flatMap((text) => termsOf(text, language)));
 }
 
-/** How much of what is asked an answer's words cover, from 0 to 1. */
+/** Returns the share of a question that an answer's words cover, from 0 to 1. */
 function coverage(
   terms: ReadonlySet<string>,
   words: ReadonlySet<string>,
@@ -143,7 +143,7 @@ function coverage(
   return all === 0 ? 0 : found / all;
 }
 
-/** How much of what two texts say they have in common, from 0 to 1. */
+/** Returns the similarity of two texts, from 0 to 1. */
 function likenessOf(
   one: ReadonlySet<string>,
   two: ReadonlySet<string>,

@@ -43,7 +43,7 @@ it('has refusals and questions in all languages', () => {
 
 describe.each(SITUATIONS.map((situation) => [situation]))('written %s', (situation) => {
   it.each(Object.entries(FLOORS))('%s is understood in at least this share: %d', (label, floor) => {
-    // What the crisis gate answers is measured with the gate.
+    // Lines that the crisis gate answers are measured with the gate.
     const replies = lines
       .filter((line) => line.label === label)
       .map((line) => ({ line, reply: replyTo(line, situation) }))

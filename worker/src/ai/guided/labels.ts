@@ -1,4 +1,4 @@
-/** What a message can be besides talk about life. */
+/** The kinds of messages besides talk about life. */
 export const INTENTS = [
   'refuse',
   'skip',
@@ -19,7 +19,7 @@ export const INTENTS = [
   'unclear',
 ] as const;
 
-/** What a message can be about; each has its flow, the breakup that of grief. */
+/** The topics of messages; each has its flow, a breakup that of grief. */
 export const TOPICS = [
   'calm',
   'worry',

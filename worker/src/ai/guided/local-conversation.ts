@@ -43,7 +43,7 @@ export interface LocalReply {
 /** Replies whose wordings do not come again. */
 const NO_REPEAT_REPLIES = 10;
 
-/** What `companion:report` calls the answers to asides in care mode. */
+/** The names of answers to asides in care mode in `companion:report`. */
 const WORDING_OF_ASIDE: Record<CareAside, string> = {
   language: 'language',
   human: 'human',
@@ -69,7 +69,7 @@ export class LocalConversation {
     private readonly options: { name?: string; seed: number; isGuest?: boolean },
   ) {}
 
-  /** What can be chosen now. */
+  /** Returns the choices that are open now. */
   get choices(): ChatChoice[] {
     return this.last?.choices ?? [];
   }

@@ -17,13 +17,13 @@ const FLOW_OF: Partial<Record<ChatOpening, string>> = {
   listen: 'listen',
 };
 
-/** What is offered behind 'Something else', in turns. */
+/** The openings behind 'Something else', in turns. */
 const OTHERS: readonly (readonly ChatOpening[])[] = [
   ['weighing', 'anxious', 'sleep', 'lonely', 'conflict', 'good'],
   ['loss', 'work', 'body', 'motivation', 'question', 'weighing'],
 ];
 
-/** What can weigh on somebody and is none of the openings. */
+/** Burdens that are none of the openings. */
 const WEIGHING = ['worry', 'thought', 'kindness', 'decision', 'caring', 'newplace'];
 
 /** Begins with an opening. */

@@ -4,7 +4,7 @@ import type { ReplyBuilder } from './reply-builder.js';
 import { advance, isListening, pauseFlow } from './run-flow.js';
 import type { PolicyKey } from './schema.js';
 
-/** What is said to a refusal, by what is refused. */
+/** The reply to a refusal, by its object. */
 const KEY_OF: Record<Refused, PolicyKey> = {
   exercise: 'refusalExercise',
   questions: 'refusalQuestions',
@@ -17,7 +17,7 @@ const KEY_OF: Record<Refused, PolicyKey> = {
   other: 'refusal',
 };
 
-/** What stays refused until the person begins something by themselves. */
+/** Refusals that last until the person starts something themselves. */
 const LASTING: Partial<Record<Refused, 'exercise' | 'questions'>> = {
   exercise: 'exercise',
   advice: 'exercise',
@@ -33,7 +33,7 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
   }
   const begun = state.flow?.id ?? offer;
   const lasting = LASTING[refused];
-  // Who is being listened to still is.
+  // Listening continues for a person who is being listened to.
   if (!isListening(reply) || lasting === undefined) pauseFlow(reply);
   delete state.about;
   delete state.told;

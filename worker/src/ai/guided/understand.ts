@@ -7,25 +7,25 @@ import { INTENTS, TOPICS, type Label, type Topic } from './labels.js';
 import { asksForDose, cuesIn, farewellIn, wantsNoDrug } from './cues.js';
 import { shortWord } from './short-words.js';
 
-/** Besides those, short wordings alone tell of these. */
+/** Short phrases alone identify these. */
 export type Intent = (typeof INTENTS)[number] | 'howAreYou' | 'joke' | 'love';
 
-/** What was understood of a message. Whatever is not sure is left out. */
+/** The understanding of a message. Uncertain findings are left out. */
 export interface Understanding {
   intent?: Intent;
   topic?: Topic;
   /** The topic that is likely, though not sure. */
   likely?: Topic;
-  /** How likely it is a refusal. */
+  /** The probability that it is a refusal. */
   refusal: number;
   /** Topics that it may be about, the likeliest first, with how likely each is. */
   guesses: { topic: Topic; share: number }[];
-  /** How likely it asks for information, and how likely it is about something else altogether, from 0 to 1. */
+  /** The probabilities that it asks for information, and that it is unrelated. */
   question: number;
   other: number;
 }
 
-/** What a cue of the cue book stands for. */
+/** The label of each cue of the cue book. */
 const OF_CUES: readonly (readonly [cue: CueIntent, label: Label])[] = [
   ['human', 'human'],
   ['privacy', 'reads'],
@@ -42,7 +42,7 @@ const OF_CUES: readonly (readonly [cue: CueIntent, label: Label])[] = [
   ['medical', 'medicine'],
   ['diagnosis', 'diagnosis'],
 ];
-/** What a phrase of `cues.txt` stands for in a message of so few words, where the model does not rule it out. */
+/** The label of a phrase of `cues.txt` in a message of so few words, unless the model rules it out. */
 const OF_PHRASES: readonly (readonly [cue: string, label: Label & Intent])[] = [
   ['SAYS_HUMAN', 'human'],
   ['SAYS_READS', 'reads'],
@@ -63,7 +63,7 @@ function besidePhrases(text: string, language: LanguageCode, ranked: readonly Ra
   return OF_PHRASES.find(([cue, label]) => cues.includes(cue) && share(label) >= SHARE_BESIDE_PHRASE)?.[1];
 }
 
-/** Where a cue says the same as the model, it need be less sure. */
+/** If a cue agrees with the model, the model may be less sure. */
 const SHARE_BESIDE_CUE = 0.35;
 /** Nobody may be answered on medicine or illness as if they had asked of something else. */
 const CAREFUL: ReadonlySet<Label> = new Set<Label>(['medicine', 'diagnosis']);

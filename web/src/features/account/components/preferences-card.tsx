@@ -12,7 +12,7 @@ import { hasSecondReader } from '../account.settings';
 
 const SHOWN = Object.keys(DEFAULT_PREFERENCES) as (keyof Preferences)[];
 
-/** What the member may turn on and off. Each change is in force at once. */
+/** The member's preferences. Each change takes effect at once. */
 export function PreferencesCard() {
   const { t } = useTranslation('account');
   const { data, isPending, isError, refetch } = useQuery(preferencesQuery);

@@ -29,7 +29,7 @@ export const Portrait = styled.div`
   }
 `;
 
-/** Who came. */
+/** Shows the companion that was drawn. */
 export function ResultDialog({ result, onClose }: { result: PullResult; onClose: () => void }) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();

@@ -39,7 +39,7 @@ const Head = styled.header`
   }
 `;
 
-/** How long nobody types before a search begins, in milliseconds. */
+/** The pause in typing after which a search begins, in milliseconds. */
 const SETTLE_MS = 300;
 
 /** 'AI-Enhanced Entries': tabs with their counts, a search, and the list. */

@@ -51,7 +51,7 @@ const Title = styled.h3`
   }
 `;
 
-/** No wider than its words, so that they stand where the page begins, whatever way they run themselves. */
+/** No wider than its text, so that the text is at the page's start edge in either direction. */
 const Preview = styled.p`
   inline-size: fit-content;
   color: ${color.inkSoft};

@@ -42,7 +42,7 @@ const Unfinished = styled.div`
   gap: 0 ${space[8]};
 `;
 
-/** What is open over the page. */
+/** The dialog over the page. */
 export type Opened = { kind: 'entry' | 'seed'; id: number } | { kind: 'plant' } | null;
 
 interface JournalViewProps {

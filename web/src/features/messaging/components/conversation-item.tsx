@@ -138,7 +138,7 @@ export const ConversationItem = memo(function ConversationItem({
   );
 });
 
-/** What matters most about a conversation: trouble, somebody writing, what was begun, who is here. */
+/** The most important fact about a conversation: an error, typing, a draft, or presence. */
 function SecondLine({ conversation, isOpen }: ConversationItemProps) {
   const { t } = useTranslation('messaging');
   const draft = messageOutbox.useDraft(outboxId(conversation.id)).trim();

@@ -10,7 +10,7 @@ import type { LabelledText } from './corpus.js';
 /** A text made ready for training. */
 export interface Example {
   line: LabelledText;
-  /** Which classes are right, by index. */
+  /** The indexes of the right classes. */
   right: ReadonlySet<number>;
   /** The text whole (emotions), or its stretches (habits). */
   stretches: Sample[];
@@ -22,7 +22,7 @@ export interface Example {
 export interface TrainOptions {
   epochs: number;
   rate: number;
-  /** How far weights are drawn to zero, a step. */
+  /** The decay of weights per step. */
   shrink: number;
   /** 0: lines count alike; 1: classes do, however few lines they have. */
   balance: number;

@@ -11,7 +11,7 @@ export interface HeldOutLine {
   text: string;
 }
 
-/** What the person did before the line is written. */
+/** The person's situation before the line is written. */
 export const SITUATIONS = ['first', 'listening', 'inFlow'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
@@ -60,7 +60,7 @@ export function replyTo({ language, text }: HeldOutLine, situation: Situation): 
   return talk.send(text);
 }
 
-/** Whether a reply does what its line asks for. */
+/** Returns whether a reply does what its line requires. */
 export function fits({ label }: HeldOutLine, { kind, wordings, extras }: LocalReply): boolean {
   const flow = extras.guided?.state.flow?.id;
   const found = [...wordings, `kind ${kind}`, ...(flow ? [`flow ${flow}`] : [])];

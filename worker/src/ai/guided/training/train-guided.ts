@@ -40,7 +40,7 @@ const LEAST_ERROR = 0.01;
 /** So many of the lines that a label is given to have to fit it: to act on it, and to ask whether it is that. */
 const PRECISION = 0.95;
 const LIKELY_PRECISION = 0.85;
-/** Where missing it costs more than a false one: what is refused, and what is asked about medicine, illness, people and MikAI. */
+/** Labels whose misses cost more than false hits: refusals, and questions about medicine, illness, people and MikAI. */
 const CAREFUL: Partial<Record<Label, number>> = {
   medicine: 0.45,
   diagnosis: 0.45,
@@ -101,7 +101,7 @@ export function trainGuided(print: (line: string) => void): void {
   writeFileSync(guidedFile('model.json'), `${JSON.stringify(info, null, 2)}\n`);
 }
 
-/** What is drawn by lot is drawn from the text, hence the same each time. */
+/** Random choices derive from the text, so they are the same each time. */
 function makeExample(line: GuidedSample): Example {
   const { text, language, label } = line;
   let seed = 7;
@@ -189,7 +189,7 @@ const isIntent = (label: number): boolean => label < INTENTS.length;
 export const bestOf = (shares: readonly number[]): number =>
   shares.reduce((best, share, label) => (share > (shares[best] as number) ? label : best), 0);
 
-/** How well held-back lines are read: by language, and by label over all languages. */
+/** Computes the accuracy on held-out lines: by language, and by label over all languages. */
 export function figuresOf(held: readonly HeldShares[], thresholds: readonly number[]): string[] {
   const figures = (lines: readonly HeldShares[], has: (label: number) => boolean): string => {
     const mine = lines.filter(({ right }) => has(right));
