@@ -36,6 +36,7 @@ import { KeepGuidesWithConversations1795600017000 } from './migrations/179560001
 import { HideFixedReplies1795601000000 } from './migrations/1795601000000-hide-fixed-replies.js';
 import { SealNumbers1795602000000 } from './migrations/1795602000000-seal-numbers.js';
 import { ReportFirstMessages1795603000000 } from './migrations/1795603000000-report-first-messages.js';
+import { HideRepeatedAdvice1795604000000 } from './migrations/1795604000000-hide-repeated-advice.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -80,6 +81,7 @@ const MIGRATIONS = [
   HideFixedReplies1795601000000,
   SealNumbers1795602000000,
   ReportFirstMessages1795603000000,
+  HideRepeatedAdvice1795604000000,
 ];
 
 /**
