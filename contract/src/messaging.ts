@@ -80,7 +80,7 @@ export interface DirectMessageSent {
 
 /**
  * `conversation.read`: to every browser of the reader (with `unread`), and of the other, unless the reader keeps their
- * read state to themselves.
+ * read state to themselves or one of the two has never written. It comes, too, with the message after which both have.
  */
 export interface ConversationRead {
   conversationId: number;
@@ -90,7 +90,7 @@ export interface ConversationRead {
   unread?: { conversation: number; badges: Badges };
 }
 
-/** `conversation.changed`: muted, blocked, or begun; to the member's own browsers, as they see it. */
+/** `conversation.changed`: muted, blocked, begun, or the other's first message; to the member's own browsers, as they see it. */
 export interface ConversationChanged {
   conversation: Conversation;
 }

@@ -10,7 +10,7 @@ export interface SendRow {
   stored: Buffer | null;
   stored_in: number;
   recipient_id: number;
-  /** The conversation was not in the recipient's list before. */
+  /** The sender's first message of the conversation: from now on the two see more of each other. */
   is_first: boolean;
   /** The recipient's counts. */
   unread: number;

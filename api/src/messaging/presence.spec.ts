@@ -103,6 +103,7 @@ test('a conversation that somebody began shows nothing of the other until they h
   expect((await ben.conversation(id)).isOnline).toBe(true);
 
   await ben.send(id, 'I am');
+  await browser.waitFor('conversation.changed', ({ conversation }) => conversation.isOnline);
   expect((await ana.conversation(id)).isOnline).toBe(true);
   expect(await members()).toMatchObject([{ isOnline: true }]);
   expect(browser.all('presence.changed')).toEqual([]);

@@ -122,15 +122,17 @@ export class SendService {
     const [row] = await this.dataSource.query<RecipientRow[]>(RECIPIENT_SQL, [
       message.conversationId,
       message.senderId,
+      message.id,
     ]);
-    if (row) this.publish(message, { ...row, is_first: false });
+    if (row) this.publish(message, row);
   }
 
-  private publish(message: DirectMessage, row: RecipientRow & Pick<SendRow, 'is_first'>): void {
+  private publish(message: DirectMessage, row: RecipientRow): void {
     const unread = { conversation: row.unread, badges: presentBadges(row) };
     this.realtime.toPerson({ kind: 'member', userId: row.recipient_id }, 'message.sent', { message, unread });
     this.realtime.toPerson({ kind: 'member', userId: message.senderId }, 'message.sent', { message });
-    if (row.is_first) void this.publisher.publishLatest(row.recipient_id, message.conversationId);
+    if (row.is_first)
+      void this.publisher.firstMessageSent(message.senderId, row.recipient_id, message.conversationId);
   }
 }
 
@@ -143,12 +145,19 @@ const REPUBLISH_WITHIN_MS = 10 * 60_000;
 /** The other side of a conversation, and their counts. */
 type RecipientRow = Pick<
   SendRow,
-  'recipient_id' | 'unread' | 'unread_messages' | 'unread_notifications' | 'unread_letters' | 'revision'
+  | 'recipient_id'
+  | 'is_first'
+  | 'unread'
+  | 'unread_messages'
+  | 'unread_notifications'
+  | 'unread_letters'
+  | 'revision'
 >;
 
 const RECIPIENT_SQL = `
   SELECT m.user_id AS recipient_id, m.unread_count AS unread, c.unread_messages, c.unread_notifications, c.unread_letters,
-    c.revision
+    c.revision, NOT EXISTS (
+      SELECT FROM direct_messages d WHERE d.conversation_id = $1 AND d.sender_id = $2 AND d.id < $3) AS is_first
   FROM conversation_members m JOIN user_counters c ON c.user_id = m.user_id
   WHERE m.conversation_id = $1 AND m.user_id <> $2`;
 

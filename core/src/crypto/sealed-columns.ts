@@ -129,7 +129,7 @@ export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = {
   'backup_codes.code_hash': 'hash keyed with SESSION_SECRET',
   'broadcast_keys.salt':
     'random bytes that make a key together with an encryption key, deleted after their day',
-  'coping_strategies.strategy_key': 'keyed hash',
+  'coping_strategies.strategy_key': 'random bytes',
   'gacha_pulls.seed': 'published with the pull',
   'gacha_states.next_seed': 'random bytes that are published with the next pull',
   'letters.opening_key': 'keyed hash',

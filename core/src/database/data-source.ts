@@ -35,6 +35,8 @@ import { SealMarks1795508000000 } from './migrations/1795508000000-seal-marks.js
 import { KeepGuidesWithConversations1795600017000 } from './migrations/1795600017000-keep-guides-with-conversations.js';
 import { HideFixedReplies1795601000000 } from './migrations/1795601000000-hide-fixed-replies.js';
 import { SealNumbers1795602000000 } from './migrations/1795602000000-seal-numbers.js';
+import { ReportFirstMessages1795603000000 } from './migrations/1795603000000-report-first-messages.js';
+import { HideRepeatedAdvice1795604000000 } from './migrations/1795604000000-hide-repeated-advice.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -78,6 +80,8 @@ const MIGRATIONS = [
   KeepGuidesWithConversations1795600017000,
   HideFixedReplies1795601000000,
   SealNumbers1795602000000,
+  ReportFirstMessages1795603000000,
+  HideRepeatedAdvice1795604000000,
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { assessMessage, loadSafetyData, type Assessment } from './gate.js';
 

@@ -131,10 +131,18 @@ function isRecovered(normalized: string, hits: readonly PatternHit[]): boolean {
   return themes.has('clean_time') && hits.every(isOfCleanTime);
 }
 
+/** A digit in a word that stands for a letter of no alphabet but the Latin one: Arabic in Latin letters has 2, 3, 5, 7 and 9. */
+const DIGIT_IN_WORD = /[a-z][014]|[014][a-z]/i;
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+/** Whether digits of a text were read as Latin letters: 'qu13r0' shows its language only as 'quiero'. */
+const hasDigitsForLetters = (text: string, normalized: string): boolean =>
+  DIGIT_IN_WORD.test(text) && digitsIn(normalized) < digitsIn(text);
+
 /** Reads a text for patterns and model. Pure; time grows in proportion to the text. `hint` as in `detectLanguage`. */
 export function analyzeText(text: string, hint?: LanguageCode): Analysis {
-  const language = detectLanguage(text, hint);
   const normalized = normalizeText(text);
+  const language = detectLanguage(hasDigitsForLetters(text, normalized) ? normalized : text, hint);
   const spaced = spacedText(normalized);
   let tightOnce: PatternText | undefined;
   const tight = (): PatternText => (tightOnce ??= tightText(normalized));

@@ -26,7 +26,7 @@ export async function migrateMarks(dataSource: DataSource, maxPages = Infinity):
 
 async function migratePage(
   manager: EntityManager,
-  { table, isClear, reads, changes }: ClearTable,
+  { table, isClear, reads, changes, replace }: ClearTable,
 ): Promise<number> {
   const sealed = SEALED_COLUMNS.find((each) => each.table === table);
   if (!sealed) throw new Error(`${table} has no sealed columns`);
@@ -38,8 +38,10 @@ async function migratePage(
      FROM ${table} t WHERE ${isClear} LIMIT ${PAGE} FOR NO KEY UPDATE OF t SKIP LOCKED`,
   );
   for (const row of rows) {
+    await replace?.(manager, row);
     const place: SealedPlace = { owner: row.owner, row: row.row };
-    const changed = Object.entries(changes(row, place));
+    const changed = Object.entries(changes?.(row, place) ?? {});
+    if (changed.length === 0) continue;
     await manager.query(
       `UPDATE ${table} SET ${changed.map(([column], index) => `${column} = $${index + 2}`).join(', ')} WHERE ctid = $1::tid`,
       [row.place, ...changed.map(([, value]) => value)],
