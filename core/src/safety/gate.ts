@@ -194,7 +194,7 @@ const DECAY = 0.5;
 const HINTED_BAR = 0.3;
 const UNHINTED_BAR = 1.5;
 /** The additional distance that any message needs for the question, compared with a text by itself. */
-const CHECK_BAR = 0.35;
+const CHECK_BAR = 0.8;
 /** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
 const UNCLEAR_BAR = 0.8;
 /** Preceding messages whose danger is added to a message's own. */
