@@ -10,7 +10,7 @@ const NOTHING_ASKED: AskedCategories = new Set();
 
 /**
  * What is unsafe in a sentence, by the classifier and what the rules have found; `null` when nothing is. A finding of the rules counts
- * unless the classifier is sure that the sentence is harmless; without one, the classifier has to be sure that it is not.
+ * unless the classifier takes the sentence for harmless; without one, the classifier has to be sure that it is not.
  */
 export function classifySentence<T extends string>(
   forms: SentenceForms,

@@ -93,7 +93,7 @@ const MAX_WITHHELD = 0.01;
 /** The same of the classifier alone where the person has asked for what must not be answered. */
 const MAX_WITHHELD_ASKED = 0.03;
 
-/** The classifier overrules the rules only where it is as sure as this that a sentence is harmless, whatever the lines would allow. */
+/** The classifier overrules the rules only where it takes a sentence for harmless by this margin, whatever the lines would allow. */
 const MAX_WITH_FINDING = -0.5;
 
 /** The thresholds that withhold the most of what is unsafe within that share, from lines that the model has not seen. */
