@@ -7,7 +7,7 @@ import { detectLanguage } from '@mikai/core/language/detect';
 import { mergeComposition, type Shapes } from './composition-merge.js';
 import { knowsNumbers } from './composition-numbers.js';
 import { SHAPES } from './composition-shapes.js';
-import { patternInText, type UnsafeCategory } from './guard/find-unsafe.js';
+import { patternInText, unsafeInText, type UnsafeCategory } from './guard/find-unsafe.js';
 import { withheld } from './guard/guard-output.js';
 import { problemOf } from './withheld-output.js';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
@@ -72,9 +72,9 @@ async function findTextError(
   return unsafe === null ? null : problemOf(withheld(unsafe, kind).category);
 }
 
-/** Neither what the guard's patterns find, nor words that are masked for others, nor despair of its own. */
+/** Neither what the guard's patterns or its classifier find, nor words that are masked for others, nor despair of its own. */
 async function unsafeIn(written: string, language: LanguageCode): Promise<UnsafeCategory | null> {
-  const found = patternInText(written);
+  const found = patternInText(written) ?? unsafeInText(written, language);
   if (found !== null) return found;
   if (maskText(written) !== written) return 'mask';
   return (await assessWithin([written], language)).crisis ? 'crisis' : null;
